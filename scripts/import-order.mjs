@@ -42,7 +42,6 @@ export const resources = {
     'faculty',
     'history',
     'events',
-    'content-examples',
     'content-types',
     'items',
     'past-events',

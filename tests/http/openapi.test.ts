@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openApiDocument } from '../../src/server/http/openapi/document';
-import { examples } from '../../src/server/http/openapi/examples';
 import type { Schema } from '../../src/server/http/openapi/types';
 import { takesToken } from '../../src/shared/schemas/tokens';
 import { webhookEvents, webhookPayload } from '../../src/shared/schemas/webhooks';
@@ -174,9 +173,14 @@ test('every body’s example is taken, and what it requires is exactly what may 
   }
 });
 
-test('every answer’s example is what its schema answers', () => {
-  for (const [id, { schema, value }] of examples)
-    if (schema.meta()?.id !== undefined) expect(schema.parse(value), String(id)).toEqual(value);
+test('every example of a response matches the output of its procedure', () => {
+  const withOutput = z.object({ output: z.instanceof(z.ZodType) });
+  for (const { name, procedure, success } of described) {
+    if (name === 'media.create') continue; // answers only a part of its output
+    const { output } = withOutput.parse({ ...procedure.procedure._def });
+    const example = success?.content?.['application/json'].example;
+    expect(output.parse(example), name).toEqual(example);
+  }
 });
 
 test('the examples create what they show', async () => {

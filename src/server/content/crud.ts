@@ -107,7 +107,7 @@ export function crud(
         conditional: true,
         versioned: true,
       })
-      .input(change.extend({ id }).meta({ title: change.meta()?.title }))
+      .input(change.extend({ id }).meta({ ...change.meta() }))
       .output(output)
       .mutation(async ({ ctx, input: { id: itemId, ...values } }) => {
         const { db, user, ifMatch, auditDetails, markVersion } = ctx;

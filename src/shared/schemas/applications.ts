@@ -5,6 +5,21 @@ import { versioned } from './versions';
 
 export const applicationStatuses = ['pending', 'accepted', 'declined'] as const;
 
+const applicantExample = {
+  firstName: 'Huda',
+  lastName: 'Rahim',
+  courseId: 1,
+  message: 'I have read Arabic on my own for a year.',
+};
+const contactExample = { email: 'huda@example.org', phone: '+1 555 0100' };
+const receiptExample = {
+  id: 1,
+  ...applicantExample,
+  course: 'Classical Arabic I',
+  status: 'pending',
+  createdAt: '2026-01-31T09:30:00.000Z',
+};
+
 export const applicationInput = z
   .object({
     firstName: line('First name is required', { max: 100 }),
@@ -14,14 +29,14 @@ export const applicationInput = z
     courseId: id.nullable().default(null).describe('Missing or null: general admission'),
     message: paragraphs('Message must be a text', { min: 0 }).default(''),
   })
-  .meta({ title: 'ApplicationInput' });
+  .meta({ title: 'ApplicationInput', examples: [{ ...applicantExample, ...contactExample }] });
 
 export const applicationStatusInput = z
   .object({
     id,
     status: statusIn(applicationStatuses),
   })
-  .meta({ title: 'ApplicationStatusInput' });
+  .meta({ title: 'ApplicationStatusInput', examples: [{ status: 'accepted' }] });
 
 /** The applicant's response, without e-mail address and phone number. */
 export const applicationReceipt = z
@@ -35,11 +50,11 @@ export const applicationReceipt = z
     status: z.enum(applicationStatuses),
     createdAt: instant,
   })
-  .meta({ id: 'ApplicationReceipt' });
+  .meta({ id: 'ApplicationReceipt', examples: [receiptExample] });
 
 export const application = applicationReceipt
   .extend({ email: z.string(), phone: z.string() })
-  .meta({ id: 'Application' });
+  .meta({ id: 'Application', examples: [{ ...receiptExample, ...contactExample }] });
 export type Application = z.infer<typeof application>;
 
 export const versionedApplication = application.extend(versioned.shape);

@@ -21,6 +21,16 @@ export const auditPageInput = pageInput(['at'], { defaultOrder: 'desc', pageSize
   kind: z.enum(auditKinds).optional(),
 });
 
+const auditEntryExample = {
+  id: 57,
+  at: '2026-01-31T09:30:00.000Z',
+  actor: 'maryam',
+  action: 'news.update',
+  subject: 'news/12',
+  changed: ['title'],
+  requestId: '0b0f4c1e-7c1e-4a51-9a59-1f0f5a3c2d10',
+};
+
 export const auditEntry = z
   .object({
     id,
@@ -33,5 +43,5 @@ export const auditEntry = z
     changed: z.array(z.string()).meta({ description: 'The names of the changed fields, never their values' }),
     requestId: z.string().nullable().meta({ description: 'The `X-Request-Id` of the response' }),
   })
-  .meta({ id: 'AuditEntry' });
+  .meta({ id: 'AuditEntry', examples: [auditEntryExample] });
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -3,6 +3,25 @@ import { id, instant } from './fields';
 import { newPassword, typedPassword } from './passwords';
 import { roles } from './roles';
 
+const meExample = {
+  id: 1,
+  username: 'admin',
+  email: 'amina@example.org',
+  roles: ['owner'],
+  secondFactor: false,
+};
+const sessionExample = {
+  id: 'b4a4c1f0-7c1e-4a51-9a59-1f0f5a3c2d10',
+  createdAt: '2026-01-31T09:30:00.000Z',
+  lastSeenAt: '2026-01-31T10:15:00.000Z',
+  device: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/140.0',
+  current: true,
+};
+const invitationInputExample = {
+  token: 'kQ2hYw0m2n3Gk6b7U1s9f4x8c5v0z1q2w3e4r5t6y7u',
+  password: 'four words that nobody guesses',
+};
+
 export const loginInput = z
   .object({
     username: z
@@ -14,14 +33,20 @@ export const loginInput = z
       description: 'A code of the second factor or a recovery code, if the account has one',
     }),
   })
-  .meta({ title: 'LoginInput' });
+  .meta({
+    title: 'LoginInput',
+    examples: [{ username: 'admin', password: 'the password of the administrator' }],
+  });
 
 /** An empty body, or none. */
-export const logoutInput = z.object({}).default({}).meta({ title: 'LogoutInput' });
+export const logoutInput = z
+  .object({})
+  .default({})
+  .meta({ title: 'LogoutInput', examples: [{}] });
 
 export const signedIn = z
   .object({ authenticated: z.literal(true), user: z.object({ id, username: z.string() }) })
-  .meta({ id: 'SignedIn' });
+  .meta({ id: 'SignedIn', examples: [{ authenticated: true, user: { id: 1, username: 'admin' } }] });
 
 /** The caller's account. */
 export const me = z
@@ -32,11 +57,14 @@ export const me = z
     roles: z.array(z.enum(roles)),
     secondFactor: z.boolean(),
   })
-  .meta({ id: 'Me' });
+  .meta({ id: 'Me', examples: [meExample] });
 
 export const passwordInput = z
   .object({ current: typedPassword, password: newPassword })
-  .meta({ title: 'PasswordInput' });
+  .meta({
+    title: 'PasswordInput',
+    examples: [{ current: 'the present password', password: 'four words that nobody guesses' }],
+  });
 
 export const session = z
   .object({
@@ -46,20 +74,22 @@ export const session = z
     device: z.string(),
     current: z.boolean(),
   })
-  .meta({ id: 'Session' });
+  .meta({ id: 'Session', examples: [sessionExample] });
 
 export const sessionInput = z
   .object({
     id: z.uuid('The id must be one of the list').meta({ example: 'b4a4c1f0-7c1e-4a51-9a59-1f0f5a3c2d10' }),
   })
-  .meta({ title: 'SessionInput' });
+  .meta({ title: 'SessionInput', examples: [{ id: 'b4a4c1f0-7c1e-4a51-9a59-1f0f5a3c2d10' }] });
 
 export const invitationInput = z
   .object({
     token: z.string('The link is not complete').max(200, 'The link is not complete'),
     password: newPassword,
   })
-  .meta({ title: 'InvitationInput' });
+  .meta({ title: 'InvitationInput', examples: [invitationInputExample] });
 
 /** The name to sign in with. */
-export const passwordChosen = z.object({ username: z.string() }).meta({ id: 'PasswordChosen' });
+export const passwordChosen = z
+  .object({ username: z.string() })
+  .meta({ id: 'PasswordChosen', examples: [{ username: 'maryam' }] });

@@ -11,6 +11,11 @@ const statementColumns = z.object({
 });
 export type StatementColumns = z.infer<typeof statementColumns>;
 
+const bankStatementInputExample = {
+  csv: 'Date;Amount;Description\n2026-02-03;50.00;Layla Noor RF13 D000 0000 012\n',
+};
+const lineExample = { line: 2, date: '2026-02-03', cents: 5000, text: 'Layla Noor RF13 D000 0000 012' };
+
 export const bankStatementInput = z
   .object({
     csv: z
@@ -23,7 +28,7 @@ export const bankStatementInput = z
         'The headings of the columns, if they are not recognized; `dayFirst` for dates such as 03/04 that are ambiguous',
       ),
   })
-  .meta({ title: 'BankStatementInput' });
+  .meta({ title: 'BankStatementInput', examples: [bankStatementInputExample] });
 
 const line = z.object({
   line: positiveInteger('The line must be a positive integer'),
@@ -38,7 +43,12 @@ export const bankLine = line
     booked: z.boolean().describe('Whether it is booked; otherwise the donation is a suggestion'),
     donor: z.string().nullable().describe('The name of the donor'),
   })
-  .meta({ id: 'BankLine' });
+  .meta({
+    id: 'BankLine',
+    examples: [{ ...lineExample, donationId: 12, booked: false, donor: 'Layla Noor' }],
+  });
 export type BankLine = z.infer<typeof bankLine>;
 
-export const bankMatchInput = line.extend({ donationId: id }).meta({ title: 'BankMatchInput' });
+export const bankMatchInput = line
+  .extend({ donationId: id })
+  .meta({ title: 'BankMatchInput', examples: [{ ...lineExample, donationId: 12 }] });

@@ -48,6 +48,11 @@ export const statusSeen = <const Statuses extends readonly [string, ...string[]]
   seen: z.partialRecord(z.enum(statuses), z.array(id).max(maxSelected, bounded(noun))).optional(),
 });
 
+const doneManyExample = {
+  count: 29,
+  refused: [{ id: 7, message: 'The money of this donation came before' }],
+};
+
 export const changedMany = z
   .object({
     count: z.int().describe('The number of rows that have the requested value now'),
@@ -55,7 +60,7 @@ export const changedMany = z
       .record(z.string(), z.array(id))
       .describe('The ids of the changed rows by their previous value, for undo'),
   })
-  .meta({ id: 'ChangedMany' });
+  .meta({ id: 'ChangedMany', examples: [{ count: 2, before: { pending: [1, 2] } }] });
 export type ChangedMany = z.infer<typeof changedMany>;
 
 /** The result of a bulk write that handles rows one by one. */
@@ -66,4 +71,4 @@ export const doneMany = z
       .array(z.object({ id, message: z.string() }))
       .describe('Rows that were left unchanged, each with the reason'),
   })
-  .meta({ id: 'DoneMany' });
+  .meta({ id: 'DoneMany', examples: [doneManyExample] });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { flag, id, line } from './fields';
 
-export const category = z.object({ id, name: z.string() }).meta({ id: 'Category' });
+export const category = z
+  .object({ id, name: z.string() })
+  .meta({ id: 'Category', examples: [{ id: 1, name: 'Education' }] });
 
 export const categoryName = line('Category is required', { max: 100 });
 
@@ -13,7 +15,7 @@ export const categoryRename = z
       .default(false)
       .describe('Whether to merge with a category that already has this name; otherwise that is a 409'),
   })
-  .meta({ title: 'CategoryRename' });
+  .meta({ title: 'CategoryRename', examples: [{ name: 'Education', merge: false }] });
 
 /** A category with the number of its items. */
 export const usedCategory = category.extend({ items: z.int() });

@@ -12,16 +12,31 @@ export const commentFields = z.object({
     .nullish()
     .describe('The approved top-level comment of the same article that this one replies to'),
 });
-export const commentInput = commentFields.extend(bySlug.shape).meta({ title: 'CommentInput' });
+const inputExample = { name: 'Sara Ali', content: 'Thank you for this.', parentId: null };
+const postedExample = { id: 1, ...inputExample, byFoundation: false, createdAt: '2026-01-31T09:30:00.000Z' };
+const receiptExample = { ...postedExample, status: 'pending' };
+const rulesExample = { approveAfter: 3, blocked: 'casino\n@spam.example' };
+export const approvedExample = { ...postedExample, replies: [] };
+const commentExample = {
+  ...receiptExample,
+  email: 'sara@example.org',
+  articleId: 1,
+  articleTitle: 'Winter relief reaches 400 families',
+  articleSlug: 'winter-relief',
+};
+
+export const commentInput = commentFields
+  .extend(bySlug.shape)
+  .meta({ title: 'CommentInput', examples: [{ ...inputExample, email: 'sara@example.org' }] });
 
 export const commentStatusInput = z
   .object({ id, status: statusIn(commentStatuses) })
-  .meta({ title: 'CommentStatusInput' });
+  .meta({ title: 'CommentStatusInput', examples: [{ status: 'approved' }] });
 
 /** A reply in the foundation's name. */
 export const commentAnswerInput = z
   .object({ id, content: paragraphs('Please write an answer', { min: 3 }) })
-  .meta({ title: 'CommentAnswerInput' });
+  .meta({ title: 'CommentAnswerInput', examples: [{ content: 'Thank you, Sara.' }] });
 
 /** The rules for automatic moderation. */
 export const commentRulesInput = z
@@ -43,10 +58,10 @@ export const commentRulesInput = z
         'Words and e-mail addresses, one per line; `@example.org` blocks a domain with its subdomains',
       ),
   })
-  .meta({ title: 'CommentRulesInput' });
+  .meta({ title: 'CommentRulesInput', examples: [rulesExample] });
 export const commentRules = z
   .object({ id, version: z.int(), approveAfter: z.int().nullable(), blocked: z.string() })
-  .meta({ id: 'CommentRules' });
+  .meta({ id: 'CommentRules', examples: [{ id: 1, version: 2, ...rulesExample }] });
 
 const publicFields = z.object({
   id,
@@ -60,7 +75,7 @@ const publicFields = z.object({
 /** The visitor's response, without the e-mail address. */
 export const commentReceipt = publicFields
   .extend({ status: z.enum(commentStatuses) })
-  .meta({ id: 'CommentReceipt' });
+  .meta({ id: 'CommentReceipt', examples: [receiptExample] });
 
 /** An approved comment; replies are nested one level. */
 export const publicComment = publicFields
@@ -69,7 +84,7 @@ export const publicComment = publicFields
       return z.array(publicComment);
     },
   })
-  .meta({ id: 'PublicComment' });
+  .meta({ id: 'PublicComment', examples: [approvedExample] });
 
 export const commentsBefore = bySlug.extend({
   before: id.describe('The last comment that is shown already'),
@@ -80,7 +95,7 @@ export const moreComments = z.object({ items: z.array(publicComment), next: id.o
 
 export const comment = commentReceipt
   .extend({ email: z.string(), articleId: id, articleTitle: z.string(), articleSlug: z.string() })
-  .meta({ id: 'Comment' });
+  .meta({ id: 'Comment', examples: [commentExample] });
 
 export const versionedComment = comment.extend(versioned.shape);
 

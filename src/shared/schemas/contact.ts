@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { handling } from './correspondence';
 import { email, flag, id, instant, line, paragraphs } from './fields';
 
+const messageExample = {
+  name: 'Sara Ali',
+  subject: 'Enrolment',
+  message: 'When does the next course begin?',
+  newsletter: false,
+};
+const receiptExample = { id: 1, ...messageExample, createdAt: '2026-01-31T09:30:00.000Z' };
+
 export const contactInput = z
   .object({
     name: line('Name is required', { max: 100 }),
@@ -10,9 +18,11 @@ export const contactInput = z
     message: paragraphs('Message is required'),
     newsletter: flag('newsletter').default(false).describe('Whether the sender subscribes to the newsletter'),
   })
-  .meta({ title: 'ContactMessageInput' });
+  .meta({ title: 'ContactMessageInput', examples: [{ ...messageExample, email: 'sara@example.org' }] });
 
-export const contactReadInput = z.object({ id, isRead: flag('isRead') }).meta({ title: 'ContactReadInput' });
+export const contactReadInput = z
+  .object({ id, isRead: flag('isRead') })
+  .meta({ title: 'ContactReadInput', examples: [{ isRead: true }] });
 
 /** The sender's response, without the e-mail address. */
 export const contactReceipt = z
@@ -24,11 +34,14 @@ export const contactReceipt = z
     newsletter: z.boolean(),
     createdAt: instant,
   })
-  .meta({ id: 'ContactReceipt' });
+  .meta({ id: 'ContactReceipt', examples: [receiptExample] });
 
 export const contactMessage = contactReceipt
   .extend({ email: z.string(), isRead: z.boolean() })
-  .meta({ id: 'ContactMessage' });
+  .meta({
+    id: 'ContactMessage',
+    examples: [{ ...receiptExample, email: 'sara@example.org', isRead: false }],
+  });
 
 export type ContactMessage = z.infer<typeof contactMessage>;
 

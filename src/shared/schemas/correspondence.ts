@@ -3,9 +3,27 @@ import { id, instant, paragraphs } from './fields';
 import { mailStatuses } from './mail';
 import { versioned } from './versions';
 
+const replyExample = {
+  id: 1,
+  body: 'Dear Sara, the next course begins on 3 March.',
+  by: 'maryam',
+  createdAt: '2026-01-31T11:00:00.000Z',
+  status: 'sent',
+};
+const correspondenceExample = {
+  id: 12,
+  version: 2,
+  note: 'She called as well: evenings suit her best.',
+  assigneeId: 2,
+  assignee: 'maryam',
+  answeredAt: '2026-01-31T11:00:00.000Z',
+  answeredBy: 'maryam',
+  replies: [replyExample],
+};
+
 export const replyInput = z
   .object({ id, body: paragraphs('Please write an answer', { max: 20_000 }) })
-  .meta({ title: 'ReplyInput' });
+  .meta({ title: 'ReplyInput', examples: [{ body: 'Dear Sara, the next course begins on 3 March.' }] });
 
 /** `status` is the status of its mail; null once the mail was deleted. */
 export const reply = z
@@ -16,7 +34,7 @@ export const reply = z
     createdAt: instant,
     status: z.enum(mailStatuses).nullable(),
   })
-  .meta({ id: 'Reply' });
+  .meta({ id: 'Reply', examples: [{ ...replyExample, status: 'queued' }] });
 export type Reply = z.infer<typeof reply>;
 
 export const correspondenceChange = z
@@ -31,7 +49,10 @@ export const correspondenceChange = z
       .describe('For colleagues only'),
     assigneeId: id.nullable().optional().describe('The account it is assigned to; null for nobody'),
   })
-  .meta({ title: 'CorrespondenceChange' });
+  .meta({
+    title: 'CorrespondenceChange',
+    examples: [{ note: 'She called as well: evenings suit her best.', assigneeId: 2 }],
+  });
 
 /** Reply and assignee of a received item. */
 export const handling = z.object({
@@ -45,7 +66,7 @@ export type Handling = z.infer<typeof handling>;
 /** `id` is that of the message or application. */
 export const correspondence = handling
   .extend({ id, ...versioned.shape, note: z.string(), replies: z.array(reply) })
-  .meta({ id: 'Correspondence' });
+  .meta({ id: 'Correspondence', examples: [correspondenceExample] });
 export type Correspondence = z.infer<typeof correspondence>;
 
 /** Filters by reply and assignee. */

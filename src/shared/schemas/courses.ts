@@ -5,6 +5,15 @@ import { pictureField } from './media';
 export const courseLevels = ['Beginner', 'Intermediate', 'Advanced', 'All Levels'] as const;
 const noInstructor = 'At least one instructor is required';
 
+const courseExample = {
+  title: 'Classical Arabic I',
+  description: 'Reading and grammar from the first letter on.',
+  level: 'Beginner',
+  duration: '8 weeks',
+  imageUrl: '/images/courses/arabic.svg',
+  instructors: ['Amina Haddad'],
+};
+
 export const courseInput = z
   .object({
     title: line('Title must be at least 2 characters', { min: 2 }),
@@ -17,7 +26,7 @@ export const courseInput = z
       .min(1, noInstructor)
       .max(50, 'At most 50 instructors'),
   })
-  .meta({ title: 'CourseInput' });
+  .meta({ title: 'CourseInput', examples: [courseExample] });
 
 export const course = z
   .object({
@@ -30,5 +39,5 @@ export const course = z
     ...pictureField,
     instructors: z.array(z.string()),
   })
-  .meta({ id: 'Course' });
+  .meta({ id: 'Course', examples: [{ id: 1, ...courseExample, picture: null }] });
 export type Course = z.infer<typeof course>;

@@ -6,6 +6,28 @@ import { versioned } from './versions';
 
 export const donationStatuses = ['completed', 'pending', 'failed', 'refunded'] as const;
 
+const donorExample = { firstName: 'Layla', lastName: 'Noor' };
+const pledgeExample = {
+  ...donorExample,
+  amount: 50,
+  paymentMethod: 'credit',
+  recurring: false,
+};
+const receiptExample = {
+  id: 1,
+  ...pledgeExample,
+  fundId: null,
+  status: 'pending',
+  transactionId: null,
+  createdAt: '2026-01-31T09:30:00.000Z',
+};
+const donationReceiptExample = {
+  ...receiptExample,
+  checkoutUrl: null,
+  statusUrl: 'https://example.org/donate/6f1c2a54-0d3e-8b7a-9c21-5e8f0a4b1234',
+};
+const moneyExample = { receivedOn: '2026-02-03', received: 50, fee: 0, refunded: 0, net: 50 };
+
 export const donationInput = z
   .object({
     firstName: line('First name is required', { max: 100 }),
@@ -24,11 +46,11 @@ export const donationInput = z
       .default(false)
       .describe('Whether the donor covers the card or PayPal fees (settings `feePercent` and `feeFixed`)'),
   })
-  .meta({ title: 'DonationInput' });
+  .meta({ title: 'DonationInput', examples: [{ ...pledgeExample, email: 'layla@example.org' }] });
 
 export const donationStatusInput = z
   .object({ id, status: statusIn(donationStatuses) })
-  .meta({ title: 'DonationStatusInput' });
+  .meta({ title: 'DonationStatusInput', examples: [{ status: 'completed' }] });
 
 const given = z.object({
   id,
@@ -52,7 +74,7 @@ export const donationReceipt = given
       .describe('The checkout page; null for bank transfers, or if the provider does not respond'),
     statusUrl: z.string().describe("The donor's status page, which also explains how to pay"),
   })
-  .meta({ id: 'DonationReceipt' });
+  .meta({ id: 'DonationReceipt', examples: [donationReceiptExample] });
 
 export const donation = given
   .extend({
@@ -63,7 +85,7 @@ export const donation = given
     refunded: dollars('US dollars refunded'),
     net: dollars('US dollars after fees and refunds'),
   })
-  .meta({ id: 'Donation' });
+  .meta({ id: 'Donation', examples: [{ ...receiptExample, email: 'layla@example.org', ...moneyExample }] });
 export type Donation = z.infer<typeof donation>;
 export const listedDonation = donation.extend(versioned.shape);
 export type ListedDonation = z.infer<typeof listedDonation>;

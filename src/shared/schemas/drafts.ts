@@ -22,6 +22,20 @@ const baseVersion = version
     'The version of the item that the values are based on; defaults to the current one in a new draft, otherwise unchanged',
   );
 
+const valuesExample = { title: 'Winter relief begins', slug: 'winter-relief-begins', excerpt: '' };
+const draftExample = {
+  id: 7,
+  type: 'news',
+  itemId: null,
+  values: valuesExample,
+  version: 1,
+  baseVersion: null,
+  publishAt: '2026-02-01T08:00:00.000Z',
+  failure: null,
+  updatedAt: '2026-01-31T09:30:00.000Z',
+  by: 'maryam',
+};
+
 export const draftInput = z
   .object({
     type: z.enum(contentTypes, 'Please choose a type'),
@@ -29,16 +43,18 @@ export const draftInput = z
     values,
     baseVersion,
   })
-  .meta({ title: 'DraftInput' });
+  .meta({ title: 'DraftInput', examples: [{ type: 'news', values: valuesExample }] });
 
-export const draftChange = z.object({ id, values, version, baseVersion }).meta({ title: 'DraftChange' });
+export const draftChange = z
+  .object({ id, values, version, baseVersion })
+  .meta({ title: 'DraftChange', examples: [{ values: valuesExample, version: 1 }] });
 
 export const draftRemoval = z
   .object({
     id,
     version: version.optional().describe('The version that was read last: a newer draft is not discarded'),
   })
-  .meta({ title: 'DraftRemoval' });
+  .meta({ title: 'DraftRemoval', examples: [{ version: 1 }] });
 
 export const draftFilter = z.object({ type: z.enum(contentTypes).optional() });
 
@@ -50,7 +66,7 @@ export const draftSchedule = z
       .transform((moment) => new Date(moment).toISOString())
       .nullable(),
   })
-  .meta({ title: 'DraftSchedule' });
+  .meta({ title: 'DraftSchedule', examples: [{ at: '2026-02-01T08:00:00Z' }] });
 
 export const draft = z
   .object({
@@ -70,10 +86,15 @@ export const draft = z
     updatedAt: instant,
     by: z.string(),
   })
-  .meta({ id: 'Draft' });
+  .meta({ id: 'Draft', examples: [draftExample] });
 export type Draft = z.infer<typeof draft>;
 
-export const draftPreview = z.object({ url: z.string() }).meta({ id: 'DraftPreview' });
+export const draftPreview = z
+  .object({ url: z.string() })
+  .meta({
+    id: 'DraftPreview',
+    examples: [{ url: 'https://example.org/preview/0mQ3dW1kZ2VzdGVkb25seWFzYW5leGFtcGxlLi4uLi4' }],
+  });
 
 export const previewAsked = z.object({ token: z.string().min(1).max(100) });
 

@@ -15,15 +15,27 @@ const eventFields = z.object({
   isPast: flag('isPast'),
 });
 
+const eventExample = {
+  title: 'Community iftar',
+  description: 'An evening meal for neighbours of all faiths.',
+  date: '2026-03-06',
+  time: '7:00 PM - 9:00 PM',
+  location: 'Community Center',
+  category: 'Community',
+  imageUrl: '/images/events/community-iftar.svg',
+  registrationLink: 'https://example.org/iftar',
+  isPast: false,
+};
+
 export const eventInput = eventFields
   .extend({
     category: eventFields.shape.category.default(''),
     registrationLink: eventFields.shape.registrationLink.default(null),
     isPast: eventFields.shape.isPast.default(false),
   })
-  .meta({ title: 'EventInput' });
+  .meta({ title: 'EventInput', examples: [eventExample] });
 
-export const eventPatch = eventFields.partial().meta({ title: 'EventPatch' });
+export const eventPatch = eventFields.partial().meta({ title: 'EventPatch', examples: [{ isPast: true }] });
 
 export const event = z
   .object({
@@ -39,6 +51,6 @@ export const event = z
     registrationLink: z.string().nullable(),
     isPast: z.boolean(),
   })
-  .meta({ id: 'Event' });
+  .meta({ id: 'Event', examples: [{ id: 1, ...eventExample, picture: null }] });
 
 export type Event = z.infer<typeof event>;

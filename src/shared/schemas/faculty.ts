@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { id, line, paragraphs, url } from './fields';
 import { pictureField } from './media';
 
+const lecturerExample = {
+  name: 'Amina Haddad',
+  title: 'Lecturer',
+  specialization: 'Arabic language',
+  imageUrl: '/images/faculty/amina-haddad.svg',
+  bio: 'Amina has taught Arabic for twenty years.',
+};
+
 export const facultyMemberInput = z
   .object({
     name: line('Name must be at least 2 characters', { min: 2, max: 100 }),
@@ -10,7 +18,7 @@ export const facultyMemberInput = z
     imageUrl: url(),
     bio: paragraphs('Biography must be at least 10 characters', { min: 10 }),
   })
-  .meta({ title: 'FacultyMemberInput' });
+  .meta({ title: 'FacultyMemberInput', examples: [lecturerExample] });
 
 export const facultyMember = z
   .object({
@@ -22,4 +30,4 @@ export const facultyMember = z
     ...pictureField,
     bio: z.string(),
   })
-  .meta({ id: 'FacultyMember' });
+  .meta({ id: 'FacultyMember', examples: [{ id: 1, ...lecturerExample, picture: null }] });

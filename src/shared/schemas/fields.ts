@@ -105,7 +105,9 @@ export const bySlug = z.object({
   slug: z.string().min(1).max(200, tooLong(200)).refine(noNul, 'Must not contain NUL characters'),
 });
 
-export const success = z.object({ success: z.literal(true) }).meta({ id: 'Success' });
+export const success = z
+  .object({ success: z.literal(true) })
+  .meta({ id: 'Success', examples: [{ success: true }] });
 export const instant = z.iso
   .datetime()
   .meta({ description: 'ISO 8601 in UTC', example: '2026-01-31T09:30:00.000Z' });

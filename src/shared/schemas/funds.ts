@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { flag, id, line, paragraphs } from './fields';
 import { moneySums } from './money';
 
+const fundExample = {
+  name: 'Winter relief',
+  description: 'Stoves, blankets and flour for the hills',
+  zakat: true,
+  active: true,
+};
+
 export const fundInput = z
   .object({
     name: line('Name is required', { max: 100 }),
@@ -11,9 +18,11 @@ export const fundInput = z
       .describe('Whether the fund accepts zakat, from which no fees are deducted'),
     active: flag('active').default(true).describe('Whether the donation form offers it'),
   })
-  .meta({ title: 'FundInput' });
+  .meta({ title: 'FundInput', examples: [fundExample] });
 
-export const fundChange = fundInput.extend({ id }).meta({ title: 'FundChange' });
+export const fundChange = fundInput
+  .extend({ id })
+  .meta({ title: 'FundChange', examples: [{ ...fundExample, active: false }] });
 
 export const fund = z
   .object({
@@ -23,7 +32,7 @@ export const fund = z
     zakat: z.boolean(),
     active: z.boolean(),
   })
-  .meta({ id: 'Fund' });
+  .meta({ id: 'Fund', examples: [{ id: 1, ...fundExample }] });
 export type Fund = z.infer<typeof fund>;
 
 /** `fundId` is null for the general fund. */

@@ -27,6 +27,34 @@ const shownReceipt = z.object({
   replacedBy: z.string().nullable().describe('The receipt that replaces it'),
 });
 
+const donorExample = { firstName: 'Layla', lastName: 'Noor' };
+const pledgeExample = {
+  ...donorExample,
+  amount: 50,
+  paymentMethod: 'credit',
+  recurring: false,
+};
+const giftStatusExample = {
+  ...pledgeExample,
+  state: 'waiting',
+  feeCover: 0,
+  pledgedOn: '2026-01-31',
+  fund: null,
+  receivedOn: null,
+  received: 0,
+  refunded: 0,
+  pay: null,
+  checkoutOpen: false,
+  reference: 'RF44 D000 0000 001',
+  bankDetails: 'Daewa Foundation\nIBAN DE02 1203 0000 0000 2020 51',
+  receipts: [],
+};
+const renewedLinksExample = {
+  statusUrl: 'https://example.org/donate/6f1c2a54-0d3e-8b7a-9c21-5e8f0a4b1234',
+  statementUrl: 'https://example.org/statements/6f1c2a54-0d3e-8b7a-9c21-5e8f0a4b1234',
+  givingUrl: null,
+};
+
 /** What holders of the link may see: nothing that leads to the donor or to other donations. */
 export const giftStatus = z
   .object({
@@ -53,7 +81,7 @@ export const giftStatus = z
     bankDetails: z.string().describe('The account for bank transfers; empty if there is none'),
     receipts: z.array(shownReceipt).describe('Oldest first'),
   })
-  .meta({ id: 'GiftStatus' });
+  .meta({ id: 'GiftStatus', examples: [giftStatusExample] });
 export type GiftStatus = z.infer<typeof giftStatus>;
 
 /** The foundation's details on a printed receipt. */
@@ -105,7 +133,12 @@ export type StatementSum = z.infer<typeof statementSum>;
 /** Null if there is no such page. */
 export const renewedLinks = z
   .object({ statusUrl: z.string(), statementUrl: z.string().nullable(), givingUrl: z.string().nullable() })
-  .meta({ id: 'RenewedLinks' });
+  .meta({ id: 'RenewedLinks', examples: [renewedLinksExample] });
 export type RenewedLinks = z.infer<typeof renewedLinks>;
 
-export const statementLink = z.object({ url: z.string() }).meta({ id: 'StatementLink' });
+export const statementLink = z
+  .object({ url: z.string() })
+  .meta({
+    id: 'StatementLink',
+    examples: [{ url: 'https://example.org/statements/6f1c2a54-0d3e-8b7a-9c21-5e8f0a4b1234' }],
+  });

@@ -18,6 +18,22 @@ export type HealthMatter = (typeof healthMatters)[number];
 /** Owners are mailed about `bad`. */
 export const healthStates = ['good', 'look', 'bad'] as const;
 
+const checkExample = {
+  matter: 'backup',
+  state: 'good',
+  says: 'The last backup was made and read again on January 31, 2026 at 3:15 AM.',
+  advice: '',
+};
+const healthReportExample = {
+  at: '2026-01-31T09:30:00.000Z',
+  version: '1.0.0',
+  startedAt: '2026-01-31T09:30:00.000Z',
+  checks: [checkExample],
+  errors: [
+    { at: '2026-01-31T09:30:00.000Z', message: 'worker failed', kind: 'Error ECONNRESET', requestId: null },
+  ],
+};
+
 export const healthCheck = z
   .object({
     matter: z.enum(healthMatters),
@@ -27,7 +43,7 @@ export const healthCheck = z
     /** What to do; empty if nothing. */
     advice: z.string(),
   })
-  .meta({ id: 'HealthCheck' });
+  .meta({ id: 'HealthCheck', examples: [checkExample] });
 export type HealthCheck = z.infer<typeof healthCheck>;
 
 export const healthReport = z
@@ -41,5 +57,5 @@ export const healthReport = z
       z.object({ at: instant, message: z.string(), kind: z.string(), requestId: z.string().nullable() }),
     ),
   })
-  .meta({ id: 'HealthReport' });
+  .meta({ id: 'HealthReport', examples: [healthReportExample] });
 export type HealthReport = z.infer<typeof healthReport>;

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { id, line, nonNegativeInteger, optionalUrl, paragraphs, positiveInteger } from './fields';
 import { pictureField } from './media';
 
+const historyEventExample = {
+  year: 1998,
+  sortOrder: 1,
+  title: 'The first classroom',
+  description: 'Twelve pupils met in a borrowed room.',
+  imageUrl: null,
+};
+
 export const historyEventInput = z
   .object({
     year: positiveInteger('Year must be a positive number')
@@ -12,7 +20,7 @@ export const historyEventInput = z
     description: paragraphs('Description must be at least 10 characters', { min: 10 }),
     imageUrl: optionalUrl(),
   })
-  .meta({ title: 'HistoryEventInput' });
+  .meta({ title: 'HistoryEventInput', examples: [historyEventExample] });
 
 export const historyEvent = z
   .object({
@@ -24,4 +32,4 @@ export const historyEvent = z
     imageUrl: z.string().nullable(),
     ...pictureField,
   })
-  .meta({ id: 'HistoryEvent' });
+  .meta({ id: 'HistoryEvent', examples: [{ id: 1, ...historyEventExample, picture: null }] });

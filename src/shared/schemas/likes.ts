@@ -11,6 +11,10 @@ export const likeInput = likeCheckInput
       .optional()
       .describe('Whether the visitor likes the article; if missing, the like is toggled'),
   })
-  .meta({ title: 'LikeInput' });
-export const likeStatus = z.object({ liked: z.boolean() }).meta({ id: 'LikeStatus' });
-export const likeResult = likeStatus.extend({ likeCount: z.int() }).meta({ id: 'LikeResult' });
+  .meta({ title: 'LikeInput', examples: [{ userId: 'user_k3v9x1738316400000' }] });
+export const likeStatus = z
+  .object({ liked: z.boolean() })
+  .meta({ id: 'LikeStatus', examples: [{ liked: true }] });
+export const likeResult = likeStatus
+  .extend({ likeCount: z.int() })
+  .meta({ id: 'LikeResult', examples: [{ liked: true, likeCount: 13 }] });

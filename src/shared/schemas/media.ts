@@ -24,9 +24,24 @@ const alt = z
 
 export const uploadQuery = z.object({ name: name.default('Picture'), alt: alt.optional() });
 
+const pictureExample = {
+  id: 7,
+  url: '/media/0d5c7a1f6b2e4c8d9a3b5c7e-1920x1280.webp',
+  width: 1920,
+  height: 1280,
+  bytes: 184_320,
+  name: 'Reading room.jpg',
+  alt: 'Children read at a long table',
+  focus: { x: 0.4, y: 0.3 },
+  createdAt: '2026-01-31T09:30:00.000Z',
+};
+
 export const pictureChange = z
   .object({ name: name.optional(), alt: alt.nullable().optional(), focus: focus.nullable().optional() })
-  .meta({ title: 'PictureChange' });
+  .meta({
+    title: 'PictureChange',
+    examples: [{ alt: 'Children read at a long table', focus: { x: 0.4, y: 0.3 } }],
+  });
 
 export const picture = z
   .object({
@@ -40,7 +55,7 @@ export const picture = z
     focus: focus.nullable(),
     createdAt: instant,
   })
-  .meta({ id: 'Picture' });
+  .meta({ id: 'Picture', examples: [pictureExample] });
 export type Picture = z.infer<typeof picture>;
 
 /** How to show an uploaded picture. */
@@ -55,7 +70,7 @@ export const pictureField = { picture: pictureShown.nullable().optional() };
 
 export const pictureUse = z
   .object({ type: z.string(), id: z.int(), title: z.string() })
-  .meta({ id: 'PictureUse' });
+  .meta({ id: 'PictureUse', examples: [{ type: 'news', id: 12, title: 'The new library' }] });
 export type PictureUse = z.infer<typeof pictureUse>;
 
 /** `by` is the replacement. */

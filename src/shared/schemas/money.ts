@@ -8,6 +8,40 @@ import { calendarDate, dollars, email, id, instant, line } from './fields';
 /** Payment, provider fee, refund, lost dispute. */
 export const entryKinds = ['charge', 'fee', 'refund', 'dispute'] as const;
 
+const namedExample = { firstName: 'Layla', lastName: 'Noor' };
+const offlineDonationInputExample = {
+  ...namedExample,
+  email: '',
+  amount: 20,
+  paymentMethod: 'cash',
+  receivedOn: '2026-02-03',
+  fundId: null,
+  reference: 'Friday collection',
+};
+const pledgedExample = {
+  ...namedExample,
+  amount: 50,
+  paymentMethod: 'credit',
+  recurring: false,
+};
+const receiptExample = {
+  id: 1,
+  ...pledgedExample,
+  fundId: null,
+  status: 'pending',
+  transactionId: null,
+  createdAt: '2026-01-31T09:30:00.000Z',
+};
+const moneyEntryExample = {
+  id: 7,
+  at: receiptExample.createdAt,
+  kind: 'charge',
+  cents: 5000,
+  currency: 'usd',
+  fundId: null,
+  paymentId: 3,
+};
+
 export const moneyEntry = z
   .object({
     id,
@@ -18,7 +52,7 @@ export const moneyEntry = z
     fundId: id.nullable(),
     paymentId: id.nullable().describe("The provider's payment that it belongs to; null if recorded by staff"),
   })
-  .meta({ id: 'MoneyEntry' });
+  .meta({ id: 'MoneyEntry', examples: [moneyEntryExample] });
 
 /** Sums in US dollars, of the ledger and of donations received manually. */
 export const moneySums = z.object({
@@ -65,7 +99,10 @@ export const receivedInput = z
     paymentMethod: z.enum(offlineMethods, `Payment method must be ${offlineMethods.join(', ')}`),
     reference,
   })
-  .meta({ title: 'ReceivedInput' });
+  .meta({
+    title: 'ReceivedInput',
+    examples: [{ receivedOn: '2026-02-03', paymentMethod: 'bank', reference: null }],
+  });
 
 export const offlineDonationInput = z
   .object({
@@ -83,4 +120,4 @@ export const offlineDonationInput = z
     fundId: id.nullable().default(null),
     reference,
   })
-  .meta({ title: 'PaperGiftInput' });
+  .meta({ title: 'PaperGiftInput', examples: [offlineDonationInputExample] });

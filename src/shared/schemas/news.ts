@@ -1,9 +1,26 @@
 import { z } from 'zod';
 import { categoryName } from './categories';
-import { publicComment } from './comments';
+import { approvedExample, publicComment } from './comments';
 import { bySlug, calendarDate, id, instant, line, paragraphs, slug, url } from './fields';
 import { formatAnswered, formatInput, formattedText } from './formatted';
 import { pictureField } from './media';
+
+const articleExample = {
+  title: 'Winter relief reaches 400 families',
+  slug: 'winter-relief',
+  author: 'Maryam Siddiqui',
+  category: 'Humanitarian Aid',
+  date: '2026-01-31',
+  imageUrl: '/images/news/winter-relief.svg',
+  excerpt: 'Blankets, stoves and food parcels went out before the first snow.',
+  content: 'Blankets, stoves and food parcels went out before the first snow.\n\nThank you to all who gave.',
+};
+const plainFormatExample = { contentFormat: 'plain', plainText: null };
+const articlePageExample = {
+  article: { id: 1, ...articleExample, ...plainFormatExample, picture: null },
+  comments: [approvedExample],
+  likeCount: 12,
+};
 
 export const newsInput = z
   .object({
@@ -19,7 +36,7 @@ export const newsInput = z
     content: paragraphs('Content must be at least 50 characters', { min: 50, max: 100_000 }),
     ...formatInput,
   })
-  .meta({ title: 'NewsArticleInput' });
+  .meta({ title: 'NewsArticleInput', examples: [articleExample] });
 
 export const newsArticle = z
   .object({
@@ -35,7 +52,10 @@ export const newsArticle = z
     content: z.string(),
     ...formatAnswered,
   })
-  .meta({ id: 'NewsArticle' });
+  .meta({
+    id: 'NewsArticle',
+    examples: [{ id: 1, ...articleExample, ...plainFormatExample, picture: null }],
+  });
 
 export type NewsArticle = z.infer<typeof newsArticle>;
 
@@ -76,6 +96,6 @@ export const articlePage = z
       .optional()
       .describe('The number of comments without replies; only with `comments=newest`'),
   })
-  .meta({ id: 'ArticlePage' });
+  .meta({ id: 'ArticlePage', examples: [articlePageExample] });
 
 export type ArticlePage = z.infer<typeof articlePage>;

@@ -3,8 +3,37 @@ import { incompleteLink, incompleteUnsubscribing, isLinkToken } from '../lib/lin
 import { chosen } from './bulk';
 import { email, id, instant, line, paragraphs, success } from './fields';
 
-export const subscribeInput = z.object({ email: email() }).meta({ title: 'SubscribeInput' });
-export const subscriber = z.object({ id, email: z.string(), createdAt: instant }).meta({ id: 'Subscriber' });
+const textExample = { subject: 'News of January', content: 'Dear friends, here is what you made possible.' };
+const newsletterDraftExample = {
+  id: 1,
+  ...textExample,
+  sendAt: '2026-02-01T08:00:00.000Z',
+  failure: null,
+  version: 1,
+  updatedAt: '2026-01-31T09:30:00.000Z',
+  updatedBy: 'maryam',
+};
+const broadcastExample = {
+  id: 1,
+  subject: 'A well for Tamrin',
+  createdAt: '2026-03-01T09:30:00.000Z',
+  recipients: 240,
+  queued: 12,
+  sent: 226,
+  saved: 0,
+  failed: 1,
+  uncertain: 1,
+};
+
+export const subscribeInput = z
+  .object({ email: email() })
+  .meta({ title: 'SubscribeInput', examples: [{ email: 'layla@example.org' }] });
+export const subscriber = z
+  .object({ id, email: z.string(), createdAt: instant })
+  .meta({
+    id: 'Subscriber',
+    examples: [{ id: 1, email: 'layla@example.org', createdAt: '2026-01-31T09:30:00.000Z' }],
+  });
 
 /** `suppressedReason` is why the mail server refused the address. */
 export const listedSubscriber = subscriber.extend({ suppressedReason: z.string().nullable() });
@@ -13,10 +42,12 @@ export type Subscriber = z.infer<typeof listedSubscriber>;
 const toRemove = 'Please select at least one subscriber to remove';
 export const removeSubscribersInput = chosen('subscriber to remove', z.object({}), {
   ids: z.array(id, toRemove).min(1, toRemove).max(10_000, 'At most 10,000 subscribers at once').optional(),
-}).meta({ title: 'RemoveSubscribersInput' });
+}).meta({ title: 'RemoveSubscribersInput', examples: [{ ids: [1, 2] }] });
 
 /** `count` excludes subscribers that were already removed. */
-export const removedSubscribers = success.extend({ count: z.int() }).meta({ id: 'RemovedSubscribers' });
+export const removedSubscribers = success
+  .extend({ count: z.int() })
+  .meta({ id: 'RemovedSubscribers', examples: [{ success: true, count: 2 }] });
 
 export const broadcastInput = z
   .object({
@@ -25,7 +56,7 @@ export const broadcastInput = z
     sendToAll: z.literal(true, 'Only sending to all subscribers is supported').default(true),
     draftId: id.optional().describe('The draft it was written in, which is deleted with its schedule'),
   })
-  .meta({ title: 'BroadcastInput' });
+  .meta({ title: 'BroadcastInput', examples: [{ ...textExample, sendToAll: true }] });
 
 export const broadcastResult = z
   .object({
@@ -36,7 +67,7 @@ export const broadcastResult = z
       .optional()
       .describe('Drafts with the same subject and text, whose schedule was removed'),
   })
-  .meta({ id: 'BroadcastResult' });
+  .meta({ id: 'BroadcastResult', examples: [{ id: 1, recipients: 250 }] });
 
 /** A newsletter with its progress; mails missing from the counts were cancelled. */
 export const broadcast = z
@@ -51,13 +82,16 @@ export const broadcast = z
     failed: z.int(),
     uncertain: z.int().describe('Sent to the mail server, which did not confirm them'),
   })
-  .meta({ id: 'Broadcast' });
+  .meta({ id: 'Broadcast', examples: [broadcastExample] });
 export type Broadcast = z.infer<typeof broadcast>;
 
 export const broadcastText = broadcast
   .pick({ id: true, subject: true, createdAt: true, recipients: true })
   .extend({ content: z.string() })
-  .meta({ id: 'BroadcastText' });
+  .meta({
+    id: 'BroadcastText',
+    examples: [{ id: 1, ...textExample, createdAt: '2026-03-01T09:30:00.000Z', recipients: 240 }],
+  });
 
 const unfinished = (max: number) =>
   z
@@ -75,10 +109,13 @@ export const newsletterDraftInput = z
       .default(null)
       .describe('When it is sent automatically; a past time means now, null not at all'),
   })
-  .meta({ title: 'NewsletterDraftInput' });
+  .meta({
+    title: 'NewsletterDraftInput',
+    examples: [{ ...textExample, sendAt: '2026-02-01T08:00:00.000Z' }],
+  });
 export const newsletterDraftChange = newsletterDraftInput
   .extend({ id })
-  .meta({ title: 'NewsletterDraftChange' });
+  .meta({ title: 'NewsletterDraftChange', examples: [{ ...textExample, sendAt: null }] });
 
 export const newsletterDraft = z
   .object({
@@ -91,14 +128,16 @@ export const newsletterDraft = z
     updatedAt: instant,
     updatedBy: z.string().nullable(),
   })
-  .meta({ id: 'NewsletterDraft' });
+  .meta({ id: 'NewsletterDraft', examples: [newsletterDraftExample] });
 export type NewsletterDraft = z.infer<typeof newsletterDraft>;
 
 /** `email` defaults to the sender's own address. */
 export const newsletterTestInput = z
   .object({ ...broadcastInput.pick({ subject: true, content: true }).shape, email: email().optional() })
-  .meta({ title: 'NewsletterTestInput' });
-export const newsletterTest = z.object({ email: z.string() }).meta({ id: 'NewsletterTest' });
+  .meta({ title: 'NewsletterTestInput', examples: [textExample] });
+export const newsletterTest = z
+  .object({ email: z.string() })
+  .meta({ id: 'NewsletterTest', examples: [{ email: 'maryam@example.org' }] });
 
 export const confirmInput = z.object({ token: z.string().refine(isLinkToken, incompleteLink().title) });
 

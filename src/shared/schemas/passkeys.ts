@@ -9,17 +9,70 @@ const base64url = (most: number) =>
 const credentialId = base64url(1400);
 const publicKeyType = z.literal('public-key', 'A passkey is of the type public-key');
 
+const passkeyExample = { id: 1, name: 'Phone', createdAt: '2026-01-31T09:30:00.000Z', lastUsedAt: null };
+const challengeExample = 'q3pAx1dNq2m0o1Yq7mB0n8q6cV1d5w9x2z4f6h8j0k2';
+const passkeyOptionsExample = {
+  rp: { id: 'example.org', name: 'example.org' },
+  user: { id: 'YWNjb3VudCAx', name: 'maryam', displayName: 'maryam' },
+  challenge: challengeExample,
+  pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+  timeout: 60_000,
+  attestation: 'none',
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
+  },
+};
+const credentialExample = {
+  id: 'mC2h1oH8jFvX4T0a7Zb9bg',
+  rawId: 'mC2h1oH8jFvX4T0a7Zb9bg',
+  type: 'public-key',
+};
+const passkeyInputExample = {
+  name: 'Phone',
+  credential: {
+    ...credentialExample,
+    response: {
+      clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+      attestationObject: 'o2NmbXRkbm9uZQ',
+      transports: ['internal'],
+    },
+  },
+};
+const passkeySignInOptionsExample = {
+  challenge: challengeExample,
+  rpId: 'example.org',
+  timeout: 60_000,
+  userVerification: 'required',
+};
+const passkeySignInInputExample = {
+  credential: {
+    ...credentialExample,
+    response: {
+      clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+      authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4',
+      signature: 'MEUCIQDx',
+      userHandle: 'YWNjb3VudCAx',
+    },
+  },
+};
+
 export const passkey = z
   .object({ id, name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })
-  .meta({ id: 'Passkey' });
+  .meta({ id: 'Passkey', examples: [passkeyExample] });
 export type Passkey = z.infer<typeof passkey>;
 
 /** An empty body, or none. */
-export const passkeyOptionsInput = z.object({}).default({}).meta({ title: 'PasskeyOptionsInput' });
+export const passkeyOptionsInput = z
+  .object({})
+  .default({})
+  .meta({ title: 'PasskeyOptionsInput', examples: [{}] });
 export const passkeySignInOptionsInput = z
   .object({})
   .default({})
-  .meta({ title: 'PasskeySignInOptionsInput' });
+  .meta({ title: 'PasskeySignInOptionsInput', examples: [{}] });
 
 const verified = z.literal('required');
 
@@ -39,12 +92,12 @@ export const passkeyOptions = z
       userVerification: verified,
     }),
   })
-  .meta({ id: 'PasskeyOptions' });
+  .meta({ id: 'PasskeyOptions', examples: [passkeyOptionsExample] });
 
 /** WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
 export const passkeySignInOptions = z
   .object({ challenge: z.string(), rpId: z.string(), timeout: z.int(), userVerification: verified })
-  .meta({ id: 'PasskeySignInOptions' });
+  .meta({ id: 'PasskeySignInOptions', examples: [passkeySignInOptionsExample] });
 
 /** WebAuthn's RegistrationResponseJSON, with a name. */
 export const passkeyInput = z
@@ -64,7 +117,7 @@ export const passkeyInput = z
       'The passkey is missing',
     ),
   })
-  .meta({ title: 'PasskeyInput' });
+  .meta({ title: 'PasskeyInput', examples: [passkeyInputExample] });
 
 /** WebAuthn's AuthenticationResponseJSON. */
 export const passkeySignInInput = z
@@ -84,4 +137,4 @@ export const passkeySignInInput = z
       'The passkey is missing',
     ),
   })
-  .meta({ title: 'PasskeySignInInput' });
+  .meta({ title: 'PasskeySignInInput', examples: [passkeySignInInputExample] });

@@ -22,13 +22,48 @@ export const paymentIssueKinds = [
   'uncertain',
 ] as const;
 
+const donationPaymentExample = {
+  providerStatus: 'completed',
+  plan: { status: 'active', amount: 50, feeCover: 0, startedAt: '2026-02-03T09:30:00.000Z', gifts: 3 },
+  payments: [
+    {
+      id: 3,
+      paymentMethod: 'credit',
+      receivedOn: '2026-02-03',
+      reference: 'pi_a1b2c3',
+      received: 50,
+      refunded: 0,
+      refundable: 50,
+    },
+  ],
+  surplus: 0,
+};
+const refundRequestExample = {
+  id: 1,
+  donationId: 7,
+  amount: 20,
+  state: 'asked',
+  failure: null,
+  createdAt: '2026-02-03T09:30:00.000Z',
+  parts: [{ paymentId: 3, amount: 20 }],
+};
+const paymentIssueExample = {
+  id: 1,
+  kind: 'renewal',
+  donationId: 7,
+  words: 'The last payment of this monthly gift failed.',
+  status: 'completed',
+  providerStatus: 'completed',
+  createdAt: '2026-02-03T09:30:00.000Z',
+};
+
 export const checkoutInput = z
   .object({ token: z.string().max(100).describe('The token in the link to the donation') })
-  .meta({ title: 'CheckoutInput' });
+  .meta({ title: 'CheckoutInput', examples: [{ token: '0c9b1e0e-6f9a-8d3c-9d5e-1f2a3b4cd9a2' }] });
 
 export const checkout = z
   .object({ url: z.string().describe("The provider's checkout page") })
-  .meta({ id: 'Checkout' });
+  .meta({ id: 'Checkout', examples: [{ url: 'https://checkout.stripe.com/c/pay/cs_live_a1b2c3' }] });
 
 export const refundInput = z
   .object({
@@ -43,7 +78,7 @@ export const refundInput = z
       .optional()
       .describe('The payment to refund, as listed by the donation; if missing, the newest is refunded first'),
   })
-  .meta({ title: 'RefundInput' });
+  .meta({ title: 'RefundInput', examples: [{ amount: 20 }] });
 
 export const refundRequest = z
   .object({
@@ -57,7 +92,7 @@ export const refundRequest = z
       .array(z.object({ paymentId: id, amount: dollars('US dollars') }))
       .describe('The amount refunded from each payment'),
   })
-  .meta({ id: 'RefundRequest' });
+  .meta({ id: 'RefundRequest', examples: [refundRequestExample] });
 
 export const paymentIssue = z
   .object({
@@ -69,16 +104,16 @@ export const paymentIssue = z
     providerStatus: z.enum(donationStatuses).nullable().describe('The status according to the provider'),
     createdAt: instant,
   })
-  .meta({ id: 'Concern' });
+  .meta({ id: 'Concern', examples: [paymentIssueExample] });
 export type PaymentIssue = z.infer<typeof paymentIssue>;
 
 export const paymentIssueChange = z
   .object({ id, done: flag('done').describe('`false` reopens the issue') })
-  .meta({ title: 'ConcernChange' });
+  .meta({ title: 'ConcernChange', examples: [{ done: true }] });
 
 export const givingChange = byToken
   .extend({ change: z.enum(['pause', 'resume', 'end'], 'Change must be pause, resume or end') })
-  .meta({ title: 'GivingChange' });
+  .meta({ title: 'GivingChange', examples: [{ change: 'pause' }] });
 
 export const givingPlan = z
   .object({
@@ -87,10 +122,18 @@ export const givingPlan = z
     feeCover: dollars('US dollars on top, to cover the fees'),
     startedAt: instant,
   })
-  .meta({ id: 'GivingPlan' });
+  .meta({
+    id: 'GivingPlan',
+    examples: [{ status: 'paused', amount: 50, feeCover: 0, startedAt: '2026-02-03T09:30:00.000Z' }],
+  });
 export type GivingPlan = z.infer<typeof givingPlan>;
 
-export const givingLink = z.object({ url: z.string() }).meta({ id: 'GivingLink' });
+export const givingLink = z
+  .object({ url: z.string() })
+  .meta({
+    id: 'GivingLink',
+    examples: [{ url: 'https://example.org/giving/0c9b1e0e-6f9a-8d3c-9d5e-1f2a3b4cd9a2' }],
+  });
 
 const paymentOfDonation = z.object({
   id: id.nullable().describe('Null for a payment recorded by staff, such as a bank transfer'),
@@ -117,5 +160,5 @@ export const donationPayment = z
       'US dollars by which the payments exceed the pledge if it was paid more than once; otherwise 0',
     ),
   })
-  .meta({ id: 'DonationPayment' });
+  .meta({ id: 'DonationPayment', examples: [donationPaymentExample] });
 export type DonationPayment = z.infer<typeof donationPayment>;

@@ -32,6 +32,43 @@ export type PersonFound = z.infer<typeof personFound>;
 const newestOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ count: z.int(), items: z.array(item) }).nullable();
 
+const personHistoryExample = {
+  email: 'layla@example.org',
+  donations: {
+    count: 1,
+    items: [
+      {
+        id: 1,
+        firstName: 'Layla',
+        lastName: 'Noor',
+        email: 'layla@example.org',
+        amount: 50,
+        paymentMethod: 'bank',
+        recurring: false,
+        status: 'completed',
+        transactionId: null,
+        createdAt: '2026-01-31T09:30:00.000Z',
+        fundId: null,
+        receivedOn: '2026-02-03',
+        received: 50,
+        fee: 0,
+        refunded: 0,
+        net: 50,
+      },
+    ],
+  },
+  sums: { received: 50, byHand: 0, fee: 0, refunded: 0 },
+  volunteers: { count: 0, items: [] },
+  applications: { count: 0, items: [] },
+  messages: { count: 0, items: [] },
+  comments: { count: 0, items: [] },
+  subscriptions: {
+    count: 1,
+    items: [{ id: 4, email: 'layla@example.org', createdAt: '2026-01-31T09:30:00.000Z' }],
+  },
+  mails: null,
+};
+
 /** Everything about an e-mail address; null for what the reader may not read. */
 export const personHistory = z
   .object({
@@ -47,5 +84,5 @@ export const personHistory = z
       z.object({ id, ...mail.pick({ subject: true, kind: true, status: true }).shape, createdAt: instant }),
     ),
   })
-  .meta({ id: 'PersonHistory' });
+  .meta({ id: 'PersonHistory', examples: [personHistoryExample] });
 export type PersonHistory = z.infer<typeof personHistory>;

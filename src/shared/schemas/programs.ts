@@ -9,6 +9,39 @@ const keptOrEmpty = 'Defaults to empty in a new item; unchanged if missing in an
 const fact = (name: string, tells: string) =>
   paragraphs(`${name} must be a text`, { min: 0, max: 300 }).optional().describe(`${tells}. ${keptOrEmpty}`);
 
+const programExample = {
+  title: 'Evening tutoring',
+  slug: 'evening-tutoring',
+  category: 'Education',
+  imageUrl: '/images/programs/evening-tutoring.svg',
+  description: 'Free help with homework four evenings a week.',
+  longDescription: 'Free help with homework four evenings a week, in small groups and in three languages.',
+  schedule: 'Monday to Thursday, 5:00 to 7:00 PM',
+  place: 'Community Center, room 2',
+  contact: 'Amina Haddad, tutoring@example.org',
+  fundId: 1,
+};
+const plainFormatExample = { contentFormat: 'plain', plainText: null };
+const programPageExample = {
+  id: 1,
+  ...programExample,
+  picture: null,
+  longDescription:
+    '**Free help** with homework four evenings a week, in small groups and in three languages.',
+  contentFormat: 'markdown',
+  plainText: programExample.longDescription,
+  fund: { id: 1, name: 'Learning for all' },
+  formatted: [
+    {
+      tag: 'p',
+      children: [
+        { tag: 'strong', children: ['Free help'] },
+        ' with homework four evenings a week, in small groups and in three languages.',
+      ],
+    },
+  ],
+};
+
 export const programInput = z
   .object({
     title: line('Title must be at least 3 characters', { min: 3 }),
@@ -26,7 +59,7 @@ export const programInput = z
       .optional()
       .describe('The fund for donations to it; null for the general fund. Unchanged if missing in an update'),
   })
-  .meta({ title: 'ProgramInput' });
+  .meta({ title: 'ProgramInput', examples: [programExample] });
 
 export const program = z
   .object({
@@ -44,7 +77,7 @@ export const program = z
     contact: z.string(),
     fundId: z.int().nullable(),
   })
-  .meta({ id: 'Program' });
+  .meta({ id: 'Program', examples: [{ id: 1, ...programExample, ...plainFormatExample, picture: null }] });
 
 export const programPage = program
   .extend({
@@ -54,4 +87,4 @@ export const programPage = program
       .nullable()
       .describe('The fund of `fundId`, if it is active'),
   })
-  .meta({ id: 'ProgramPage' });
+  .meta({ id: 'ProgramPage', examples: [programPageExample] });

@@ -7,6 +7,15 @@ export const revisionActions = ['found', 'created', 'updated', 'restored'] as co
 
 export const ofItem = z.object({ type: z.enum(contentTypes), itemId: id });
 
+const revisionExample = {
+  id: 41,
+  at: '2026-01-31T09:30:00.000Z',
+  by: 'maryam',
+  action: 'updated',
+  changed: ['title'],
+};
+const valuesExample = { title: 'Winter relief begins', slug: 'winter-relief-begins', excerpt: '' };
+
 export const revision = z
   .object({
     id,
@@ -15,8 +24,11 @@ export const revision = z
     action: z.enum(revisionActions),
     changed: z.array(z.string()),
   })
-  .meta({ id: 'Revision' });
+  .meta({ id: 'Revision', examples: [revisionExample] });
 
 export const revisionInFull = revision
   .extend({ ...ofItem.shape, values: z.record(z.string(), z.unknown()) })
-  .meta({ id: 'RevisionInFull' });
+  .meta({
+    id: 'RevisionInFull',
+    examples: [{ ...revisionExample, type: 'news', itemId: 12, values: valuesExample }],
+  });

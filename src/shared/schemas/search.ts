@@ -22,6 +22,18 @@ const found = z.object({
 });
 export type Found = z.infer<typeof found>;
 
+const searchResultsExample = {
+  results: [
+    {
+      type: 'program',
+      id: 1,
+      title: 'Neighborhood Food Pantry',
+      excerpt: 'Fresh groceries every week.',
+      address: '/programs/neighborhood-food-pantry',
+    },
+  ],
+};
+
 export const searchResults = z
   .object({ results: z.array(found).describe(`At most ${maxPerType} of each type, in titles first`) })
-  .meta({ id: 'SearchResults' });
+  .meta({ id: 'SearchResults', examples: [searchResultsExample] });

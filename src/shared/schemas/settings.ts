@@ -14,6 +14,15 @@ const key = line('Key must be at least 2 characters', { min: 2, max: 100 });
 
 const namedValue = z.object({ key: z.string(), value: z.string() });
 
+const settingExample = {
+  key: 'siteName',
+  value: 'Daewa Foundation',
+  label: 'Name of the foundation',
+  description: 'Shown on every page',
+  group: 'general',
+  type: 'text',
+};
+
 export const settingInput = z
   .object({
     key,
@@ -34,12 +43,12 @@ export const settingInput = z
   .superRefine((input, context) =>
     addProblem(context, input.value === '' ? undefined : typeProblemOf(input.value, input.type)),
   )
-  .meta({ title: 'SettingInput' });
+  .meta({ title: 'SettingInput', examples: [settingExample] });
 
 export const settingValueInput = z
   .object({ key: z.string().max(100), value })
   .superRefine((input, context) => addProblem(context, missingProblemOf(input.value, input.key)))
-  .meta({ title: 'SettingValueInput' });
+  .meta({ title: 'SettingValueInput', examples: [{ value: settingExample.value }] });
 
 /** A page of the site, with a setting that is not saved yet. */
 export const pageAsked = settingValueInput.extend({
@@ -72,7 +81,7 @@ export const setting = z
     group: z.enum(settingGroups),
     type: z.enum(settingTypes),
   })
-  .meta({ id: 'Setting' });
+  .meta({ id: 'Setting', examples: [{ id: 1, ...settingExample }] });
 
 export type SettingInput = z.input<typeof settingInput>;
 export type Setting = z.infer<typeof setting>;

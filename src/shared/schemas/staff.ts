@@ -25,9 +25,21 @@ export const roleSet = z
   .max(20, 'Please name each role once')
   .transform((chosen) => roles.filter((role) => chosen.includes(role)));
 
+const accountExample = { username: 'maryam', email: 'maryam@example.org' };
+const memberExample = {
+  id: 2,
+  ...accountExample,
+  roles: ['editor'],
+  disabled: false,
+  secondFactor: false,
+  lastSeenAt: null,
+  invitedUntil: '2026-02-07T09:30:00.000Z',
+};
+const invitationExample = 'https://example.org/admin/invitation/kQ2hYw0m2n3Gk6b7U1s9f4x8c5v0z1q2w3e4r5t6y7u';
+
 export const staffInput = z
   .object({ username, email: email().nullable().default(null), roles: roleSet })
-  .meta({ title: 'StaffInput' });
+  .meta({ title: 'StaffInput', examples: [{ ...accountExample, roles: ['editor'] }] });
 
 export const staffChange = z
   .object({
@@ -36,7 +48,7 @@ export const staffChange = z
     roles: roleSet.optional(),
     disabled: z.boolean('Disabled must be true or false').optional(),
   })
-  .meta({ title: 'StaffChange' });
+  .meta({ title: 'StaffChange', examples: [{ roles: ['editor', 'moderator'] }] });
 
 export const staffMember = z
   .object({
@@ -50,7 +62,7 @@ export const staffMember = z
     /** The expiry of the password link; null if there is none. */
     invitedUntil: instant.nullable(),
   })
-  .meta({ id: 'StaffMember' });
+  .meta({ id: 'StaffMember', examples: [memberExample] });
 export type StaffMember = z.infer<typeof staffMember>;
 
 const link = {
@@ -62,5 +74,12 @@ const link = {
   message: shownOnceMessage,
 };
 
-export const invited = staffMember.extend(link).meta({ id: 'InvitedStaffMember' });
-export const newInvitation = z.object(link).meta({ id: 'Invitation' });
+export const invited = staffMember
+  .extend(link)
+  .meta({
+    id: 'InvitedStaffMember',
+    examples: [{ ...memberExample, invitation: invitationExample, mailed: true }],
+  });
+export const newInvitation = z
+  .object(link)
+  .meta({ id: 'Invitation', examples: [{ invitation: invitationExample, mailed: true }] });

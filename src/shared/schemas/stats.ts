@@ -4,6 +4,21 @@ import { event } from './events';
 import { dollars } from './fields';
 import { moneySums } from './money';
 
+const adminStatsExample = {
+  articles: 20,
+  programs: 10,
+  team: 9,
+  videos: 9,
+  courses: 8,
+  faculty: 8,
+  events: 7,
+  subscribers: 250,
+  donations: 40,
+  volunteers: 12,
+  contacts: 31,
+  comments: 5,
+};
+
 export const adminStats = z
   .object({
     articles: z.int(),
@@ -19,7 +34,7 @@ export const adminStats = z
     contacts: z.int(),
     comments: z.int(),
   })
-  .meta({ id: 'AdminStats' });
+  .meta({ id: 'AdminStats', examples: [adminStatsExample] });
 
 const month = z.string().describe("yyyy-MM, in the foundation's time zone");
 

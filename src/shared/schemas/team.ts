@@ -23,6 +23,15 @@ const socialLinksInput = z.object({
   email: z.union([z.literal(''), email()], 'Please enter a valid email').optional(),
 });
 
+const memberExample = {
+  name: 'Yusuf Rahman',
+  title: 'Director',
+  imageUrl: '/images/team/yusuf-rahman.svg',
+  bio: 'Yusuf has led the foundation since 2012.',
+  isLeadership: true,
+  socialLinks: { linkedin: 'https://www.linkedin.com/in/example', email: 'director@example.org' },
+};
+
 export const teamMemberInput = z
   .object({
     name: line('Name must be at least 2 characters', { min: 2, max: 100 }),
@@ -32,7 +41,7 @@ export const teamMemberInput = z
     isLeadership: flag('isLeadership').default(false),
     socialLinks: socialLinksInput.transform(withoutEmpty).default({}),
   })
-  .meta({ title: 'TeamMemberInput' });
+  .meta({ title: 'TeamMemberInput', examples: [memberExample] });
 
 export const teamMember = z
   .object({
@@ -49,6 +58,6 @@ export const teamMember = z
       email: z.string().optional(),
     }),
   })
-  .meta({ id: 'TeamMember' });
+  .meta({ id: 'TeamMember', examples: [{ id: 1, ...memberExample, picture: null }] });
 
 export type TeamMember = z.infer<typeof teamMember>;

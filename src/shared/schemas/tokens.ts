@@ -25,6 +25,17 @@ const withoutTurns = (name: string) =>
     .trim();
 const name = line(nameRule, { max: 100 }).overwrite(withoutTurns).min(1, nameRule);
 
+const inputExample = { name: 'Website of the youth group', scopes: ['news:write'] };
+const tokenExample = {
+  id: 3,
+  ...inputExample,
+  expiresAt: '2026-05-01T09:30:00.000Z',
+  createdAt: '2026-01-31T09:30:00.000Z',
+  lastUsedAt: null,
+  active: true,
+  owner: 'maryam',
+};
+
 export const tokenInput = z
   .object({
     name,
@@ -39,11 +50,11 @@ export const tokenInput = z
       .optional()
       .meta({ description: 'Left out: 90 days from now' }),
   })
-  .meta({ title: 'TokenInput' });
+  .meta({ title: 'TokenInput', examples: [{ ...inputExample, expiresAt: '2126-05-01T09:30:00.000Z' }] });
 
 export const tokenChange = z
   .object({ id, name: name.optional(), active: flag('Active').optional() })
-  .meta({ title: 'TokenChange' });
+  .meta({ title: 'TokenChange', examples: [{ active: false }] });
 
 export const apiToken = z
   .object({
@@ -58,7 +69,7 @@ export const apiToken = z
     active: z.boolean().meta({ description: 'Whether it is enabled' }),
     owner: z.string().meta({ description: 'The username of its owner' }),
   })
-  .meta({ id: 'Token' });
+  .meta({ id: 'Token', examples: [{ ...tokenExample, lastUsedAt: '2026-02-01T06:00:00.000Z' }] });
 export type ApiToken = z.infer<typeof apiToken>;
 
 export const newToken = apiToken
@@ -69,4 +80,7 @@ export const newToken = apiToken
     }),
     message: shownOnceMessage,
   })
-  .meta({ id: 'NewToken' });
+  .meta({
+    id: 'NewToken',
+    examples: [{ ...tokenExample, token: 'fdn_4vXq9ZtR2mLc8WbN6yKd3HsJ7gFpAe000000' }],
+  });

@@ -7,6 +7,20 @@ export const trashDays = 30;
 
 export const trashedItem = z
   .object({ id, type: z.enum(contentTypes), itemId: id, title: z.string(), at: instant, by: z.string() })
-  .meta({ id: 'TrashedItem' });
+  .meta({
+    id: 'TrashedItem',
+    examples: [
+      {
+        id: 3,
+        type: 'news',
+        itemId: 12,
+        title: 'Winter relief begins',
+        at: '2026-01-31T09:30:00.000Z',
+        by: 'maryam',
+      },
+    ],
+  });
 
-export const restoredItem = z.object({ type: z.enum(contentTypes), itemId: id }).meta({ id: 'RestoredItem' });
+export const restoredItem = z
+  .object({ type: z.enum(contentTypes), itemId: id })
+  .meta({ id: 'RestoredItem', examples: [{ type: 'news', itemId: 12 }] });

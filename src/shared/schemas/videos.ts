@@ -3,6 +3,19 @@ import { categoryName } from './categories';
 import { calendarDate, flag, id, line, nonNegativeInteger, paragraphs, url } from './fields';
 import { pictureField } from './media';
 
+const videoExample = {
+  title: 'A day at the learning centre',
+  description: 'From the first lesson to the evening circle.',
+  thumbnailUrl: '/images/videos/learning-centre.svg',
+  videoUrl: 'https://www.youtube.com/watch?v=abcdefghijk',
+  category: 'Documentaries',
+  duration: '12:34',
+  date: '2026-01-31',
+  views: 120,
+  isFeatured: true,
+  isMainFeature: false,
+};
+
 export const videoInput = z
   .object({
     title: line('Title must be at least 2 characters', { min: 2 }),
@@ -20,7 +33,7 @@ export const videoInput = z
       .default(false)
       .describe('At most one video; it is always featured too'),
   })
-  .meta({ title: 'VideoInput' });
+  .meta({ title: 'VideoInput', examples: [videoExample] });
 
 export const video = z
   .object({
@@ -37,6 +50,6 @@ export const video = z
     isFeatured: z.boolean(),
     isMainFeature: z.boolean(),
   })
-  .meta({ id: 'Video' });
+  .meta({ id: 'Video', examples: [{ id: 1, ...videoExample, picture: null }] });
 
 export type Video = z.infer<typeof video>;

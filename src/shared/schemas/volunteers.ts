@@ -5,6 +5,21 @@ import { versioned } from './versions';
 
 export const volunteerStatuses = ['approved', 'pending', 'contacted', 'rejected'] as const;
 
+const applicantExample = {
+  firstName: 'Omar',
+  lastName: 'Farouk',
+  areas: ['Translation services'],
+  availability: ['Weekend mornings'],
+  message: 'I would like to help.',
+};
+const contactExample = { email: 'omar@example.org', phone: '+1 555 0100' };
+const receiptExample = {
+  id: 1,
+  ...applicantExample,
+  status: 'pending',
+  createdAt: '2026-01-31T09:30:00.000Z',
+};
+
 export const volunteerInput = z
   .object({
     firstName: line('First name is required', { max: 100 }),
@@ -15,11 +30,11 @@ export const volunteerInput = z
     availability: shortTexts('Availability').default([]),
     message: paragraphs('Message is required'),
   })
-  .meta({ title: 'VolunteerInput' });
+  .meta({ title: 'VolunteerInput', examples: [{ ...applicantExample, ...contactExample }] });
 
 export const volunteerStatusInput = z
   .object({ id, status: statusIn(volunteerStatuses) })
-  .meta({ title: 'VolunteerStatusInput' });
+  .meta({ title: 'VolunteerStatusInput', examples: [{ status: 'contacted' }] });
 
 /** The applicant's response, without e-mail address and phone number. */
 export const volunteerReceipt = z
@@ -33,11 +48,11 @@ export const volunteerReceipt = z
     status: z.enum(volunteerStatuses),
     createdAt: instant,
   })
-  .meta({ id: 'VolunteerReceipt' });
+  .meta({ id: 'VolunteerReceipt', examples: [receiptExample] });
 
 export const volunteer = volunteerReceipt
   .extend({ email: z.string(), phone: z.string() })
-  .meta({ id: 'Volunteer' });
+  .meta({ id: 'Volunteer', examples: [{ ...receiptExample, ...contactExample }] });
 export type Volunteer = z.infer<typeof volunteer>;
 
 export const versionedVolunteer = volunteer.extend(versioned.shape);

@@ -69,7 +69,38 @@ const eventSet = z
   .max(100, 'Please name each event once')
   .transform((chosen) => webhookEvents.filter((type) => chosen.includes(type)));
 
-export const webhookInput = z.object({ url: webhookUrl, events: eventSet }).meta({ title: 'WebhookInput' });
+const inputExample = {
+  url: 'https://hooks.example.org/foundation',
+  events: ['donation.created', 'donation.updated'],
+};
+const webhookExample = {
+  id: 1,
+  ...inputExample,
+  active: true,
+  createdAt: '2026-01-31T09:30:00.000Z',
+  offReason: null,
+  failingSince: null,
+};
+const webhookDeliveryExample = {
+  id: 12,
+  messageId: '5f3c1a2e-8f0e-4d55-9a56-0e6f2a3b4c5d',
+  type: 'donation.created',
+  status: 'waiting',
+  createdAt: '2026-01-31T09:30:00.000Z',
+  nextAt: '2026-01-31T09:30:06.000Z',
+  attempts: [
+    {
+      at: '2026-01-31T09:30:01.000Z',
+      status: 500,
+      error: 'It was answered with 500',
+      body: 'Internal server error',
+    },
+  ],
+};
+
+export const webhookInput = z
+  .object({ url: webhookUrl, events: eventSet })
+  .meta({ title: 'WebhookInput', examples: [inputExample] });
 
 export const webhookChange = z
   .object({
@@ -78,7 +109,7 @@ export const webhookChange = z
     events: eventSet.optional(),
     active: z.boolean('Active must be true or false').optional(),
   })
-  .meta({ title: 'WebhookChange' });
+  .meta({ title: 'WebhookChange', examples: [{ active: false }] });
 
 export const webhook = z
   .object({
@@ -93,7 +124,7 @@ export const webhook = z
     }),
     failingSince: instant.nullable().meta({ description: 'The start of the current series of failures' }),
   })
-  .meta({ id: 'Webhook' });
+  .meta({ id: 'Webhook', examples: [webhookExample] });
 export type Webhook = z.infer<typeof webhook>;
 
 export const newWebhook = webhook
@@ -104,7 +135,10 @@ export const newWebhook = webhook
       .meta({ description: 'The signing secret, shown only in the first response' }),
     message: shownOnceMessage,
   })
-  .meta({ id: 'NewWebhook' });
+  .meta({
+    id: 'NewWebhook',
+    examples: [{ ...webhookExample, secret: 'whsec_q0m5Y2V0aGlzaXNub3RhcmVhbHNlY3JldGF0YWxsISE=' }],
+  });
 
 /** The body of every delivery: event and item id, without personal data. */
 export const webhookPayload = z
@@ -139,7 +173,7 @@ export const webhookDelivery = z
     nextAt: instant.nullable().meta({ description: 'The time of the next attempt; null if there is none' }),
     attempts: z.array(webhookAttempt).meta({ description: 'Newest first' }),
   })
-  .meta({ id: 'WebhookDelivery' });
+  .meta({ id: 'WebhookDelivery', examples: [webhookDeliveryExample] });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 export const deliveryPageInput = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).extend({

@@ -12,7 +12,7 @@ import { uploadRouter } from '../../routers/site/media/upload';
 import { paramsOf, type RestProcedure, restProcedures } from '../rest/metadata';
 import { sessionCookie } from '../session-cookie';
 import { errorResponses, errorSchema, refusalsOf } from './errors';
-import { exampleOf, parameterExamples } from './examples';
+import { parameterExamples, requestExample, responseExample } from './examples';
 import { headers, headersOf, parametersOf, parameterWords } from './headers';
 import { description, tagWords, version } from './info';
 import type { OpenApiDocument, Operation, Schema } from './types';
@@ -108,6 +108,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
   // Replaced by the one Error schema and its shared responses.
   for (const name in schemas) if (name.startsWith('error.')) delete schemas[name];
   for (const procedure of procedures) complete(document, procedure);
+  for (const schema of Object.values(schemas)) delete schema.examples; // each operation has a copy
   const sent = document.paths['/api/media']?.['post']?.responses;
   if (sent?.['201'])
     sent['200'] = { ...sent['201'], description: 'The same picture was sent before: the first one' };
@@ -134,12 +135,12 @@ function complete({ paths, components: { schemas } }: OpenApiDocument, procedure
   if (body) {
     for (const member of Object.values(body.schema.properties ?? {})) describeDefault(member);
     body.schema = named(schemas, body.schema);
-    body.example = exampleOf(body.schema);
+    body.example = requestExample(procedure.input);
   }
   const answer = operation.responses['200'];
   const content = answer?.content?.['application/json'];
   if (!answer || !content) throw new Error(`${procedure.name} answers nothing in the OpenAPI document`);
-  content.example = exampleOf(content.schema);
+  content.example = responseExample(schemas, content.schema);
   answer.headers = headersOf(procedure);
   operation.responses = { [procedure.status]: answer, ...refusalsOf(procedure) };
   operation.parameters = structuredClone([...(operation.parameters ?? []), ...parametersOf(procedure)]);

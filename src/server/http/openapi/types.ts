@@ -6,6 +6,7 @@ export type Schema = {
   description?: string;
   default?: unknown;
   example?: unknown;
+  examples?: unknown[];
   enum?: unknown[];
   const?: unknown;
   format?: string;

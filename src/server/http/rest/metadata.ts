@@ -21,7 +21,8 @@ export type RestProcedure = {
   alternative: Meta['alternative'];
   status: 200 | 201;
   hasSmallBody: boolean;
-  hasInput: boolean;
+  /** The schema of its input, undefined without one. */
+  input: unknown;
   /** The names in the query that it reads. */
   query: string[];
   /** Whether it takes an Idempotency-Key. */
@@ -75,7 +76,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
         alternative,
         status,
         hasSmallBody: smallBody,
-        hasInput: _def.inputs.length > 0,
+        input: _def.inputs.at(-1),
         query:
           method === 'GET'
             ? [

@@ -15,7 +15,6 @@ import {
   teamMembers,
   videos,
 } from '../../db/schema';
-import { example } from '../../rpc/examples';
 import { publicProcedure, rest, router } from '../../rpc/trpc';
 
 type Searched = {
@@ -139,18 +138,3 @@ export const searchRouter = router({
     .output(searchResults)
     .query(async ({ ctx, input }) => ({ results: await search(ctx.db, input.q) })),
 });
-
-/** What the API page shows. */
-export const searchExamples = [
-  example(searchResults, {
-    results: [
-      {
-        type: 'program',
-        id: 1,
-        title: 'Neighborhood Food Pantry',
-        excerpt: 'Fresh groceries every week.',
-        address: '/programs/neighborhood-food-pantry',
-      },
-    ],
-  }),
-];

@@ -8,7 +8,6 @@ import { adminArrivals, adminOverview, adminStats, adminWaiting } from '../../..
 import type { Database } from '../../db/database';
 import * as schema from '../../db/schema';
 import { timeZone } from '../../db/site-settings';
-import { example } from '../../rpc/examples';
 import { permitted } from '../../rpc/permissions';
 import { rest, router } from '../../rpc/trpc';
 import {
@@ -146,21 +145,3 @@ export const statsRouter = router({
       promised: await openPledges(db),
     })),
 });
-
-/** What the API page shows. */
-export const statsExamples = [
-  example(adminStats, {
-    articles: 20,
-    programs: 10,
-    team: 9,
-    videos: 9,
-    courses: 8,
-    faculty: 8,
-    events: 7,
-    subscribers: 250,
-    donations: 40,
-    volunteers: 12,
-    contacts: 31,
-    comments: 5,
-  }),
-];

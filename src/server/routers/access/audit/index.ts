@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { auditEntry, auditFilter, auditPageInput } from '../../../../shared/schemas/audit';
 import { pageOf } from '../../../../shared/schemas/paging';
-import { example } from '../../../rpc/examples';
 import { toList } from '../../../rpc/lists';
 import { permitted } from '../../../rpc/permissions';
 import { restList, router } from '../../../rpc/trpc';
@@ -29,16 +28,3 @@ export const auditRouter = router({
   /** The actors to filter by. */
   actors: read.output(z.array(z.string())).query(({ ctx }) => actorsOf(ctx.db)),
 });
-
-/** What the API page shows. */
-export const auditExamples = [
-  example(auditEntry, {
-    id: 57,
-    at: '2026-01-31T09:30:00.000Z',
-    actor: 'maryam',
-    action: 'news.update',
-    subject: 'news/12',
-    changed: ['title'],
-    requestId: '0b0f4c1e-7c1e-4a51-9a59-1f0f5a3c2d10',
-  }),
-];

@@ -1,5 +1,4 @@
 import { likeCheckInput, likeInput, likeResult, likeStatus } from '../../../../shared/schemas/likes';
-import { example } from '../../../rpc/examples';
 import { publicProcedure, publicWrite, rest, router } from '../../../rpc/trpc';
 import { isLiked, like } from './like';
 
@@ -29,10 +28,3 @@ export const likesRouter = router({
     .output(likeResult)
     .mutation(({ ctx, input }) => like(ctx.db, input)),
 });
-
-/** What the API page shows. */
-export const likeExamples = [
-  example(likeInput, { userId: 'user_k3v9x1738316400000' }),
-  example(likeStatus, { liked: true }),
-  example(likeResult, { liked: true, likeCount: 13 }),
-];

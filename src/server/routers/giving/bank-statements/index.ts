@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { bankLine, bankMatchInput, bankStatementInput } from '../../../../shared/schemas/bank-statements';
 import { donation } from '../../../../shared/schemas/donations';
-import { example } from '../../../rpc/examples';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
 import { rest, router } from '../../../rpc/trpc';
@@ -47,14 +46,3 @@ export const bankStatementsRouter = router({
       }),
     ),
 });
-
-const line = { line: 2, date: '2026-02-03', cents: 5000, text: 'Layla Noor RF13 D000 0000 012' };
-
-/** What the API page shows. */
-export const bankStatementExamples = [
-  example(bankStatementInput, {
-    csv: 'Date;Amount;Description\n2026-02-03;50.00;Layla Noor RF13 D000 0000 012\n',
-  }),
-  example(bankLine, { ...line, donationId: 12, booked: false, donor: 'Layla Noor' }),
-  example(bankMatchInput, { ...line, donationId: 12 }),
-];

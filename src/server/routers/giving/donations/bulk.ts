@@ -16,16 +16,23 @@ const tag = 'Donations';
 /** All payments, receipts and mails share one transaction. */
 const maxReceived = 200;
 
+const manyReceivedExample = {
+  match: { status: 'pending', search: '' },
+  count: 30,
+  receivedOn: '2026-02-03',
+  paymentMethod: 'bank',
+};
+
 export const manyDonationsStatus = chosen(
   'donation',
   donationFilters,
   statusSeen('donation', donationStatuses),
-).meta({ title: 'ManyDonationsStatus' });
+).meta({ title: 'ManyDonationsStatus', examples: [{ ids: [1, 2], status: 'completed' }] });
 
 export const manyReceived = chosen('donation', donationFilters, {
   receivedOn: receivedInput.shape.receivedOn,
   paymentMethod: receivedInput.shape.paymentMethod,
-}).meta({ title: 'ManyReceived' });
+}).meta({ title: 'ManyReceived', examples: [manyReceivedExample] });
 
 type Received = { ctx: PermittedContext; input: z.output<typeof manyReceived> };
 

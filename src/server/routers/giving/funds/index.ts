@@ -7,7 +7,6 @@ import { records } from '../../../db/records';
 import { funds, programs } from '../../../db/schema';
 import type { PermittedContext } from '../../../rpc/context';
 import { notFound, refuseWith } from '../../../rpc/errors';
-import { example } from '../../../rpc/examples';
 import { idempotent } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
@@ -119,17 +118,3 @@ export const fundsRouter = router({
       }),
     ),
 });
-
-const winter = {
-  name: 'Winter relief',
-  description: 'Stoves, blankets and flour for the hills',
-  zakat: true,
-  active: true,
-};
-
-/** What the API page shows. */
-export const fundExamples = [
-  example(fundInput, winter),
-  example(fundChange, { ...winter, active: false }),
-  example(fund, { id: 1, ...winter }),
-];

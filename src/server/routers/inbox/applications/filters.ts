@@ -31,4 +31,5 @@ export const manyApplicationsStatus = chosen(
   statusSeen('application', applicationStatuses),
 ).meta({
   title: 'ManyApplicationsStatus',
+  examples: [{ ids: [1, 2], status: 'accepted', seen: { pending: [1, 2] } }],
 });

@@ -11,7 +11,10 @@ export const manyCommentsStatus = chosen(
   'comment',
   commentFilters,
   statusSeen('comment', commentStatuses),
-).meta({ title: 'ManyCommentsStatus' });
+).meta({
+  title: 'ManyCommentsStatus',
+  examples: [{ ids: [1, 2], status: 'approved', seen: { pending: [1, 2] } }],
+});
 
 /** Bulk procedures, spread into the comments router. */
 export const bulkProcedures = {

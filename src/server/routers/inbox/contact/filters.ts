@@ -22,4 +22,4 @@ export const matchingMessages = async (
 
 export const manyMessagesRead = chosen('message', messageFilters, {
   isRead: contactReadInput.shape.isRead,
-}).meta({ title: 'ManyMessagesRead' });
+}).meta({ title: 'ManyMessagesRead', examples: [{ ids: [1, 2], isRead: true }] });

@@ -40,4 +40,5 @@ export const manyVolunteersStatus = chosen(
   statusSeen('application', volunteerStatuses),
 ).meta({
   title: 'ManyVolunteersStatus',
+  examples: [{ ids: [1, 2], status: 'contacted', seen: { pending: [1, 2] } }],
 });

@@ -66,7 +66,7 @@ export const mediaRouter = router({
         'An empty `alt` marks a decorative picture, null one that has no description yet. `focus` stays in view wherever the picture is cropped; null is the center.',
       ]),
     )
-    .input(pictureChange.extend({ id }).meta({ title: 'PictureChange' }))
+    .input(pictureChange.extend({ id }).meta({ ...pictureChange.meta() }))
     .output(picture)
     .mutation(async ({ ctx, input: { id, ...change } }) => {
       const { before, after } = await changePicture(ctx.db, id, change);

@@ -9,7 +9,6 @@ import { settings } from '../../../db/schema';
 import { chosenTimeZone, knownSettings, siteName, timeZone } from '../../../db/site-settings';
 import type { PermittedContext } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
-import { example } from '../../../rpc/examples';
 import { idempotent } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
 import { permittedEither } from '../../../rpc/permissions';
@@ -164,19 +163,3 @@ export const settingsRouter = router({
       return { success: true };
     }),
 });
-
-const known = {
-  key: 'siteName',
-  value: 'Daewa Foundation',
-  label: 'Name of the foundation',
-  description: 'Shown on every page',
-  group: 'general',
-  type: 'text',
-} as const;
-
-/** What the API page shows. */
-export const settingExamples = [
-  example(settingInput, known),
-  example(settingValueInput, { value: known.value }),
-  example(setting, { id: 1, ...known }),
-];
