@@ -4,14 +4,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import postgres from 'postgres';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from '../../src/server/app';
+import { afterEach, describe, expect, test } from 'vitest';
 import { cacheResponses } from '../../src/server/cache/middleware';
 import { ResponseCache } from '../../src/server/cache/response-cache';
 import { news } from '../../src/server/db/schema';
 import type { Http } from '../../src/server/http/request';
 import { aToken } from '../support/accounts/tokens';
-import { testParts, useApp } from '../support/app';
+import { withCaching } from '../support/caching';
 import { ask, atOnce, tally } from '../support/calls';
 import { onServer, servers } from '../support/databases';
 import { aContactMessage, aNewsArticle } from '../support/factories';
@@ -19,13 +18,8 @@ import { endAll, startSite } from '../support/processes';
 import { noteQueries } from '../support/queries';
 import { call, password, signIn } from '../support/remote';
 
-const site = useApp();
+const { site, app, make, cookie } = withCaching();
 afterEach(endAll);
-const make = () => createApp(testParts(site().db, { cache: new ResponseCache({ needsHeartbeat: false }) }));
-let app: ReturnType<typeof make>;
-beforeEach(() => {
-  app = make();
-});
 const addArticle = (slug: string, content = 'x'.repeat(60)) =>
   site()
     .db.insert(news)
@@ -33,15 +27,15 @@ const addArticle = (slug: string, content = 'x'.repeat(60)) =>
 const search = (text: string) =>
   `/trpc/news.page?input=${encodeURIComponent(JSON.stringify({ search: text }))}`;
 
-describe('who asks for the same address at once', () => {
+describe('simultaneous requests for one address', () => {
   test.each(['/api/news', '/trpc/news.featured', '/news', '/nothing', '/feed.xml', '/api/news/orchard'])(
-    'shares one read of %s',
+    'share one read of %s',
     async (path) => {
       await addArticle('orchard');
       const { asked, stop } = noteQueries(site().db);
       const one = await ask(make(), path);
       const queriesOfOne = asked.length;
-      const answers = await atOnce(30, () => ask(app, path));
+      const answers = await atOnce(30, () => ask(app(), path));
       stop();
       expect(asked.length).toBe(2 * queriesOfOne);
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -50,23 +44,23 @@ describe('who asks for the same address at once', () => {
     },
   );
 
-  test('never gets what is for another one', async () => {
+  test('never get the response of another user', async () => {
     const cookies = await atOnce(8, () => site().signIn());
     const answers = await atOnce(16, (index) =>
-      ask(app, '/api/auth/check', { cookie: index % 2 ? cookies[index >> 1] : 'session=none' }),
+      ask(app(), '/api/auth/check', { cookie: index % 2 ? cookies[index >> 1] : 'session=none' }),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index % 2 ? 200 : 401)));
     const mine = await atOnce(4, (index) =>
-      ask(app, '/api/news/orchard/likes/check?userId=same', { cookie: `a=${index}` }),
+      ask(app(), '/api/news/orchard/likes/check?userId=same', { cookie: `a=${index}` }),
     );
     expect(tally(mine)).toEqual({ 404: 4 });
   });
 
-  test('gets the answer though the one who asked first has gone', async () => {
+  test('are answered although the first client has gone', async () => {
     await addArticle('orchard');
     const gone = new AbortController();
-    const first = app.request('/news', { signal: gone.signal });
-    const others = atOnce(5, () => ask(app, '/news'));
+    const first = app().request('/news', { signal: gone.signal });
+    const others = atOnce(5, () => ask(app(), '/news'));
     gone.abort();
     expect(tally(await others)).toEqual({ 200: 5 });
     await first;
@@ -97,7 +91,7 @@ describe('a read that takes long', () => {
   };
   const textOf = async (answer: Response | Promise<Response>) => (await answer).text();
 
-  test('is not given to who asks after a write that it has missed', async () => {
+  test('is not shared with requests after a write that it has missed', async () => {
     answers = ['old', 'new'];
     const small = slow();
     const before = textOf(small.request('/slow'));
@@ -110,7 +104,7 @@ describe('a read that takes long', () => {
     expect(reads).toBe(2);
   });
 
-  test('and fails does not fail for those who wait', async () => {
+  test('does not fail for the others when it fails for the first', async () => {
     answers = ['fails', 'well', 'well', 'well'];
     const small = slow();
     const first = small.request('/slow');
@@ -123,61 +117,60 @@ describe('a read that takes long', () => {
   });
 });
 
-test('of more reads than there is room for the last are refused for a moment, the administrator and a token are not', async () => {
-  const cookie = await site().signIn();
+test('too many simultaneous reads are refused with 503, but none of staff or of a token', async () => {
   const { headers } = await aToken(site().db);
-  const flood = atOnce(400, (index) => ask(app, search(`word ${index}`)));
-  expect((await ask(app, '/api/news/orchard', { headers })).status).toBe(404);
+  const flood = atOnce(400, (index) => ask(app(), search(`word ${index}`)));
+  expect((await ask(app(), '/api/news/orchard', { headers })).status).toBe(404);
   for (const path of ['/api/donations', '/trpc/donations.page?input={}', search('own')])
-    expect((await ask(app, path, { cookie })).status, path).toBe(200);
+    expect((await ask(app(), path, { cookie: cookie() })).status, path).toBe(200);
   const answers = await flood;
   const refused = answers.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThan(0);
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(3);
   expect(refused.length + answers.filter(({ status }) => status === 200).length).toBe(400);
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await ask(app, search('later'))).status).toBe(200);
+  expect((await ask(app(), search('later'))).status).toBe(200);
 });
 
-test('of more pages than there is room for the last are refused for a moment', {
+test('too many simultaneous pages are refused with 503', {
   timeout: 60_000,
 }, async () => {
-  const answers = await atOnce(90, (index) => ask(app, `/news?search=word${index}`));
+  const answers = await atOnce(90, (index) => ask(app(), `/news?search=word${index}`));
   expect(Object.keys(tally(answers))).toEqual(['200', '503']);
   const refused = answers.filter(({ status }) => status === 503);
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await ask(app, '/news?search=later')).status).toBe(200);
+  expect((await ask(app(), '/news?search=later')).status).toBe(200);
 });
 
-test('a list of several megabytes is kept', { timeout: 60_000 }, async () => {
+test('a list of several megabytes is cached', { timeout: 60_000 }, async () => {
   const path = '/api/about/history'; // no index makes filling it slow
   await site().db.execute(sql`
     insert into history_events (year, sort_order, title, description)
     select 2000, n, 'Event ' || n, (select string_agg(md5(n || ' ' || piece), '') from generate_series(1, 220) piece)
     from generate_series(1, 300) n`);
-  const plain = await ask(app, path);
+  const plain = await ask(app(), path);
   expect(plain.text.length).toBeGreaterThan(2_000_000);
   const { asked, stop } = noteQueries(site().db);
-  const again = await ask(app, path);
+  const again = await ask(app(), path);
   expect(again.text).toBe(plain.text);
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
   for (const encoding of ['br', 'gzip'] as const) {
     const headers = { 'accept-encoding': encoding };
-    const packed = await app.request(path, { headers });
+    const packed = await app().request(path, { headers });
     const etag = packed.headers.get('etag') ?? '';
     expect(packed.headers.get('content-encoding')).toBe(encoding);
     expect(unpack[encoding](Buffer.from(await packed.arrayBuffer())).toString()).toBe(plain.text);
-    const known = await ask(app, path, { headers: { ...headers, 'if-none-match': etag } });
+    const known = await ask(app(), path, { headers: { ...headers, 'if-none-match': etag } });
     expect(known.status).toBe(304);
   }
   const etag = plain.headers.get('etag') ?? '';
-  expect((await ask(app, path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  expect((await ask(app(), path, { headers: { 'if-none-match': etag } })).status).toBe(304);
   stop();
   expect(asked).toEqual([]);
 });
 
 test.each(servers)(
-  'reads that take too long are refused for a moment, and nobody else waits for them',
+  'reads that take too long are refused with 503, and nobody else waits for them',
   { timeout: 180_000 },
   async (server) => {
     const variables = await onServer(server);
