@@ -1,6 +1,6 @@
 /** Disputes change the ledger and receipts when they are decided. */
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outbox } from '../../src/server/db/schema';
 import { disputeFee } from '../support/stripe-peer/account';
 import { feeOf } from '../support/stripe-peer/payments';
@@ -9,68 +9,69 @@ import { paid, usePaidSite } from './paid-site';
 const site = usePaidSite();
 const fee = feeOf(5000);
 
-describe('a dispute', () => {
-  test('that is lost takes money and fee, and ends the gift; meanwhile it is under attention', async () => {
-    const { peer, attention } = site();
-    const { id, intent } = await paid(site());
-    const dispute = peer.account.dispute(intent);
-    await site().hear();
-    expect(await site().stands()).toEqual([{ status: 'completed', received: 50, refunded: 50 }]);
-    expect(await attention()).toMatchObject([{ kind: 'disputed', donationId: id }]);
-    peer.account.closeDispute(dispute, 'lost');
-    await site().hear();
-    expect(await site().stands()).toEqual([{ status: 'refunded', received: 50, refunded: 50 }]);
-    expect(await site().donations()).toMatchObject([{ fee: (fee + disputeFee) / 100 }]);
-    expect(await attention()).toEqual([]);
-  });
+const ofWhole = { received: 50, refunded: 50 };
+const close = async (dispute: string, outcome: 'won' | 'lost') => {
+  site().peer.account.closeDispute(dispute, outcome);
+  await site().hear();
+};
+/** A paid donation with an open dispute. */
+async function disputed() {
+  const { id, intent } = await paid(site());
+  const dispute = site().peer.account.dispute(intent);
+  await site().hear();
+  return { id, dispute };
+}
 
-  test('mails a corrected receipt once it is lost, and none before or when it is won', async () => {
-    const { peer } = site();
-    const { intent: one } = await paid(site());
-    const { intent: other } = await paid(site());
-    await site().db.delete(outbox);
-    const disputes = [peer.account.dispute(one), peer.account.dispute(other)];
-    await site().hear();
-    const mails = async () =>
-      (await site().db.select().from(outbox).where(eq(outbox.kind, 'receipt'))).map(({ subject }) => subject);
-    expect(await mails()).toEqual([]);
-    peer.account.closeDispute(disputes[0] ?? '', 'won');
-    await site().hear();
-    expect(await mails()).toEqual([]);
-    peer.account.closeDispute(disputes[1] ?? '', 'lost');
-    await site().hear();
-    await site().hear();
-    expect(await mails()).toEqual([expect.stringContaining('corrected receipt')]);
-    expect((await site().receipts()).map(({ cents }) => cents)).toEqual([5000, 5000, 0]);
-  });
+test('a lost dispute takes the money and a fee, and ends the donation; until then it needs attention', async () => {
+  const { attention } = site();
+  const { id, dispute } = await disputed();
+  expect(await site().stands()).toEqual([{ status: 'completed', ...ofWhole }]);
+  expect(await attention()).toMatchObject([{ kind: 'disputed', donationId: id }]);
+  await close(dispute, 'lost');
+  expect(await site().stands()).toEqual([{ status: 'refunded', ...ofWhole }]);
+  expect(await site().donations()).toMatchObject([{ fee: (fee + disputeFee) / 100 }]);
+  expect(await attention()).toEqual([]);
+});
 
-  test('that is open while a part is given back corrects the receipt by that part alone', async () => {
-    const { peer, api, work } = site();
-    const { id, intent } = await paid(site());
-    await api('POST', `/donations/${id}/refunds`, { amount: 20 });
-    await work();
-    const dispute = peer.account.dispute(intent);
-    await site().hear();
-    expect(await site().stands()).toMatchObject([{ status: 'completed' }]);
-    peer.account.closeDispute(dispute, 'won');
-    await site().hear();
-    expect((await site().receipts()).map(({ cents }) => cents)).toEqual([5000, 3000]);
-  });
+test('a won dispute brings the money back', async () => {
+  const { dispute } = await disputed();
+  await close(dispute, 'won');
+  expect(await site().stands()).toEqual([{ status: 'completed', received: 50, refunded: 0 }]);
+  expect((await site().ledger()).map(({ kind, cents }) => [kind, cents])).toEqual([
+    ['charge', 5000],
+    ['fee', -fee],
+    ['dispute', -5000],
+    ['fee', -disputeFee],
+    ['dispute', 5000],
+  ]);
+});
 
-  test('that is won brings the money back', async () => {
-    const { peer } = site();
-    const { intent } = await paid(site());
-    const dispute = peer.account.dispute(intent);
-    await site().hear();
-    peer.account.closeDispute(dispute, 'won');
-    await site().hear();
-    expect(await site().stands()).toEqual([{ status: 'completed', received: 50, refunded: 0 }]);
-    expect((await site().ledger()).map(({ kind, cents }) => [kind, cents])).toEqual([
-      ['charge', 5000],
-      ['fee', -fee],
-      ['dispute', -5000],
-      ['fee', -disputeFee],
-      ['dispute', 5000],
-    ]);
-  });
+test('a corrected receipt is mailed once a dispute is lost, not before or when it is won', async () => {
+  const { peer, db } = site();
+  const { intent: one } = await paid(site());
+  const { intent: other } = await paid(site());
+  await db.delete(outbox);
+  const [won, lost] = [peer.account.dispute(one), peer.account.dispute(other)];
+  await site().hear();
+  const mails = async () =>
+    (await db.select().from(outbox).where(eq(outbox.kind, 'receipt'))).map(({ subject }) => subject);
+  expect(await mails()).toEqual([]);
+  await close(won, 'won');
+  expect(await mails()).toEqual([]);
+  await close(lost, 'lost');
+  await site().hear();
+  expect(await mails()).toEqual([expect.stringContaining('corrected receipt')]);
+  expect((await site().receipts()).map(({ cents }) => cents)).toEqual([5000, 5000, 0]);
+});
+
+test('a partial refund before a dispute that is won corrects the receipt by that part alone', async () => {
+  const { peer, refund, work } = site();
+  const { id, intent } = await paid(site());
+  await refund(id, { amount: 20 });
+  await work();
+  const dispute = peer.account.dispute(intent);
+  await site().hear();
+  expect(await site().stands()).toMatchObject([{ status: 'completed' }]);
+  await close(dispute, 'won');
+  expect((await site().receipts()).map(({ cents }) => cents)).toEqual([5000, 3000]);
 });

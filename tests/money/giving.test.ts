@@ -3,16 +3,14 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { outbox } from '../../src/server/db/schema';
 import { ask } from '../support/calls';
-import { sessionIn, usePaidSite } from './paid-site';
+import { paid, usePaidSite } from './paid-site';
 
 const site = usePaidSite();
 
-/** The way to the page of a monthly gift, as its receipt brings it. */
+/** The link in the receipt to the page of a monthly donation. */
 async function link(): Promise<string> {
-  const { pledge, peer, later, db } = site();
-  peer.account.pay(sessionIn(await pledge({ recurring: true })));
-  await later();
-  const mails = await db.select().from(outbox).where(eq(outbox.kind, 'receipt'));
+  await paid(site(), { recurring: true });
+  const mails = await site().db.select().from(outbox).where(eq(outbox.kind, 'receipt'));
   const links = mails.flatMap(
     ({ text }) => /http:\/\/localhost:3000(\/giving\/[\w-]{36})/.exec(text ?? '')?.[1] ?? [],
   );
@@ -27,8 +25,8 @@ const press = (path: string, change: string) =>
   });
 const plan = async (path: string) => (await ask(site().app, `/api${path}`)).body;
 
-describe('the page of a monthly gift', () => {
-  test('is reached by the link in the receipt alone, and kept and found by nobody', async () => {
+describe('the page of a monthly donation', () => {
+  test('is linked only in the receipt, never cached and not indexed', async () => {
     const path = await link();
     const { status, text, headers } = await ask(site().app, path);
     expect(status).toBe(200);
@@ -42,7 +40,7 @@ describe('the page of a monthly gift', () => {
     expect(page.text).not.toContain('/giving/');
   });
 
-  test('pauses, goes on, and ends when it was asked twice', async () => {
+  test('pauses, resumes, and ends it after a confirmation', async () => {
     const path = await link();
     expect(await (await press(path, 'pause')).text()).toContain('It is paused');
     expect(await plan(path)).toMatchObject({ status: 'paused', amount: 50 });
@@ -57,14 +55,14 @@ describe('the page of a monthly gift', () => {
     expect(subscription?.status).toBe('canceled');
   });
 
-  test('leads to the provider by a link, as a form may not', async () => {
+  test('leads to the provider by a link', async () => {
     const path = await link();
     const answer = await press(path, 'card');
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain(`href="${site().peer.url}/portal/cus_`);
   });
 
-  test('says so when the provider does not answer, and nothing has changed', async () => {
+  test('reports when the provider is unreachable, and changes nothing', async () => {
     const path = await link();
     site().peer.fail(/subscriptions/, 500);
     const answer = await press(path, 'pause');
@@ -73,7 +71,7 @@ describe('the page of a monthly gift', () => {
     expect(await plan(path)).toMatchObject({ status: 'active' });
   });
 
-  test('is not there for a wrong or a cut link', async () => {
+  test('explains a wrong or incomplete link', async () => {
     const path = await link();
     expect((await ask(site().app, path.slice(0, -3))).text).toContain('This link is not complete');
     const other = await ask(site().app, '/giving/00000000-0000-4000-8000-000000000000');

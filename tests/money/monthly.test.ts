@@ -1,32 +1,25 @@
 /** Each month of a monthly donation is booked once, with its own receipt. */
 import { describe, expect, test } from 'vitest';
 import { givingPlans, moneyEntries } from '../../src/server/db/schema';
-import { aDonation } from '../support/factories';
-import { sessionIn, usePaidSite } from './paid-site';
+import { paid, usePaidSite } from './paid-site';
 
 const site = usePaidSite();
 
-/** A monthly gift of 50 dollars whose first month was paid. */
-async function begun(overrides: Parameters<typeof aDonation>[0] = {}) {
-  const { pledge, peer, later } = site();
-  const given = await pledge({ recurring: true, ...overrides });
-  peer.account.pay(sessionIn(given));
-  await later();
+/** A monthly donation of 50 dollars whose first month was paid. */
+async function begun(values: object = {}) {
+  const given = await paid(site(), { recurring: true, ...values });
   await site().work();
-  const [subscription = ''] = peer.account.subscriptions.keys();
-  return { ...given, subscription };
+  const [subscription = ''] = site().peer.account.subscriptions.keys();
+  return { ...given, subscription, renew: (cents = 5000) => site().peer.account.renew(subscription, cents) };
 }
-const hear = async () => {
-  for (const delivery of site().peer.deliveries()) await site().hook(delivery);
-  await site().work();
-};
+const hear = () => site().hear();
 const plans = () => site().db.select().from(givingPlans);
 
-describe('a monthly gift', () => {
+describe('a monthly donation', () => {
   test('is a donation for each month, each once, with a receipt of its own', async () => {
-    const { peer, catchUp, work } = site();
-    const { subscription } = await begun();
-    for (let month = 0; month < 3; month += 1) peer.account.renew(subscription, 5000);
+    const { catchUp, work } = site();
+    const { subscription, renew } = await begun();
+    for (let month = 0; month < 3; month += 1) renew();
     await hear();
     await hear();
     await catchUp();
@@ -42,13 +35,12 @@ describe('a monthly gift', () => {
     expect((await site().receipts()).map(({ number }) => number)).toEqual([1, 2, 3, 4]);
     expect(await plans()).toMatchObject([{ donationId: 1, subscriptionId: subscription, status: 'active' }]);
 
-    // Each of them tells the staff of the monthly gift, and hands over its link.
+    // Staff see the monthly donation, and its link, from each month.
     const links = [];
     for (const id of [1, 4]) {
-      const plan = { status: 'active', amount: 50, gifts: 4 };
       expect((await site().api('GET', `/donations/${id}/payment`)).body).toMatchObject({
         providerStatus: 'completed',
-        plan,
+        plan: { status: 'active', amount: 50, gifts: 4 },
       });
       links.push((await site().api('GET', `/donations/${id}/giving`)).body);
     }
@@ -56,7 +48,7 @@ describe('a monthly gift', () => {
     expect(links[1]).toEqual(links[0]);
   });
 
-  test('is none of a gift that was given once', async () => {
+  test('is none for a single donation', async () => {
     const { pledge, api } = site();
     const { id } = await pledge();
     expect((await api('GET', `/donations/${id}/payment`)).body).toMatchObject({ plan: null });
@@ -65,9 +57,8 @@ describe('a monthly gift', () => {
   });
 
   test('keeps its payment method in the entries of each month', async () => {
-    const { peer } = site();
-    const { subscription } = await begun({ paymentMethod: 'paypal' });
-    peer.account.renew(subscription, 5000);
+    const { renew } = await begun({ paymentMethod: 'paypal' });
+    renew();
     await hear();
     const entries = await site().db.select().from(moneyEntries);
     expect(entries.filter(({ kind }) => kind === 'charge')).toMatchObject([
@@ -76,16 +67,15 @@ describe('a monthly gift', () => {
     ]);
   });
 
-  test('goes on without any webhook: it is asked each day', async () => {
-    const { peer, later, work } = site();
-    const { subscription } = await begun();
-    peer.account.renew(subscription, 5000);
-    await later();
-    await work();
+  test('is renewed without any webhook, by a daily query', async () => {
+    const { renew } = await begun();
+    renew();
+    await site().later();
+    await site().work();
     expect(await site().donations()).toMatchObject([{ received: 50 }, { received: 50 }]);
   });
 
-  test('whose renewal fails is under attention until it recovers', async () => {
+  test('whose renewal fails needs attention until it recovers', async () => {
     const { peer, attention } = site();
     const { subscription } = await begun();
     const invoice = peer.account.renew(subscription, 5000, false);
@@ -100,37 +90,35 @@ describe('a monthly gift', () => {
     expect(await site().donations()).toMatchObject([{ received: 50 }, { received: 50 }]);
   });
 
-  test('of another amount is not counted', async () => {
-    const { peer, attention } = site();
-    const { subscription } = await begun();
-    peer.account.renew(subscription, 4000);
+  test('is not counted when the amount of a month differs', async () => {
+    const { renew } = await begun();
+    renew(4000);
     await hear();
     expect(await site().donations()).toMatchObject([{ received: 50 }, { received: 0, status: 'pending' }]);
-    expect(await attention()).toMatchObject([{ kind: 'differs', donationId: 2 }]);
+    expect(await site().attention()).toMatchObject([{ kind: 'differs', donationId: 2 }]);
   });
 
-  test('is paused and ended at the provider, which is known here', async () => {
+  test('is paused, resumed and ended at the provider, which shows here', async () => {
     const { peer, provider } = site();
     const { subscription } = await begun();
-    await provider.changePlan(subscription, 'pause');
-    await hear();
-    expect(await plans()).toMatchObject([{ status: 'paused' }]);
-    await provider.changePlan(subscription, 'resume');
-    await hear();
-    expect(await plans()).toMatchObject([{ status: 'active' }]);
-    await provider.changePlan(subscription, 'end');
-    await hear();
-    expect(await plans()).toMatchObject([{ status: 'ended' }]);
+    for (const [change, status] of [
+      ['pause', 'paused'],
+      ['resume', 'active'],
+      ['end', 'ended'],
+    ] as const) {
+      await provider.changePlan(subscription, change);
+      await hear();
+      expect(await plans()).toMatchObject([{ status }]);
+    }
     expect(peer.account.subscriptions.get(subscription)?.status).toBe('canceled');
   });
 
   test('is refunded month by month', async () => {
-    const { peer, api, work } = site();
-    const { subscription } = await begun();
-    peer.account.renew(subscription, 5000);
+    const { renew } = await begun();
+    renew();
     await hear();
-    await api('POST', '/donations/2/refunds');
-    await work();
+    await site().refund(2);
+    await site().work();
     expect(await site().donations()).toMatchObject([{ status: 'completed' }, { status: 'refunded' }]);
   });
 });

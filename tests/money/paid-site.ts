@@ -22,6 +22,8 @@ export const pledged = z.object({
   statusUrl: z.string(),
 });
 
+export const inBank = { receivedOn: '2026-02-03', paymentMethod: 'bank' };
+
 const publicUrl = 'http://localhost:3000';
 export const setup = {
   configured: false,
@@ -88,6 +90,16 @@ async function startPaidSite({ livemode = false } = {}) {
       });
       return { answered: status, ...pledged.parse(body) };
     },
+    /** A new checkout for a donation, as its page asks for it. */
+    checkoutAgain: ({ statusUrl }: { statusUrl: string }) =>
+      ask(app, '/api/donations/checkout', { body: { token: statusUrl.split('/').at(-1) } }),
+    receive: (id: number, values: object = {}) =>
+      api('POST', `/donations/${id}/received`, { ...inBank, ...values }),
+    setStatus: (id: number, status: string) => api('PUT', `/donations/${id}/status`, { status }),
+    refund: (id: number, body?: object) => api('POST', `/donations/${id}/refunds`, body),
+    /** A payment that takes place at the checkout of a pledge. */
+    pay: (given: { checkoutUrl: string | null }) => peer.account.pay(sessionIn(given)),
+    sessionOf: (given: { checkoutUrl: string | null }) => peer.account.session(sessionIn(given)),
     hook,
     /** What webhooks would bring about that tell of everything once more. */
     hear: async () => {
@@ -137,12 +149,12 @@ export function usePaidSite(options: { livemode?: boolean } = {}): () => PaidSit
   };
 }
 
-/** A gift of 50 dollars that was paid. */
-export async function paid({ pledge, peer, later }: PaidSite) {
-  const { id, checkoutUrl } = await pledge();
-  const intent = peer.account.pay(sessionIn({ checkoutUrl }));
+/** A donation of 50 dollars (or what `values` say) that was paid by card. */
+export async function paid({ pledge, pay, later }: PaidSite, values: object = {}) {
+  const given = await pledge(values);
+  const intent = pay(given);
   await later();
-  return { id, intent };
+  return { ...given, intent };
 }
 
 /** The session that an address to pay at belongs to. */

@@ -2,51 +2,47 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { paymentAttempts } from '../../src/server/db/schema';
-import { ask } from '../support/calls';
 import { feeOf } from '../support/stripe-peer/payments';
-import { sessionIn, usePaidSite } from './paid-site';
+import { usePaidSite } from './paid-site';
 
 const site = usePaidSite();
 const fee = feeOf(12_000) / 100;
-const inBank = { receivedOn: '2025-12-30', paymentMethod: 'bank', reference: 'Line 7' };
 
-/** A gift of 120 dollars by card and by bank. */
+/** A donation of 120 dollars that was paid by card and by bank. */
 async function byCardAndBank() {
-  const { pledge, api, later, peer } = site();
+  const { pledge, receive, later, pay } = site();
   const given = await pledge({ amount: 120 });
-  const intent = peer.account.pay(sessionIn(given));
-  await api('POST', `/donations/${given.id}/received`, inBank);
+  const intent = pay(given);
+  await receive(given.id, { receivedOn: '2025-12-30', reference: 'Line 7' });
   await later();
   return { id: given.id, intent };
 }
 
-/** A gift of 50 dollars whose first checkout was paid late, when the second had been paid. */
+/** A donation of 50 dollars whose first checkout was paid late, when the second had been paid. */
 async function byTwoCheckouts() {
-  const { pledge, later, peer, app } = site();
+  const { pledge, later, peer, sessionOf, checkoutAgain } = site();
   const given = await pledge();
-  const first = peer.account.session(sessionIn(given));
+  const first = sessionOf(given);
   peer.account.expire(first.id);
-  const token = given.statusUrl.split('/').at(-1);
-  const again = await ask(app, '/api/donations/checkout', { body: { token } });
-  const { url } = z.object({ url: z.string() }).parse(again.body);
+  const { url } = z.object({ url: z.string() }).parse((await checkoutAgain(given)).body);
   const second = peer.account.pay(url.split('/').at(-1) ?? '');
+  // The first was reported as expired, and is open after all.
   Object.assign(first, { status: 'open' });
   const late = peer.account.pay(first.id);
-  // As before: the first was told to be over, and is open after all.
   await site().db.update(paymentAttempts).set({ state: 'paid' });
   await later();
   return { id: given.id, intents: [late, second] };
 }
 
 const paymentOf = async (id: number) => (await site().api('GET', `/donations/${id}/payment`)).body;
-const refund = (id: number, body?: object) => site().api('POST', `/donations/${id}/refunds`, body);
+const refund = (id: number, body?: object) => site().refund(id, body);
 const wentBack = () =>
   [...site().peer.account.refunds.values()].map(
     ({ payment_intent, amount }) => [payment_intent, amount] as const,
   );
 
-describe('a gift that was paid by card and by bank', () => {
-  test('shows both payments, and offers what is too much', async () => {
+describe('a donation paid by card and by bank', () => {
+  test('shows both payments, and offers the surplus for a refund', async () => {
     const { id, intent } = await byCardAndBank();
     expect(await paymentOf(id)).toMatchObject({
       payments: [
@@ -69,7 +65,7 @@ describe('a gift that was paid by card and by bank', () => {
     });
   });
 
-  test('is completed when the card was refunded, in parts and whole, and needs no look any more', async () => {
+  test('is completed without needing attention once the card payment was refunded, in parts or whole', async () => {
     const { id, intent } = await byCardAndBank();
     expect(await site().attention()).toMatchObject([{ kind: 'twice' }]);
     expect(await refund(id, { amount: 20 })).toMatchObject({
@@ -91,7 +87,7 @@ describe('a gift that was paid by card and by bank', () => {
     expect(await refund(id)).toMatchObject({ status: 409 });
   });
 
-  test('counts by the method and day of each payment in the yearly file', async () => {
+  test('counts in the annual file by the method and day of each payment', async () => {
     const { id } = await byCardAndBank();
     await refund(id);
     await site().work();
@@ -111,8 +107,8 @@ describe('a gift that was paid by card and by bank', () => {
   });
 });
 
-describe('a gift that was paid at two checkouts', () => {
-  test('gives the surplus back from the newest payment, or from the one that is named', async () => {
+describe('a donation paid at two checkouts', () => {
+  test('refunds the surplus from the newest payment, or from the one that is named', async () => {
     const { id, intents } = await byTwoCheckouts();
     const [first, second] = intents;
     expect(await paymentOf(id)).toMatchObject({
@@ -134,7 +130,7 @@ describe('a gift that was paid at two checkouts', () => {
     expect(await site().stands()).toEqual([{ status: 'refunded', received: 100, refunded: 100 }]);
   });
 
-  test('gives back more than one of them holds, from both', async () => {
+  test('refunds from both payments when the amount exceeds one', async () => {
     const { id, intents } = await byTwoCheckouts();
     const [first = '', second = ''] = intents;
     expect(await refund(id, { amount: 70 })).toMatchObject({

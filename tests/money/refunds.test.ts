@@ -2,71 +2,60 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { refundRequests } from '../../src/server/db/schema';
-import { ask, atOnce } from '../support/calls';
+import { atOnce, tally } from '../support/calls';
 import { feeOf } from '../support/stripe-peer/payments';
 import { paid, sessionIn, usePaidSite } from './paid-site';
 
 const site = usePaidSite();
 const fee = feeOf(5000);
+const completed = { status: 'completed', received: 50, refunded: 0 };
+const failed = { status: 'failed', received: 0, refunded: 0 };
 
-describe('money that is given back by the staff', () => {
-  test('in part lowers what is left and corrects the receipt; the whole ends the gift', async () => {
-    const { api, work } = site();
+describe('a refund by staff', () => {
+  test('of a part lowers what is left and corrects the receipt; of the whole ends the donation', async () => {
+    const { refund, work } = site();
     const { id } = await paid(site());
-    const asked = await api('POST', `/donations/${id}/refunds`, { amount: 20 });
-    expect(asked).toMatchObject({
+    expect(await refund(id, { amount: 20 })).toMatchObject({
       status: 201,
       body: { donationId: id, amount: 20, state: 'asked', failure: null },
     });
     await work();
-    expect(await site().stands()).toEqual([{ status: 'completed', received: 50, refunded: 20 }]);
-    expect(await api('POST', `/donations/${id}/refunds`)).toMatchObject({
-      status: 201,
-      body: { amount: 30 },
-    });
+    expect(await site().stands()).toEqual([{ ...completed, refunded: 20 }]);
+    expect(await refund(id)).toMatchObject({ status: 201, body: { amount: 30 } });
     await work();
     expect(await site().stands()).toEqual([{ status: 'refunded', received: 50, refunded: 50 }]);
     const receipts = await site().receipts();
     expect(receipts.map(({ cents }) => cents)).toEqual([5000, 3000, 0]);
     expect(receipts[1]?.replaces).toBe(receipts[0]?.id);
-    expect(await api('POST', `/donations/${id}/refunds`, { amount: 1 })).toMatchObject({ status: 409 });
+    expect(await refund(id, { amount: 1 })).toMatchObject({ status: 409 });
   });
 
-  test('is never more than is left, also when two ask at once', async () => {
-    const { api, work, peer } = site();
+  test('is never more than is left, also when simultaneous', async () => {
+    const { refund, work, peer } = site();
     const { id } = await paid(site());
-    expect(await api('POST', `/donations/${id}/refunds`, { amount: 50.01 })).toMatchObject({
+    expect(await refund(id, { amount: 50.01 })).toMatchObject({
       status: 400,
       body: { message: 'At most $50.00 can be given back', issues: [{ path: 'amount' }] },
     });
-    const answers = await atOnce(5, () => api('POST', `/donations/${id}/refunds`, { amount: 30 }));
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      201, 400, 400, 400, 400,
-    ]);
+    for (const amount of [0, -1, 1.001, 'all'])
+      expect(await refund(id, { amount }), `${amount}`).toMatchObject({ status: 400 });
+    expect(tally(await atOnce(5, () => refund(id, { amount: 30 })))).toEqual({ 201: 1, 400: 4 });
     await work();
     expect(peer.account.refunds.size).toBe(1);
   });
 
-  test.each([[{ amount: 0 }], [{ amount: -1 }], [{ amount: 1.001 }], [{ amount: 'all' }]])(
-    'is no %j',
-    async (body) => {
-      const { id } = await paid(site());
-      expect(await site().api('POST', `/donations/${id}/refunds`, body)).toMatchObject({ status: 400 });
-    },
-  );
-
-  test('is no matter of the provider where the money came in another way', async () => {
-    const { api, pledge } = site();
+  test('is refused when the provider did not receive the payment', async () => {
+    const { pledge, receive, refund } = site();
     const { id } = await pledge({ paymentMethod: 'bank' });
-    await api('POST', `/donations/${id}/received`, { receivedOn: '2026-02-03', paymentMethod: 'bank' });
-    expect(await api('POST', `/donations/${id}/refunds`)).toMatchObject({ status: 409 });
-    expect(await api('POST', '/donations/999/refunds')).toMatchObject({ status: 404 });
+    await receive(id);
+    expect(await refund(id)).toMatchObject({ status: 409 });
+    expect(await refund(999)).toMatchObject({ status: 404 });
   });
 
-  test('goes back once, although the answer is lost or comes late', async () => {
-    const { api, later, peer } = site();
+  test('is made once although the response is lost or late', async () => {
+    const { refund, later, peer } = site();
     const { id } = await paid(site());
-    await api('POST', `/donations/${id}/refunds`, { amount: 20 });
+    await refund(id, { amount: 20 });
     peer.fail(/POST .*refunds$/, 'drop', 2);
     await later();
     expect(peer.account.refunds.size).toBe(1);
@@ -74,13 +63,13 @@ describe('money that is given back by the staff', () => {
     await later();
     await later();
     expect(peer.account.refunds.size).toBe(1);
-    expect(await site().stands()).toEqual([{ status: 'completed', received: 50, refunded: 20 }]);
+    expect(await site().stands()).toEqual([{ ...completed, refunded: 20 }]);
   });
 
-  test('of which nothing is known after a day is under attention, until it is known', async () => {
-    const { api, later, peer, attention, db } = site();
+  test('that is uncertain after a day needs attention until it is known', async () => {
+    const { refund, later, peer, attention, db } = site();
     const { id } = await paid(site());
-    await api('POST', `/donations/${id}/refunds`);
+    await refund(id);
     await db.update(refundRequests).set({ createdAt: '2026-01-31T09:30:00.000Z' });
     peer.fail(/./, 500, 2);
     await later();
@@ -91,38 +80,34 @@ describe('money that is given back by the staff', () => {
     expect(await site().stands()).toEqual([{ status: 'refunded', received: 50, refunded: 50 }]);
   });
 
-  test('of two in part, one fails: that money is there again, and staff is told', async () => {
-    const { api, work, peer, attention } = site();
+  test('that fails later is taken back, and needs attention', async () => {
+    const { refund, work, peer, attention } = site();
     const { id } = await paid(site());
-    await api('POST', `/donations/${id}/refunds`, { amount: 20 });
-    await api('POST', `/donations/${id}/refunds`, { amount: 10 });
+    await refund(id, { amount: 20 });
+    await refund(id, { amount: 10 });
     await work();
-    const [first] = peer.account.refunds.keys();
-    peer.account.failRefund(first ?? '');
+    const [[first = '', made] = []] = peer.account.refunds.entries();
+    peer.account.failRefund(first);
     await site().hear();
-    const [refund] = peer.account.refunds.values();
-    const back = (refund?.amount ?? 0) / 100;
-    expect(await site().stands()).toEqual([{ status: 'completed', received: 50, refunded: 30 - back }]);
-    expect(await attention()).toMatchObject([
-      { kind: 'refund', words: expect.stringContaining('did not succeed') },
-    ]);
+    expect(await site().stands()).toEqual([{ ...completed, refunded: 30 - (made?.amount ?? 0) / 100 }]);
+    const words = expect.stringContaining('did not succeed');
+    expect(await attention()).toMatchObject([{ kind: 'refund', words }]);
   });
 
-  test('that the provider refuses says so, and may be asked for anew', async () => {
-    const { api, work, peer, attention } = site();
+  test('that the provider refuses needs attention, with the reason', async () => {
+    const { refund, work, peer, attention } = site();
     const { id, intent } = await paid(site());
-    peer.account.refund(intent, 4000); // at the provider, of which nobody here has heard
-    await api('POST', `/donations/${id}/refunds`, { amount: 30 });
+    peer.account.refund(intent, 4000); // made at the provider
+    await refund(id, { amount: 30 });
     await work();
-    expect(await attention()).toMatchObject([
-      { kind: 'refund', words: expect.stringContaining('greater than charge') },
-    ]);
-    expect(await site().stands()).toEqual([{ status: 'completed', received: 50, refunded: 40 }]);
+    const words = expect.stringContaining('greater than charge');
+    expect(await attention()).toMatchObject([{ kind: 'refund', words }]);
+    expect(await site().stands()).toEqual([{ ...completed, refunded: 40 }]);
   });
 });
 
 describe('a payment that takes days', () => {
-  test('is pending until it arrives', async () => {
+  test('is pending until it is received', async () => {
     const { pledge, peer, later } = site();
     const session = sessionIn(await pledge());
     peer.account.payLater(session);
@@ -131,33 +116,30 @@ describe('a payment that takes days', () => {
     expect(await site().attempts()).toMatchObject([{ state: 'processing' }]);
     peer.account.arrive(session);
     await later();
-    expect(await site().stands()).toEqual([{ status: 'completed', received: 50, refunded: 0 }]);
+    expect(await site().stands()).toEqual([completed]);
   });
 
-  test('is failed where it fails, and can be paid again', async () => {
-    const { pledge, peer, later, app } = site();
+  test('can be paid again when it failed', async () => {
+    const { pledge, peer, later, checkoutAgain } = site();
     const given = await pledge();
     peer.account.payLater(sessionIn(given));
     peer.account.arrive(sessionIn(given), false);
     await later();
-    expect(await site().stands()).toEqual([{ status: 'failed', received: 0, refunded: 0 }]);
-    const token = given.statusUrl.split('/').at(-1);
-    const again = await ask(app, '/api/donations/checkout', { body: { token } });
-    const { url } = z.object({ url: z.string() }).parse(again.body);
+    expect(await site().stands()).toEqual([failed]);
+    const { url } = z.object({ url: z.string() }).parse((await checkoutAgain(given)).body);
     peer.account.pay(url.split('/').at(-1) ?? '');
     await later();
-    expect(await site().stands()).toEqual([{ status: 'completed', received: 50, refunded: 0 }]);
+    expect(await site().stands()).toEqual([completed]);
   });
 
   test('that fails after it had succeeded is failed', async () => {
-    const { peer } = site();
     const { intent } = await paid(site());
-    peer.account.failLate(intent);
+    site().peer.account.failLate(intent);
     await site().hear();
-    expect(await site().stands()).toEqual([{ status: 'failed', received: 0, refunded: 0 }]);
+    expect(await site().stands()).toEqual([failed]);
   });
 
-  test('whose fee is told later gets it then, without any webhook', async () => {
+  test('gets its fee as soon as the provider knows it, without any webhook', async () => {
     const { peer, later } = site();
     peer.account.tellsFeesLater = true;
     await paid(site());

@@ -2,23 +2,20 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { givingPlans } from '../../src/server/db/schema';
-import { ask } from '../support/calls';
 import { sessionIn, usePaidSite } from './paid-site';
 
 const site = usePaidSite();
 
 /** A monthly gift whose first payment failed after days, and which the donor began once more. */
 async function begunTwice() {
-  const { pledge, peer, later, app } = site();
+  const { pledge, peer, later, checkoutAgain } = site();
   const given = await pledge({ recurring: true });
   peer.account.payLater(sessionIn(given));
   await later();
   peer.account.arrive(sessionIn(given), false);
   await later();
   expect(await site().donations()).toMatchObject([{ status: 'failed', received: 0 }]);
-  const token = given.statusUrl.split('/').at(-1);
-  const again = await ask(app, '/api/donations/checkout', { body: { token } });
-  const { url } = z.object({ url: z.string() }).parse(again.body);
+  const { url } = z.object({ url: z.string() }).parse((await checkoutAgain(given)).body);
   const pay = () => peer.account.pay(url.split('/').at(-1) ?? '');
   const [first = ''] = peer.account.subscriptions.keys();
   const [invoice = ''] = peer.account.invoices.keys();
@@ -26,8 +23,11 @@ async function begunTwice() {
 }
 const plans = () => site().db.select().from(givingPlans);
 const statusesOf = () => [...site().peer.account.subscriptions.values()].map(({ status }) => status);
-const charged = () =>
-  [...site().peer.account.charges.values()].filter(({ status }) => status === 'succeeded').length;
+/** Every charge of the provider has one entry in the ledger. */
+const expectAllBooked = async () => {
+  const charges = [...site().peer.account.charges.values()].filter(({ status }) => status === 'succeeded');
+  expect((await site().ledger()).filter(({ kind }) => kind === 'charge')).toHaveLength(charges.length);
+};
 
 test('the second subscription goes on, and the first is ended at the provider', async () => {
   const { peer, attention, later } = site();
@@ -40,10 +40,10 @@ test('the second subscription goes on, and the first is ended at the provider', 
   await site().hear();
   expect(await site().donations()).toMatchObject([{ received: 50 }, { received: 50, status: 'completed' }]);
   expect(await attention()).toEqual([]);
-  expect((await site().ledger()).filter(({ kind }) => kind === 'charge')).toHaveLength(charged());
+  await expectAllBooked();
 });
 
-test('charges of the first subscription are booked: the first month as a surplus, a renewal as a gift', async () => {
+test('charges of the first subscription are booked: the first month as a surplus, a renewal as a donation', async () => {
   const { peer, attention, api } = site();
   const { first, invoice, pay } = await begunTwice();
   await site().hear();
@@ -57,7 +57,7 @@ test('charges of the first subscription are booked: the first month as a surplus
     { received: 100, status: 'completed' },
     { received: 50, status: 'completed', recurring: true },
   ]);
-  expect((await site().ledger()).filter(({ kind }) => kind === 'charge')).toHaveLength(charged());
+  await expectAllBooked();
   expect(await attention()).toMatchObject([{ kind: 'twice', donationId: 1 }]);
   expect((await api('GET', '/donations/1/payment')).body).toMatchObject({
     surplus: 50,
@@ -77,11 +77,11 @@ test('a renewal of either is booked from its webhook alone', async () => {
   peer.account.renew(first, 5000);
   await site().hear();
   await site().hear();
-  expect((await site().ledger()).filter(({ kind }) => kind === 'charge')).toHaveLength(charged());
+  await expectAllBooked();
   expect(statusesOf()).toContain('canceled');
 });
 
-test('one that the provider refuses to end is under attention until it has ended', async () => {
+test('a subscription that the provider refuses to end needs attention until it has ended', async () => {
   const { peer, attention, later } = site();
   const { first, pay } = await begunTwice();
   peer.account.refusesToCancel = true;
@@ -92,13 +92,13 @@ test('one that the provider refuses to end is under attention until it has ended
   ]);
   peer.account.renew(first, 5000);
   await site().hear();
-  expect((await site().ledger()).filter(({ kind }) => kind === 'charge')).toHaveLength(charged());
+  await expectAllBooked();
   peer.account.change(first, { status: 'canceled' }, 'customer.subscription.deleted');
   await site().hear();
   expect(await attention()).toEqual([]);
 });
 
-test('while neither is paid, none is ended', async () => {
+test('no subscription is ended while neither is paid', async () => {
   const { peer, later } = site();
   await begunTwice();
   const [, second] = peer.account.sessions.keys();

@@ -4,7 +4,7 @@ import { paymentEvents } from '../../src/server/db/schema';
 import { ask } from '../support/calls';
 import { testDatabase } from '../support/database';
 import { signed } from '../support/stripe-peer';
-import { sessionIn, usePaidSite } from './paid-site';
+import { usePaidSite } from './paid-site';
 
 const site = usePaidSite();
 const path = '/api/payments/stripe/webhook';
@@ -12,8 +12,8 @@ const now = () => Math.floor(Date.now() / 1000);
 
 /** The body of an event about a gift that was paid. */
 async function aBody() {
-  const { pledge, peer } = site();
-  peer.account.pay(sessionIn(await pledge()));
+  const { pledge, pay, peer } = site();
+  pay(await pledge());
   return peer.deliveries().at(-1)?.body ?? '';
 }
 
@@ -25,13 +25,13 @@ describe('a webhook of the provider', () => {
     ['signed for another body', (body: string) => signed(`${body} `)],
     ['without a signature', () => ''],
     ['with nonsense for a signature', () => 't=soon,v1=00'],
-  ])('%s is refused, and nothing is heard', async (_, signature) => {
+  ])('%s is refused and not stored', async (_, signature) => {
     const body = await aBody();
     expect(await site().hook({ body, signature: signature(body) })).toMatchObject({ status: 400 });
     expect(await site().db.$count(paymentEvents)).toBe(0);
   });
 
-  test('whose body was written anew is refused', async () => {
+  test('with a reformatted body is refused', async () => {
     const body = await aBody();
     const anew = JSON.stringify(JSON.parse(body), null, 1);
     expect(await site().hook({ body: anew, signature: signed(body) })).toMatchObject({ status: 400 });
@@ -56,7 +56,7 @@ describe('a webhook of the provider', () => {
     });
   });
 
-  test('is a 503 while the database is away, and taken when it is back', async () => {
+  test('is a 503 while the database is unreachable, and taken afterwards', async () => {
     const body = await aBody();
     const connection = await testDatabase();
     connection.giveUp();
@@ -66,55 +66,43 @@ describe('a webhook of the provider', () => {
     expect(await site().hook({ body, signature: signed(body) })).toMatchObject({ status: 200 });
   });
 
-  test('is asked about, not believed: what it says of amounts counts for nothing', async () => {
+  test('only triggers a query: its own amounts do not count', async () => {
     const body = (await aBody()).replaceAll('"amount_total":5000', '"amount_total":9900');
     await site().hook({ body, signature: signed(body) });
     await site().work();
     expect(await site().donations()).toMatchObject([{ status: 'completed', received: 50 }]);
   });
 
-  test("about somebody else's payments wakes nothing", async () => {
-    const { peer, hook, work, attention } = site();
-    const asked = {
-      mode: 'payment',
-      metadata: {},
-      client_reference_id: null,
-      customer_email: null,
-      success_url: null,
-    } as const;
-    peer.account.pay(peer.account.openSession(asked, 700, peer.url).id);
+  /** Pays a checkout that this site does not know, and sends its webhooks. */
+  async function paidElsewhere(metadata: Record<string, string>) {
+    const { peer, hook } = site();
+    const asked = { client_reference_id: null, customer_email: null, success_url: null, metadata };
+    peer.account.pay(peer.account.openSession({ ...asked, mode: 'payment' }, 700, peer.url).id);
     for (const delivery of peer.deliveries()) expect(await hook(delivery)).toMatchObject({ status: 200 });
-    expect(await work()).toBe(0);
-    expect(await attention()).toEqual([]);
+  }
+
+  test("about another site's payment makes no job", async () => {
+    await paidElsewhere({});
+    expect(await site().work()).toBe(0);
+    expect(await site().attention()).toEqual([]);
   });
 
-  test('about a payment of this site that is not here puts it under attention', async () => {
-    const { peer, hook, attention } = site();
-    const metadata = { attempt: 'of a lost day', site: 'http://localhost:3000' };
-    const asked = {
-      mode: 'payment',
-      metadata,
-      client_reference_id: null,
-      customer_email: null,
-      success_url: null,
-    } as const;
-    peer.account.pay(peer.account.openSession(asked, 700, peer.url).id);
-    for (const delivery of peer.deliveries()) await hook(delivery);
-    expect(await attention()).toMatchObject([{ kind: 'unknown', donationId: null }]);
+  test('about an unknown payment of this site needs attention', async () => {
+    await paidElsewhere({ attempt: 'of a lost day', site: 'http://localhost:3000' });
+    expect(await site().attention()).toMatchObject([{ kind: 'unknown', donationId: null }]);
   });
 });
 
 describe('with a key for live money', () => {
   const live = usePaidSite({ livemode: true });
   test('a payment in test mode is not counted', async () => {
-    const { pledge, peer, later, attention } = live();
+    const { pledge, pay, sessionOf, later, attention } = live();
     const given = await pledge();
-    peer.account.pay(sessionIn(given));
-    peer.account.session(sessionIn(given)).livemode = false;
+    pay(given);
+    sessionOf(given).livemode = false;
     await later();
     expect(await live().ledger()).toEqual([]);
-    expect(await attention()).toMatchObject([
-      { kind: 'differs', words: expect.stringContaining('test money') },
-    ]);
+    const words = expect.stringContaining('test money');
+    expect(await attention()).toMatchObject([{ kind: 'differs', words }]);
   });
 });

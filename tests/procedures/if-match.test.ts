@@ -8,7 +8,7 @@ import { withOwner } from '../support/app';
 import { aContactMessage, aCourse, aNewsArticle, anEvent, aProgram, aVideo } from '../support/factories';
 import { successesOf } from './successes';
 
-const { site, cookie } = withOwner();
+const { site, send, cookie } = withOwner();
 
 const successes = successesOf(site, () => cookie());
 const conditional = operations.filter((one) => one.conditional);
@@ -60,12 +60,12 @@ describe('a change of an event', () => {
   const first = anEvent({ title: 'First' });
   let tag = '';
   beforeEach(async () => {
-    tag = tagIn(await site().rest('POST', '/api/events', { body: first, cookie: cookie() }));
+    tag = tagIn(await send('POST', '/api/events', first));
     expect(tag).toBe('"1-1"');
   });
   const change = (title: string, ifMatch?: string) =>
-    site().rest('PATCH', '/api/events/1', { body: { title }, cookie: cookie(), headers: matching(ifMatch) });
-  const read = async () => (await site().rest('GET', '/api/events/1')).body;
+    send('PATCH', '/api/events/1', { title }, matching(ifMatch));
+  const read = async () => (await send('GET', '/api/events/1')).body;
 
   test('needs one strong tag among several; a suffix of an encoding does not matter', async () => {
     for (const wrong of [`W/${tag}`, `"0", W/${tag}, nonsense${tag}`, 'nonsense'])
@@ -88,27 +88,20 @@ describe('a change of an event', () => {
   });
 
   test('that does not exist is a 404, whatever If-Match says', async () => {
-    for (const path of ['/api/settings/unknown', '/api/events/2']) {
-      const asked = { body: { value: 'x' }, cookie: cookie(), headers: matching('"0"') };
-      expect((await site().rest('PATCH', path, asked)).status).toBe(404);
-    }
+    for (const path of ['/api/settings/unknown', '/api/events/2'])
+      expect((await send('PATCH', path, { value: 'x' }, matching('"0"'))).status).toBe(404);
   });
 });
 
-test('what only the staff reads has a tag that a change can name', async () => {
-  await site().rest('POST', '/api/contact', { body: aContactMessage() });
+test('resources for staff alone have a tag that a change can name', async () => {
+  await send('POST', '/api/contact', aContactMessage());
   for (const path of ['/api/comments/rules', '/api/contact/1/correspondence'])
-    expect(tagIn(await site().rest('GET', path, { cookie: cookie() })), path).toBe('"1-1"');
+    expect(tagIn(await send('GET', path)), path).toBe('"1-1"');
 });
 
 test('a repeated creation answers with the tag of the first', async () => {
-  const send = () =>
-    site().rest('POST', '/api/events', {
-      body: anEvent(),
-      cookie: cookie(),
-      headers: { 'idempotency-key': 'once' },
-    });
-  const [first, again] = [await send(), await send()];
+  const create = () => send('POST', '/api/events', anEvent(), { 'idempotency-key': 'once' });
+  const [first, again] = [await create(), await create()];
   expect([tagIn(first), again.body, tagIn(again)]).toEqual(['"1-1"', first.body, '"1-1"']);
 });
 
@@ -120,7 +113,7 @@ test.each([
   ['/api/news/spring', 'PUT', '/api/news', aNewsArticle({ slug: 'spring' }), '/api/news/1'],
   ['/api/videos/main-feature', 'PUT', '/api/videos', aVideo({ isMainFeature: true }), '/api/videos/1'],
 ])('%s has a tag that a change can name, whoever reads it', async (path, method, list, body, at) => {
-  await site().rest('POST', list, { body, cookie: cookie() });
+  await send('POST', list, body);
   const { headers: withToken } = await aToken(site().db);
   const callers: Record<string, string>[] = [
     { 'accept-encoding': 'gzip' },
@@ -131,8 +124,8 @@ test.each([
   for (const [index, headers] of callers.entries()) {
     const tag = tagIn(await site().app.request(path, { headers }));
     const title = `Read by caller ${index}`;
-    const changed = { body: { ...body, title }, cookie: cookie(), headers: matching(tag) };
-    expect((await site().rest(method, at, changed)).status, JSON.stringify(headers)).toBe(200);
+    const changed = await send(method, at, { ...body, title }, matching(tag));
+    expect(changed.status, JSON.stringify(headers)).toBe(200);
     const fresh = await site().rest('GET', path, { headers: { 'if-none-match': tag } });
     expect([fresh.status, JSON.stringify(fresh.body)]).toEqual([200, expect.stringContaining(title)]);
   }

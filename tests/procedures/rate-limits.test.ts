@@ -47,7 +47,7 @@ const send = (form: PublicWrite, email: string, address: string, protocol: Proto
 describe.each(forms)('$kind', (form) => {
   const stored = () => site().db.$count(form.table);
 
-  test('are limited for each address, even when many come at once, over both protocols together', async () => {
+  test('are limited for each address over both protocols, also when simultaneous', async () => {
     const answers = await atOnce(12, (index) => send(form, visitor(index), addressOf(1)));
     expect(tally(answers)).toEqual({ [form.status]: limit, 429: 12 - limit });
     expect(await stored()).toBe(limit);
@@ -63,7 +63,7 @@ describe.each(forms)('$kind', (form) => {
   });
 });
 
-test('likes are limited for each address, even when many come at once', async () => {
+test('likes are limited for each address, also when simultaneous', async () => {
   const like = { path: `/api/news/${slug}/likes`, procedure: 'likes.toggle' };
   const toggle = (userId: string, address: string, protocol: Protocol = 'rest') =>
     write(app, protocol, like, { body: { slug, userId }, address });
@@ -74,13 +74,13 @@ test('likes are limited for each address, even when many come at once', async ()
   expect((await toggle('visitor', addressOf(2))).status).toBe(200);
 });
 
-test('each kind is counted apart', async () => {
+test('each form has its own count', async () => {
   for (let index = 0; index < limit; index += 1)
     for (const form of forms) expect((await send(form, visitor(1), addressOf(1))).status).toBe(form.status);
   for (const form of forms) isRefused(await send(form, visitor(1), addressOf(1)));
 });
 
-test('what is refused for its content is counted for its address too', async () => {
+test('invalid requests count too', async () => {
   for (let index = 0; index < limit; index += 1)
     expect((await ask(app, contactForm.path, { body: {}, address: addressOf(1) })).status).toBe(400);
   isRefused(await send(contactForm, visitor(1), addressOf(1)));
@@ -92,7 +92,7 @@ test('zero is no limit', async () => {
   expect(tally(answers)).toEqual({ 201: 10 });
 });
 
-test('a forged X-Forwarded-For is no other address', async () => {
+test('a forged X-Forwarded-For is ignored', async () => {
   const forged = (index: number) =>
     ask(app, contactForm.path, {
       body: contactForm.make(visitor(index)),
@@ -101,7 +101,7 @@ test('a forged X-Forwarded-For is no other address', async () => {
   expect(tally(await atOnce(20, forged))).toEqual({ 201: limit, 429: 20 - limit });
 });
 
-test('behind a proxy of ours visitors are told apart by what it saw', async () => {
+test('behind a trusted proxy visitors are told apart by the address that it adds', async () => {
   const behind = createApp(testParts(site().db, { publicWritesPerMinute: limit, trustedProxies: 1 }));
   const { path, make } = contactForm;
   const forward = (index: number, forwarded: string) =>
@@ -116,7 +116,7 @@ test('reads are never counted', async () => {
   expect(tally(answers)).toEqual({ 200: 30 });
 });
 
-test('counts that are over are removed, and no others', async () => {
+test('expired counts are removed, and no others', async () => {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   await site()
     .db.insert(rateLimits)
