@@ -24,7 +24,7 @@ describe('a rendered page', () => {
     ['*', 'br'],
     ['*;q=0.1, br;q=0', 'gzip'],
     ['identity;q=0, *', 'br'],
-  ] as const)('for %s arrives as %s', async (accepted, encoding) => {
+  ] as const)('for %s is compressed with %s', async (accepted, encoding) => {
     const response = await ask('/about', accepted);
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -32,23 +32,25 @@ describe('a rendered page', () => {
     expect(read[encoding](await bytesOf(response)).toString()).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
   });
 
-  test.each([
-    undefined,
-    '',
-    'identity',
-    'deflate, zstd',
-    '*;q=0',
-    'br;q=0, gzip;q=0.000',
-    'gzip;q=0.5, identity',
-    'br;q=x',
-  ])('for %s arrives as it is', async (accepted) => {
-    const response = await ask('/about', accepted);
-    expect(response.headers.get('content-encoding')).toBeNull();
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
-    expect(await response.text()).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
+  test('is not compressed when the client accepts neither, nor prefers them', async () => {
+    const others = [
+      '',
+      'identity',
+      'deflate, zstd',
+      '*;q=0',
+      'br;q=0, gzip;q=0.000',
+      'gzip;q=0.5, identity',
+      'br;q=x',
+    ];
+    for (const accepted of [undefined, ...others]) {
+      const response = await ask('/about', accepted);
+      expect(response.headers.get('content-encoding'), accepted).toBeNull();
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      expect(await response.text()).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
+    }
   });
 
-  test('that does not exist is compressed too', async () => {
+  test('is compressed as a 404 too', async () => {
     const response = await ask('/no/such/page', 'br');
     expect(response.status).toBe(404);
     expect(read.br(await bytesOf(response)).toString()).toContain('404 Page Not Found');
@@ -68,7 +70,7 @@ describe('a file', () => {
     [/^assets\/library.*\.js$/, 'text/javascript', 31_536_000],
     [/^assets\/.*\.css$/, 'text/css', 31_536_000],
     [/^images\/.*\.svg$/, 'image/svg+xml', 3600],
-  ])('like %s arrives compressed, with its own type, and may be kept', async (pattern, type, seconds) => {
+  ])('like %s is compressed, with its type and cache lifetime', async (pattern, type, seconds) => {
     const { address, content } = one(pattern);
     for (const encoding of ['br', 'gzip'] as const) {
       const response = await ask(address, `deflate, ${encoding}`);
@@ -86,7 +88,7 @@ describe('a file', () => {
     expect((await bytesOf(plain)).equals(content)).toBe(true);
   });
 
-  test('that is compressed already, or tiny, is not compressed again', () => {
+  test('that is compressed already or tiny is not compressed again', () => {
     const copies = all().filter((name) => /\.(?:br|gz)$/.test(name));
     expect(copies.length).toBeGreaterThan(0);
     for (const copy of copies) {

@@ -8,7 +8,9 @@ import { ResponseCache } from '../../src/server/cache/response-cache';
 import type { Database } from '../../src/server/db/database';
 import { admins, contactMessages, donations, outbox } from '../../src/server/db/schema';
 import { ChangeStreams, maxStreams } from '../../src/server/http/change-streams';
+import { aToken } from '../support/accounts/tokens';
 import { signIn, testParts, useApp } from '../support/app';
+import { ask } from '../support/calls';
 import { testDatabase } from '../support/database';
 import { aContactMessage, aDonation } from '../support/factories';
 import { until } from '../support/processes';
@@ -79,17 +81,12 @@ async function listen(cookie: string, asked = ''): Promise<Reading> {
   return reading;
 }
 
-const post = (path: string, body: object) =>
-  app.request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+const post = (path: string, body: object) => ask(app, path, { body });
 
 const nounsIn = (events: string[]) =>
   events.flatMap((event) => event.replace(/^data: /, '').split(' ')).sort();
 
-test('each hears of what they may read, and of nothing else', async () => {
+test('each session is notified only of what it may read', async () => {
   const { db } = site();
   const asTreasurer = await signIn(db, ['treasurer'], 'tariq');
   const asModerator = await signIn(db, ['moderator'], 'mona');
@@ -110,7 +107,7 @@ test('each hears of what they may read, and of nothing else', async () => {
   expect(nounsIn((await treasurer.heard(2)).slice(1))).toEqual(['stats']);
 });
 
-test('who has read before they listen hears of what has changed since', async () => {
+test('a client that read before it connected is notified of changes since', async () => {
   const { db } = site();
   const cookie = await signIn(db, ['moderator'], 'mona');
   expect((await post('/api/contact', aContactMessage())).status).toBe(201);
@@ -126,7 +123,7 @@ test('who has read before they listen hears of what has changed since', async ()
   expect(others.map(({ events }) => events)).toEqual([[], [], []]);
 });
 
-test('a statement that changes nothing tells nothing, and many changes are told at once', async () => {
+test('a statement without effect notifies nobody, and many changes are grouped', async () => {
   const { db } = site();
   const owner = await listen(await signIn(db));
   await db.update(outbox).set({ status: 'sending' }).where(eq(outbox.id, 7));
@@ -139,19 +136,14 @@ test('a statement that changes nothing tells nothing, and many changes are told 
   expect(owner.events.length).toBeLessThanOrEqual(4);
 });
 
-test('without a session, and with a token, nobody hears anything', async () => {
-  const { rest, db } = site();
+test('a stream needs a session, and is refused to a token', async () => {
+  const { db } = site();
   const refused = await app.request('/admin/changes');
   expect(refused.status).toBe(401);
   expect(refused.headers.get('cache-control')).toContain('no-store');
   const cookie = await signIn(db);
-  const { body } = await rest('POST', '/api/tokens', {
-    cookie,
-    body: { name: 'x', scopes: ['donations:read'] },
-  });
-  const { token } = Object(body);
-  expect(token).toMatch(/^fdn_/);
-  const headers = { cookie, authorization: `Bearer ${token}` };
+  const { headers: withToken } = await aToken(db, { scopes: ['donations:read'] });
+  const headers = { cookie, ...withToken };
   expect((await app.request('/admin/changes', { headers })).status).toBe(401);
   expect((await app.request('/admin/changes', { method: 'HEAD', headers: { cookie } })).status).toBe(200);
 });
@@ -164,7 +156,7 @@ test.each([
     'event: end\ndata: session',
   ],
   ['other roles', (db: Database) => db.update(admins).set({ roles: ['editor'] }), undefined],
-] as const)('%s ends the stream at once, before anything more is told', async (_, cause, last) => {
+] as const)('%s ends the stream before anything more is sent', async (_, cause, last) => {
   const { db } = site();
   const owner = await listen(await signIn(db));
   await db.transaction(async (tx) => {
@@ -175,7 +167,7 @@ test.each([
   expect(owner.events).toEqual(last ? [last] : []);
 });
 
-test('at the end of the server all streams end, and none begins', async () => {
+test('when the server stops all streams end, and none begins', async () => {
   const cookie = await signIn(site().db);
   const owner = await listen(cookie);
   changes.close();
@@ -185,7 +177,7 @@ test('at the end of the server all streams end, and none begins', async () => {
   expect([status, headers.has('retry-after')]).toEqual([503, true]);
 });
 
-test('a session has ten at most; one that hangs up gives way to another', async () => {
+test('a session has ten streams at most', async () => {
   const cookie = await signIn(site().db);
   const first = await listen(cookie);
   for (let more = 1; more < maxStreams.ofSession; more += 1) await listen(cookie);
@@ -195,13 +187,13 @@ test('a session has ten at most; one that hangs up gives way to another', async 
   await listen(cookie);
 });
 
-test('after changes that may have been missed all is read again', async () => {
+test('changes that may have been missed notify of everything', async () => {
   const treasurer = await listen(await signIn(site().db, ['treasurer']));
   changes.missed();
   expect(nounsIn(await treasurer.heard(1))).toEqual(['donations', 'funds', 'giving', 'stats']);
 });
 
-test('what a visitor sends drops no public answer', async () => {
+test('a submission of a visitor drops no cached public response', async () => {
   const { db } = site();
   const moderator = await listen(await signIn(db, ['moderator']));
   await app.request('/api/news');

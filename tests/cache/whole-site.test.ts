@@ -15,7 +15,7 @@ describe.each(databases)('a whole site with $name', ({ migrated }) => {
   }, 180_000);
   afterAll(endAll);
 
-  test('what has not changed is told without a length, for which some programs would wait', async () => {
+  test('a 304 has no Content-Length, for which some clients would wait', async () => {
     const read = (headers = {}) =>
       fetch(`${site.url}/api/team/all`, { headers: { 'accept-encoding': 'identity', ...headers } });
     await (await read()).text();
@@ -25,7 +25,7 @@ describe.each(databases)('a whole site with $name', ({ migrated }) => {
     expect([known.status, known.headers.get('content-length'), await known.text()]).toEqual([304, null, '']);
   });
 
-  test('a token is answered from no cache', { timeout: 60_000 }, async () => {
+  test('a request with a token is not answered from the cache', { timeout: 60_000 }, async () => {
     const cookie = await signIn(site);
     const body = { name: 'Website', scopes: ['news:write'] };
     const made = await call(site, '/api/tokens', { body, cookie });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { news, settings } from '../../src/server/db/schema';
 import { useApp } from '../support/app';
-import { aNewsArticle } from '../support/factories';
+import { aNewsArticle, aSetting } from '../support/factories';
 import { problemsOf, textAt } from '../support/xml';
 
 const site = useApp();
@@ -16,19 +16,19 @@ test('a feed without articles is valid', async () => {
   expect(await textAt(xml, 'feed/entry')).toBe('');
 });
 
-test('a feed bears the name of the foundation and says where it and the pages are', async () => {
-  const setting = { key: 'siteName', label: 'Name', group: 'general', type: 'text' } as const;
+test('a feed has the name of the foundation, its own address and that of the page', async () => {
+  const value = 'House of <Light> &amp; Peace';
   await site()
     .db.insert(settings)
-    .values({ ...setting, value: 'House of <Light> &amp; Peace' });
+    .values({ ...aSetting({ key: 'siteName', value }), description: null });
   const xml = await feed();
   expect(await problemsOf(xml, 'atom.rng')).toEqual([]);
-  expect(await textAt(xml, 'feed/title')).toBe('House of <Light> &amp; Peace');
+  expect(await textAt(xml, 'feed/title')).toBe(value);
   expect(await textAt(xml, "feed/link[@rel='self']/@href")).toBe('http://localhost:3000/feed.xml');
   expect(await textAt(xml, "feed/link[@rel='alternate']/@href")).toBe('http://localhost:3000/news');
 });
 
-test('an article is told whole', async () => {
+test('an entry has the whole article', async () => {
   await site()
     .db.insert(news)
     .values({
@@ -54,7 +54,7 @@ test('an article is told whole', async () => {
   expect(await textAt(xml, 'feed/updated')).toBe('2026-02-03T04:05:06.789Z');
 });
 
-test('the newest 20 articles are told, newest first, each under an id of its own', async () => {
+test('a feed has the newest 20 articles, newest first, each with its own id', async () => {
   const days = Array.from({ length: 22 }, (_, index) => String(index + 1).padStart(2, '0'));
   await site()
     .db.insert(news)
@@ -85,18 +85,10 @@ test('whatever is typed, the feed stays valid and says it', async () => {
   const hostile = `A & B &amp; <b>"bold"</b> 'x' ]]> ]]> 😀 إفطار\u200f`;
   const control = '\u0001\u0008\u000b\u001f\u007f\u0085\ufffe\uffff';
   const typed = hostile + control;
+  const texts = { title: typed, author: typed, category: typed, excerpt: typed, content: typed };
   await site()
     .db.insert(news)
-    .values(
-      aNewsArticle({
-        title: typed,
-        author: typed,
-        category: typed,
-        excerpt: typed,
-        content: typed,
-        slug: typed,
-      }),
-    );
+    .values(aNewsArticle({ ...texts, slug: typed }));
   const xml = await feed();
   expect(await problemsOf(xml, 'atom.rng')).toEqual([]);
   for (const path of ['title', 'author/name', 'category/@term', 'summary'])
@@ -115,7 +107,7 @@ test('the schema refuses what the standard does', async () => {
   for (const document of broken) expect(await problemsOf(document, 'atom.rng')).not.toEqual([]);
 });
 
-test('a picture of ours comes along as a JPEG, any other not at all', async () => {
+test('an uploaded picture is enclosed as a JPEG, any other is not', async () => {
   const own = '/media/0d5c7a1f6b2e4c8d9a3b5c7e-1920x1280.webp';
   await site()
     .db.insert(news)
@@ -134,7 +126,7 @@ test('a picture of ours comes along as a JPEG, any other not at all', async () =
   expect(await enclosure(2, 'href')).toBe('');
 });
 
-test('formatted text is told as HTML with its addresses in full', async () => {
+test('formatted text is HTML with absolute addresses', async () => {
   const own = '/media/0d5c7a1f6b2e4c8d9a3b5c7e-1920x1280.webp';
   const content = [
     '## <Winter> & *snow*',

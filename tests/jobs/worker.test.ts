@@ -93,21 +93,17 @@ const statuses = async () => (await all()).map(({ status }) => status).join();
 const are = (expected: string) =>
   until(`the jobs to be ${expected}`, async () => (await statuses()) === expected);
 
-test('workers share a queue: each job is done once, at most as many at a time as its kind says', async () => {
+test('workers share a queue: each job runs once, within the concurrency of its kind', async () => {
   const done: number[] = [];
-  const running = new Map<number, number>([
-    [0, 0],
-    [1, 0],
-  ]);
+  const running = [0, 0];
   let most = 0;
   await add(30);
   for (const worker of [0, 1])
     work(async (job) => {
-      const now = (running.get(worker) ?? 0) + 1;
-      running.set(worker, now);
-      most = Math.max(most, now);
-      await new Promise((resolve) => setTimeout(resolve, 2));
-      running.set(worker, (running.get(worker) ?? 0) - 1);
+      const count = (change: number) => (running[worker] = (running[worker] ?? 0) + change);
+      most = Math.max(most, count(1));
+      await sleep(2);
+      count(-1);
       done.push(job.id);
       return 'done';
     });
@@ -126,7 +122,7 @@ test('a job that hangs delays no other', async () => {
   await are('done,done,done,done');
 });
 
-test('jobs give way while the process has much to answer, and are done once it has rest', async () => {
+test('jobs wait while the process is busy with requests', async () => {
   let [done, isBusy] = [0, true];
   const answering = (async () => {
     while (isBusy) {
@@ -147,7 +143,7 @@ test('jobs give way while the process has much to answer, and are done once it h
   await until('all of them', () => done === 300);
 });
 
-test('an attempt knows how long the next one waits, and whether it was the last', async () => {
+test('a failed job is retried after the delays of its kind, and then given up', async () => {
   await add(1);
   work(async () => 'failed');
   for (const seconds of [100, 200]) {
@@ -164,7 +160,7 @@ test('an attempt knows how long the next one waits, and whether it was the last'
   expect((await all())[0]).toMatchObject({ attempts: 3, claimedBy: null, claimedUntil: null });
 });
 
-test('the job of a dead worker becomes what its kind says, and a living worker keeps its own', async () => {
+test('the job of a dead worker is queued again, and a living worker keeps its own', async () => {
   const { db } = site();
   const [dead, alive] = [crypto.randomUUID(), crypto.randomUUID()];
   await add(2);
@@ -181,7 +177,7 @@ test('the job of a dead worker becomes what its kind says, and a living worker k
   expect(await statuses()).toBe('running,running');
 });
 
-test('what a job throws is said, leaves it to its lease, and stops no other', async () => {
+test('an exception is logged, leaves the job to its lease, and stops no other job', async () => {
   await add(2);
   work(async ({ id: job }) => {
     if (job === 1) throw new Error('The street is closed');
@@ -191,7 +187,7 @@ test('what a job throws is said, leaves it to its lease, and stops no other', as
   expect(logged.join()).toContain('The street is closed');
 });
 
-test('what became of a job is told until it is recorded', async () => {
+test('the result of a job is stored again until that succeeds', async () => {
   await add(1);
   let refusals = 2;
   const refusing = async (db: Database, attempt: JobAttempt<Errand, Result>) => {

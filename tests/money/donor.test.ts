@@ -19,7 +19,7 @@ const { api, send, pledge, receive, refund, statusOf, setting, mails, mailsAfter
 );
 
 describe('a pledge', () => {
-  test('is answered with its page, the same for a repeated key', async () => {
+  test('is answered with the address of its page, the same for a repeated key', async () => {
     const headers = { 'Idempotency-Key': 'one' };
     const [first, again] = [await send({}, headers), await send({}, headers)];
     const { statusUrl } = pledgeAnswer.parse(first.body);
@@ -35,13 +35,13 @@ describe('a pledge', () => {
     [{ paymentMethod: 'paypal', amount: 1, coverFees: true }, 0.34],
     [{ paymentMethod: 'bank', amount: 50, coverFees: true }, 0],
     [{ paymentMethod: 'credit', amount: 50 }, 0],
-  ])('of %j has %f on top, by the settings of that moment', async (values, feeCover) => {
+  ])('of %j covers %f of fees, by the settings at that time', async (values, feeCover) => {
     const { token } = await pledge(values);
     await setting('feePercent', '10');
     expect(await statusOf(token)).toMatchObject({ amount: values.amount, feeCover });
   });
 
-  test('is told how to pay, by mail and on its page', async () => {
+  test('gets payment instructions by mail and on its page', async () => {
     const bank = 'Daewa Foundation\nIBAN DE02 1203 0000 0000 2020 51';
     const without = await mailsAfter(() => pledge());
     expect(without[0]?.text).not.toContain('How to pay');
@@ -61,7 +61,7 @@ describe('a pledge', () => {
 });
 
 describe('the page of a donation', () => {
-  test('says what has happened to its money', async () => {
+  test('shows what happened to the payment', async () => {
     const { id, token } = await pledge({ amount: 50 });
     expect(await statusOf(token)).toMatchObject({ state: 'waiting', received: 0 });
     await receive(id);
@@ -92,13 +92,13 @@ describe('the page of a donation', () => {
     ['failed', 'failed'],
     ['refunded', 'refunded'],
     ['pending', 'waiting'],
-  ])('says of money that is in no ledger what the staff has noted: %s', async (status, state) => {
+  ])('without entries shows the status set by staff: %s', async (status, state) => {
     const { id, token } = await pledge();
     await api('PUT', `/donations/${id}/status`, { status });
     expect(await statusOf(token)).toMatchObject({ state, receipts: [] });
   });
 
-  test('leads to nobody’s address and to no other gift', async () => {
+  test('reveals no address and no other donation', async () => {
     const one = await pledge();
     const other = await pledge({ amount: 77 });
     await receive(one.id);
@@ -108,7 +108,7 @@ describe('the page of a donation', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('is not there for another token, and says so of a cut one', async () => {
+  test('is a 404 for another token, and a 400 for an incomplete one', async () => {
     const { token } = await pledge();
     const ask = (one: string) => site().rest('GET', `/api/donations/status/${one}`);
     expect(await ask(newLinkToken())).toMatchObject({ status: 404 });
@@ -121,7 +121,7 @@ describe('the page of a donation', () => {
 });
 
 describe('the mail with a receipt', () => {
-  test('goes out once for each receipt, with the links to print and to all gifts', async () => {
+  test('is sent once for each receipt, with links to print and to the annual statement', async () => {
     const { id, token } = await pledge();
     const [receipt, ...others] = await mailsAfter(async () => {
       await receive(id);
@@ -136,7 +136,7 @@ describe('the mail with a receipt', () => {
     expect(receipt?.text).not.toMatch(/[{}]/);
   });
 
-  test('of a part that went back is a corrected one, which names the one before', async () => {
+  test('after a partial refund has a corrected receipt that names the former one', async () => {
     const { id } = await pledge();
     await receive(id);
     const [mail, ...others] = await mailsAfter(() => refund(id, 1000));
@@ -147,7 +147,7 @@ describe('the mail with a receipt', () => {
     expect(mail?.text).toContain('Amount that stays with us: $40.00');
   });
 
-  test('comes for a line of a bank’s statement as well, and for no gift on paper', async () => {
+  test('is sent for a matched bank line too, and not for an offline donation', async () => {
     const { id } = await pledge();
     const csv = `Date,Amount,Text\n2026-02-03,50,${referenceOf(id)}\n`;
     const [line] = z.array(z.looseObject({})).parse((await api('POST', '/bank-statements', { csv })).body);
@@ -157,7 +157,7 @@ describe('the mail with a receipt', () => {
     expect(await mailsAfter(() => api('POST', '/donations/received', paper))).toEqual([]);
   });
 
-  test('is there with the money or not at all', async () => {
+  test('is stored with the payment or not at all', async () => {
     const { id, token } = await pledge();
     await site().db.execute(
       "alter table outbox add constraint fails check (subject not like 'Your receipt%')",
@@ -168,7 +168,7 @@ describe('the mail with a receipt', () => {
     site().reported.length = 0;
   });
 
-  test('never keeps money from being counted, however many there were', async () => {
+  test('never prevents a payment from being recorded, however many mails there were', async () => {
     const [first, ...others] = await Promise.all([pledge(), pledge(), pledge()]);
     const sent = await mailsAfter(async () => {
       expect((await receive(first.id)).status).toBe(200);
@@ -180,7 +180,7 @@ describe('the mail with a receipt', () => {
 });
 
 describe('tokens', () => {
-  test('are in no list, file, entry of the log or webhook', async () => {
+  test('are in no list, export, or log entry', async () => {
     const owner = await signIn(site().db, ['owner'], 'owner');
     const { id } = await pledge();
     await receive(id);
@@ -203,7 +203,7 @@ describe('tokens', () => {
     }
   });
 
-  test('of a donation do not open a statement, nor the other way round', async () => {
+  test('of a donation do not open a statement, nor vice versa', async () => {
     const { token } = await pledge();
     expect((await site().trpc('query', 'donations.statement', { token })).status).toBe(404);
     expect((await site().trpc('query', 'donations.status', { token: (await donor())?.token })).status).toBe(

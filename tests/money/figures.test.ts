@@ -43,10 +43,10 @@ const keepAndGiveBack = (id: number, fee: number, refund: number) =>
 const [before = '', now = ''] = lastMonths(2, 'America/Chicago');
 const nothing = { received: 0, byHand: 0, fee: 0, refunded: 0 };
 
-describe('what arrived', () => {
+describe('received payments', () => {
   const arrivals = async () => adminArrivals.parse(await query('stats.arrivals'));
 
-  test('is told by the day on which it came, apart from what is promised', async () => {
+  test('count in the month they were received, apart from pledges', async () => {
     await receive(await pledge({ amount: 50 }), `${before}-01`);
     await receive(await pledge({ amount: 20.5 }), `${before}-28`);
     await receive(await pledge({ amount: 7 }), `${now}-01`);
@@ -60,7 +60,7 @@ describe('what arrived', () => {
     expect(told.promised).toEqual({ amount: 1000, count: 1 });
   });
 
-  test('follows the ledger, and what was completed without an entry counts as by hand, once', async () => {
+  test('follow the ledger; a donation completed without an entry counts once, as manual', async () => {
     const id = await pledge({ amount: 100 });
     await api('PUT', `/donations/${id}/status`, { status: 'completed' });
     expect((await arrivals()).months).toEqual([{ ...nothing, month: now, byHand: 100 }]);
@@ -74,7 +74,7 @@ describe('what arrived', () => {
     });
   });
 
-  test('counts the fee of a gift of zakat to the general fund, in the list as in its funds', async () => {
+  test('have zakat fees in the general fund, in the list and in its balance', async () => {
     const fund = async (values: object) => idOf(await api('POST', '/funds', { ...aFund(), ...values }));
     const zakat = await fund({ name: 'Zakat', zakat: true });
     const other = await fund({ name: 'Orphans' });
@@ -101,7 +101,7 @@ describe('what arrived', () => {
     expect([await feeOf({}), await inList('general', { search: 'nobody' })]).toEqual([3.5, 0]);
   });
 
-  test('is found in the list by its days, and summed up as the list shows it', async () => {
+  test('are found in the list by day, and summed up as the list shows them', async () => {
     const late = await pledge({ amount: 30 });
     await receive(late, '2026-01-31');
     const hand = await pledge({ amount: 40 });
@@ -130,7 +130,7 @@ describe('funds', () => {
       .parse(await query('funds.balances'))
       .toSorted((one, other) => (one.fundId ?? 0) - (other.fundId ?? 0));
 
-  test('stand as their entries say: the fee of a gift may be of another fund', async () => {
+  test('have the balance of their entries, also when the fee is charged to another fund', async () => {
     expect(await balances()).toEqual([{ ...nothing, fundId: null, gifts: 0 }]);
     const fundId = idOf(await api('POST', '/funds', aFund()));
     const id = await pledge({ fundId, amount: 80 });
@@ -150,7 +150,7 @@ describe('funds', () => {
   });
 });
 
-test('a donation tells its receipts, and which one corrects which', async () => {
+test('a donation lists its receipts, and which one replaces which', async () => {
   const id = await pledge({ amount: 60 });
   expect(await query('donations.receipts', { id })).toEqual([]);
   await receive(id, '2026-02-03');

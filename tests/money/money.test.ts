@@ -4,68 +4,55 @@ import { z } from 'zod';
 import { beginReceiptSeries } from '../../src/server/db/receipt-series';
 import { donations, moneyEntries, receipts } from '../../src/server/db/schema';
 import { inGroups, referenceOf } from '../../src/shared/lib/references';
+import { bankLine } from '../../src/shared/schemas/bank-statements';
 import { idOf, withOwner } from '../support/app';
+import { atOnce, tally } from '../support/calls';
 import { aDonation } from '../support/factories';
 import { gifts } from './gifts';
 
-const { site, cookie } = withOwner();
-
-const { api } = gifts(site, () => cookie());
+const { site, cookie, send } = withOwner();
+const { api, receive } = gifts(site, cookie);
 const pledge = async (values: object = {}) =>
-  idOf(await site().rest('POST', '/api/donations', { body: { ...aDonation({ amount: 50 }), ...values } }));
-const paper = { firstName: 'Layla', lastName: 'Noor', email: '', amount: 20, paymentMethod: 'cash' };
-const came = { receivedOn: '2026-02-03', paymentMethod: 'bank' };
+  idOf(await send('POST', '/api/donations', { ...aDonation({ amount: 50 }), ...values }));
+const offline = {
+  firstName: 'Layla',
+  lastName: 'Noor',
+  email: '',
+  amount: 20,
+  paymentMethod: 'cash',
+  receivedOn: '2026-02-03',
+};
 const numbersOf = async () => {
   const all = await site().db.select().from(receipts).orderBy(receipts.id);
   return all.map(({ series, number }) => [series, number]);
 };
 
-describe('money that came', () => {
+describe('a recorded payment', () => {
   test('completes a pledge, once, with an entry and a receipt', async () => {
     const id = await pledge();
-    const received = await api('POST', `/donations/${id}/received`, { ...came, reference: 'B-77' });
-    expect(received).toMatchObject({
+    const sums = { received: 50, fee: 0, refunded: 0, net: 50 };
+    const paid = { status: 'completed', receivedOn: '2026-02-03', paymentMethod: 'bank' };
+    expect(await receive(id, { reference: 'B-77' })).toMatchObject({
       status: 200,
-      body: {
-        id,
-        status: 'completed',
-        receivedOn: '2026-02-03',
-        paymentMethod: 'bank',
-        transactionId: 'B-77',
-        received: 50,
-        fee: 0,
-        refunded: 0,
-        net: 50,
-      },
+      body: { id, ...paid, transactionId: 'B-77', ...sums },
     });
     expect((await api('GET', `/donations/${id}/entries`)).body).toMatchObject([
       { kind: 'charge', cents: 5000, currency: 'usd', fundId: null },
     ]);
-    expect(await api('POST', `/donations/${id}/received`, came)).toMatchObject({ status: 409 });
+    expect(await receive(id)).toMatchObject({ status: 409 });
     expect(await numbersOf()).toEqual([[1, 1]]);
-    expect(await api('POST', '/donations/999/received', came)).toMatchObject({ status: 404 });
+    expect(await receive(999)).toMatchObject({ status: 404 });
   });
 
-  test('comes once, however many say so at once', async () => {
+  test('is counted once, also when simultaneous', async () => {
     const id = await pledge();
-    const all = await Promise.all(
-      Array.from({ length: 8 }, () => api('POST', `/donations/${id}/received`, came)),
-    );
-    expect(all.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      200,
-      ...Array(7).fill(409),
-    ]);
+    expect(tally(await atOnce(8, () => receive(id)))).toEqual({ 200: 1, 409: 7 });
     expect(await site().db.$count(moneyEntries)).toBe(1);
   });
 
-  test('on paper is a donation of its own, once for a key', async () => {
-    const send = () =>
-      site().rest('POST', '/api/donations/received', {
-        cookie: cookie(),
-        body: { ...paper, receivedOn: '2026-02-03' },
-        headers: { 'Idempotency-Key': 'a-key' },
-      });
-    const [first, second] = [await send(), await send()];
+  test('of an offline donation is a donation of its own, once for a key', async () => {
+    const record = () => send('POST', '/api/donations/received', offline, { 'Idempotency-Key': 'a-key' });
+    const [first, second] = [await record(), await record()];
     expect(first).toMatchObject({ status: 201, body: { status: 'completed', received: 20, email: '' } });
     expect(second.body).toEqual(first.body);
     expect(await site().db.$count(donations)).toBe(1);
@@ -80,23 +67,23 @@ describe('money that came', () => {
     [{ receivedOn: '2062-02-03' }, 'receivedOn'],
     [{ fundId: 77 }, 'fundId'],
     [{ email: 'nobody' }, 'email'],
-  ])('is refused with %j, and nothing is counted', async (wrong, field) => {
-    const answer = await api('POST', '/donations/received', { ...paper, receivedOn: '2026-02-03', ...wrong });
-    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: field }] } });
+  ])('is refused with %j, and nothing is stored', async (wrong, path) => {
+    const answer = await api('POST', '/donations/received', { ...offline, ...wrong });
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path }] } });
     expect(await site().db.$count(donations)).toBe(0);
   });
 
-  test('has receipts numbered without a gap, also when many come at once and some fail', async () => {
-    const ids = await Promise.all(Array.from({ length: 12 }, () => pledge()));
-    await Promise.all(ids.flatMap((id) => [1, 2].map(() => api('POST', `/donations/${id}/received`, came))));
+  test('has a receipt numbered without gaps, also when some of many simultaneous ones fail', async () => {
+    const ids = await atOnce(12, () => pledge());
+    await Promise.all([...ids, ...ids].map((id) => receive(id)));
     const numbers = (await numbersOf()).map(([, number]) => number ?? 0);
     expect(numbers.toSorted((one, other) => one - other)).toEqual(ids.map((_, index) => index + 1));
   });
 
-  test('after a restored backup has receipts of a new series', async () => {
-    await api('POST', `/donations/${await pledge()}/received`, came);
+  test('has a receipt of a new series after a restored backup', async () => {
+    await receive(await pledge());
     await site().db.transaction((tx) => beginReceiptSeries(tx));
-    await api('POST', `/donations/${await pledge()}/received`, came);
+    await receive(await pledge());
     expect(await numbersOf()).toEqual([
       [1, 1],
       [2, 1],
@@ -108,28 +95,28 @@ describe('funds', () => {
   const aFund = async (values: object = {}) =>
     idOf(await api('POST', '/funds', { name: 'Winter relief', ...values }));
 
-  test('are named by the form, and told by entries', async () => {
+  test('are offered by the form, and named by entries', async () => {
     const fundId = await aFund({ zakat: true });
     expect((await site().rest('GET', '/api/funds')).body).toEqual([
       { id: fundId, name: 'Winter relief', description: '', zakat: true, active: true },
     ]);
     const id = await pledge({ fundId });
-    await api('POST', `/donations/${id}/received`, came);
+    await receive(id);
     expect((await api('GET', `/donations/${id}/entries`)).body).toMatchObject([{ fundId }]);
     expect((await api('GET', '/donations')).body).toMatchObject([{ id, fundId, net: 50 }]);
   });
 
-  test('that are off the form take no pledge, but what staff notes', async () => {
+  test('that are inactive take offline donations, but no pledges', async () => {
     const fundId = await aFund({ active: false });
-    expect(await site().rest('POST', '/api/donations', { body: { ...aDonation(), fundId } })).toMatchObject({
+    expect(await send('POST', '/api/donations', { ...aDonation(), fundId })).toMatchObject({
       status: 400,
       body: { issues: [{ path: 'fundId' }] },
     });
-    const gift = { ...paper, receivedOn: '2026-02-03', fundId };
-    expect(await api('POST', '/donations/received', gift)).toMatchObject({ status: 201, body: { fundId } });
+    const recorded = await api('POST', '/donations/received', { ...offline, fundId });
+    expect(recorded).toMatchObject({ status: 201, body: { fundId } });
   });
 
-  test('are not deleted once they are used; a name is taken once', async () => {
+  test('are deleted only when unused, and have unique names', async () => {
     const fundId = await aFund();
     expect(await api('POST', '/funds', { name: 'WINTER relief' })).toMatchObject({ status: 409 });
     await pledge({ fundId });
@@ -141,22 +128,14 @@ describe('funds', () => {
 });
 
 describe("a bank's statement", () => {
-  const linesIn = (body: unknown) =>
-    z
-      .array(
-        z.object({
-          line: z.int(),
-          date: z.string(),
-          cents: z.int(),
-          text: z.string(),
-          donationId: z.int().nullable(),
-        }),
-      )
-      .parse(body);
   const read = async (csv: string, columns?: object) =>
-    linesIn((await api('POST', '/bank-statements', { csv, ...(columns && { columns }) })).body);
+    z
+      .array(bankLine)
+      .parse((await api('POST', '/bank-statements', { csv, ...(columns && { columns }) })).body);
+  const match = (line: object | undefined, change: object = {}) =>
+    api('POST', '/bank-statements/matches', { ...line, ...change });
 
-  test('suggests by reference and amount, is confirmed by a person, and never counts twice', async () => {
+  test('suggests donations by reference and amount, and a confirmed line never counts twice', async () => {
     const id = await pledge();
     const other = await pledge({ amount: 75 });
     const csv = [
@@ -173,25 +152,20 @@ describe("a bank's statement", () => {
       { line: 5, cents: 125_050, donationId: null },
     ]);
     expect(await site().db.$count(moneyEntries)).toBe(0);
-    const confirm = () => api('POST', '/bank-statements/matches', lines[0]);
-    const all = await Promise.all([confirm(), confirm(), confirm()]);
-    expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const all = await atOnce(3, () => match(lines[0]));
+    expect(tally(all)).toEqual({ 200: 3 });
     expect(all[0]?.body).toMatchObject({ id, status: 'completed', received: 50, receivedOn: '2026-02-03' });
     expect(await read(csv)).toMatchObject([{ donationId: id }, {}, {}]);
-    expect(await api('POST', '/bank-statements/matches', { ...lines[0], donationId: other })).toMatchObject({
-      status: 409,
-    });
+    expect(await match(lines[0], { donationId: other })).toMatchObject({ status: 409 });
     expect(await site().db.$count(moneyEntries)).toBe(1);
   });
 
-  test('with equal lines of one day counts each of them', async () => {
+  test('counts each of two equal lines of one day', async () => {
     const ids = [await pledge(), await pledge()];
     const csv = 'date,amount,text\n2026-02-03,50.00,Cash desk\n2026-02-03,50.00,Cash desk\n';
     const lines = await read(csv);
     for (const [index, donationId] of ids.entries())
-      expect(await api('POST', '/bank-statements/matches', { ...lines[index], donationId })).toMatchObject({
-        status: 200,
-      });
+      expect(await match(lines[index], { donationId })).toMatchObject({ status: 200 });
     // The next statement begins earlier, and overlaps.
     const again = await read(
       `date,amount,text\n2026-02-01,9.00,Other\n${csv.split('\n').slice(1).join('\n')}`,
@@ -201,9 +175,7 @@ describe("a bank's statement", () => {
       [3, ids[0]],
       [4, ids[1]],
     ]);
-    expect(
-      await api('POST', '/bank-statements/matches', { ...lines[1], donationId: await pledge() }),
-    ).toMatchObject({ status: 409 });
+    expect(await match(lines[1], { donationId: await pledge() })).toMatchObject({ status: 409 });
   });
 
   test.each([
@@ -228,13 +200,13 @@ describe("a bank's statement", () => {
     ['a formula for an amount', 'Date,Amount,Text\n2026-02-03,=5+5,x', 'Line 2: =5+5 is no amount'],
     ['months and days alike', 'Date,Amount,Text\n03/04/2026,5,x', 'does the day or the month come first'],
     ['an open quote', 'Date,Amount,Text\n"2026-02-03,5,x', 'not a CSV bank statement'],
-  ])('with %s is refused in words', async (_name, csv, words) => {
+  ])('with %s is refused with the reason', async (_name, csv, words) => {
     const answer = await api('POST', '/bank-statements', { csv });
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toContain(words);
   });
 
-  test('takes the columns that somebody names', async () => {
+  test('takes the columns named by staff', async () => {
     const columns = { date: 'When', amount: 'How much', text: 'Who', dayFirst: true };
     expect(await read('Who,When,How much\nLayla,03/04/2026,5', columns)).toMatchObject([
       { date: '2026-04-03', cents: 500, text: 'Layla' },

@@ -21,7 +21,7 @@ const match = (line: unknown, donationId: number) =>
   api('POST', '/bank-statements/matches', { ...z.looseObject({}).parse(line), donationId });
 const gift = { firstName: 'عمر', lastName: 'حداد', email: '', amount: 50, receivedOn: '2026-02-03' };
 
-test('a line tells whose donation it names, and whether that is confirmed', async () => {
+test('a line shows the donation that it names, and whether it is confirmed', async () => {
   const id = await pledge();
   const statement = [`2026-02-03,50,${referenceOf(id)}`, '2026-02-04,7,Somebody'];
   const [first, second] = await read(statement);
@@ -31,7 +31,7 @@ test('a line tells whose donation it names, and whether that is confirmed', asyn
   expect((await read(statement))[0]).toMatchObject({ donationId: id, booked: true, donor: 'Layla Noor' });
 });
 
-test('a line is the money that was noted by hand before, and does not count it again', async () => {
+test('a line can be matched with an earlier offline donation, and does not count again', async () => {
   const noted = await api('POST', '/donations/received', { ...gift, paymentMethod: 'bank' });
   const id = idOf(noted);
   const lines = await read(['2026-02-04,50,Omar', '2026-02-04,50,Omar', '2026-02-04,51,Omar']);
@@ -44,7 +44,7 @@ test('a line is the money that was noted by hand before, and does not count it a
   expect(await match(lines[1], cash)).toMatchObject({ status: 409 });
 });
 
-test('equal lines that two statements number alike are not booked twice', async () => {
+test('equal lines with the same number in two statements are not recorded twice', async () => {
   const ids = [await pledge(), await pledge(), await pledge()];
   await read(['2026-02-03,50,Cash desk', '2026-02-03,50,Cash desk']);
   // The later statement has only one of them, where the other stood.
@@ -54,7 +54,7 @@ test('equal lines that two statements number alike are not booked twice', async 
   expect(await site().db.$count(moneyEntries)).toBe(1);
 });
 
-test('a column that is not known is named, and the others are still found', async () => {
+test('only unknown columns have to be named', async () => {
   const csv = 'Wann,Amount,Text\n03/04/2026,5,x\n';
   const answer = await api('POST', '/bank-statements', { csv, columns: { date: 'Wann' } });
   expect(JSON.stringify(answer.body)).toContain('does the day or the month come first');
@@ -64,7 +64,7 @@ test('a column that is not known is named, and the others are still found', asyn
   ]);
 });
 
-test('a line of money that was noted by hand before is offered as that, and counts nothing', async () => {
+test('a line of a payment recorded before is offered as that, and does not count again', async () => {
   const id = await pledge();
   await api('POST', `/donations/${id}/received`, { receivedOn: '2026-02-03', paymentMethod: 'bank' });
   const rows = [`2026-02-03,50,Noor ${referenceOf(id)}`];
@@ -75,7 +75,7 @@ test('a line of money that was noted by hand before is offered as that, and coun
   expect(await site().db.$count(moneyEntries)).toBe(1);
 });
 
-test('what a bank has written above its headings is passed over, however that is separated', async () => {
+test('rows above the headings are skipped, whatever their separator', async () => {
   const id = await pledge();
   const csv = [
     'Account;DE02 1203 0000 0000 2020 51, "Main"',

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { donations, donors, moneyEntries } from '../../src/server/db/schema';
 import { wholeCents } from '../../src/shared/lib/money';
-import { idOf, signIn, useApp } from '../support/app';
+import { idOf, useApp } from '../support/app';
 import { aDonation, aDonationRow } from '../support/factories';
 import { setZone } from '../support/time-zone';
 import { gifts, paperGift } from './gifts';
@@ -22,7 +22,7 @@ describe('the statement of a donor', () => {
     return (await site().trpc('query', 'donations.statement', { token })).body;
   };
 
-  test('holds what came from the address, however it is spelt, and nothing of others', async () => {
+  test('has the payments of an address in any case, and none of others', async () => {
     const fundId = idOf(await api('POST', '/funds', { name: 'Winter relief' }));
     const one = await pledge({ amount: 50, fundId, firstName: 'ليلى', lastName: 'نور' });
     const two = await pledge({ amount: 20, email: aDonation().email.toUpperCase() });
@@ -51,16 +51,13 @@ describe('the statement of a donor', () => {
     expect(JSON.stringify(await read(body))).not.toContain('other@example.org');
   });
 
-  test('has no link without an address, and none for who may not see donations', async () => {
+  test('has no link without an address', async () => {
     const id = idOf(await api('POST', '/donations/received', paperGift));
     expect((await linkOf(id)).status).toBe(404);
     expect((await linkOf(999)).status).toBe(404);
-    const editor = await signIn(site().db, ['editor'], 'editor');
-    const refused = await site().rest('GET', `/api/donations/${id}/statement`, { cookie: editor });
-    expect(refused.status).toBe(403);
   });
 
-  test('is for whoever gave before there were links', async () => {
+  test('has a link for donations made before there were links', async () => {
     const { id } = await pledge();
     await site().db.delete(donors);
     expect((await linkOf(id)).status).toBe(404);
@@ -75,7 +72,7 @@ describe("the treasurer's statement", () => {
     return { status, lines: String(body).replace('\ufeff', '').trim().split('\r\n') };
   };
 
-  test('sums what came and went by fund, method and month', async () => {
+  test('sums payments and refunds by fund, method and month', async () => {
     const fundId = idOf(await api('POST', '/funds', { name: '=HYPERLINK("http://x")' }));
     const one = await pledge({ amount: 50, fundId });
     const two = await pledge({ amount: 20 });
@@ -101,7 +98,7 @@ describe("the treasurer's statement", () => {
     ]);
   });
 
-  test('is empty for a year without money, however far away', async () => {
+  test('is empty for a year without payments, however far away', async () => {
     await receive((await pledge({ amount: 10 })).id);
     for (const query of [
       'year=1',
@@ -113,7 +110,7 @@ describe("the treasurer's statement", () => {
       expect(await file(query)).toMatchObject({ status: 200, lines: { length: 2 } });
   });
 
-  test('knows the Hijri year', async () => {
+  test('can be for a Hijri year', async () => {
     // 1 Muharram 1447 was 26 June 2025, and 1 Muharram 1448 is 16 June 2026.
     for (const receivedOn of ['2025-06-25', '2025-06-26', '2026-06-15', '2026-06-16'])
       await receive((await pledge({ amount: 10 })).id, { receivedOn });
@@ -126,7 +123,7 @@ describe("the treasurer's statement", () => {
     ]);
   });
 
-  test('counts what went back on the day on which it went', async () => {
+  test('counts refunds on the day they were made', async () => {
     const { id } = await pledge({ amount: 50 });
     await receive(id, { receivedOn: '2020-02-03' });
     await refund(id, 2000);
@@ -134,7 +131,7 @@ describe("the treasurer's statement", () => {
     expect((await file('')).lines[1]).toMatch(/^Year,\d+,0,0\.00,0\.00,0\.00,20\.00,-20\.00$/);
   });
 
-  test("counts money without a day on the foundation's day", async () => {
+  test("counts payments without a day on the day in the foundation's time zone", async () => {
     await setZone(site().db, 'America/Chicago');
     const { id } = await pledge({ amount: 50 });
     await site()

@@ -51,7 +51,7 @@ describe.each(guarded)('$name', ({ name }) => {
         hash: expect.stringMatching(/^[\da-f]{64}$/),
       },
     ]);
-    expect(entries[0]?.changed.toSorted()).toEqual((success.changed ?? []).toSorted());
+    expect(entries[0]?.changed.toSorted()).toEqual(success.changed.toSorted());
     expect(valuesIn(input).filter((value) => JSON.stringify(entries).includes(value))).toEqual([]);
     expect(await problemOf(site().db)).toBeUndefined();
   });

@@ -1,38 +1,89 @@
 import { z } from 'zod';
+import { hashPassword } from '../../src/server/accounts/passwords';
+import { admins } from '../../src/server/db/schema';
 import { Authenticator } from '../support/accounts/authenticator';
 import { codeOf } from '../support/accounts/codes';
-import type { TestApp } from '../support/app';
+import { type Stage, success } from './success';
 
-const subject = /^staff\/1$/;
 const begun = z.object({ secret: z.string() });
 const confirmed = z.object({ recoveryCodes: z.array(z.string()) });
 const asked = z.object({ challenge: z.string(), user: z.object({ id: z.string() }) });
+const sessions = z.array(z.object({ id: z.string(), current: z.boolean() }));
+const aToken = { name: 'Website', scopes: ['news:write'] };
+const aWebhook = { url: 'https://hooks.example.org/', events: ['news.created'] };
 
-/** How each write about one's own second factor and passkeys succeeds. */
-export function successesOfAccounts(site: () => TestApp, cookie: () => string) {
-  const call = async (name: string, input: unknown = {}) =>
-    (await site().trpc('mutation', name, input, cookie())).body;
-  const secret = async () => begun.parse(await call('auth.beginTotp')).secret;
+/** How each write about accounts, tokens and webhooks succeeds. */
+export function successesOfAccounts({ call, create, read, db }: Stage, signIn: () => Promise<unknown>) {
+  const own = 'staff/1';
+  const member = 'staff/#';
+  const aMember = () => create('staff.create', { username: 'maryam', roles: ['editor'] });
+  const secret = async () => begun.parse((await call('auth.beginTotp')).body).secret;
+  const code = async () => ({ code: codeOf(await secret()) });
   async function aPasskey() {
-    const { challenge, user } = asked.parse(await call('auth.passkeyOptions'));
+    const { challenge, user } = asked.parse((await call('auth.passkeyOptions')).body);
     return { name: 'Phone', credential: new Authenticator().create({ challenge, userHandle: user.id }) };
   }
+  const webhook = () => create('webhooks.create', aWebhook);
+  const hook = 'webhooks/1';
   return {
-    'auth.beginTotp': { input: async () => ({}), subject },
-    'auth.confirmTotp': { input: async () => ({ code: codeOf(await secret()) }), subject },
-    'auth.removeTotp': {
-      async input() {
-        const codes = confirmed.parse(await call('auth.confirmTotp', { code: codeOf(await secret()) }));
-        return { code: codes.recoveryCodes[0] };
+    'auth.beginTotp': success(() => ({}), own),
+    'auth.confirmTotp': success(code, own),
+    'auth.removeTotp': success(async () => {
+      const { recoveryCodes } = confirmed.parse((await call('auth.confirmTotp', await code())).body);
+      return { code: recoveryCodes[0] };
+    }, own),
+    'auth.addPasskey': success(aPasskey, own),
+    'auth.removePasskey': success(
+      async () => ({ id: await create('auth.addPasskey', await aPasskey()) }),
+      own,
+    ),
+    'auth.changePassword': success(
+      async () => {
+        await db()
+          .update(admins)
+          .set({ passwordHash: await hashPassword('the present one') });
+        return { current: 'the present one', password: 'four words that nobody guesses' };
       },
-      subject,
-    },
-    'auth.addPasskey': { input: aPasskey, subject },
-    'auth.removePasskey': {
-      input: async () => ({
-        id: z.object({ id: z.int() }).parse(await call('auth.addPasskey', await aPasskey())).id,
-      }),
-      subject,
-    },
+      own,
+      'password',
+    ),
+    'auth.endSession': success(async () => {
+      await signIn();
+      const others = sessions.parse(await read('/auth/sessions'));
+      return { id: others.find(({ current }) => !current)?.id };
+    }, own),
+    'staff.create': success(
+      () => ({ username: 'maryam', email: 'maryam@example.org', roles: ['editor'] }),
+      member,
+      'username email roles',
+    ),
+    'staff.invite': success(async () => ({ id: await aMember() }), member),
+    'staff.update': success(
+      async () => ({ id: await aMember(), roles: ['editor', 'treasurer'], disabled: false }),
+      member,
+      'roles',
+    ),
+    'staff.endSessions': success(async () => ({ id: await aMember() }), member, 'sessions'),
+    'staff.delete': success(async () => ({ id: await aMember() }), member),
+    'tokens.create': success(() => aToken, 'tokens/#', 'name scopes'),
+    'tokens.update': success(
+      async () => ({ id: await create('tokens.create', aToken), name: 'Website', active: false }),
+      'tokens/#',
+      'active',
+    ),
+    'tokens.remove': success(async () => ({ id: await create('tokens.create', aToken) }), 'tokens/#'),
+    'webhooks.create': success(() => aWebhook, hook, 'url events'),
+    'webhooks.update': success(
+      async () => ({ id: await webhook(), ...aWebhook, active: false }),
+      hook,
+      'active',
+    ),
+    'webhooks.delete': success(async () => ({ id: await webhook() }), hook),
+    'webhooks.rotate': success(async () => ({ id: await webhook() }), hook, 'secret'),
+    'webhooks.test': success(async () => ({ id: await webhook() }), hook),
+    'webhooks.replay': success(async () => {
+      const id = await webhook();
+      return { id, deliveryId: await create('webhooks.test', { id }) };
+    }, hook),
   };
 }

@@ -1,243 +1,124 @@
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
-import { hashPassword } from '../../src/server/accounts/passwords';
-import { admins, broadcasts, media, outbox, subscribers } from '../../src/server/db/schema';
-import { idOf, type TestApp } from '../support/app';
+import { media, outbox, revisions } from '../../src/server/db/schema';
+import { idsOf, type TestApp } from '../support/app';
 import { contentTypes } from '../support/content-types';
-import {
-  aComment,
-  aContactMessage,
-  aDonation,
-  aNewsArticle,
-  aSetting,
-  aVolunteer,
-} from '../support/factories';
+import { aNewsArticle, aProgram, aSetting, aTeamMember } from '../support/factories';
+import { type Success, stage, success } from './success';
 import { successesOfAccounts } from './successes-of-accounts';
-import { successesOfBulk } from './successes-of-bulk';
-import { successesOfCorrespondence } from './successes-of-correspondence';
-import { successesOfEditing } from './successes-of-editing';
+import { successesOfInbox } from './successes-of-inbox';
 import { successesOfMoney } from './successes-of-money';
-import { successesOfWebhooks } from './successes-of-webhooks';
-
-const aToken = { name: 'Website', scopes: ['news:write'] };
-
-/** How a write succeeds, and what the log then tells of it. */
-type Success = { input: () => Promise<unknown>; subject: RegExp; changed?: string[] };
 
 /** How each write that needs a session succeeds. */
 export function successesOf(site: () => TestApp, cookie: () => string): Record<string, Success> {
-  const call = (name: string, input: unknown) => site().trpc('mutation', name, input, cookie());
-  /** What is there already, so that a write can succeed. */
-  const create = async (name: string, input: unknown) => idOf(await call(name, input));
-  const sent = async (path: string, body: unknown) => idOf(await site().rest('POST', path, { body }));
-  async function aSentComment() {
-    const article = aNewsArticle();
-    await create('news.create', article);
-    return sent(`/api/news/${article.slug}/comments`, aComment());
-  }
-  async function aSubscriber() {
-    const [row] = await site().db.insert(subscribers).values({ email: 'reader@example.org' }).returning();
-    return row?.id ?? 0;
-  }
-  async function aBroadcast() {
-    const words = { subject: 'Spring', content: 'It is here.' };
-    const [row] = await site()
-      .db.insert(broadcasts)
-      .values({ ...words, recipients: 0 })
-      .returning();
-    return row?.id ?? 0;
-  }
-  async function aPicture(key = 'a') {
+  const ours = stage(site, cookie);
+  const { call, create, read, db } = ours;
+  async function picture(key = 'a') {
     const row = { key, sentHash: key, width: 1, height: 1, bytes: 1, name: 'One' };
-    const [made] = await site().db.insert(media).values(row).returning();
+    const [made] = await db().insert(media).values(row).returning();
     return made?.id ?? 0;
   }
-  const aMember = () => create('staff.create', { username: 'maryam', roles: ['editor'] });
-  async function aCategory(type: string) {
-    const make = contentTypes.find(({ router }) => router === type)?.make;
-    await create(`${type}.create`, make?.());
-    const { body } = await site().rest('GET', `/api/${type}/categories`);
-    return z.array(z.object({ id: z.int() })).parse(body)[0]?.id ?? 0;
+  async function category(router: string) {
+    await create(`${router}.create`, contentTypes.find((type) => type.router === router)?.make());
+    return idsOf({ body: await read(`/${router}/categories`) })[0];
   }
+  const setting = (value = 'First') => create('settings.create', aSetting({ key: 'siteMotto', value }));
+  const article = () => create('news.create', aNewsArticle());
+  const draft = () => create('drafts.create', { type: 'news', values: aNewsArticle() });
+  async function trashed() {
+    await call('news.delete', { id: await article() });
+    return { id: idsOf({ body: await read('/trash') })[0] };
+  }
+  async function revision() {
+    const id = await article();
+    await call('news.update', { ...aNewsArticle({ title: 'Another title' }), id });
+    const [first] = await db().select().from(revisions).orderBy(revisions.id);
+    return { id: first?.id };
+  }
+  const reversed = async (router: string, make: () => unknown) => {
+    const first = await create(`${router}.create`, make());
+    return { ids: [await create(`${router}.create`, make()), first] };
+  };
 
   const ofContent = contentTypes.flatMap(({ router, make, other, defaults }): [string, Success][] => {
-    const subject = new RegExp(`^${router}/\\d+$`);
+    const subject = `${router}/#`;
+    const changed = differing({ ...defaults, ...make() }, other).join(' ');
+    const made = async (body = make()) => ({ id: await create(`${router}.create`, body) });
+    async function updated() {
+      const body = make();
+      return { ...body, ...other, ...(await made(body)) };
+    }
     return [
-      [`${router}.create`, { input: async () => make(), subject, changed: Object.keys(make()) }],
-      [
-        `${router}.update`,
-        {
-          async input() {
-            const made = make();
-            return { ...made, ...other, id: await create(`${router}.create`, made) };
-          },
-          subject,
-          changed: differing({ ...defaults, ...make() }, other),
-        },
-      ],
-      [
-        `${router}.delete`,
-        { input: async () => ({ id: await create(`${router}.create`, make()) }), subject },
-      ],
+      [`${router}.create`, success(make, subject, Object.keys(make()).join(' '))],
+      [`${router}.update`, success(updated, subject, changed)],
+      [`${router}.delete`, success(() => made(), subject)],
     ];
   });
   const ofCategories = ['events', 'news', 'programs', 'videos'].flatMap((router): [string, Success][] => {
-    const subject = new RegExp(`^${router}/categories/\\d+$`);
-    const id = () => aCategory(router);
+    const subject = `${router}/categories/#`;
+    const renamed = async () => ({ id: await category(router), name: 'Renamed' });
+    async function unused() {
+      const id = await category(router);
+      for (const item of idsOf({ body: await read(`/${router}`) }))
+        await call(`${router}.delete`, { id: item });
+      return { id };
+    }
     return [
-      [
-        `${router}.renameCategory`,
-        { input: async () => ({ id: await id(), name: 'Renamed' }), subject, changed: ['name'] },
-      ],
-      [
-        `${router}.deleteCategory`,
-        {
-          async input() {
-            const used = await id();
-            const { body } = await site().trpc('query', `${router}.list`, undefined, cookie());
-            for (const one of z.array(z.object({ id: z.int() })).parse(body))
-              await call(`${router}.delete`, { id: one.id });
-            return { id: used };
-          },
-          subject,
-        },
-      ],
+      [`${router}.renameCategory`, success(renamed, subject, 'name')],
+      [`${router}.deleteCategory`, success(unused, subject)],
     ];
   });
+  const values = { title: 'A title' };
 
   return {
     ...Object.fromEntries([...ofContent, ...ofCategories]),
-    ...successesOfAccounts(site, cookie),
-    ...successesOfBulk({ sent, aSentComment }),
-    ...successesOfCorrespondence(site, cookie),
-    ...successesOfEditing(site, cookie),
-    ...successesOfMoney(site, cookie),
-    ...successesOfWebhooks(site, cookie),
-    'auth.changePassword': {
-      async input() {
-        await site()
-          .db.update(admins)
-          .set({ passwordHash: await hashPassword('the present one') });
-        return { current: 'the present one', password: 'four words that nobody guesses' };
-      },
-      subject: /^staff\/1$/,
-      changed: ['password'],
-    },
-    'auth.endSession': {
-      async input() {
-        await site().signIn();
-        const { body } = await site().rest('GET', '/api/auth/sessions', { cookie: cookie() });
-        const others = z.array(z.object({ id: z.string(), current: z.boolean() })).parse(body);
-        return { id: others.find(({ current }) => !current)?.id };
-      },
-      subject: /^staff\/1$/,
-    },
-    'comments.setStatus': {
-      input: async () => ({ id: await aSentComment(), status: 'approved' }),
-      subject: /^comments\/\d+$/,
-      changed: ['status'],
-    },
-    'comments.delete': { input: async () => ({ id: await aSentComment() }), subject: /^comments\/\d+$/ },
-    'contact.setRead': {
-      input: async () => ({ id: await sent('/api/contact', aContactMessage()), isRead: true }),
-      subject: /^contact\/\d+$/,
-      changed: ['isRead'],
-    },
-    'contact.delete': {
-      input: async () => ({ id: await sent('/api/contact', aContactMessage()) }),
-      subject: /^contact\/\d+$/,
-    },
-    'donations.setStatus': {
-      input: async () => ({ id: await sent('/api/donations', aDonation()), status: 'completed' }),
-      subject: /^donations\/\d+$/,
-      changed: ['status'],
-    },
-    'mails.decide': {
-      async input() {
-        const mail = { kind: 'test', recipient: 'a@example.org', status: 'failed' } as const;
-        const [row] = await site().db.insert(outbox).values(mail).returning();
-        return { ids: [row?.id], decision: 'cancel' };
-      },
-      subject: /^mails$/,
-    },
-    'mails.sendTest': { input: async () => ({ email: 'a@example.org' }), subject: /^mails$/ },
-    'media.update': {
-      input: async () => ({ id: await aPicture(), alt: 'Children read' }),
-      subject: /^media\/\d+$/,
-      changed: ['alt'],
-    },
-    'media.replace': {
-      input: async () => {
+    ...successesOfAccounts(ours, () => site().signIn()),
+    ...successesOfInbox(ours),
+    ...successesOfMoney(ours),
+    'drafts.create': success(() => ({ type: 'news', values }), 'drafts/#'),
+    'drafts.update': success(async () => ({ id: await draft(), values, version: 1 }), 'drafts/#'),
+    'drafts.remove': success(async () => ({ id: await draft() }), 'drafts/#'),
+    'drafts.publish': success(async () => ({ id: await draft() }), 'news/#'),
+    'drafts.schedule': success(
+      async () => ({ id: await draft(), at: '2099-01-01T00:00:00Z' }),
+      'drafts/#',
+      'publishAt',
+    ),
+    'drafts.preview': success(async () => ({ id: await draft() }), 'drafts/#'),
+    'mails.decide': success(async () => {
+      const mail = { kind: 'test', recipient: 'a@example.org', status: 'failed' } as const;
+      const [row] = await db().insert(outbox).values(mail).returning();
+      return { ids: [row?.id], decision: 'cancel' };
+    }, 'mails'),
+    'mails.sendTest': success(() => ({ email: 'a@example.org' }), 'mails'),
+    'media.update': success(async () => ({ id: await picture(), alt: 'Children read' }), 'media/#', 'alt'),
+    'media.replace': success(
+      async () => {
         await create('news.create', aNewsArticle({ imageUrl: '/media/a-1x1.webp' }));
-        return { id: await aPicture(), by: await aPicture('b') };
+        return { id: await picture(), by: await picture('b') };
       },
-      subject: /^media\/\d+$/,
-      changed: ['news'],
-    },
-    'media.delete': { input: async () => ({ id: await aPicture() }), subject: /^media\/\d+$/ },
-    'newsletter.broadcast': {
-      input: async () => ({ subject: 'Spring', content: 'It is here.' }),
-      subject: /^newsletter\/\d+$/,
-    },
-    'newsletter.cancel': { input: async () => ({ id: await aBroadcast() }), subject: /^newsletter\/\d+$/ },
-    'newsletter.remove': { input: async () => ({ id: await aSubscriber() }), subject: /^subscribers\/\d+$/ },
-    'newsletter.removeMany': {
-      input: async () => ({ ids: [await aSubscriber()] }),
-      subject: /^subscribers$/,
-    },
-    'settings.create': {
-      input: async () => aSetting({ key: 'siteMotto' }),
-      subject: /^settings\/siteMotto$/,
-      changed: ['key', 'value', 'label', 'description', 'group', 'type'],
-    },
-    'settings.update': {
-      async input() {
-        await create('settings.create', aSetting({ key: 'siteMotto', value: 'First' }));
+      'media/#',
+      'news',
+    ),
+    'media.delete': success(async () => ({ id: await picture() }), 'media/#'),
+    'programs.reorder': success(() => reversed('programs', aProgram), 'programs', 'order'),
+    'revisions.restore': success(revision, 'news/#'),
+    'settings.create': success(
+      () => aSetting({ key: 'siteMotto' }),
+      'settings/siteMotto',
+      'key value label description group type',
+    ),
+    'settings.update': success(
+      async () => {
+        await setting();
         return { key: 'siteMotto', value: 'Second' };
       },
-      subject: /^settings\/siteMotto$/,
-      changed: ['value'],
-    },
-    'settings.delete': {
-      input: async () => ({ id: await create('settings.create', aSetting({ key: 'siteMotto' })) }),
-      subject: /^settings\/siteMotto$/,
-    },
-    'staff.create': {
-      input: async () => ({ username: 'maryam', email: 'maryam@example.org', roles: ['editor'] }),
-      subject: /^staff\/\d+$/,
-      changed: ['username', 'email', 'roles'],
-    },
-    'staff.invite': { input: async () => ({ id: await aMember() }), subject: /^staff\/\d+$/ },
-    'staff.update': {
-      input: async () => ({ id: await aMember(), roles: ['editor', 'treasurer'], disabled: false }),
-      subject: /^staff\/\d+$/,
-      changed: ['roles'],
-    },
-    'staff.endSessions': {
-      input: async () => ({ id: await aMember() }),
-      subject: /^staff\/\d+$/,
-      changed: ['sessions'],
-    },
-    'staff.delete': { input: async () => ({ id: await aMember() }), subject: /^staff\/\d+$/ },
-    'tokens.create': {
-      input: async () => aToken,
-      subject: /^tokens\/\d+$/,
-      changed: ['name', 'scopes'],
-    },
-    'tokens.update': {
-      input: async () => ({ id: await create('tokens.create', aToken), name: 'Website', active: false }),
-      subject: /^tokens\/\d+$/,
-      changed: ['active'],
-    },
-    'tokens.remove': {
-      input: async () => ({ id: await create('tokens.create', aToken) }),
-      subject: /^tokens\/\d+$/,
-    },
-    'volunteers.setStatus': {
-      input: async () => ({ id: await sent('/api/volunteers', aVolunteer()), status: 'approved' }),
-      subject: /^volunteers\/\d+$/,
-      changed: ['status'],
-    },
+      'settings/siteMotto',
+      'value',
+    ),
+    'settings.delete': success(async () => ({ id: await setting() }), 'settings/siteMotto'),
+    'team.reorder': success(() => reversed('team', aTeamMember), 'team', 'order'),
+    'trash.restore': success(trashed, 'news/#'),
+    'trash.remove': success(trashed, 'news/#'),
   };
 }
 

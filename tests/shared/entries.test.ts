@@ -29,7 +29,7 @@ test.each([
     [{ title: 'Interview', text: 'We meet.\nIn person.\nOr online.' }],
   ],
   ['العلم\nتعلّم مفتوح للجميع', [{ title: 'العلم', text: 'تعلّم مفتوح للجميع' }]],
-])('%j is read as the list that was meant', (text, entries) => {
+])('%j is read as a list', (text, entries) => {
   expect(entriesOf(text)).toEqual(entries);
 });
 

@@ -1,6 +1,6 @@
 /** Markdown survives a round trip, and loads no foreign pictures. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   isOwnPicture,
   parseBounded,
@@ -93,42 +93,29 @@ function settled(all: readonly Formatted[]): FormattedElement[] {
   });
 }
 
-describe('what is written as Markdown', () => {
-  test('reads back as the same elements, whatever signs are in it', () => {
-    fc.assert(
-      fc.property(blocks, (all) => {
-        expect(parseMarkdown(writeMarkdown(all))).toEqual(settled(all));
-      }),
-      { numRuns: 1000, seed: 17 },
-    );
-  });
+const texts = (most: number) => fc.array(fc.array(piece, { maxLength: most }), { maxLength: most });
+const joined = (all: string[][]) => all.map((line) => line.join('')).join('\n');
+const always = <Value>(values: fc.Arbitrary<Value>, check: (value: Value) => void) =>
+  fc.assert(fc.property(values, check), { numRuns: 1000, seed: 17 });
 
-  test('stays as it is, whoever wrote it', () => {
-    const lines = fc.array(fc.array(piece, { maxLength: 8 }), { maxLength: 8 });
-    fc.assert(
-      fc.property(lines, (all) => {
-        const read = parseMarkdown(all.map((line) => line.join('')).join('\n'));
-        expect(parseMarkdown(writeMarkdown(read))).toEqual(read);
-      }),
-      { numRuns: 1000, seed: 17 },
-    );
-  });
+test('elements written as Markdown read back the same, whatever characters they hold', () =>
+  always(blocks, (all) => expect(parseMarkdown(writeMarkdown(all))).toEqual(settled(all))));
 
-  test('plain text is written as it was', () => {
-    const lines = fc.array(fc.array(piece, { maxLength: 4 }), { maxLength: 6 });
-    fc.assert(
-      fc.property(lines, (all) => {
-        const read = plainBlocks(all.map((line) => line.join('')).join('\n'));
-        const written = plainOf(read);
-        expect(plainBlocks(written ?? '')).toEqual(read);
-        expect(wordsOf(read)).toBe(written);
-      }),
-      { numRuns: 1000, seed: 17 },
-    );
-  });
-});
+test('any Markdown that is read and written reads back the same', () =>
+  always(texts(8), (all) => {
+    const read = parseMarkdown(joined(all));
+    expect(parseMarkdown(writeMarkdown(read))).toEqual(read);
+  }));
 
-test('only pictures of our own folders are pictures', () => {
+test('plain text is written as it was', () =>
+  always(texts(5), (all) => {
+    const read = plainBlocks(joined(all));
+    const written = plainOf(read);
+    expect(plainBlocks(written ?? '')).toEqual(read);
+    expect(wordsOf(read)).toBe(written);
+  }));
+
+test('only pictures of this site are shown', () => {
   for (const own of [
     '/images/news/a_(b).svg',
     '/media/0d5c7a1f6b2e4c8d9a3b5c7e-1920x1280.webp',
@@ -158,7 +145,7 @@ test('only pictures of our own folders are pictures', () => {
   }
 });
 
-test('a text of more elements than a page can show is refused, whatever they are', () => {
+test('a text with too many elements is refused', () => {
   expect(parseBounded('# a\n'.repeat(10_000))).toHaveLength(10_000);
   for (const tooMany of [
     '# a\n'.repeat(10_001),

@@ -6,12 +6,14 @@ import { createApp } from '../../src/server/app';
 import { readEnv } from '../../src/server/process/env';
 import { publicLookup, type Resolve, refusalOf } from '../../src/server/webhooks/address';
 import { send } from '../../src/server/webhooks/send';
-import { testParts, useApp } from '../support/app';
-import { read } from '../support/calls';
+import { testParts, withOwner } from '../support/app';
+import { ask } from '../support/calls';
 import { answering, startReceiver } from './receivers';
 
-const site = useApp();
+const { site, send: call, cookie } = withOwner();
 const nobody = new Set<string>();
+const asWebhook = (url = '') => ({ url, events: ['news.created'] });
+const refused = { status: 400, body: { issues: [{ path: 'url' }] } };
 
 const local = [
   'https://127.0.0.1/',
@@ -52,27 +54,17 @@ const local = [
   'https://intranet/',
 ];
 
-test('addresses that show that they are not public are refused, however they are spelt', async () => {
-  const taken = local.filter((url) => refusalOf(new URL(url), nobody) === undefined);
-  expect(taken).toEqual([]);
-  const cookie = await site().signIn();
+test('addresses that are not public are refused, however they are spelled', async () => {
+  expect(local.filter((url) => refusalOf(new URL(url), nobody) === undefined)).toEqual([]);
   for (const url of [
     local[2],
     local[18],
     'http://hooks.example.org/',
     'ftp://hooks.example.org/',
     'https://a:b@hooks.example.org/',
-  ]) {
-    const body = { url, events: ['news.created'] };
-    const { status, body: told } = await site().rest('POST', '/api/webhooks', { cookie, body });
-    expect([status, told]).toMatchObject([400, { issues: [{ path: 'url' }] }]);
-  }
-  const long = `https://hooks.example.org/${'a'.repeat(2000)}`;
-  const tooLong = await site().rest('POST', '/api/webhooks', {
-    cookie,
-    body: { url: long, events: ['news.created'] },
-  });
-  expect(tooLong.status).toBe(400);
+    `https://hooks.example.org/${'a'.repeat(2000)}`,
+  ])
+    expect(await call('POST', '/api/webhooks', asWebhook(url)), url).toMatchObject(refused);
 });
 
 test.each([
@@ -81,31 +73,26 @@ test.each([
   'https://[2606:4700::1111]/',
   'https://مثال.إختبار/',
   `https://hooks.example.org/${'a'.repeat(1970)}`,
-])('a public one is taken as it was typed: %s', async (url) => {
-  const cookie = await site().signIn();
-  const body = { url, events: ['news.created'] };
-  const made = await site().rest('POST', '/api/webhooks', { cookie, body });
+])('a public address is stored as it was entered: %s', async (url) => {
+  const made = await call('POST', '/api/webhooks', asWebhook(url));
   expect(made).toMatchObject({ status: 201, body: { url, active: true } });
-  const change = { url: 'https://[::1]/' };
-  const changed = await site().rest('PATCH', '/api/webhooks/1', { cookie, body: change });
-  expect(changed).toMatchObject({ status: 400, body: { issues: [{ path: 'url' }] } });
+  expect(await call('PATCH', '/api/webhooks/1', { url: 'https://[::1]/' })).toMatchObject(refused);
 });
 
-test('a host that the environment allows is taken, without TLS too, and only with its port', async () => {
+test('WEBHOOK_ALLOWED_HOSTS allows a host on its port, also without TLS', async () => {
   const { WEBHOOK_ALLOWED_HOSTS: webhookHosts } = readEnv({
     WEBHOOK_ALLOWED_HOSTS: '127.0.0.1:8080, [::1]:443',
   });
-  const cookie = await site().signIn();
   const app = createApp(testParts(site().db, { webhookHosts }));
-  const add = async (url: string) => {
-    const headers = { cookie, 'content-type': 'application/json' };
-    const body = JSON.stringify({ url, events: ['news.created'] });
-    return (await read(await app.request('/api/webhooks', { method: 'POST', headers, body }))).status;
-  };
-  expect(await add('http://127.0.0.1:8080/hook')).toBe(201);
-  expect(await add('https://[::1]/hook')).toBe(201);
-  expect(await add('http://127.0.0.1:8081/hook')).toBe(400);
-  expect(await add('http://[::1]/hook')).toBe(400);
+  for (const [url, status] of [
+    ['http://127.0.0.1:8080/hook', 201],
+    ['https://[::1]/hook', 201],
+    ['http://127.0.0.1:8081/hook', 400],
+    ['http://[::1]/hook', 400],
+  ] as const)
+    expect(await ask(app, '/api/webhooks', { body: asWebhook(url), cookie: cookie() })).toMatchObject({
+      status,
+    });
 });
 
 const post = (url: string, resolve: Resolve) =>
@@ -118,7 +105,7 @@ const post = (url: string, resolve: Resolve) =>
     resolve,
   });
 
-test('a name that leads elsewhere at the second lookup is not connected to', async () => {
+test('a name that resolves to a private address later (DNS rebinding) is not connected to', async () => {
   const secret = await startReceiver(answering(200, 'nobody else may read this'));
   const port = secret.host.split(':')[1];
   const answers = ['192.0.43.8', '127.0.0.1', '::ffff:127.0.0.1', '::1'];
@@ -143,7 +130,7 @@ test('a name that leads elsewhere at the second lookup is not connected to', asy
   expect(secret.received).toEqual([]);
 });
 
-test('of several addresses one that is not public is enough to be refused', async () => {
+test('a name with one private address among several is refused', async () => {
   const server = net.createServer();
   let connections = 0;
   server.on('connection', () => (connections += 1)).listen(0, '127.0.0.1');

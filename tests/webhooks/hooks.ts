@@ -8,7 +8,7 @@ import { startWorker } from '../../src/server/jobs/worker';
 import { deliveryJobs } from '../../src/server/webhooks/job';
 import { type WebhookEvent, webhookDelivery, webhookEvents } from '../../src/shared/schemas/webhooks';
 import { type TestApp, testParts } from '../support/app';
-import { read } from '../support/calls';
+import { ask } from '../support/calls';
 import { until } from '../support/processes';
 
 const made = z.looseObject({ id: z.int(), secret: z.string() });
@@ -28,12 +28,10 @@ export function useHooks(site: () => TestApp) {
   afterEach(stop);
 
   const parts = () => testParts(site().db, { webhookHosts: allowed });
-  async function call(method: string, path: string, body?: unknown) {
-    const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) };
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const call = (method: string, path: string, body?: unknown) => {
     app ??= createApp(parts());
-    return read(await app.request(path, { method, headers, ...sent }));
-  }
+    return ask(app, path, { method, body, cookie });
+  };
 
   const hooks = {
     allowed,

@@ -7,7 +7,7 @@ import { webhookAttempts, webhookDeliveries, webhooks } from '../../src/server/d
 import { deliveryRetention } from '../../src/server/webhooks/retention';
 import { newWebhook } from '../../src/shared/schemas/webhooks';
 import { testParts, useApp } from '../support/app';
-import { read } from '../support/calls';
+import { ask } from '../support/calls';
 import { until } from '../support/processes';
 import { useHooks } from './hooks';
 import { startReceiver, verified } from './receivers';
@@ -16,7 +16,7 @@ const site = useApp();
 const hooks = useHooks(site);
 const nobody = { host: 'hooks.example.org:443', url: 'https://hooks.example.org/' };
 
-test('a webhook is added, listed, changed and deleted; its secret is in one answer only', async () => {
+test('a webhook is added, listed, changed and deleted; its secret is in one response only', async () => {
   const sent = {
     url: 'https://hooks.example.org/a',
     events: ['news.deleted', 'donation.created', 'news.deleted'],
@@ -55,7 +55,7 @@ test.each([
   { events: ['webhook.test'] },
   { events: 'news.created' },
   { url: 'hooks' },
-])('what is no webhook is refused: %o', async (wrong) => {
+])('an invalid webhook is refused: %o', async (wrong) => {
   const sent = { url: nobody.url, events: ['news.created'], ...wrong };
   const { status, body } = await hooks.call('POST', '/api/webhooks', sent);
   expect([status, body]).toMatchObject([400, { issues: [{ path: expect.stringMatching(/^(events|url)/) }] }]);
@@ -99,7 +99,7 @@ test('what is sent again is due at once with all its tries, and one that is unde
   expect(busy).toMatchObject({ status: 'sending', attempts: 1 });
 });
 
-test('deliveries go after thirty days, with their attempts', async () => {
+test('deliveries are deleted after thirty days, with their attempts', async () => {
   const { id } = await hooks.add(nobody);
   for (const age of ['29 days', '31 days']) {
     const { id: delivery } = await hooks.test(id);
@@ -114,16 +114,14 @@ test('deliveries go after thirty days, with their attempts', async () => {
   expect(await site().db.$count(webhookAttempts)).toBe(1);
 });
 
-test('where the key of the site is another one, deliveries say so and wait; a new secret mends it', async () => {
+test('with another secret key of the site deliveries wait, until the webhook gets a new secret', async () => {
   const receiver = await startReceiver();
   const { id } = await hooks.add(receiver);
   const secretKey = createSecretKey({ given: Buffer.alloc(32, 8), dataDir: '/nowhere' });
   expect(await secretKey.fits(site().db)).toBe(false);
   const app = createApp(testParts(site().db, { secretKey, webhookHosts: hooks.allowed }));
-  const headers = { cookie: hooks.cookie(), 'content-type': 'application/json' };
-  const body = JSON.stringify({ url: receiver.url, events: ['news.created'] });
-  const added = await read(await app.request('/api/webhooks', { method: 'POST', headers, body }));
-  expect(added).toMatchObject({
+  const post = (path: string, body: object) => ask(app, path, { body, cookie: hooks.cookie() });
+  expect(await post('/api/webhooks', { url: receiver.url, events: ['news.created'] })).toMatchObject({
     status: 409,
     body: {
       message:
@@ -139,7 +137,7 @@ test('where the key of the site is another one, deliveries say so and wait; a ne
   });
   expect(receiver.received).toEqual([]);
 
-  const renewed = await read(await app.request(`/api/webhooks/${id}/secret`, { method: 'POST', headers }));
+  const renewed = await post(`/api/webhooks/${id}/secret`, {});
   const { secret } = newWebhook.required({ secret: true }).parse(renewed.body);
   await site().db.update(webhookDeliveries).set({ dueAt: sql`now()` });
   await until('it to arrive', () => receiver.received.length === 1);
