@@ -13,8 +13,7 @@ export function withCaching() {
     if (!current) throw new Error('The application is there only inside a test');
     return current;
   };
-  const make = () =>
-    createApp(testParts(site().db, { cache: new ResponseCache({ needsHeartbeat: false }) }));
+  const make = () => createApp(testParts(site().db, { cache: new ResponseCache({ needsHeartbeat: false }) }));
   beforeEach(async () => {
     const cookie = await site().signIn();
     const { asked, stop } = noteQueries(site().db);
@@ -32,7 +31,9 @@ export function withCaching() {
     counted: async (path: string, headers: Record<string, string> = {}, of = '') => {
       const before = now().asked.length;
       const answer = await ask(now().app, path, { headers });
-      const queries = now().asked.slice(before).filter(({ text }) => text.includes(of)).length;
+      const queries = now()
+        .asked.slice(before)
+        .filter(({ text }) => text.includes(of)).length;
       return { ...answer, queries };
     },
     write: (method: string, path: string, body?: unknown) =>
