@@ -61,9 +61,10 @@ export function Dashboard() {
 }
 
 function Area({ permissions }: { permissions: readonly Permission[] }) {
-  const { section: key } = useSearch({ from: '/admin/' });
+  const { section: key, ...params } = useSearch({ from: '/admin/' });
   const section = sectionOf(key);
   const held = useHeldPermissions(key, permissions);
+  const requests = useRequestCount(params['add'] !== undefined || params['edit'] !== undefined);
   useUnloadGuard();
   useSessionOfOtherTabs();
   useChanges();
@@ -77,14 +78,16 @@ function Area({ permissions }: { permissions: readonly Permission[] }) {
       >
         Skip to content
       </a>
-      <Sidebar groups={groupsFor(permissions)} active={section?.key} />
+      <Permissions value={permissions}>
+        <Sidebar groups={groupsFor(permissions)} active={section?.key} />
+      </Permissions>
       <main id="main" tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-8">
         {!section ? (
           <UnknownSection />
         ) : mayOpen(section, held) ? (
           <Permissions value={held}>
             <Suspense fallback={<LoadingText label={`Loading ${section.label}...`} />}>
-              <section.component />
+              <section.component key={`${section.key} ${requests}`} />
               <Shortcuts />
             </Suspense>
           </Permissions>
@@ -94,6 +97,13 @@ function Area({ permissions }: { permissions: readonly Permission[] }) {
       </main>
     </div>
   );
+}
+
+/** Counts the forms that the address has requested: each opens its section anew, also when it is open already. */
+function useRequestCount(isRequested: boolean): number {
+  const [seen, setSeen] = useState({ isRequested, count: 0 });
+  if (seen.isRequested !== isRequested) setSeen({ isRequested, count: seen.count + (isRequested ? 1 : 0) });
+  return seen.count;
 }
 
 /** The address stays as it is: a step in it would ask about what is not saved. */

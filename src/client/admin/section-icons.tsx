@@ -25,6 +25,7 @@ const paths: Partial<Record<string, string>> = {
   integrations: 'M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4',
   account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 21a8 8 0 0 1 16 0',
   health: 'M9 4h6v5h5v6h-5v5H9v-5H4V9h5z',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M20 20l-4-4',
   site: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   logout: 'M14 4h5v16h-5M4 12h11M11 8l4 4-4 4',
 };
@@ -34,7 +35,7 @@ export const SectionIcon = ({ of }: { of: string }) => (
   <svg
     aria-hidden="true"
     viewBox="0 0 24 24"
-    className="me-3 size-5 shrink-0 opacity-75"
+    className="size-5 shrink-0 opacity-75"
     fill="none"
     stroke="currentColor"
     strokeWidth="1.75"

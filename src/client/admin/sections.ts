@@ -189,7 +189,7 @@ const groups: readonly SectionGroup[] = [
   },
 ];
 
-const account: AdminSection = {
+export const accountSection: AdminSection = {
   key: 'account',
   label: 'My account',
   permission: 'session',
@@ -204,7 +204,7 @@ const person: AdminSection = {
   component: lazy(() => import('./person/person')),
 };
 
-const allSections = [...groups.flatMap(({ sections }) => sections), account, person];
+const allSections = [...groups.flatMap(({ sections }) => sections), accountSection, person];
 
 /** Whether somebody with these permissions may read a section. */
 export const mayOpen = ({ permission }: AdminSection, permissions: readonly Permission[]) =>

@@ -4,13 +4,14 @@ import { Star } from '../site/kit/star';
 import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
 import { foldedGroups, rememberFoldedGroups } from './folded-groups';
+import { Palette } from './palette/palette';
 import { SectionIcon } from './section-icons';
 import type { AdminSection, SectionGroup } from './sections';
 import { useLogout } from './sign-in/use-logout';
 import { WaitingBadge } from './waiting-badge';
 
 const itemClass =
-  'flex min-h-11 w-full items-center rounded-md px-3 text-start text-sm font-medium hover:bg-brand-soft md:min-h-7';
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-sm font-medium hover:bg-brand-soft md:min-h-7';
 
 type Props = { groups: readonly SectionGroup[]; active: string | undefined };
 
@@ -23,12 +24,23 @@ export function Sidebar({ groups, active }: Props) {
   return (
     <div className="flex flex-col border-line bg-surface max-md:border-b md:sticky md:top-0 md:h-dvh md:border-e">
       <header className="flex items-center justify-between gap-4 p-4 md:pt-2 md:pb-1">
-        <Link to="/" className="flex items-center gap-2 font-serif text-lg font-semibold text-brand">
+        <Link
+          to="/"
+          className="flex items-center gap-2 font-serif text-lg whitespace-nowrap font-semibold text-brand"
+        >
           <Star className="size-5" /> Admin area
         </Link>
-        <Button look="outline" className="md:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Menu
-        </Button>
+        <div className="flex gap-1">
+          <Palette />
+          <Button
+            look="outline"
+            className="md:hidden"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Menu
+          </Button>
+        </div>
       </header>
       <nav aria-label="Admin" className={cx('flex min-h-0 flex-1 flex-col', whenOpen)}>
         <div className="min-h-0 flex-1 overflow-y-auto px-2">

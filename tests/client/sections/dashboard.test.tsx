@@ -7,7 +7,7 @@ import { expectQuery } from '../../support/browser/lists';
 import { aComment, aContactMessage, aDonation, aNewsArticle, anEvent } from '../../support/factories';
 
 const openDashboard = (browser: Browser) => browser.openSection('', 'Dashboard');
-const find = (text: string) => fill(document.body, 'Find', text);
+const find = (text: string) => fill(document.body, 'Search', text);
 const found = async () => {
   const list = await screen.findByRole('list', { name: 'Found' });
   return within(list)

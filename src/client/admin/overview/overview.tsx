@@ -9,9 +9,9 @@ import { Attention } from '../donations/attention';
 import { Loading } from '../kit/display/loading';
 import { inThousands } from '../kit/format';
 import { Permissions } from '../kit/permissions';
+import { Finder } from '../palette/finder';
 import { Arrivals } from './arrivals';
 import { DonationsChart } from './donations-chart';
-import { Find } from './find';
 import { HomeGaps } from './home-gaps';
 import { SubscribersChart } from './subscribers-chart';
 import { UnsettledMails } from './unsettled-mails';
@@ -52,7 +52,9 @@ export default function Overview() {
   return (
     <>
       <h1 className="text-heading">Dashboard</h1>
-      <Find />
+      <div className="mt-4 max-w-2xl">
+        <Finder />
+      </div>
       {!(stats.data && overview.data && arrivals.data) && <Loading label="Loading dashboard..." />}
       <PasswordNotice />
       {permissions.includes('mails:read') && <UnsettledMails />}

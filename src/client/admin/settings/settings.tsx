@@ -5,6 +5,7 @@ import type { Setting } from '../../../shared/schemas/settings';
 import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Tabs } from '../../ui/tabs';
+import { useRequestedForm } from '../kit/content/use-requested-form';
 import { Loading } from '../kit/display/loading';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
 import { useMay } from '../kit/permissions';
@@ -13,9 +14,11 @@ import { SettingCard } from './setting-card';
 import { SettingCreation } from './setting-creation';
 import { SettingEdit } from './setting-edit';
 import { groupLabels } from './setting-words';
+import { useMayChange } from './use-may-change';
 
 export default function SettingsSection() {
   const { tab } = useSearch({ from: '/admin/' });
+  const requested = useRequestedForm();
   const { data } = trpc.settings.staffList.useQuery();
   const mayWrite = useMay('settings:write');
   const mayReadAll = useMay('settings:read');
@@ -27,7 +30,12 @@ export default function SettingsSection() {
     value: group,
     label,
     content: data ? (
-      <SettingCards key={group} group={group} settings={data.filter((setting) => setting.group === group)} />
+      <SettingCards
+        key={group}
+        group={group}
+        settings={data.filter((setting) => setting.group === group)}
+        requested={requested.id}
+      />
     ) : (
       <Loading label="Loading settings..." />
     ),
@@ -41,8 +49,13 @@ export default function SettingsSection() {
   );
 }
 
-function SettingCards({ group, settings }: { group: Setting['group']; settings: (Setting & Age)[] }) {
-  const [edited, setEdited] = useState<Setting & Age>();
+type CardsProps = { group: Setting['group']; settings: (Setting & Age)[]; requested: number | undefined };
+
+function SettingCards({ group, settings, requested }: CardsProps) {
+  const mayChange = useMayChange();
+  const [edited, setEdited] = useState(() =>
+    settings.find(({ id, key }) => id === requested && mayChange(key)),
+  );
   const keptFocus = useKeptFocus();
   return (
     <div {...keptFocus} tabIndex={-1}>

@@ -12,7 +12,7 @@ test('a person and an item are one press away from the dashboard', async ({ page
       data: { firstName, lastName: name, email: `${name}@example.org`, amount: 5000, paymentMethod: 'bank' },
     });
   await openSection(page, '', 'Dashboard');
-  await page.getByLabel('Find').fill(name);
+  await page.getByLabel('Search').fill(name);
   const found = page.getByRole('list', { name: 'Found' });
   await expect(found.getByRole('link')).toHaveText([
     `ليلى ${name}${name}@example.org`,
@@ -23,7 +23,7 @@ test('a person and an item are one press away from the dashboard', async ({ page
   await found.getByRole('link', { name: `${name}@example.org` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`History of ليلى ${name}`);
   await page.goBack();
-  await page.getByLabel('Find').fill(name.toUpperCase());
+  await page.getByLabel('Search').fill(name.toUpperCase());
   await found.getByRole('link', { name: title }).click();
   const form = page.getByRole('dialog', { name: 'Edit News Article' });
   await form.getByLabel('Title').fill(`${name} opens`);

@@ -10,6 +10,7 @@ export const listKeys: readonly (readonly [keys: string, what: string])[] = [
   ['x', 'Select the row, or deselect it'],
   ['Enter', 'Open the row'],
   ['/', 'Go to the search'],
+  ['Ctrl+K', 'Search the admin area'],
   ['a, p, r', 'Comments: approve, set to pending, reject. Acts on the selected rows, if there are any'],
   ['?', 'Show these keys'],
 ];
@@ -51,7 +52,7 @@ export function pressKey(key: string): boolean {
   if (key === '/') {
     const search = document.querySelector<HTMLElement>('main input[type=search]');
     search?.focus();
-    return search !== null;
+    return search !== null || press(document.querySelector<HTMLElement>('[aria-keyshortcuts~="/"]'));
   }
   const row = rowInHand();
   if (key === 'x') return press(row?.querySelector<HTMLElement>('input[type=checkbox]'));

@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, useContext, useState } from 'react';
+import type { PersonFound } from '../../../shared/schemas/people';
+import { trpc } from '../../app/trpc';
+import { contentNouns, writePermissions } from '../kit/content/content-types';
+import { Loading } from '../kit/display/loading';
+import { capitalized } from '../kit/format';
+import { SearchField } from '../kit/list/filter-bar';
+import { keepRows } from '../kit/list/list-section';
+import { Permissions } from '../kit/permissions';
+import {
+  type Destination,
+  destinationsFor,
+  matches,
+  sectionOfType,
+  settingDestination,
+} from './destinations';
+
+type Props = {
+  /** Lists sections and actions before anything is typed. */
+  listsAll?: boolean;
+  onOpen?: () => void;
+};
+
+/** Finds sections, actions, settings, people and items by name. */
+export function Finder({ listsAll = false, onOpen }: Props) {
+  const [search, setSearch] = useState('');
+  const words = search.trim();
+  return (
+    <search onKeyDown={moveByKeys}>
+      <SearchField
+        label="Search"
+        placeholder="Section, setting, name or title..."
+        search={search}
+        onSearch={setSearch}
+        className="w-full"
+      />
+      {(listsAll || words.length > 1) && <Results words={words} onOpen={onOpen} />}
+    </search>
+  );
+}
+
+function Results({ words, onOpen }: { words: string; onOpen: (() => void) | undefined }) {
+  const permissions = useContext(Permissions);
+  const isAsked = words.length > 1;
+  const asked = { ...keepRows, enabled: isAsked };
+  const readsSettings = permissions.includes('settings:read') || permissions.includes('giving:read');
+  const settings = trpc.settings.staffList.useQuery(undefined, { enabled: isAsked && readsSettings });
+  const people = trpc.people.find.useQuery({ search: words }, asked);
+  const content = trpc.search.everything.useQuery({ q: words }, asked);
+  const isLoading = isAsked && !(people.data && content.data && (settings.data || !readsSettings));
+  const items = content.data?.results.filter(({ type }) => permissions.includes(writePermissions[type]));
+  const found: Destination[] = [
+    ...[
+      ...destinationsFor(permissions),
+      ...(isAsked ? (settings.data ?? []).map(settingDestination) : []),
+    ].filter((destination) => matches(words, destination)),
+    ...(isAsked ? (people.data ?? []).map(personDestination) : []),
+    ...(isAsked ? (items ?? []) : []).map(({ type, id, title }) => ({
+      title,
+      kind: capitalized(contentNouns[type]),
+      to: { ...sectionOfType(type), edit: id },
+    })),
+  ];
+  return (
+    <>
+      {found.length > 0 && (
+        <ul
+          aria-label="Found"
+          aria-busy={people.isPlaceholderData || content.isPlaceholderData}
+          className="mt-3 grid max-h-96 gap-1 overflow-y-auto rounded-xl border border-line bg-surface p-2 aria-busy:opacity-60"
+        >
+          {found.map((destination) => (
+            <Result key={JSON.stringify(destination.to)} {...destination} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+      {isLoading && <Loading label="Loading..." />}
+      {!isLoading && found.length === 0 && (
+        <p role="status" className="mt-3 text-muted">
+          Nothing found
+        </p>
+      )}
+    </>
+  );
+}
+
+const Result = ({ to, title, kind, onOpen }: Destination & { onOpen: (() => void) | undefined }) => (
+  <li>
+    <Link
+      to="/admin"
+      search={to}
+      onClick={onOpen}
+      className="flex flex-wrap gap-x-3 rounded-md px-3 py-2.5 hover:bg-brand-soft hover:text-brand"
+    >
+      <bdi className="font-semibold wrap-anywhere">{title}</bdi>
+      <span className="text-muted wrap-anywhere">{kind}</span>
+    </Link>
+  </li>
+);
+
+const personDestination = ({ name, email, section }: PersonFound): Destination =>
+  section
+    ? { title: name, kind: 'Donations without an email address', to: { section, search: name } }
+    : { title: name || email, kind: name && email, to: { section: 'person', email } };
+
+/** The arrow keys move from the search through the results; Enter in the search opens the first result. */
+function moveByKeys(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const place = links.findIndex((link) => link === document.activeElement);
+  if (step) {
+    event.preventDefault();
+    (links[place + step] ?? event.currentTarget.querySelector('input'))?.focus();
+  } else if (event.key === 'Enter' && place < 0) {
+    event.preventDefault();
+    links[0]?.click();
+  }
+}

@@ -1,0 +1,72 @@
+// The palette: sections, actions, settings, people and items of the admin area, found by name from every section.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Browser, fill, press, startBrowser, user } from '../support/browser/browser';
+import { aContactMessage, anEvent } from '../support/factories';
+
+const openPalette = async (browser: Browser, section = 'person', heading = 'Person') => {
+  await browser.openSection(section, heading);
+  await user.keyboard('{Control>}k{/Control}');
+  return screen.findByRole('dialog', { name: 'Search the admin area' });
+};
+const found = (palette: HTMLElement) =>
+  within(palette)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('sections and actions are listed, and Enter opens the first that matches', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const palette = await openPalette(browser);
+  expect(found(palette)).toEqual(expect.arrayContaining(['DashboardSection', 'Add eventAction']));
+  await fill(palette, 'Search', 'event add');
+  await waitFor(() => expect(found(palette)[0]).toBe('Add history eventAction'));
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toHaveTextContent('Add eventAction');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Add Event' });
+  expect(palette).not.toBeInTheDocument();
+});
+
+test('a setting opens its form, also from the settings themselves', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  for (const [key, label] of [
+    ['officeHours', 'Office hours'],
+    ['tagline', 'Tagline'],
+  ])
+    await browser.add('/api/settings', { key, label, value: 'As it is', group: 'general', type: 'text' });
+  for (const [section, heading, label] of [
+    ['person', 'Person', 'Office hours'],
+    ['settings', 'Settings', 'Tagline'],
+  ] as const) {
+    const palette = await openPalette(browser, section, heading);
+    await fill(palette, 'Search', label.toLowerCase());
+    await waitFor(() => expect(found(palette)).toEqual([`${label}Setting`]));
+    await user.keyboard('{Enter}');
+    const form = await screen.findByRole('dialog', { name: 'Edit Setting' });
+    expect(form).toHaveTextContent(label);
+    await press('Cancel', form);
+  }
+});
+
+test('a person and an item are found, the item only by who may edit it', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.add('/api/contact', aContactMessage({ name: 'Amina Rafiq' }));
+  await browser.add('/api/events', anEvent({ title: 'Rafiq speaks' }));
+  const palette = await openPalette(browser);
+  await fill(palette, 'Search', 'rafiq');
+  await waitFor(() => expect(found(palette)).toEqual([expect.stringMatching(/^Amina/), 'Rafiq speaksEvent']));
+});
+
+test('a role finds only the sections and actions that it may use', async () => {
+  const browser = await startBrowser({ roles: ['treasurer'] });
+  const palette = await openPalette(browser, 'donations', 'Donations');
+  expect(found(palette)).toEqual(expect.arrayContaining(['DonationsSection', 'My accountSection']));
+  expect(found(palette).join()).not.toMatch(/Add|Staff|Comments/);
+});
+
+test('the slash key opens it where there is no list to search', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.openSection('account', 'My account');
+  await user.keyboard('/');
+  await screen.findByRole('dialog', { name: 'Search the admin area' });
+});
