@@ -10,12 +10,14 @@ import { startMailServer } from '../support/mail-server';
 import { makeManyRows } from '../support/many-rows';
 import { startPostgres } from '../support/postgres-server';
 import { endAll, newFolder, type Site, startSite, type Variables } from '../support/processes';
+import { password, signIn } from '../support/remote';
 import { startCeilings } from './ceilings';
 import { type Figure, limit, note, print, ratio } from './figures';
 import { floods } from './floods';
 import { inTurns, median, perSecond } from './load';
 import { pictures } from './pictures';
 import { byConnections, fresh, freshPage, reads } from './reads';
+import { tables } from './tables';
 import { articlesLiked, writes } from './writes';
 
 const server = await startPostgres();
@@ -30,14 +32,14 @@ const show = (figures: Figure[]) => {
   well = print(figures) && well;
 };
 
-/** A site on a database of its own with so many articles. */
-async function siteWith(articles: number): Promise<{ site: Site; databaseUrl: string }> {
-  const { databaseUrl } = await freshDatabase(server.url, { name: `bench_${articles}` });
-  const site = await startSite({ ...shipped, DATABASE_URL: databaseUrl });
+/** A site on a database of its own with so many articles and submissions of each kind. */
+async function siteWith(rows: number) {
+  const { databaseUrl } = await freshDatabase(server.url, { name: `bench_${rows}` });
+  const site = await startSite({ ...shipped, DATABASE_URL: databaseUrl, ADMIN_PASSWORD: password });
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
-  await makeManyRows(sql, articles);
+  await makeManyRows(sql, rows);
   await sql.end();
-  return { site, databaseUrl };
+  return { site, databaseUrl, rows, cookie: await signIn(site) };
 }
 
 const megabytesOf = ({ pid }: Site) =>
@@ -70,10 +72,7 @@ async function embedded(): Promise<Figure[]> {
 }
 
 async function growth(few: string, many: string): Promise<Figure[]> {
-  const page = (url: string) => ({
-    url,
-    request: fresh('news.page'),
-  });
+  const page = (url: string) => ({ url, request: fresh('news.page') });
   return [
     ratio('a page of 10,000 articles, to one of 100, uncached', await inTurns(page(many), page(few)), 0.5),
   ];
@@ -111,9 +110,13 @@ try {
     await inserts.stop();
     await busy.site.stop();
   }
-  if (isAsked('growth')) {
-    const [few, many] = [await siteWith(100), await siteWith(10_000)];
-    show(await growth(few.site.url, many.site.url));
+  for (const [part, rows] of [
+    ['growth', 10_000],
+    ['tables', 100_000],
+  ] as const) {
+    if (!isAsked(part)) continue;
+    const [few, many] = [await siteWith(100), await siteWith(rows)];
+    show(part === 'growth' ? await growth(few.site.url, many.site.url) : await tables(few, many));
     await few.site.stop();
     await many.site.stop();
   }

@@ -42,10 +42,10 @@ export async function longestWaitBeside(site: Site, work: () => Promise<unknown>
 }
 
 /** Reads an answer to its end, without keeping it. */
-export async function ask(site: Site, address: string, init: RequestInit = {}) {
+export async function bytesOf(site: Site, address: string, init: RequestInit = {}): Promise<number> {
   const answer = await fetch(site.url + address, init);
+  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
   let bytes = 0;
   for await (const chunk of answer.body ?? []) bytes += z.instanceof(Uint8Array).parse(chunk).byteLength;
-  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
-  return { bytes, etag: answer.headers.get('etag') };
+  return bytes;
 }

@@ -1,9 +1,9 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, type Page } from '@playwright/test';
 import { z } from 'zod';
 import type { Site } from '../support/processes';
 import { signIn } from '../support/remote';
 import { type Figure, limit } from './figures';
-import { chromePath } from './lighthouse';
+import { startChromium } from './lighthouse';
 
 /** As many times slower than this machine as Lighthouse's phone. */
 const slowdown = 4;
@@ -94,10 +94,7 @@ async function firstLoad(context: BrowserContext, site: Pick<Site, 'url'>): Prom
  * How soon the public pages answer to presses and keys on a slow phone (INP), and what the area's first load weighs.
  */
 export async function interactions(site: Pick<Site, 'url'>): Promise<Figure[]> {
-  const browser = await chromium.launch({
-    executablePath: chromePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await startChromium();
   try {
     const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
     const context = await browser.newContext(phone);

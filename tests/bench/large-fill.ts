@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../src/server/db/connect';
 
 /** Words that compress about as prose does. */
-export const prose = sql`(
+const prose = sql`(
   select string_agg(substr('bakedormanelinosupatirevalguhojiwexyzochaqeblu', 1 + (abs(hashint4(n * 7919 + w)) % 42), 2 + (abs(hashint4(w * 31 + n)) % 4)), ' ')
   from generate_series(1, 1100) w)`;
 

@@ -1,12 +1,19 @@
+import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Where the browser of the measurements is. */
-export const chromePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
+const chromePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
 
-/** A browser of its own for the measurements. */
+/** A browser for interactions. */
+export const startChromium = () =>
+  chromium.launch({
+    executablePath: chromePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+
+/** A browser for Lighthouse. */
 export const startBrowser = () =>
   launch({
     chromePath,

@@ -1,7 +1,8 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, type Page } from '@playwright/test';
 import { z } from 'zod';
 import type { Site } from '../support/processes';
 import { call } from '../support/remote';
+import { startChromium } from './lighthouse';
 import { median } from './load';
 
 const gifts = 10;
@@ -41,10 +42,7 @@ const told = (all: number[]) => `${median(all).toFixed(0)} ms, at most ${Math.ma
  * @returns lines to be printed, and whether all was seen within two seconds and nothing asked for nothing
  */
 export async function twoAtWork(site: Site, cookies: string[]) {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await startChromium();
   try {
     const pages = await Promise.all(
       cookies.map(async (cookie) => colleague(await browser.newContext(), site, cookie)),

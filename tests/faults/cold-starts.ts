@@ -1,22 +1,17 @@
 /** Whether five servers can be started at once where there is nothing yet. */
 import postgres from 'postgres';
 import { exactly, note, report } from '../bench/figures';
-import { type PostgresServer, startPostgres } from '../support/postgres-server';
+import type { PostgresServer } from '../support/postgres-server';
 import { newFolder, Site, type Variables } from '../support/processes';
 import { call } from '../support/remote';
-import { orderlyEnd } from './orderly-end';
+import { orderlyEnd, withServer } from './killed-sites';
 
 const atOnce = 5;
 
 /** @returns whether they share PostgreSQL, and the embedded database is for the first of them */
 export async function coldStarts(): Promise<boolean> {
-  const server = await startPostgres();
-  try {
-    const onServer = await shareServer(server);
-    return (await firstHasFolder()) && onServer;
-  } finally {
-    await server.remove();
-  }
+  const onServer = await withServer(shareServer);
+  return (await firstHasFolder()) && onServer;
 }
 
 /** Starts them together, and says which became ready and how the others ended. */

@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { enough, type Figure, limit, report } from '../bench/figures';
 import { freshDatabase } from '../support/database';
-import { type PostgresServer, startPostgres } from '../support/postgres-server';
+import type { PostgresServer } from '../support/postgres-server';
 import { type Site, startSite } from '../support/processes';
+import { orderlyEnd, withServer } from './killed-sites';
 import { ask, compareRows, isFailure, kindsOf, type Outcome, startLoad, underLoad } from './load';
-import { orderlyEnd } from './orderly-end';
 
 const secondsToAnswer = 5;
 const secondsToSayReady = 2;
@@ -15,27 +15,27 @@ const linesAtMost = 10;
 
 type Fault = { name: string; leave(server: PostgresServer): unknown; back(server: PostgresServer): unknown };
 
-const faults: Fault[] = [
-  { name: 'stopped', leave: (server) => server.stop(), back: (server) => server.start() },
-  { name: 'paused', leave: (server) => server.pause(), back: (server) => server.resume() },
-];
-const restart: Fault = {
-  name: 'restarted',
+const stop: Fault = {
+  name: 'stopped',
   leave: (server) => server.stop(),
   back: (server) => server.start(),
 };
+const pause: Fault = {
+  name: 'paused',
+  leave: (server) => server.pause(),
+  back: (server) => server.resume(),
+};
 
 /** @param secondsAway how long PostgreSQL is stopped or paused; @returns whether every figure is as it must be */
-export async function databaseFaults(secondsAway: number): Promise<boolean> {
-  const server = await startPostgres();
-  let well = true;
-  try {
-    for (const fault of faults) well = (await survives(server, fault, secondsAway)) && well;
-    return (await survives(server, restart, 0)) && well;
-  } finally {
-    await server.remove();
-  }
-}
+export const databaseFaults = (secondsAway: number): Promise<boolean> =>
+  withServer(async (server) => {
+    const well = [
+      await survives(server, stop, secondsAway),
+      await survives(server, pause, secondsAway),
+      await survives(server, { ...stop, name: 'restarted' }, 0),
+    ];
+    return well.every(Boolean);
+  });
 
 async function survives(server: PostgresServer, fault: Fault, secondsAway: number): Promise<boolean> {
   const { databaseUrl } = await freshDatabase(server.url, { name: `faults_${fault.name}` });

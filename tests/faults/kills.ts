@@ -1,20 +1,14 @@
 /** Whether every row that was acknowledged is there although the server is killed again and again while it writes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { report } from '../bench/figures';
-import { startPostgres } from '../support/postgres-server';
 import { newFolder, startSite, type Variables } from '../support/processes';
+import { orderlyEnd, withServer } from './killed-sites';
 import { compareRows, type Outcome, startLoad, underLoad } from './load';
-import { orderlyEnd } from './orderly-end';
 
 /** @returns whether no row was lost, on PostgreSQL and on the embedded database */
 export async function killFaults(kills: number): Promise<boolean> {
-  const server = await startPostgres();
-  try {
-    const onServer = await survives('PostgreSQL', { DATABASE_URL: server.url }, kills);
-    return (await survives('the embedded database', { DATA_DIR: newFolder() }, kills)) && onServer;
-  } finally {
-    await server.remove();
-  }
+  const onServer = await withServer(({ url }) => survives('PostgreSQL', { DATABASE_URL: url }, kills));
+  return (await survives('the embedded database', { DATA_DIR: newFolder() }, kills)) && onServer;
 }
 
 async function survives(name: string, at: Variables, kills: number): Promise<boolean> {

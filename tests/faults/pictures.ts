@@ -10,8 +10,8 @@ import { enough, exactly, report } from '../bench/figures';
 import { bytesOf, photograph } from '../support/pictures';
 import { newFolder, Running, type Site, startSite, until } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
+import { orderlyEnd } from './killed-sites';
 import { underLoad } from './load';
-import { orderlyEnd } from './orderly-end';
 
 type Sent = { url: string | undefined };
 

@@ -11,11 +11,10 @@ import { moneyEntry } from '../../src/shared/schemas/money';
 import { enough, exactly, limit, note, report } from '../bench/figures';
 import { aComment, aContactMessage, aDonation, aNewsArticle } from '../support/factories';
 import { startMailServer } from '../support/mail-server';
-import { startPostgres } from '../support/postgres-server';
-import { newFolder, Running, type Variables } from '../support/processes';
-import { password, signIn } from '../support/remote';
-import { startStripePeer, webhookSecret } from '../support/stripe-peer';
-import { openSites, type Sites } from './killed-sites';
+import { Running } from '../support/processes';
+import { signIn } from '../support/remote';
+import { startStripePeer } from '../support/stripe-peer';
+import { deliverEvents, onBothDatabases, type Setup, type Sites, stripeVariables } from './killed-sites';
 
 /** Payment jobs of a killed server are claimed again after a minute. */
 const secondsToSettle = 300;
@@ -23,19 +22,7 @@ const created = z.object({ id: z.int() });
 const pledged = created.extend({ checkoutUrl: z.string().nullable(), statusUrl: z.string() });
 
 /** @returns whether every figure is as it must be */
-export async function staffFaults(kills: number): Promise<boolean> {
-  const server = await startPostgres();
-  try {
-    const onServer = { DATABASE_URL: server.url, DATA_DIR: newFolder() };
-    const well = await Promise.all([
-      survives('PostgreSQL, two processes', 2, onServer, kills),
-      survives('embedded database, one process', 1, { DATA_DIR: newFolder() }, kills),
-    ]);
-    return well.every(Boolean);
-  } finally {
-    await server.remove();
-  }
-}
+export const staffFaults = (kills: number) => onBothDatabases((setup) => survives(setup, kills));
 
 /** What was prepared for one kill. */
 type Round = {
@@ -47,21 +34,10 @@ type Round = {
   commentIds: number[];
 };
 
-async function survives(name: string, processes: number, at: Variables, kills: number) {
+async function survives({ name, open }: Setup, kills: number) {
   const peer = await startStripePeer();
   const mails = await startMailServer();
-  const variables = {
-    ...at,
-    ADMIN_PASSWORD: password,
-    PUBLIC_WRITES_PER_MINUTE: '0',
-    TRUSTED_PROXIES: '1',
-    LOG_LEVEL: 'silent',
-    SMTP_URL: mails.url,
-    STRIPE_SECRET_KEY: 'sk_test_faults',
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_API_URL: peer.url,
-  };
-  const sites = await openSites(processes, variables);
+  const sites = await open({ ...stripeVariables(peer), SMTP_URL: mails.url });
   const cookie = await signIn(sites.anyone());
   const article = aNewsArticle();
   await sites.insist('/api/news', { body: article, cookie }, 201);
@@ -79,12 +55,7 @@ async function survives(name: string, processes: number, at: Variables, kills: n
     const card = aDonation({ email, amount: 50, paymentMethod: 'credit', recurring: false });
     const paid = pledged.parse((await sites.insist('/api/donations', { body: card, headers }, 201)).body);
     peer.account.pay(paid.checkoutUrl?.split('/').at(-1) ?? '');
-    for (const delivery of peer.deliveries().slice(-3))
-      await fetch(`${sites.anyone().url}/api/payments/stripe/webhook`, {
-        method: 'POST',
-        body: delivery.body,
-        headers: { 'stripe-signature': delivery.signature },
-      });
+    await deliverEvents(sites, peer);
     const draft = (index: number) => {
       const title = `Published ${number} ${index}`;
       const values = aNewsArticle({ title, slug: title.toLowerCase().replaceAll(' ', '-') });
@@ -173,7 +144,7 @@ async function survives(name: string, processes: number, at: Variables, kills: n
   const uncertain = replies.filter(({ status }) => status === 'uncertain').length;
   const lost = replies.filter(({ body, status }) => !arrived.includes(body) && status !== 'uncertain');
   const end = await sites.stop();
-  const verification = new Running('audit.mjs', ['verify'], variables);
+  const verification = new Running('audit.mjs', ['verify'], sites.variables);
   const verified = await verification.ended;
   await Promise.all([peer.close(), mails.close()]);
 

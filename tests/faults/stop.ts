@@ -1,28 +1,24 @@
 /** Whether no request is lost when the server is asked to end while visitors write and read. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { enough, limit, report } from '../bench/figures';
-import { type PostgresServer, startPostgres } from '../support/postgres-server';
+import type { PostgresServer } from '../support/postgres-server';
 import { newFolder, startSite, type Variables } from '../support/processes';
+import { orderlyEnd, withServer } from './killed-sites';
 import { compareRows, kindsOf, type Outcome, startLoad, underLoad } from './load';
-import { orderlyEnd } from './orderly-end';
 
 const secondsToEnd = 9;
 
 /** @returns whether nothing that was accepted was lost, on PostgreSQL, also while it hangs, and on the embedded database */
-export async function stopFaults(stops: number): Promise<boolean> {
-  const server = await startPostgres();
-  const atServer = { DATABASE_URL: server.url };
-  try {
+export const stopFaults = (stops: number): Promise<boolean> =>
+  withServer(async (server) => {
+    const atServer = { DATABASE_URL: server.url };
     const well = [
       await survives('under load on PostgreSQL', atServer, stops),
       await survives('under load on the embedded database', { DATA_DIR: newFolder() }, stops),
       await survives('under load while PostgreSQL hangs', atServer, 1, server),
     ];
     return well.every(Boolean);
-  } finally {
-    await server.remove();
-  }
-}
+  });
 
 async function survives(
   name: string,

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { enough, limit, report } from '../bench/figures';
 import { aContactMessage, aNewsArticle } from '../support/factories';
-import { type PostgresServer, startPostgres } from '../support/postgres-server';
+import type { PostgresServer } from '../support/postgres-server';
 import { type Site, startSite } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
-import { orderlyEnd } from './orderly-end';
+import { orderlyEnd, withServer } from './killed-sites';
 
 const secondsToHold = 1;
 const writesPerMinute = 3;
@@ -14,9 +14,8 @@ const writesPerMinute = 3;
 type Pair = { one: Site; other: Site; cookie: string; server: PostgresServer };
 
 /** @param rounds how many edits are made, and how many after a cut; @returns whether all of them held in time */
-export async function twoProcesses(rounds: number): Promise<boolean> {
-  const server = await startPostgres();
-  try {
+export const twoProcesses = (rounds: number): Promise<boolean> =>
+  withServer(async (server) => {
     const variables = {
       DATABASE_URL: server.url,
       ADMIN_PASSWORD: password,
@@ -43,10 +42,7 @@ export async function twoProcesses(rounds: number): Promise<boolean> {
       limit(`slowest of ${rounds} edits after a cut`, Math.max(...editsAfterCut), secondsToHold, 's'),
       await orderlyEnd(one, other),
     ]);
-  } finally {
-    await server.remove();
-  }
-}
+  });
 
 type Article = z.infer<typeof article>;
 const article = z.looseObject({ id: z.int(), slug: z.string(), title: z.string() });
