@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { apiTokens, invitations, sessions } from '../../src/server/db/schema';
 import { entriesIn } from '../audit/logs';
+import { cookieOf, password, username } from '../support/accounts/accounts';
 import { codeOf } from '../support/accounts/codes';
 import { withPasskeys } from '../support/accounts/passkeys';
-import { cookieOf, password, username } from '../support/accounts/second-factor';
 import { aToken } from '../support/accounts/tokens';
 import { idOf } from '../support/app';
 
@@ -49,7 +49,7 @@ describe('a password link ends', () => {
     expect(await site().db.$count(invitations)).toBe(0);
   });
 
-  test('when its account is disabled, also for the time after that', async () => {
+  test('when its account is disabled, even after it is enabled again', async () => {
     const link = await newLink();
     expect((await asOwner('PATCH', `/api/staff/${hers}`, { disabled: true })).status).toBe(200);
     expect((await take(link)).status).toBe(404);
@@ -57,15 +57,9 @@ describe('a password link ends', () => {
     expect((await take(link)).status).toBe(404);
     expect((await login()).status).toBe(200);
   });
-
-  test('when there is a newer one', async () => {
-    const [old, newer] = [await newLink(), await newLink()];
-    expect((await take(old)).status).toBe(404);
-    expect((await take(newer)).status).toBe(200);
-  });
 });
 
-describe('another factor ends the other sessions, and not this one:', () => {
+describe('these changes end all other sessions of the account:', () => {
   let elsewhere = '';
   const endsElsewhere = async () => {
     expect(await check(elsewhere)).toBe(401);
@@ -80,13 +74,13 @@ describe('another factor ends the other sessions, and not this one:', () => {
     expect(await check(elsewhere)).toBe(200);
   };
 
-  test('a second factor that is set up', async () => {
+  test('setting up a second factor', async () => {
     await signInElsewhere();
     await enrol();
     await endsElsewhere();
   });
 
-  test('a second factor that is removed, by a right code alone', async () => {
+  test('removing a second factor with a correct code', async () => {
     const { secret } = await enrol();
     await signInElsewhere();
     expect((await remove('000000')).status).toBe(400);
@@ -95,7 +89,7 @@ describe('another factor ends the other sessions, and not this one:', () => {
     await endsElsewhere();
   });
 
-  test('a passkey that is added, and one that is removed', async () => {
+  test('adding and removing a passkey', async () => {
     await signInElsewhere();
     const id = idOf(await add());
     await endsElsewhere();
@@ -106,10 +100,10 @@ describe('another factor ends the other sessions, and not this one:', () => {
   });
 });
 
-describe('an owner ends the sessions of somebody else', () => {
+describe('an owner ends the sessions of another account', () => {
   const end = (id = hers, by = owner) => site().rest('DELETE', `/api/staff/${id}/sessions`, { cookie: by });
 
-  test('all of them and nothing more, and it stands in the activity log', async () => {
+  test('ends all of them and nothing else, and is logged', async () => {
     const elsewhere = cookieOf(await login());
     await aToken(site().db, { owner: username });
     expect(await end()).toMatchObject({ status: 200, body: { success: true } });
@@ -123,7 +117,7 @@ describe('an owner ends the sessions of somebody else', () => {
     );
   });
 
-  test('not without the permission, of nobody unknown, and not their own', async () => {
+  test('is refused without permission, for unknown accounts and for their own', async () => {
     expect((await end(hers, cookie())).status).toBe(403);
     expect((await end(999)).status).toBe(404);
     const me = idOf(await asOwner('GET', '/api/auth/me'));

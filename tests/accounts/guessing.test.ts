@@ -1,20 +1,14 @@
 /** How often an account can be tried from everywhere, and what a known device can do all the same. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failuresOf } from '../../src/server/accounts/accounts';
-import { hashPassword } from '../../src/server/accounts/passwords';
 import { keyOf } from '../../src/server/db/counters';
-import { admins, knownDevices, rateLimits } from '../../src/server/db/schema';
+import { knownDevices, rateLimits } from '../../src/server/db/schema';
+import { addAccount, password } from '../support/accounts/accounts';
 import { useApp } from '../support/app';
 import { ask, login, tally } from '../support/calls';
 
-const password = 'correct horse battery';
 const site = useApp();
-beforeEach(async () => {
-  const passwordHash = await hashPassword(password);
-  await site()
-    .db.insert(admins)
-    .values({ username: 'Amina', roles: ['owner'], passwordHash });
-});
+beforeEach(() => addAccount(site().db, { roles: ['owner'] }));
 
 type Try = { username?: string; password?: string; address?: string; cookie?: string };
 const signIn = ({ username = 'Amina', password: typed = 'wrong', address, cookie }: Try) =>
@@ -50,23 +44,26 @@ async function knownDevice(address: string): Promise<string> {
     .join();
 }
 
-test.each(['Amina', 'nobody'])('%s is tried a hundred times a day over all addresses', async (username) => {
-  expect(await guess(username)).toEqual({ 401: 100, 429: 25 });
-  expect((await signIn({ username, address: '192.0.2.1' })).status).toBe(429);
-  const answer = await signIn({ username, password, address: '198.51.100.9' });
-  expect(answer.status).toBe(429);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
-  expect((await signIn({ username: 'other', address: '198.51.100.9' })).status).toBe(401);
-});
+test.each(['Amina', 'nobody'])(
+  '%s has a hundred failed sign-ins a day over all addresses',
+  async (username) => {
+    expect(await guess(username)).toEqual({ 401: 100, 429: 25 });
+    expect((await signIn({ username, address: '192.0.2.1' })).status).toBe(429);
+    const answer = await signIn({ username, password, address: '198.51.100.9' });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
+    expect((await signIn({ username: 'other', address: '198.51.100.9' })).status).toBe(401);
+  },
+);
 
-test('who signs in now and then is never locked out by it', async () => {
+test('successful sign-ins do not count towards the daily limit', async () => {
   await lockOut('Amina', 99);
   for (let time = 0; time < 3; time += 1)
     expect((await signIn({ password, address: `203.0.113.${time}` })).status).toBe(200);
 });
 
 describe('a device that has signed in before', () => {
-  test('gets in whatever others have tried, from wherever it is', async () => {
+  test('can sign in at any address although others used up the limit', async () => {
     const cookie = await knownDevice('198.51.100.1');
     await lockOut('Amina');
     expect((await signIn({ password, address: '192.0.2.77' })).status).toBe(429);
@@ -74,7 +71,7 @@ describe('a device that has signed in before', () => {
     expect((await signIn({ password, address: '203.0.113.0', cookie })).status).toBe(200);
   });
 
-  test('has five failures in ten minutes of its own', async () => {
+  test('has its own limit of five failures in ten minutes', async () => {
     const cookie = await knownDevice('198.51.100.1');
     const answers = [];
     for (let time = 0; time < 7; time += 1)
@@ -84,12 +81,9 @@ describe('a device that has signed in before', () => {
     expect((await signIn({ password, address: '192.0.2.1' })).status).toBe(200);
   });
 
-  test('is known to its own account alone, and a made-up one to none', async () => {
+  test('counts only for its own account, and a forged one for none', async () => {
     const cookie = await knownDevice('198.51.100.1');
-    const passwordHash = await hashPassword(password);
-    await site()
-      .db.insert(admins)
-      .values({ username: 'Maryam', roles: ['editor'], passwordHash });
+    await addAccount(site().db, { username: 'Maryam' });
     await lockOut('Maryam');
     const address = '192.0.2.1';
     expect((await signIn({ username: 'Maryam', password, address, cookie })).status).toBe(429);

@@ -1,8 +1,8 @@
 /** Usernames that look alike belong to one account. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { hashPassword } from '../../src/server/accounts/passwords';
 import { admins } from '../../src/server/db/schema';
+import { addAccount, password } from '../support/accounts/accounts';
 import { useApp } from '../support/app';
 import { atOnce, tally } from '../support/calls';
 
@@ -33,7 +33,7 @@ test('an invitation under a look-alike of an account is refused, deleted ones in
   expect(await site().db.$count(admins)).toBe(2);
 });
 
-test('of look-alikes that are invited at once one is', async () => {
+test('only one of several look-alikes invited at once is accepted', async () => {
   const cookie = await site().signIn();
   const names = ['omar', 'оmar', 'οmar', '0mar', 'omаr'];
   const answers = await atOnce(names.length, (index) => invite(names[index] ?? '', cookie));
@@ -41,11 +41,7 @@ test('of look-alikes that are invited at once one is', async () => {
 });
 
 describe('signing in', () => {
-  const password = 'correct horse battery';
-  const add = async (username: string, typed = password) =>
-    site()
-      .db.insert(admins)
-      .values({ username, roles: ['editor'], passwordHash: await hashPassword(typed) });
+  const add = (username: string, typed = password) => addAccount(site().db, { username, password: typed });
   const signIn = (username: string, typed = password) =>
     site().rest('POST', '/api/auth/login', { body: { username, password: typed } });
 
@@ -62,7 +58,7 @@ describe('signing in', () => {
     expect((await signIn('ali')).status).toBe(200);
   });
 
-  test('counts a name once, however it is typed', async () => {
+  test('counts failures once per name, however it is typed', async () => {
     await add('ali');
     const typed = ['ali', 'Ali', 'ａli', 'a\u200bli', 'al\u00adi', 'a\u2060li', 'a\u034fli'];
     const statuses = [];

@@ -1,8 +1,8 @@
 /** Users change their own password, and see and end their sessions. */
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { hashPassword } from '../../src/server/accounts/passwords';
-import { admins, sessions } from '../../src/server/db/schema';
+import { sessions } from '../../src/server/db/schema';
+import { cookieOf, setPassword } from '../support/accounts/accounts';
 import { signIn, useApp } from '../support/app';
 
 const site = useApp();
@@ -11,9 +11,7 @@ const password = 'the present password of mine';
 let cookie = '';
 beforeEach(async () => {
   cookie = await site().signIn();
-  await site()
-    .db.update(admins)
-    .set({ passwordHash: await hashPassword(password) });
+  await setPassword(site().db, password);
 });
 
 const call = (method: string, path: string, body?: unknown, by = cookie) =>
@@ -21,7 +19,6 @@ const call = (method: string, path: string, body?: unknown, by = cookie) =>
 const enter = (username: string, typed = chosen) =>
   call('POST', '/api/auth/login', { username, password: typed }, '');
 const check = (by: string) => call('GET', '/api/auth/check', undefined, by);
-const sessionOf = ({ headers }: { headers: Headers }) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
 const change = (body: object) => call('POST', '/api/auth/password', body);
 
 test('another password ends the other sessions, and not this one', async () => {
@@ -51,7 +48,7 @@ test('a wrong present password counts as one that was tried', async () => {
 
 test('sessions are listed without what opens them, and ended from elsewhere', async () => {
   const agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
-  const elsewhere = sessionOf(
+  const elsewhere = cookieOf(
     await site().rest('POST', '/api/auth/login', {
       body: { username: 'admin', password },
       headers: { 'user-agent': agent },

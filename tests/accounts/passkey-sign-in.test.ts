@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { admins, passkeyChallenges, sessions } from '../../src/server/db/schema';
+import { cookieOf, password, username } from '../support/accounts/accounts';
 import { Authenticator } from '../support/accounts/authenticator';
 import { refused, withPasskeys } from '../support/accounts/passkeys';
-import { cookieOf, password, username } from '../support/accounts/second-factor';
 import { ask, tally } from '../support/calls';
 
 const { site, post, cookie, device, optionsFor, challengeToSignIn, add, signIn, stored } = withPasskeys();
@@ -13,7 +13,7 @@ const { site, post, cookie, device, optionsFor, challengeToSignIn, add, signIn, 
 describe('signing in by a passkey', () => {
   beforeEach(async () => expect((await add()).status).toBe(201));
 
-  test('begins a session as the password does, and counts the use', async () => {
+  test('starts a session like a password, and counts the use', async () => {
     const answer = await signIn();
     expect(answer).toMatchObject({ status: 200, body: { authenticated: true, user: { username: 'Amina' } } });
     expect(Object.keys(z.looseObject({}).parse(answer.body))).toEqual(['authenticated', 'user']);
@@ -25,7 +25,7 @@ describe('signing in by a passkey', () => {
     expect(await stored()).toMatchObject([{ counter: 1, lastUsedAt: expect.any(String) }]);
   });
 
-  test('leaves the password as it was, and asks for no code', async () => {
+  test('keeps the password working, and asks for no code', async () => {
     await signIn();
     expect(cookieOf(await post('login', { username, password }))).toMatch(/^session=/);
     await site().db.execute(
@@ -47,7 +47,7 @@ describe('signing in by a passkey', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('the origin that the request claims counts for nothing', async () => {
+  test('the Origin header of the request is ignored', async () => {
     const origin = 'http://site.example';
     const credential = device().get({ challenge: await challengeToSignIn(), origin, rpId: 'site.example' });
     const headers = { origin, host: 'site.example' };
@@ -80,7 +80,7 @@ describe('signing in by a passkey', () => {
     expect((await signIn({ challenge: (await optionsFor(cookie())).challenge })).status).toBe(401);
   });
 
-  test('a counter that does not go up tells of a copy, and gets nobody in', async () => {
+  test('a counter that does not increase means a cloned device and is refused', async () => {
     expect((await signIn()).status).toBe(200);
     device().counter = 0;
     expect(await signIn()).toMatchObject(refused);
@@ -89,7 +89,7 @@ describe('signing in by a passkey', () => {
     expect(await stored()).toMatchObject([{ counter: 8 }]);
   });
 
-  test('a device that counts nothing gets in again and again', async () => {
+  test('a device without a counter can sign in repeatedly', async () => {
     device().counts = false;
     for (let round = 0; round < 3; round += 1) expect((await signIn()).status).toBe(200);
   });
@@ -107,7 +107,7 @@ describe('signing in by a passkey', () => {
   });
 
   test.each([{ disabledAt: sql`now()` }, { deletedAt: sql`now()` }])(
-    'a closed account (%#) gets nobody in, and leaves no session',
+    'a closed account (%#) cannot sign in and gets no session',
     async (closed) => {
       await site().db.update(admins).set(closed).where(eq(admins.username, username));
       await site().db.delete(sessions);
@@ -118,7 +118,7 @@ describe('signing in by a passkey', () => {
     },
   );
 
-  test('works where the password was tried too often, and forgets none of that', async () => {
+  test('works after too many failed passwords, and does not reset their count', async () => {
     const wrong = { username: 'Amina', password: 'wrong' };
     for (let tried = 0; tried < 5; tried += 1) expect((await post('login', wrong)).status).toBe(401);
     expect((await post('login', wrong)).status).toBe(429);

@@ -1,9 +1,9 @@
 /** Common, guessable and preset passwords are refused or have to be replaced. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isMostly, isTooCommon } from '../../src/server/accounts/common-passwords';
-import { hashPassword } from '../../src/server/accounts/passwords';
 import { hasPresetPassword, markPresetPassword } from '../../src/server/accounts/preset-password';
-import { admins, settings } from '../../src/server/db/schema';
+import { settings } from '../../src/server/db/schema';
+import { setPassword } from '../support/accounts/accounts';
 import { useApp } from '../support/app';
 
 const site = useApp();
@@ -12,9 +12,7 @@ const chosen = 'four words nobody guesses';
 let cookie = '';
 beforeEach(async () => {
   cookie = await site().signIn();
-  await site()
-    .db.update(admins)
-    .set({ passwordHash: await hashPassword(password) });
+  await setPassword(site().db, password);
 });
 const change = (next: string) =>
   site().rest('POST', '/api/auth/password', { body: { current: password, password: next }, cookie });

@@ -20,17 +20,21 @@ const signInAgain = {
   body: { message: 'Please sign in again for this', code: 'SIGN_IN_AGAIN' },
 };
 
-const writes = operations.filter(
-  ({ method, path }) => method !== 'GET' && /^\/api\/(?:staff|webhooks|tokens)(?:\/|$)/.test(path),
-);
+const guarded = operations.filter(({ recentSignIn }) => recentSignIn);
 
-test('every write of staff, webhooks and tokens needs a sign-in of the last 15 minutes', async () => {
-  expect(writes.length).toBeGreaterThanOrEqual(13);
+test('new ways into an account need a sign-in of the last 15 minutes', async () => {
+  const writes = operations.filter(
+    ({ method, path }) => method !== 'GET' && /^\/api\/(?:staff|webhooks|tokens)(?:\/|$)/.test(path),
+  );
+  const own = ['auth.addPasskey', 'auth.beginTotp', 'auth.passkeyOptions'];
+  expect(guarded.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([...own, ...writes.map(({ name }) => name)]),
+  );
   await ageSessions(16);
-  for (const { method, address } of writes)
+  for (const { method, address } of guarded)
     expect(await call(method, address, {}), `${method} ${address}`).toMatchObject(signInAgain);
   await ageSessions(14);
-  for (const { method, address } of writes)
+  for (const { method, address } of guarded)
     expect(await call(method, address, {}), `${method} ${address}`).not.toMatchObject(signInAgain);
 });
 

@@ -1,19 +1,16 @@
 /** Sign-in attempts beyond a limit write nothing to the database. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../src/server/accounts/passwords';
 import { keyOf } from '../../src/server/db/counters';
-import { admins, auditEntries, rateLimits } from '../../src/server/db/schema';
+import { auditEntries, rateLimits } from '../../src/server/db/schema';
 import { rateLimitRetention } from '../../src/server/rpc/rate-limits';
+import { addAccount, password } from '../support/accounts/accounts';
 import { useApp } from '../support/app';
 import { ask, atOnce, login, tally } from '../support/calls';
 
-const passwordHash = await hashPassword('correct horse battery');
 const site = useApp();
 beforeEach(async () => {
-  await site()
-    .db.insert(admins)
-    .values({ username: 'Amina', roles: ['owner'], passwordHash });
+  await addAccount(site().db, { roles: ['owner'] });
 });
 
 const address = '203.0.113.7';
@@ -71,7 +68,7 @@ describe('an attempt beyond the limit writes nothing', () => {
 
   test('of a known device', async () => {
     const answer = await ask(site().app, login.path, {
-      body: { username: 'Amina', password: 'correct horse battery' },
+      body: { username: 'Amina', password },
       address,
     });
     const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);

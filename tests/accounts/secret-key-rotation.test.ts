@@ -13,8 +13,9 @@ import { admins, appState, outbox, totp, webhooks } from '../../src/server/db/sc
 import { enqueueSecret, textOf } from '../../src/server/mail/secret-mails';
 import { readEnv } from '../../src/server/process/env';
 import { rotateSecret } from '../../src/server/webhooks/secrets';
+import { password, username } from '../support/accounts/accounts';
 import { codeOf } from '../support/accounts/codes';
-import { password, username, withSecondFactor } from '../support/accounts/second-factor';
+import { withSecondFactor } from '../support/accounts/second-factor';
 import { testParts } from '../support/app';
 import { ask } from '../support/calls';
 import { endAll, newFolder } from '../support/processes';

@@ -1,32 +1,20 @@
 /** A secret key that does not match the database is reported and encrypts nothing. */
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createSecretKey, KeyDoesNotFit } from '../../src/server/accounts/secret-key';
 import { createApp } from '../../src/server/app';
-import { connect } from '../../src/server/db/connect';
 import { appState, totp } from '../../src/server/db/schema';
-import { prepareDatabase } from '../../src/server/first-start/first-start';
 import { readEnv } from '../../src/server/process/env';
+import { cookieOf, password, username } from '../support/accounts/accounts';
 import { codeOf } from '../support/accounts/codes';
-import {
-  cookieOf,
-  password,
-  refused,
-  required,
-  username,
-  withSecondFactor,
-} from '../support/accounts/second-factor';
+import { refused, required, withSecondFactor } from '../support/accounts/second-factor';
 import { testParts } from '../support/app';
 import { ask, tally } from '../support/calls';
-import { databases } from '../support/databases';
-import { endAll, newFolder, Running, startSite, type Variables } from '../support/processes';
-import { call } from '../support/remote';
+import { newFolder } from '../support/processes';
 
 const { site, cookie, login, enrol, begin } = withSecondFactor();
-afterEach(endAll);
 
 describe('the key', () => {
   const marks = async () => {
@@ -139,46 +127,4 @@ describe('SECRET_KEY', () => {
       'Environment variable SECRET_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` makes them.',
     ),
   );
-});
-
-describe.each(databases)('with $name', ({ migrated }) => {
-  test('a key that was lost is said at start, and costs no account', { timeout: 240_000 }, async () => {
-    vi.useRealTimers();
-    const variables: Variables = { ...(await migrated()), ADMIN_PASSWORD: password };
-    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = variables;
-    const connection = await connect({ databaseUrl, dataDir });
-    const administrator = { username: 'admin', password };
-    await prepareDatabase(connection, { administrator, seedContent: false });
-    const secretKey = createSecretKey({ given: undefined, dataDir });
-    const before = createApp(testParts(connection.db, { secretKey }));
-    const signedIn = cookieOf(await ask(before, '/api/auth/login', { body: administrator }));
-    const { body } = await ask(before, '/api/auth/totp', { body: {}, cookie: signedIn });
-    const { secret } = z.object({ secret: z.string() }).parse(body);
-    const code = codeOf(secret);
-    const answer = await ask(before, '/api/auth/totp/confirm', { body: { code }, cookie: signedIn });
-    const { recoveryCodes } = z.object({ recoveryCodes: z.array(z.string()) }).parse(answer.body);
-
-    const made = readFileSync(path.join(dataDir, 'secret-key'), 'utf8').trim();
-    const file = path.join(newFolder(), 'site.backup');
-    expect(await new Running('backup.mjs', [file], variables).ended).toBe(0);
-    await connection.close();
-    const backup = gunzipSync(readFileSync(file)).toString();
-    expect(backup).toContain('"totp"');
-    for (const told of [made, secret, ...recoveryCodes]) expect(backup).not.toContain(told);
-
-    const key = Buffer.alloc(32, 3).toString('base64');
-    const after = await startSite({ ...variables, SECRET_KEY: key });
-    const tried = (typed?: string) =>
-      call(after, '/api/auth/login', { body: { username: 'admin', password, code: typed } });
-    expect((await tried()).body).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
-    expect((await tried(codeOf(secret, 1))).status).toBe(401);
-    expect((await tried(recoveryCodes[0])).status).toBe(200);
-    await after.stop();
-    expect(after.out.match(/The secret key [^"]* is not the one that this database knows/g)).toHaveLength(1);
-
-    const again = await startSite(variables);
-    expect(again.out).not.toContain('secret key');
-    const right = { username: 'admin', password, code: codeOf(secret, 1) };
-    expect((await call(again, '/api/auth/login', { body: right })).status).toBe(200);
-  });
 });

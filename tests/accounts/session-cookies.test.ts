@@ -1,17 +1,14 @@
 /** Session cookies set by other hosts do not replace ours. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../src/server/accounts/passwords';
 import { createApp } from '../../src/server/app';
-import { admins, sessions } from '../../src/server/db/schema';
+import { sessions } from '../../src/server/db/schema';
+import { addAccount, password } from '../support/accounts/accounts';
 import { testParts, useApp } from '../support/app';
 
 const site = useApp();
-const password = 'correct horse battery';
 
 beforeEach(async () => {
-  await site()
-    .db.insert(admins)
-    .values({ username: 'Amina', roles: ['owner'], passwordHash: await hashPassword(password) });
+  await addAccount(site().db, { roles: ['owner'] });
 });
 
 const check = (cookie: string) => site().rest('GET', '/api/auth/check', { cookie });
@@ -46,7 +43,7 @@ test('over https the site takes and sets only a cookie that no other host can ha
     components: { securitySchemes: { session: { in: 'cookie', name: 'session' } } },
   });
   const out = await request('/api/auth/logout', { method: 'POST', headers: { cookie: pair } });
-  expect(out.headers.get('set-cookie')).toMatch(/^__Host-session=; Max-Age=0/);
+  expect(out.headers.get('set-cookie')).toMatch(/^__Host-session=; Max-Age=0;.* Secure/);
   expect(await statusWith(pair)).toBe(401);
 });
 

@@ -1,21 +1,17 @@
 /** Sign-in, the session check and sign-out, over REST and tRPC. */
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../src/server/accounts/passwords';
-import { createApp } from '../../src/server/app';
-import { admins, sessions } from '../../src/server/db/schema';
-import { type Answer, testParts, useApp } from '../support/app';
+import { sessions } from '../../src/server/db/schema';
+import { addAccount, cookieOf, password } from '../support/accounts/accounts';
+import { type Answer, useApp } from '../support/app';
 
 const site = useApp();
-const password = 'correct horse battery';
 const hour = 3_600_000;
 const day = 24 * hour;
 
 beforeEach(async () => {
-  await site()
-    .db.insert(admins)
-    .values({ username: 'Amina', roles: ['owner'], passwordHash: await hashPassword(password) });
+  await addAccount(site().db, { roles: ['owner'] });
 });
 afterEach(() => expect(site().reported).toEqual([]));
 
@@ -23,8 +19,6 @@ const login = (body: unknown, cookie?: string) => site().rest('POST', '/api/auth
 const check = (cookie?: string) => site().rest('GET', '/api/auth/check', { cookie });
 const stored = () => site().db.select().from(sessions);
 const setCookie = ({ headers }: Answer) => headers.getSetCookie()[0] ?? '';
-/** What the browser sends back. */
-const cookieOf = (answer: Answer) => setCookie(answer).split(';')[0] ?? '';
 const signedIn = async () => cookieOf(await login({ username: 'Amina', password }));
 const change = (values: { expiresAt?: Date; createdAt?: Date }) => site().db.update(sessions).set(values);
 
@@ -47,25 +41,6 @@ describe('signing in', () => {
       .split('; ')
       .slice(1);
     expect(attributes.sort()).toEqual(['HttpOnly', `Max-Age=${7 * 86_400}`, 'Path=/', 'SameSite=Lax']);
-  });
-
-  test('sets it as Secure where the site is served over https', async () => {
-    const app = createApp(testParts(site().db, { publicUrl: 'https://example.org' }));
-    const answer = await app.request('/api/auth/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'Amina', password }),
-    });
-    expect(answer.headers.getSetCookie()[0]?.split('; ')).toContain('Secure');
-    const out = await app.request('/api/auth/logout', { method: 'POST', headers: { cookie: 'session=x' } });
-    expect(out.headers.get('set-cookie')?.split('; ')).toContain('Secure');
-  });
-
-  test.each(['amina', 'AMINA', 'Amina'])('takes the name in any case: %s', async (username) => {
-    expect(await login({ username, password })).toMatchObject({
-      status: 200,
-      body: { user: { username: 'Amina' } },
-    });
   });
 
   test('is refused in the same words for a wrong password and an unknown name', async () => {
@@ -93,12 +68,9 @@ describe('signing in', () => {
     [{ username: ['Amina'], password }, 'Username is required'],
     [{ username: 'Amina', password: 42 }, 'Password is required'],
     [{ username: 'x'.repeat(101), password }, 'Must be at most 100 characters'],
+    [{ username: 'Amina\0', password }, expect.any(String)],
   ])('with %j is a 400', async (body, message) => {
     expect(await login(body)).toMatchObject({ status: 400, body: { message, code: 'BAD_REQUEST' } });
-  });
-
-  test('with NUL in the name is a 400', async () => {
-    expect((await login({ username: 'Amina\0', password })).status).toBe(400);
   });
 
   test('over tRPC sets the same cookie', async () => {
@@ -134,11 +106,6 @@ describe('signing in', () => {
     expect(answer.status).toBe(401);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await stored()).toEqual([]);
-  });
-
-  test('in two browsers makes two sessions', async () => {
-    const cookies = [await signedIn(), await signedIn()];
-    for (const cookie of cookies) expect((await check(cookie)).status).toBe(200);
   });
 });
 
@@ -228,18 +195,4 @@ describe('time', () => {
     expect((await check(cookie)).status).toBe(401);
     expect(await stored()).toEqual([]);
   });
-});
-
-test('the deletion of a user ends that user’s sessions and no others', async () => {
-  const cookie = await signedIn();
-  const [other] = await site()
-    .db.insert(admins)
-    .values({ username: 'other', roles: ['owner'], passwordHash: await hashPassword(password) })
-    .returning();
-  const otherCookie = cookieOf(await login({ username: 'other', password }));
-  expect((await check(otherCookie)).status).toBe(200);
-  await site()
-    .db.delete(admins)
-    .where(eq(admins.id, other?.id ?? 0));
-  expect([(await check(otherCookie)).status, (await check(cookie)).status]).toEqual([401, 200]);
 });

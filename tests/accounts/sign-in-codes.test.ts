@@ -1,16 +1,9 @@
 /** Which codes of a second factor are accepted at sign-in, and each of them only once. */
 import { describe, expect, test } from 'vitest';
-import { hashPassword } from '../../src/server/accounts/passwords';
-import { admins, rateLimits } from '../../src/server/db/schema';
+import { rateLimits } from '../../src/server/db/schema';
+import { addAccount, cookieOf, password, username } from '../support/accounts/accounts';
 import { codeOf } from '../support/accounts/codes';
-import {
-  cookieOf,
-  password,
-  refused,
-  required,
-  username,
-  withSecondFactor,
-} from '../support/accounts/second-factor';
+import { refused, required, withSecondFactor } from '../support/accounts/second-factor';
 import { atOnce, tally } from '../support/calls';
 
 const { site, login, post, begin, enrol, forgetSteps, state } = withSecondFactor();
@@ -84,12 +77,7 @@ describe('signing in', () => {
 
   test('takes no code of somebody else', async () => {
     const mine = await enrol();
-    const values = {
-      username: 'Sara',
-      roles: ['editor' as const],
-      passwordHash: await hashPassword(password),
-    };
-    await site().db.insert(admins).values(values);
+    await addAccount(site().db, { username: 'Sara' });
     const other = cookieOf(await login(undefined, { username: 'Sara' }));
     const { secret } = await begin(other);
     await post('totp/confirm', { code: codeOf(secret) }, other);

@@ -2,21 +2,17 @@
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { hashPassword } from '../../src/server/accounts/passwords';
 import { createApp } from '../../src/server/app';
 import { admins, rateLimits } from '../../src/server/db/schema';
+import { addAccount, password } from '../support/accounts/accounts';
 import { testParts, useApp } from '../support/app';
 import { type Answer, type App, type Asked, ask, atOnce, login, tally, write } from '../support/calls';
 
-const password = 'correct horse battery';
-const passwordHash = await hashPassword(password);
 const site = useApp();
 let app: App;
 beforeEach(async () => {
   ({ app } = site());
-  await site()
-    .db.insert(admins)
-    .values({ username: 'Amina', roles: ['owner'], passwordHash });
+  await addAccount(site().db, { roles: ['owner'] });
 });
 
 const wrong = { username: 'Amina', password: 'wrong' };
@@ -31,27 +27,24 @@ const fiveThen429 = [401, 401, 401, 401, 401, 429];
 const signIn = (body: unknown, asked: Asked = {}, to = app) => ask(to, login.path, { body, ...asked });
 
 describe('wrong passwords', () => {
-  test.each(['Amina', 'nobody'])(
-    'after five failures %s has to wait, and is told how long',
-    async (username) => {
-      expect(await statuses(6, () => signIn({ username, password: 'wrong' }))).toEqual(fiveThen429);
-      const answer = await signIn({ username, password });
-      expect(answer.status).toBe(429);
-      expect(answer.headers.get('set-cookie')).toBeNull();
-      const seconds = Number(answer.headers.get('retry-after'));
-      expect(seconds).toBeGreaterThan(0);
-      expect(seconds).toBeLessThanOrEqual(600);
-      expect(answer.text).not.toMatch(/amina|nobody/i);
-    },
-  );
+  test.each(['Amina', 'nobody'])('after five failures %s has to wait, with Retry-After', async (username) => {
+    expect(await statuses(6, () => signIn({ username, password: 'wrong' }))).toEqual(fiveThen429);
+    const answer = await signIn({ username, password });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const seconds = Number(answer.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(600);
+    expect(answer.text).not.toMatch(/amina|nobody/i);
+  });
 
-  test('another address and another account are not concerned', async () => {
+  test('other addresses and other accounts are not limited', async () => {
     expect(await statuses(6, () => signIn(wrong))).toEqual(fiveThen429);
     expect((await signIn(right, { address: '198.51.100.2' })).status).toBe(200);
     expect((await signIn({ username: 'nobody', password })).status).toBe(401);
   });
 
-  test('the right password within the five ends the count', async () => {
+  test('the correct password resets the count', async () => {
     for (let round = 0; round < 3; round += 1) {
       expect(await statuses(4, () => signIn(wrong))).toEqual([401, 401, 401, 401]);
       expect((await signIn(right)).status).toBe(200);
@@ -59,14 +52,7 @@ describe('wrong passwords', () => {
     expect(await statuses(6, () => signIn(wrong))).toEqual(fiveThen429);
   });
 
-  test.each([
-    ['a known name', ['Amina', 'amina', 'AMINA', 'aMINA', 'AmInA', 'AMINa']],
-    ['an unknown name', ['nobody', 'Nobody', 'NOBODY', 'nOBODY', 'NoBody', 'NOBODy']],
-  ])('are counted whatever the case of the letters of %s', async (_, names) => {
-    expect(await statuses(6, (index) => signIn({ ...wrong, username: names[index] }))).toEqual(fiveThen429);
-  });
-
-  test('are counted whatever the caller says of itself', async () => {
+  test('are counted whatever headers, cookies and members the request has', async () => {
     const send = (index: number) => {
       const forged = `203.0.113.${index}`;
       return signIn(
@@ -86,7 +72,7 @@ describe('wrong passwords', () => {
     expect(await statuses(6, send)).toEqual(fiveThen429);
   });
 
-  test('of twenty at once at most five are tried', async () => {
+  test('of twenty simultaneous attempts at most five are checked', async () => {
     const counts = tally(await atOnce(20, () => signIn(wrong)));
     expect(counts[401] ?? 0).toBeLessThanOrEqual(5);
     expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(20);
@@ -111,7 +97,7 @@ describe('wrong passwords', () => {
     expect((await signIn(right, { address })).status).toBe(200);
   });
 
-  test('a lock of a time when the clock went ahead is not believed', async () => {
+  test('a lock from a time when the clock was ahead is ignored', async () => {
     expect(await statuses(6, () => signIn(wrong))).toEqual(fiveThen429);
     await site()
       .db.update(rateLimits)
@@ -120,7 +106,7 @@ describe('wrong passwords', () => {
     expect(await statuses(6, () => signIn(wrong))).toEqual(fiveThen429);
   });
 
-  test('behind one proxy of ours the address that it saw counts', async () => {
+  test('behind a trusted proxy the address that it reports counts', async () => {
     const behind = createApp(testParts(site().db, { trustedProxies: 1 }));
     const send = (forwarded: string) => signIn(wrong, { headers: { 'x-forwarded-for': forwarded } }, behind);
     expect(await statuses(6, (index) => send(`203.0.113.${index}, 203.0.113.200`))).toEqual(fiveThen429);
@@ -180,13 +166,4 @@ describe('the log', () => {
     await send();
     expect(logged().slice(60)).toMatchObject([{ unlogged: 40 }, { msg: 'sign-in refused' }]);
   });
-});
-
-test('a batch tries no password', async () => {
-  const body = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [index, right]));
-  const path = `/trpc/${Array.from({ length: 10 }, () => 'auth.login').join(',')}?batch=1`;
-  const answer = await ask(app, path, { body });
-  expect(answer.status).toBe(400);
-  expect(answer.headers.get('set-cookie')).toBeNull();
-  expect((await signIn(right)).status).toBe(200);
 });

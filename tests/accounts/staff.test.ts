@@ -6,6 +6,7 @@ import { failuresOf } from '../../src/server/accounts/accounts';
 import { createApp } from '../../src/server/app';
 import { keyOf } from '../../src/server/db/counters';
 import { admins, invitations, outbox, rateLimits } from '../../src/server/db/schema';
+import { cookieOf } from '../support/accounts/accounts';
 import { signIn, testParts, useApp } from '../support/app';
 import { ask, atOnce, tally } from '../support/calls';
 
@@ -33,7 +34,6 @@ const take = (token: string, password = chosen) =>
 const enter = (username: string, password = chosen) =>
   call('POST', '/api/auth/login', { username, password }, '');
 const check = (by: string) => call('GET', '/api/auth/check', undefined, by);
-const sessionOf = ({ headers }: { headers: Headers }) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 test('an invitation leads to an account that may do what its roles say', async () => {
   const made = await invite({ username: 'Maryam.K', roles: ['moderator', 'editor', 'editor'] });
@@ -54,7 +54,7 @@ test('an invitation leads to an account that may do what its roles say', async (
   const taken = await take(tokenOf(made.body));
   expect(taken).toMatchObject({ status: 200, body: { username: 'Maryam.K' } });
   expect(taken.headers.getSetCookie()).toEqual([]);
-  const hers = sessionOf(await enter('maryam.k'));
+  const hers = cookieOf(await enter('maryam.k'));
   expect((await call('GET', '/api/auth/me', undefined, hers)).body).toEqual({
     id: 2,
     username: 'Maryam.K',
@@ -117,7 +117,7 @@ describe('a link', () => {
 
   test('for a forgotten password ends sessions and passkeys, forgets failures and keeps roles', async () => {
     await take(tokenOf((await invite()).body));
-    const hers = sessionOf(await enter('maryam'));
+    const hers = cookieOf(await enter('maryam'));
     await site().db.execute(sql`insert into passkeys (credential_id, user_id, name, public_key, counter, transports)
       values ('c', 2, 'Phone', 'k', 0, '{}')`);
     const tooMany = { points: 100, expire: new Date(Date.now() + 3_600_000) };
@@ -177,7 +177,7 @@ describe('a change', () => {
   let hers = '';
   beforeEach(async () => {
     await take(tokenOf((await invite()).body));
-    hers = sessionOf(await enter('maryam'));
+    hers = cookieOf(await enter('maryam'));
     expect((await check(hers)).status).toBe(200);
   });
   const other = () => createApp(testParts(site().db));

@@ -30,7 +30,7 @@ const statusOf = async (method: string, path: string) =>
 const read = () => statusOf('GET', '/api/news');
 const write = () => statusOf('DELETE', '/api/news/1');
 
-test('a token ends as its owner is disabled, also once they are enabled again', async () => {
+test('a token ends when its owner is disabled, and stays ended', async () => {
   expect((await change({ disabled: true })).status).toBe(200);
   expect(await read()).toBe(401);
   expect((await change({ disabled: false })).status).toBe(200);
@@ -38,13 +38,13 @@ test('a token ends as its owner is disabled, also once they are enabled again', 
   expect(await site().db.$count(apiTokens)).toBe(0);
 });
 
-test('a token ends as its owner is deleted', async () => {
+test('a token ends when its owner is deleted', async () => {
   expect((await call('DELETE', '/api/staff/2')).status).toBe(200);
   expect(await read()).toBe(401);
   expect(await site().db.$count(apiTokens)).toBe(0);
 });
 
-test('a token ends as its owner chooses a password by a link', async () => {
+test('a token ends when its owner sets a password through a link', async () => {
   const { body } = await call('POST', '/api/staff/2/invitation');
   expect(await read()).toBe(200);
   const { invitation } = z.object({ invitation: z.string() }).parse(body);
@@ -53,7 +53,7 @@ test('a token ends as its owner chooses a password by a link', async () => {
   expect(await read()).toBe(401);
 });
 
-test('a token ends in part as its owner has other roles, and has that part again with them', async () => {
+test('a token loses and regains permissions with the roles of its owner', async () => {
   expect(await write()).toBe(404);
   await change({ roles: ['treasurer'] });
   expect(await write()).toBe(403);
@@ -62,7 +62,7 @@ test('a token ends in part as its owner has other roles, and has that part again
   expect(await write()).toBe(404);
 });
 
-test('a token does not end as they change their own password', async () => {
+test('a token survives a password change by its owner', async () => {
   const passwordHash = await hashPassword('the present one');
   await site().db.update(admins).set({ passwordHash }).where(eq(admins.username, 'maryam'));
   const sent = { current: 'the present one', password: 'four words nobody guesses' };
@@ -70,7 +70,7 @@ test('a token does not end as they change their own password', async () => {
   expect(await write()).toBe(404);
 });
 
-test('a token that is made while the account of its owner is closed ends with it', async () => {
+test('a token created while the account is being closed ends with it', async () => {
   for (const end of [() => change({ disabled: true }), () => call('DELETE', '/api/staff/2')]) {
     await change({ disabled: false });
     const by = await editor();

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { type Connection, connect, connectBeside } from '../../src/server/db/connect';
 import { picture } from '../../src/shared/schemas/media';
 import { freshDatabase } from '../support/database';
+import { postPicture } from '../support/pictures';
 import { startPostgres } from '../support/postgres-server';
 import { endAll, newFolder, Running, type Site, type Variables } from '../support/processes';
 import { signIn } from '../support/remote';
@@ -136,11 +137,7 @@ async function uploadPictures(site: Site, cookie: string): Promise<string[]> {
   for (let n = 0; n < 8; n += 1) {
     const size = { width: 1600 - n, height: 1067, channels: 3 as const, background: '#888', noise };
     const body = new Uint8Array(await sharp({ create: size }).blur(3).jpeg().toBuffer());
-    const answer = await fetch(`${site.url}/api/media`, {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'image/jpeg' },
-      body,
-    });
+    const answer = await postPicture(site, cookie, body);
     urls.push(picture.parse(await answer.json()).url);
   }
   return urls;

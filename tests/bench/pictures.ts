@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { picture } from '../../src/shared/schemas/media';
+import { postPicture } from '../support/pictures';
 import { newFolder, type Site, startSite } from '../support/processes';
 import { password, signIn } from '../support/remote';
 import { type Figure, limit, note } from './figures';
@@ -107,8 +108,7 @@ export async function pictures(): Promise<Figure[]> {
   for (let n = 0; n < photographs; n += 1) {
     const body = commented(made[n % sizes] ?? Buffer.alloc(0), n);
     const sentAt = performance.now();
-    const headers = { cookie, 'content-type': 'image/jpeg' };
-    const answer = await fetch(`${site.url}/api/media`, { method: 'POST', headers, body });
+    const answer = await postPicture(site, cookie, body);
     if (answer.status !== 201) throw new Error(`A photograph was answered ${answer.status}`);
     picture.parse(await answer.json());
     times.push((performance.now() - sentAt) / 1000);

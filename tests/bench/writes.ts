@@ -10,32 +10,21 @@ export const articlesLiked = 1000;
 const article = `" .. (n % ${articlesLiked} + 1) .. "`;
 const like = `'{"userId":"reader' .. n .. '"}'`;
 
+const compared: [string, string, string, string, number][] = [
+  ['POST /api/contact', '/api/contact', '/contact', message, 0.4],
+  ['POST /api/donations without a provider', '/api/donations', '/donations', donation, 0.4],
+  ['POST /api/news/{slug}/likes', `/api/news/article-${article}/likes`, `/likes/${article}`, like, 0.5],
+];
+
 /** Writes of visitors against the bare insert of the same row, while mails leave as slowly as a mail server takes them. */
 export async function writes({ site, bare }: { site: string; bare: string }): Promise<Figure[]> {
-  return [
-    ratio(
-      'POST /api/contact, to the bare insert',
-      await inTurns(
-        { url: site, request: post('/api/contact', message) },
-        { url: bare, request: post('/contact', message) },
-      ),
-      0.4,
-    ),
-    ratio(
-      'POST /api/donations without a provider, to the bare insert',
-      await inTurns(
-        { url: site, request: post('/api/donations', donation) },
-        { url: bare, request: post('/donations', donation) },
-      ),
-      0.4,
-    ),
-    ratio(
-      'POST /api/news/{slug}/likes, to the bare insert',
-      await inTurns(
-        { url: site, request: post(`/api/news/article-${article}/likes`, like) },
-        { url: bare, request: post(`/likes/${article}`, like) },
-      ),
-      0.5,
-    ),
-  ];
+  const figures: Figure[] = [];
+  for (const [what, ours, insert, body, goal] of compared) {
+    const loads = [
+      { url: site, request: post(ours, body) },
+      { url: bare, request: post(insert, body) },
+    ] as const;
+    figures.push(ratio(`${what}, to the bare insert`, await inTurns(...loads), goal));
+  }
+  return figures;
 }

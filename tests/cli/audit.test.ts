@@ -8,7 +8,7 @@ import { type Connection, connect } from '../../src/server/db/connect';
 import { entriesIn } from '../audit/logs';
 import { databases } from '../support/databases';
 import { aNewsArticle } from '../support/factories';
-import { admin, endAll, newFolder, Running, startSite, type Variables } from '../support/processes';
+import { endAll, newFolder, Running, startSite, type Variables } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
 
 let connection: Connection | undefined;
@@ -74,11 +74,7 @@ describe.each(databases)('with $name', ({ make }) => {
       ),
       err: '',
     });
-    for (const command of ['create maryam --role editor', 'reset-password maryam', 'make-owner maryam'])
-      expect((await admin(command.split(' '), variables)).code).toBe(0);
-    expect((await admin(['reset-password', 'nobody'], variables)).code).toBe(1);
     await site.stop();
-    expect((await audit(['verify'], variables)).out).toMatch(/^The activity log is whole: 7 entries,/);
 
     // From here on beside this process, as beside a site: that takes each command half as long.
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = variables;
@@ -91,13 +87,9 @@ describe.each(databases)('with $name', ({ make }) => {
       ['admin', 'auth.login', 'staff/1'],
       ['admin', 'news.create', 'news/1', ...Object.keys(aNewsArticle())],
       ['admin', 'news.create', 'news/2', ...Object.keys(aNewsArticle())],
-      ['shell', 'admin.create', 'staff/2', 'username', 'roles', 'password'],
-      ['shell', 'admin.reset-password', 'staff/2', 'password'],
-      ['shell', 'admin.make-owner', 'staff/2', 'roles', 'disabled'],
     ]);
 
     await db.execute(sql`delete from audit_entries where id > 2`);
-    expect((await audit(['verify'], variables)).code).toBe(0);
     expect(await audit(['verify', '--head', head.out.trim()], variables)).toEqual({
       code: 1,
       out: '',

@@ -6,12 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { s3Store } from '../../src/server/media/s3-store';
-import { filesOf, ownPicture } from '../../src/shared/lib/pictures';
 import { type Picture, picture } from '../../src/shared/schemas/media';
 import { aFile } from '../backup/backups';
 import { databases } from '../support/databases';
 import { aDonation, aNewsArticle } from '../support/factories';
-import { bytesOf, photograph } from '../support/pictures';
+import { bytesOf, fileNames, photograph, postPicture } from '../support/pictures';
 import { endAll, newFolder, Running, Site, startSite, type Variables } from '../support/processes';
 import { call, countOf, password, signIn } from '../support/remote';
 
@@ -37,27 +36,19 @@ async function command(name: 'backup' | 'restore', args: string[], variables: Va
   return { code: await running.ended, out: running.out.trim(), err: running.err.trim() };
 }
 
-const namesOf = ({ url }: Picture) => {
-  const { widths, preview } = filesOf(ownPicture(url) ?? { key: '', width: 1, height: 1 });
-  return [...widths, preview].map(({ name }) => name);
-};
 const served = async ({ url }: { url: string }, names: string[]) =>
   Promise.all(
     names.map(async (name) => Buffer.from(await (await fetch(`${url}/media/${name}`)).arrayBuffer())),
   );
 
 async function upload(site: Site, cookie: string, width: number): Promise<Picture> {
-  const answer = await fetch(`${site.url}/api/media?alt=Shelves`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'image/jpeg' },
-    body: await bytesOf(photograph(width, 60).jpeg()),
-  });
+  const answer = await postPicture(site, cookie, await bytesOf(photograph(width, 60).jpeg()), '?alt=Shelves');
   return picture.parse(await answer.json());
 }
 
 /** Sends a picture and loses one of its files. */
 async function loseOne(site: Site, cookie: string, { DATA_DIR = '', STORAGE_URL }: Variables) {
-  const [lost = ''] = namesOf(await upload(site, cookie, 500));
+  const [lost = ''] = fileNames((await upload(site, cookie, 500)).url);
   if (STORAGE_URL) await s3Store(STORAGE_URL).remove(lost);
   else await rm(path.join(DATA_DIR, 'uploads', lost));
 }
@@ -77,7 +68,7 @@ describe.each(databases)('with $name', ({ make, migrated }) => {
     const site = await startSite(first);
     cookie = await signIn(site);
     whole = await upload(site, cookie, 1400);
-    before = await served(site, namesOf(whole));
+    before = await served(site, fileNames(whole.url));
     const article = aNewsArticle({ slug: 'kept', imageUrl: whole.url });
     await call(site, '/api/news', { body: article, cookie });
     await loseOne(site, cookie, first);
@@ -121,7 +112,7 @@ describe.each(databases)('with $name', ({ make, migrated }) => {
     expect((await call(copy, '/api/media', { cookie: anew })).body).toMatchObject([
       { id: whole.id, alt: 'Shelves' },
     ]);
-    expect(await served(copy, namesOf(whole))).toEqual(before);
+    expect(await served(copy, fileNames(whole.url))).toEqual(before);
     const uploads = path.join(to['DATA_DIR'] ?? '', 'uploads');
     expect(fs.existsSync(path.join(uploads, path.basename(whole.url)))).toBe(!('STORAGE_URL' in to));
     const donations = await countOf(copy, '/api/donations', anew);

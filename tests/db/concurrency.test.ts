@@ -4,18 +4,10 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { comments, news, videos } from '../../src/server/db/schema';
 import { type Answer, withOwner } from '../support/app';
+import { atOnce, tally } from '../support/calls';
 import { aComment, aContactMessage, aNewsArticle, aProgram, aVideo } from '../support/factories';
 
 const { site, send } = withOwner();
-
-const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-/** How many answers there are of each status. */
-function tally(answers: Answer[]) {
-  const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-}
 
 describe.each([
   ['/api/news', aNewsArticle],
@@ -157,7 +149,7 @@ describe('comments', () => {
     await site().db.transaction(async (tx) => {
       await tx.delete(table);
       answers = calls();
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await sleep(300);
     });
     return Promise.all(answers);
   }

@@ -19,31 +19,12 @@ import { videoInput } from '../../src/shared/schemas/videos';
 import { volunteerInput } from '../../src/shared/schemas/volunteers';
 
 /** Columns that only the server writes. */
-const own = new Set([
-  'id',
-  'version',
-  'createdAt',
-  'updatedAt',
-  'updatedBy',
-  'status',
-  'isRead',
-  'transactionId',
-  'feeCover',
-  'receivedOn',
-  'received',
-  'fee',
-  'refunded',
-  'net',
-  'plainText',
-  'position',
-  'previousMainFeature',
-  'articleId',
-  'device',
-  'token',
-  'byFoundation',
-  'suppressedReason',
-  'course',
-]);
+const own = new Set(
+  [
+    'id version createdAt updatedAt updatedBy status isRead plainText position previousMainFeature articleId',
+    'transactionId feeCover receivedOn received fee refunded net token device byFoundation suppressedReason course',
+  ].flatMap((names) => names.split(' ')),
+);
 
 test.each([
   ['news', newsInput, schema.news],

@@ -4,10 +4,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { filesOf, ownPicture } from '../../src/shared/lib/pictures';
 import { picture } from '../../src/shared/schemas/media';
 import { enough, exactly, report } from '../bench/figures';
-import { bytesOf, photograph } from '../support/pictures';
+import { bytesOf, fileNames, photograph, postPicture } from '../support/pictures';
 import { newFolder, Running, type Site, startSite, until } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
 import { orderlyEnd } from './killed-sites';
@@ -49,7 +48,7 @@ export async function pictureFaults(kills: number): Promise<boolean> {
   await found.ended;
   const orphans = found.out.split('\n').filter((line) => line.includes('belongs to no picture')).length;
   const again = new Running('media.mjs', ['check'], variables);
-  const wanted = rows.flatMap(({ url }) => namesOf(url));
+  const wanted = rows.flatMap(({ url }) => fileNames(url));
   const unserved = (
     await Promise.all(wanted.map(async (name) => (await call(site, `/media/${name}`)).status))
   ).filter((status) => status !== 200);
@@ -72,17 +71,11 @@ export async function pictureFaults(kills: number): Promise<boolean> {
 
 const finished = (uploads: string) => readdirSync(uploads).filter((name) => !name.startsWith('.'));
 
-const namesOf = (url: string) => {
-  const { widths, preview } = filesOf(ownPicture(url) ?? { key: '', width: 1, height: 1 });
-  return [...widths, preview].map(({ name }) => name);
-};
-
 /** Sends one picture after the other until the site is gone. */
-async function sendWithoutPause({ url }: Site, cookie: string, sent: Sent[]): Promise<void> {
+async function sendWithoutPause(site: Site, cookie: string, sent: Sent[]): Promise<void> {
   for (;;) {
-    const headers = { cookie, 'content-type': 'image/jpeg' };
     const body = await bytesOf(photograph(900 + sent.length, 600).jpeg());
-    const answer = await fetch(`${url}/api/media`, { method: 'POST', headers, body })
+    const answer = await postPicture(site, cookie, body)
       .then(async (response) => picture.safeParse(await response.json()).data)
       .catch(() => undefined);
     sent.push({ url: answer?.url });

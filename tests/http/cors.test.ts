@@ -29,7 +29,7 @@ test.each([
   expectOpen(answer);
 });
 
-test('what is kept and what was not changed bear the same', async () => {
+test('cached and 304 responses have the same headers', async () => {
   await addArticle(site().db);
   const app = createApp(testParts(site().db, { cache: new ResponseCache({ needsHeartbeat: false }) }));
   const read = (headers = {}) => ask(app, `/api/news/${slug}`, { headers });

@@ -53,7 +53,7 @@ test('there is a write over each protocol', () => {
   expect(trpcWrites.length).toBeGreaterThan(30);
 });
 
-test('a write from elsewhere is refused at every address, and nothing changes', async () => {
+test('a write from another site is refused at every address and changes nothing', async () => {
   const before = await everything(site().db);
   for (const [index, { method, address }] of [...restWrites, ...trpcWrites, ...others].entries()) {
     const [, headers] = refused[index % refused.length] ?? [];
@@ -110,7 +110,7 @@ test.each([
   expect(await statusFrom(publicUrl, origin, host)).toBe(status);
 });
 
-describe('what is not JSON', () => {
+describe('a body that is not JSON', () => {
   const types = [
     'text/plain',
     'multipart/form-data; boundary=x',
@@ -124,7 +124,7 @@ describe('what is not JSON', () => {
     '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--',
   ];
 
-  test('is refused at every write, of one kind or another', async () => {
+  test('is refused by every write', async () => {
     const before = await everything(site().db);
     for (const [index, { method, address }] of [...restWrites, ...trpcWrites].entries()) {
       const body = bodies[index % bodies.length];

@@ -44,17 +44,7 @@ const odd: unknown[] = [
   [null],
   ['x'],
 ];
-const strayKeys = [
-  'id',
-  'status',
-  'createdAt',
-  'isRead',
-  'constructor',
-  'toString',
-  'hasOwnProperty',
-  'prototype',
-  '',
-];
+const strayKeys = ' id status createdAt isRead constructor toString hasOwnProperty prototype'.split(' ');
 
 /** The example with one member replaced, written so that even `__proto__` is a member of its own. */
 function withMember(example: Operation['example'], name: string, value: unknown): string {
@@ -120,20 +110,10 @@ function bodyOf({ example }: Operation): fc.Arbitrary<string> {
   );
 }
 
-const strangeParams = [
-  '0',
-  '-1',
-  '1e3',
-  '01',
-  '2147483647',
-  '2147483648',
-  '9'.repeat(30),
-  'constructor',
-  '__proto__',
-];
+const strangeParams = '0 -1 1e3 01 2147483647 2147483648 constructor __proto__'.split(' ');
 const param = fc.oneof(
   { arbitrary: fc.constant(''), weight: 3 }, // the one that is there
-  { arbitrary: fc.constantFrom(...strangeParams, 'x'.repeat(3000)), weight: 2 },
+  { arbitrary: fc.constantFrom(...strangeParams, '9'.repeat(30), 'x'.repeat(3000)), weight: 2 },
   {
     arbitrary: fc
       .oneof(fc.constantFrom(...naughty), fc.string({ unit: 'binary' }))
@@ -163,27 +143,15 @@ const query = fc.oneof(
   { arbitrary: fc.webQueryParameters().map((text) => `?${text}`), weight: 1 },
 );
 
+const headerNames =
+  'cookie content-type origin accept idempotency-key x-forwarded-for trpc-accept content-length accept-encoding if-none-match range x-trpc-source'.split(
+    ' ',
+  );
 const headers = fc.oneof(
   { arbitrary: fc.constant<Record<string, string>>({}), weight: 4 },
   {
     arbitrary: fc
-      .tuple(
-        fc.constantFrom(
-          'cookie',
-          'content-type',
-          'origin',
-          'accept',
-          'idempotency-key',
-          'x-forwarded-for',
-          'trpc-accept',
-          'content-length',
-          'accept-encoding',
-          'if-none-match',
-          'range',
-          'x-trpc-source',
-        ),
-        headerValue,
-      )
+      .tuple(fc.constantFrom(...headerNames), headerValue)
       .map(([name, value]) => ({ [name]: value })),
     weight: 1,
   },

@@ -22,13 +22,13 @@ function logging(level: 'info' | 'debug') {
   };
 }
 
-test('at the level debug every answer has a line of its own', async () => {
+test('at level debug every response has its own line', async () => {
   const { app, lines } = logging('debug');
   for (let sent = 0; sent < 100; sent += 1) await ask(app, '/api/news');
   expect(new Set(lines.map(({ id }) => id)).size).toBe(100);
 });
 
-test('refusals at many addresses are summed as well', async () => {
+test('refusals at many addresses are summed up', async () => {
   const { app, lines } = logging('info');
   for (let sent = 0; sent < 500; sent += 1) await ask(app, `/trpc/nothing${sent}.here`);
   await until('the sum', () => lines.reduce((sum, line) => sum + countOf(line), 0) >= 500);

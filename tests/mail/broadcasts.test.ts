@@ -19,7 +19,7 @@ const put = (id: number, status: typeof outbox.$inferInsert.status) =>
   site().db.update(outbox).set({ status }).where(eq(outbox.id, id));
 const cancel = (id: number) => site().trpc('mutation', 'newsletter.cancel', { id }, cookie());
 
-test('a newsletter leaves in the order of the subscriptions, whatever became of them since', async () => {
+test('a newsletter is sent in the order of subscription', async () => {
   await subscribe('a@example.org', 'b@example.org');
   await site().db.update(subscribers).set({ email: 'c@example.org' }).where(eq(subscribers.id, 1));
   await send(spring);
@@ -68,16 +68,10 @@ describe('the list of newsletters', () => {
     const page = await site().trpc('query', 'newsletter.broadcastsPage', { pageSize: 1, page: 2 }, cookie());
     expect(page.body).toMatchObject({ items: [{ id: 1, sent: 1 }], total: 2 });
   });
-
-  test('is the administrator’s alone', async () => {
-    const refused = await site().rest('GET', '/api/newsletter/broadcasts');
-    expect(refused).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
-    expect(refused.headers.get('cache-control')).toBe('no-store');
-  });
 });
 
 describe('a newsletter', () => {
-  test('that is sent five times at once is one; another one is another', async () => {
+  test('sent five times at once is one; one with another text is separate', async () => {
     await subscribe('a@example.org', 'b@example.org');
     const answers = await Promise.all([send(spring), send(spring), send(spring), send(spring), send(spring)]);
     for (const answer of answers) expect(answer).toEqual({ id: 1, recipients: 2 });
@@ -86,25 +80,14 @@ describe('a newsletter', () => {
     expect(await statuses()).toHaveLength(6);
   });
 
-  test('with an Idempotency-Key is one, and the key does not serve another', async () => {
-    await subscribe('a@example.org');
-    const headers = { 'idempotency-key': 'one' };
-    const post = (body: object) =>
-      site().rest('POST', '/api/newsletter/broadcast', { body, headers, cookie: cookie() });
-    const first = await post(spring);
-    expect((await post(spring)).body).toEqual(first.body);
-    expect((await post(summer)).status).toBe(409);
-    expect(await statuses()).toEqual(['queued']);
-  });
-
-  test('to nobody is counted as such, and goes out once there is somebody', async () => {
+  test('without subscribers is listed, and can be sent once there are some', async () => {
     expect(await send(spring)).toMatchObject({ recipients: 0 });
     expect(await list()).toMatchObject([{ recipients: 0, queued: 0 }]);
     await subscribe('a@example.org');
     expect(await send(spring)).toMatchObject({ recipients: 1 });
   });
 
-  test('that is cancelled stops where it is; what is on its way is not called back', async () => {
+  test('that is cancelled stops; mails being sent are not called back', async () => {
     await subscribe('a@example.org', 'b@example.org', 'c@example.org', 'd@example.org');
     await send(spring);
     await send(summer);

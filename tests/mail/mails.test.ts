@@ -1,6 +1,6 @@
 /** The list of mails: their state, what is found, and decisions about those that failed. */
 import { describe, expect, test } from 'vitest';
-import { outbox, subscribers } from '../../src/server/db/schema';
+import { broadcasts, outbox, subscribers } from '../../src/server/db/schema';
 import { mailStatuses } from '../../src/shared/schemas/mail';
 import { mailing } from './mailing';
 
@@ -103,6 +103,13 @@ describe('the list of mails', () => {
     expect(body).toEqual({ items: [shown], total: 1 });
   });
 
+  test('shows failed and uncertain mail together', async () => {
+    await copiesForNobody();
+    const { body } = await ask('mails.page', { status: ['failed', 'uncertain'] });
+    expect(body).toMatchObject({ total: 2, items: [{ status: 'uncertain' }, { status: 'failed' }] });
+    expect((await ask('mails.page', { status: 'sent' })).body).toMatchObject({ total: 1 });
+  });
+
   test.each([
     { status: 'lost' },
     { kind: 'letter' },
@@ -125,6 +132,33 @@ test('a test message is sent to the address that is named', async () => {
     subject: 'Test message from Daewa Foundation',
     text: expect.stringContaining('http://localhost:3000'),
   });
+});
+
+/** A failed, an uncertain and a sent copy of a newsletter for somebody who has unsubscribed meanwhile. */
+async function copiesForNobody() {
+  await site().db.insert(broadcasts).values({ subject: 'Spring', content: 'In bloom', recipients: 3 });
+  const unsubscribeToken = crypto.randomUUID();
+  const copy = {
+    kind: 'newsletter',
+    broadcastId: 1,
+    recipient: 'left@example.org',
+    unsubscribeToken,
+  } as const;
+  await site()
+    .db.insert(outbox)
+    .values([
+      { ...copy, status: 'failed' },
+      { ...copy, status: 'uncertain' },
+      { ...copy, status: 'sent' },
+    ]);
+}
+
+test('a newsletter would go to the subscribers whom the mail server has not refused', async () => {
+  expect((await ask('newsletter.recipients')).body).toMatchObject({ count: 0 });
+  await site()
+    .db.insert(subscribers)
+    .values([{ email: 'a@example.org' }, { email: 'b@example.org', suppressedReason: '550 unknown' }]);
+  expect((await ask('newsletter.recipients')).body).toMatchObject({ count: 1 });
 });
 
 describe('a decision', () => {
@@ -150,19 +184,29 @@ describe('a decision', () => {
     expect((await decide('sent')).body).toEqual({ count: 0 });
   });
 
-  test('to send again never reaches who has unsubscribed meanwhile', async () => {
-    const [stays, leaves] = await site()
+  test('about mail to a former subscriber is possible, except sending it again', async () => {
+    await copiesForNobody();
+    expect((await decide('resend', [1, 2, 3])).body).toEqual({ count: 0 });
+    expect((await decide('sent', [1, 2, 3])).body).toEqual({ count: 1 });
+    expect(await statuses()).toEqual(['failed', 'sent', 'sent']);
+    expect((await decide('cancel', [1, 2, 3])).body).toEqual({ count: 1 });
+    expect(await statuses()).toEqual(['cancelled', 'sent', 'sent']);
+    expect((await ask('mails.state')).body).toMatchObject({ failed: 0, uncertain: 0 });
+    expect((await decide('resend', [1, 2, 3])).body).toEqual({ count: 0 });
+  });
+
+  test('to send again makes the subscriber count as reachable', async () => {
+    await copiesForNobody();
+    const [copy] = await site().db.select().from(outbox);
+    await site()
       .db.insert(subscribers)
-      .values([{ email: 'r1@example.org' }, { email: 'r2@example.org' }])
-      .returning();
-    const newsletter = { kind: 'newsletter', status: 'failed' } as const;
-    await add(
-      { ...newsletter, unsubscribeToken: stays?.token },
-      { ...newsletter, unsubscribeToken: leaves?.token },
-    );
-    await tell('newsletter.unsubscribe', { token: leaves?.token });
-    expect((await decide('resend')).body).toEqual({ count: 1 });
-    expect(await statuses()).toEqual(['queued', 'failed']);
+      .values([
+        { email: 'left@example.org', token: copy?.unsubscribeToken ?? '', suppressedReason: '550 unknown' },
+        { email: 'other@example.org', suppressedReason: '550 unknown' },
+      ]);
+    expect((await decide('resend', [1, 2, 3])).body).toEqual({ count: 2 });
+    expect(await statuses()).toEqual(['queued', 'queued', 'sent']);
+    expect((await ask('newsletter.recipients')).body).toMatchObject({ count: 1 });
   });
 
   test.each([

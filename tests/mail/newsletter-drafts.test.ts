@@ -30,7 +30,7 @@ const runDue = () =>
     log: pino({ level: 'silent' }),
   }).run(new AbortController().signal);
 
-test('a draft may be unfinished, but not what goes out by itself', async () => {
+test('a draft may be unfinished unless it is scheduled', async () => {
   const draft = await keep({ subject: '', content: 'Dear' });
   expect(draft).toMatchObject({ status: 201, body: { sendAt: null, updatedBy: 'admin', version: 1 } });
   expect((await keep({ subject: '', content: 'Dear', sendAt: past })).body).toMatchObject({
@@ -48,7 +48,7 @@ test('a draft may be unfinished, but not what goes out by itself', async () => {
   expect(await drafts()).toEqual([]);
 });
 
-test('what is due goes out once, to those who subscribe by then, and stands in the log', async () => {
+test('a scheduled newsletter is sent once, to current subscribers, and logged', async () => {
   await keep({ ...words, sendAt: past });
   await subscribe('a@example.org', 'b@example.org');
   await Promise.all([runDue(), runDue()]);
@@ -59,7 +59,7 @@ test('what is due goes out once, to those who subscribe by then, and stands in t
   );
 });
 
-test('what somebody scheduled who may not send any more stays, says why, and is told to the staff', async () => {
+test('one scheduled by an account that may no longer send stays, with the reason and a notice', async () => {
   await keep({ ...words, sendAt: past });
   await subscribe('a@example.org');
   await site()
@@ -71,7 +71,7 @@ test('what somebody scheduled who may not send any more stays, says why, and is 
   expect(await mails()).toMatchObject([{ kind: 'notice', recipient: 'office@example.org' }]);
 });
 
-test('a draft goes with what is sent of it, and is not sent a second time', async () => {
+test('sending a draft deletes it, and cannot be repeated', async () => {
   await subscribe('a@example.org');
   const draftId = idOf(await keep(words));
   expect(await send({ ...words, draftId })).toMatchObject({ status: 200, body: { recipients: 1 } });
@@ -80,29 +80,26 @@ test('a draft goes with what is sent of it, and is not sent a second time', asyn
   expect(await site().db.$count(broadcasts)).toBe(1);
 });
 
-test('one that is sent by hand does not go out again at its scheduled time', async () => {
-  await subscribe('a@example.org');
-  const id = idOf(await keep({ subject: ' Spring', content: `${words.content}\n`, sendAt: past }));
-  const other = idOf(
-    await keep({ subject: 'Summer', content: words.content, sendAt: '2126-01-01T08:00:00.000Z' }),
-  );
-  expect((await send(words)).body).toEqual({ id: 1, recipients: 1, unscheduledDrafts: [id] });
-  await runDue();
-  expect(await site().db.$count(broadcasts)).toBe(1);
-  expect(await drafts()).toMatchObject([
-    { id: other, sendAt: expect.any(String) },
-    { id, sendAt: null, failure: null },
-  ]);
-});
-
-test('one that is sent by hand ends the schedule of a draft with pasted spaces around it', async () => {
-  await subscribe('a@example.org');
-  const pasted = { subject: `${words.subject}\u00a0`, content: `\ufeff${words.content}\u00a0\n` };
-  const id = idOf(await keep({ ...pasted, sendAt: past }));
-  expect((await send(words)).body).toEqual({ id: 1, recipients: 1, unscheduledDrafts: [id] });
-  await runDue();
-  expect(await site().db.$count(broadcasts)).toBe(1);
-});
+test.each([
+  ['spaces', { subject: ' Spring', content: `${words.content}\n` }],
+  ['pasted spaces', { subject: 'Spring\u00a0', content: `\ufeff${words.content}\u00a0\n` }],
+])(
+  'one that is sent by hand is not sent again by its schedule, whatever %s surround it',
+  async (_, typed) => {
+    await subscribe('a@example.org');
+    const id = idOf(await keep({ ...typed, sendAt: past }));
+    const other = idOf(
+      await keep({ subject: 'Summer', content: words.content, sendAt: '2126-01-01T08:00:00.000Z' }),
+    );
+    expect((await send(words)).body).toEqual({ id: 1, recipients: 1, unscheduledDrafts: [id] });
+    await runDue();
+    expect(await site().db.$count(broadcasts)).toBe(1);
+    expect(await drafts()).toMatchObject([
+      { id: other, sendAt: expect.any(String) },
+      { id, sendAt: null, failure: null },
+    ]);
+  },
+);
 
 test('a draft that was sent by hand a moment ago without its id goes with the second press', async () => {
   await subscribe('a@example.org');

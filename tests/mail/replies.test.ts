@@ -54,14 +54,6 @@ describe.each(nouns)('what came by %s', (noun, sentTo, make) => {
     });
   });
 
-  test('is answered once for one key', async () => {
-    const id = await send();
-    const key = { 'idempotency-key': 'once' };
-    const [first, second] = [await answer(id, 'Yes.', key), await answer(id, 'Yes.', key)];
-    expect(second.body).toEqual(first.body);
-    expect((await mails()).filter(({ kind }) => kind === 'reply')).toHaveLength(1);
-  });
-
   test('is answered to the address of the staff, and queued without a mail server as well', async () => {
     const id = await send();
     const answered = async (setup: object) => {

@@ -40,12 +40,6 @@ test('the API page says which pictures are taken, and what one is answered', asy
   }
 });
 
-test('at its path other methods are told which there are', async () => {
-  const { status, headers } = await site().rest('PUT', '/api/media', { body: {} });
-  expect(status).toBe(405);
-  expect(headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'HEAD', 'POST']);
-});
-
 test('nobody makes a picture of words, at whatever spelling of the path', async () => {
   const cookie = await site().signIn();
   const made = { key: 'f'.repeat(24), width: 1, height: 1, bytes: 1 };

@@ -6,12 +6,11 @@ import { z } from 'zod';
 import { connect } from '../../src/server/db/connect';
 import { admins } from '../../src/server/db/schema';
 import { prepareDatabase } from '../../src/server/first-start/first-start';
-import { filesOf, ownPicture } from '../../src/shared/lib/pictures';
 import { healthReport } from '../../src/shared/schemas/health';
 import { picture } from '../../src/shared/schemas/media';
 import { databases } from '../support/databases';
 import { readMail, startMailServer } from '../support/mail-server';
-import { bytesOf, photograph } from '../support/pictures';
+import { bytesOf, fileNames, photograph, postPicture } from '../support/pictures';
 import { endAll, newFolder, Running, Site, until, type Variables } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
 import { isAllowed, smallDisk } from './small-disk';
@@ -88,10 +87,8 @@ describe.runIf(isAllowed).each(databases)('a site with a small disk for pictures
   });
 
   test('refuses a picture when it is full, and keeps nothing of it', long, async () => {
-    const headers = { cookie, 'content-type': 'image/jpeg' };
     const send = async (width: number) => {
-      const body = await bytesOf(photograph(width, 600).jpeg());
-      const answer = await fetch(`${site.url}/api/media`, { method: 'POST', headers, body });
+      const answer = await postPicture(site, cookie, await bytesOf(photograph(width, 600).jpeg()));
       return { status: answer.status, headers: answer.headers, body: z.unknown().parse(await answer.json()) };
     };
     const kept: string[] = [];
@@ -104,11 +101,7 @@ describe.runIf(isAllowed).each(databases)('a site with a small disk for pictures
 
     const held = () =>
       readdirSync(`/proc/${site.pid}/root${uploads}`).filter((name) => !name.startsWith('.'));
-    const namesOf = (url: string) => {
-      const { widths, preview } = filesOf(ownPicture(url) ?? { key: '', width: 1, height: 1 });
-      return [...widths, preview].map(({ name }) => name);
-    };
-    expect(held().toSorted()).toEqual(kept.flatMap(namesOf).toSorted());
+    expect(held().toSorted()).toEqual(kept.flatMap(fileNames).toSorted());
     expect(readdirSync(`/proc/${site.pid}/root${uploads}/.incoming`)).toEqual([]);
     const { body } = await call(site, '/api/media', { cookie });
     const rows = z.array(picture).parse(body);

@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { media } from '../../src/server/db/schema';
 import { checkPictures, repairPictures } from '../../src/server/media/check';
 import { pictureRemoval } from '../../src/server/media/removal';
-import { filesOf, type OwnPicture, ownPicture } from '../../src/shared/lib/pictures';
 import { picture } from '../../src/shared/schemas/media';
 import { useApp } from '../support/app';
 import { aNewsArticle } from '../support/factories';
-import { bytesOf, photograph, pictureFolder, sender, testPictures } from '../support/pictures';
+import { bytesOf, fileNames, photograph, pictureFolder, sender, testPictures } from '../support/pictures';
 
 const site = useApp();
 const send = sender(site);
@@ -20,11 +19,6 @@ async function upload(query = '') {
   return { cookie, sent, kept: picture.parse(body) };
 }
 
-const allFiles = (url: string) => {
-  const own: OwnPicture = ownPicture(url) ?? { key: '', width: 1, height: 1 };
-  const { widths, preview } = filesOf(own);
-  return [...widths, preview].map(({ name }) => name);
-};
 const isServed = async (name: string) => (await site().app.request(`/media/${name}`)).status === 200;
 const remove = () => pictureRemoval(site().db, store).run(AbortSignal.timeout(10_000));
 
@@ -62,7 +56,7 @@ test('two who send the same at once get the same picture, and nothing is left ov
   const { url } = picture.parse(answers[0]?.body);
   const names: string[] = [];
   for await (const { name } of store.list()) names.push(name);
-  for (const name of allFiles(url)) expect(names).toContain(name);
+  for (const name of fileNames(url)) expect(names).toContain(name);
   expect((await checkPictures(site().db, { store, incoming: pictureFolder })).incomplete).toEqual([]);
 });
 
@@ -75,7 +69,7 @@ test('nothing of what a camera writes is served', async () => {
   const sent = await bytesOf(photograph(900, 600).jpeg().withExif(exif));
   expect(Buffer.from(sent).includes('somebody')).toBe(true);
   const kept = picture.parse((await send(sent, 'image/jpeg', '', cookie)).body);
-  for (const name of allFiles(kept.url)) {
+  for (const name of fileNames(kept.url)) {
     const answer = await site().app.request(`/media/${name}`);
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.includes('Exif') || bytes.includes('EXIF') || bytes.includes('somebody')).toBe(false);
@@ -115,7 +109,7 @@ describe('a picture that is deleted', () => {
     const refused = await site().rest('DELETE', `/api/media/${kept.id}`, { cookie });
     expect(refused).toMatchObject({ status: 409, body: { code: 'CONFLICT', uses } });
     await remove();
-    for (const name of allFiles(kept.url)) expect(await isServed(name)).toBe(true);
+    for (const name of fileNames(kept.url)) expect(await isServed(name)).toBe(true);
   });
 
   test('is gone, with its files; the same may be sent again', async () => {
@@ -126,15 +120,15 @@ describe('a picture that is deleted', () => {
     const again = await send(sent, 'image/jpeg', '', cookie);
     expect(again.status).toBe(201);
     await remove();
-    for (const name of allFiles(kept.url)) expect(await isServed(name)).toBe(false);
-    for (const name of allFiles(picture.parse(again.body).url)) expect(await isServed(name)).toBe(true);
+    for (const name of fileNames(kept.url)) expect(await isServed(name)).toBe(false);
+    for (const name of fileNames(picture.parse(again.body).url)) expect(await isServed(name)).toBe(true);
     expect(await site().db.$count(media)).toBe(1);
   });
 });
 
 test('a picture without all of its files is found, and mended by removing it', async () => {
   const { cookie, kept } = await upload();
-  const [first = ''] = allFiles(kept.url);
+  const [first = ''] = fileNames(kept.url);
   await store.remove(first);
   const found = await checkPictures(site().db, { store, incoming: pictureFolder });
   expect(found).toMatchObject({ pictures: 1, incomplete: [{ id: kept.id, missing: [first] }] });

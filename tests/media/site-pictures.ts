@@ -1,15 +1,11 @@
 import path from 'node:path';
 import { picture } from '../../src/shared/schemas/media';
-import { bytesOf, photograph } from '../support/pictures';
+import { bytesOf, photograph, postPicture } from '../support/pictures';
 import { Running, type Variables } from '../support/processes';
 
 /** Sends a picture to a running site. */
 export async function upload(site: { url: string }, cookie: string, width = 700) {
-  const answer = await fetch(`${site.url}/api/media?name=One`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'image/jpeg' },
-    body: await bytesOf(photograph(width, 500).jpeg()),
-  });
+  const answer = await postPicture(site, cookie, await bytesOf(photograph(width, 500).jpeg()), '?name=One');
   if (!answer.ok) throw new Error(`An upload was answered ${answer.status}: ${await answer.text()}`);
   return picture.parse(await answer.json());
 }

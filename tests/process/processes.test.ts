@@ -1,12 +1,11 @@
 /** Starts of the whole site: the first one, several at once, and those that are refused. */
 import { chownSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { databases, onServer, servers } from '../support/databases';
 import { aContactMessage } from '../support/factories';
 import { admin, endAll, newFolder, Running, Site, startSite, until } from '../support/processes';
-import { call, password, signIn } from '../support/remote';
+import { call, signIn } from '../support/remote';
 import { listen } from './listening';
 
 const long = { timeout: 180_000 };
@@ -28,29 +27,32 @@ test.each(databases)('with $name the first start alone prints the administrator'
   expect({ end, errors: first.err + second.err }).toEqual({ end: 0, errors: '' });
 });
 
-describe.each(servers)('two processes on one PostgreSQL', (server) => {
-  test('started at once, they make and print one administrator', long, async () => {
+test.each(servers)(
+  'processes that start at once share one administrator, their pages, changes and sessions',
+  long,
+  async (server) => {
     const variables = await onServer(server);
     const sites = await Promise.all([startSite(variables), startSite(variables), startSite(variables)]);
+    const [one, other] = sites;
     const outputs = sites.filter(({ out }) => printed.test(out));
     expect(outputs).toHaveLength(1);
     const [, name = '', secret = ''] = printed.exec(outputs[0]?.out ?? '') ?? [];
     for (const site of sites) await signIn(site, name, secret);
-  });
 
-  test('what one has stored and who has left there is known at the other', long, async () => {
-    const shared = { ADMIN_PASSWORD: password, ...(await onServer(server)) };
-    const [one, other] = await Promise.all([startSite(shared), startSite(shared)]);
-    const cookie = await signIn(one);
+    const cookie = await signIn(one, name, secret);
     const heard = await listen(other, cookie);
     await call(one, '/api/contact', { body: aContactMessage() });
-    await until('the message to be told of', () => heard.text.includes('contact'));
-    await sleep(1100);
+    await until('the change to be announced', () => heard.text.includes('contact'));
     await call(one, '/api/auth/logout', { method: 'POST', body: {}, cookie });
     await until('the stream to end', () => heard.hasEnded);
     expect(heard.text).toContain('event: end');
-  });
-});
+
+    expect(await other.stop()).toBe(0);
+    const [beforeListening = ''] = other.out.split('The site is at');
+    for (const page of ['/', '/news', '/get-involved'])
+      expect(beforeListening).toMatch(new RegExp(`"route":"${page}","status":200`));
+  },
+);
 
 test.runIf(process.getuid?.() === 0)(
   'a start as root leaves nothing in the database of another user',
@@ -83,17 +85,5 @@ test.each(servers)(
     expect(start.err).toBe(
       'The database at DATABASE_URL refuses: database "no_such_database" does not exist\n',
     );
-  },
-);
-
-test.each(servers)(
-  'a process beside others has made its pages before anyone can ask it',
-  long,
-  async (server) => {
-    const site = await startSite(await onServer(server));
-    expect(await site.stop()).toBe(0);
-    const [before = ''] = site.out.split('The site is at');
-    for (const page of ['/', '/news', '/get-involved'])
-      expect(before).toMatch(new RegExp(`"route":"${page}","status":200`));
   },
 );

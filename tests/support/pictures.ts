@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { createEncoder } from '../../src/server/media/encoder';
 import { folderStore } from '../../src/server/media/folder-store';
 import { createUploadQueue } from '../../src/server/media/receive';
+import { filesOf, ownPicture } from '../../src/shared/lib/pictures';
 import type { TestApp } from './app';
 
 /** Where the pictures of this worker's application are. */
@@ -45,3 +46,22 @@ export const sender =
     const answered: unknown = await response.json();
     return { status: response.status, body: answered };
   };
+
+/** The names of all files of a picture. */
+export function fileNames(url: string): string[] {
+  const { widths, preview } = filesOf(ownPicture(url) ?? { key: '', width: 1, height: 1 });
+  return [...widths, preview].map(({ name }) => name);
+}
+
+/** Sends a JPEG to a running site. */
+export const postPicture = (
+  site: { url: string },
+  cookie: string,
+  body: Uint8Array<ArrayBuffer>,
+  query = '',
+) =>
+  fetch(`${site.url}/api/media${query}`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'image/jpeg' },
+    body,
+  });

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
-import { hashPassword } from '../../../src/server/accounts/passwords';
-import { admins, passkeys } from '../../../src/server/db/schema';
+import { passkeys } from '../../../src/server/db/schema';
 import { useApp } from '../app';
+import { addAccount, cookieOf, password, username } from './accounts';
 import { Authenticator, type Ceremony } from './authenticator';
-import { cookieOf, password, username } from './second-factor';
 
 const asked = z.object({ challenge: z.string(), user: z.object({ id: z.string() }) });
 
@@ -23,9 +22,7 @@ export function withPasskeys() {
 
   beforeEach(async () => {
     device = new Authenticator();
-    await site()
-      .db.insert(admins)
-      .values({ username, roles: ['editor'], passwordHash: await hashPassword(password) });
+    await addAccount(site().db);
     cookie = cookieOf(await post('login', { username, password }));
   });
   afterEach(() => expect(site().reported).toEqual([]));

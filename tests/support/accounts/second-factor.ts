@@ -1,17 +1,12 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { z } from 'zod';
-import { hashPassword } from '../../../src/server/accounts/passwords';
-import { admins, totp } from '../../../src/server/db/schema';
+import { totp } from '../../../src/server/db/schema';
 import { useApp } from '../app';
+import { addAccount, cookieOf, password, username } from './accounts';
 import { codeOf } from './codes';
-
-export const username = 'Amina';
-export const password = 'correct horse battery';
 
 const begun = z.object({ secret: z.string(), uri: z.string() });
 const confirmed = z.object({ recoveryCodes: z.array(z.string()) });
-
-export const cookieOf = ({ headers }: { headers: Headers }) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 /** What signing in and its codes are answered. */
 export const required = {
@@ -39,9 +34,7 @@ export function withSecondFactor() {
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
-    await site()
-      .db.insert(admins)
-      .values({ username, roles: ['editor'], passwordHash: await hashPassword(password) });
+    await addAccount(site().db);
     cookie = cookieOf(await login());
   });
   afterEach(() => {
