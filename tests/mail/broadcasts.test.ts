@@ -4,20 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { outbox, subscribers } from '../../src/server/db/schema';
 import { mailing } from './mailing';
 
-const { site, cookie, mails, statuses } = mailing();
-const spring = { subject: 'Spring', content: 'The orchard is in bloom.' };
-const summer = { subject: 'Summer', content: 'The orchard is green now.' };
+const { site, query, mutate, subscribe, broadcast, listBroadcasts, mails, statuses } = mailing();
+const spring = { subject: 'Spring' };
+const summer = { subject: 'Summer' };
 
-const subscribe = (...emails: string[]) =>
-  site()
-    .db.insert(subscribers)
-    .values(emails.map((email) => ({ email })));
-const send = async (body: object) =>
-  (await site().rest('POST', '/api/newsletter/broadcast', { body, cookie: cookie() })).body;
-const list = async () => (await site().rest('GET', '/api/newsletter/broadcasts', { cookie: cookie() })).body;
+const send = async (body: object) => (await broadcast(body)).body;
 const put = (id: number, status: typeof outbox.$inferInsert.status) =>
   site().db.update(outbox).set({ status }).where(eq(outbox.id, id));
-const cancel = (id: number) => site().trpc('mutation', 'newsletter.cancel', { id }, cookie());
+const cancel = (id: number) => mutate('newsletter.cancel', { id });
 
 test('a newsletter is sent in the order of subscription', async () => {
   await subscribe('a@example.org', 'b@example.org');
@@ -28,7 +22,7 @@ test('a newsletter is sent in the order of subscription', async () => {
 
 describe('the list of newsletters', () => {
   test('is the newest first, with how far each has come', async () => {
-    expect(await list()).toEqual([]);
+    expect(await listBroadcasts()).toEqual([]);
     await subscribe('a@example.org', 'b@example.org', 'c@example.org', 'd@example.org', 'e@example.org');
     await send(spring);
     await send(summer);
@@ -41,7 +35,7 @@ describe('the list of newsletters', () => {
     ] as const)
       await put(id, status);
     const createdAt = expect.stringMatching(/^\d{4}-.*Z$/);
-    expect(await list()).toEqual([
+    expect(await listBroadcasts()).toEqual([
       {
         id: 2,
         subject: 'Summer',
@@ -65,7 +59,7 @@ describe('the list of newsletters', () => {
         uncertain: 1,
       },
     ]);
-    const page = await site().trpc('query', 'newsletter.broadcastsPage', { pageSize: 1, page: 2 }, cookie());
+    const page = await query('newsletter.broadcastsPage', { pageSize: 1, page: 2 });
     expect(page.body).toMatchObject({ items: [{ id: 1, sent: 1 }], total: 2 });
   });
 });
@@ -82,7 +76,7 @@ describe('a newsletter', () => {
 
   test('without subscribers is listed, and can be sent once there are some', async () => {
     expect(await send(spring)).toMatchObject({ recipients: 0 });
-    expect(await list()).toMatchObject([{ recipients: 0, queued: 0 }]);
+    expect(await listBroadcasts()).toMatchObject([{ recipients: 0, queued: 0 }]);
     await subscribe('a@example.org');
     expect(await send(spring)).toMatchObject({ recipients: 1 });
   });

@@ -5,13 +5,10 @@ import { waitingRetention } from '../../src/server/routers/newsletter/confirmati
 import { aContactMessage, aSetting } from '../support/factories';
 import { mailing } from './mailing';
 
-const { site, cookie, mails } = mailing();
+const { site, call, query, mutate, mails } = mailing();
 const subscribe = (email: string) => site().rest('POST', '/api/newsletter/subscribe', { body: { email } });
 const subscribed = async () => (await site().db.select().from(subscribers)).map(({ email }) => email);
-const recipients = async () => {
-  const { body } = await site().trpc('query', 'newsletter.recipients', undefined, cookie());
-  return body;
-};
+const recipients = async () => (await query('newsletter.recipients')).body;
 /** The path that the newest mail leads to. */
 const link = async () => /\/subscribe\/\S+/.exec((await mails()).at(-1)?.text ?? '')?.[0] ?? 'no link';
 const press = (path: string) => site().rest('POST', path, { headers: { origin: 'null' } });
@@ -76,18 +73,16 @@ test('a link is good for a week, and its address is forgotten then', async () =>
 test('those that wait are a list of their own, in no other one, and can be removed', async () => {
   await subscribe('layla@example.org');
   await subscribe('omar@example.org');
-  const list = async (name: string) =>
-    (await site().trpc('query', `newsletter.${name}`, { search: 'layla' }, cookie())).body;
+  const list = async (name: string) => (await query(`newsletter.${name}`, { search: 'layla' })).body;
   expect(await list('page')).toEqual({ items: [], total: 0 });
   expect(await list('waiting')).toMatchObject({ items: [{ id: 1, email: 'layla@example.org' }], total: 1 });
-  expect((await site().rest('GET', '/api/newsletter/subscribers', { cookie: cookie() })).body).toEqual([]);
-  await site().trpc('mutation', 'newsletter.removeWaiting', { id: 1 }, cookie());
+  expect((await call('GET', '/api/newsletter/subscribers')).body).toEqual([]);
+  await mutate('newsletter.removeWaiting', { id: 1 });
   expect(await list('waiting')).toMatchObject({ total: 0 });
 });
 
 test('the setting is yes or no, and the question bears its link', async () => {
-  const set = (key: string, value: string) =>
-    site().rest('PATCH', `/api/settings/${key}`, { body: { value }, cookie: cookie() });
+  const set = (key: string, value: string) => call('PATCH', `/api/settings/${key}`, { value });
   expect((await set('confirmSubscriptions', 'perhaps')).body).toMatchObject({
     message: 'Please enter yes or no',
   });

@@ -8,7 +8,8 @@ import { readMail } from '../support/mail-server';
 import { newFolder, until } from '../support/processes';
 import { mailing } from './mailing';
 
-const { site, cookie, deliver, sending, mails, settled, queue } = mailing();
+const { site, query, subscribe, broadcast, listBroadcasts, deliver, sending, mails, settled, queue } =
+  mailing();
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 test('without a mail server each mail is a whole message in a file that only its owner reads', async () => {
@@ -60,18 +61,16 @@ test('a mail that cannot be written waits', async () => {
 });
 
 test('mails that were written to files never count as sent, with a mail server later on either', async () => {
-  await site().rest('POST', '/api/newsletter/subscribe', { body: { email: 'a@example.org' } });
-  const body = { subject: 'Spring', content: 'The garden is open.' };
-  await site().rest('POST', '/api/newsletter/broadcast', { body, cookie: cookie() });
+  await subscribe('a@example.org');
+  await broadcast();
   const files = deliver(fileTransport(newFolder()), { configured: false });
   await settled('saved');
   await files.stop();
   await sending();
   await queue('b@example.org');
   await settled('saved', 'sent');
-  const broadcasts = await site().rest('GET', '/api/newsletter/broadcasts', { cookie: cookie() });
-  expect(broadcasts.body).toMatchObject([{ recipients: 1, queued: 0, sent: 0, saved: 1 }]);
-  const state = await site().trpc('query', 'mails.state', undefined, cookie());
+  expect(await listBroadcasts()).toMatchObject([{ recipients: 1, queued: 0, sent: 0, saved: 1 }]);
+  const state = await query('mails.state');
   const [saved, sent] = await mails();
   expect(state.body).toMatchObject({ saved: 1, lastSentAt: sent?.sentAt });
   expect(saved?.sentAt).toBeNull();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, beforeEach } from 'vitest';
 import type { Database } from '../../src/server/db/database';
-import { outbox } from '../../src/server/db/schema';
+import { outbox, subscribers } from '../../src/server/db/schema';
 import { startWorker } from '../../src/server/jobs/worker';
 import { mailJobs } from '../../src/server/mail/job';
 import { smtpTransport, type Transport } from '../../src/server/mail/transport';
@@ -64,11 +64,30 @@ export function mailing() {
     return server;
   }
 
+  const call = async (method: string, path: string, body?: unknown) =>
+    site().rest(method, path, { body, cookie: session });
+
   const mails = () => readOutbox(site().db);
   const statuses = async () => (await mails()).map(({ status }) => status);
   return {
     site,
     cookie: () => session,
+    call,
+    query: (name: string, input?: unknown) => site().trpc('query', name, input, session),
+    mutate: (name: string, input?: unknown) => site().trpc('mutation', name, input, session),
+    subscribe: (...emails: string[]) =>
+      site()
+        .db.insert(subscribers)
+        .values(emails.map((email) => ({ email })))
+        .returning(),
+    broadcast: (values: { subject?: string; content?: string; draftId?: number } = {}) =>
+      call('POST', '/api/newsletter/broadcast', {
+        subject: 'Spring',
+        content: 'The orchard is in bloom.',
+        ...values,
+      }),
+    /** The newsletters and how far each has come. */
+    listBroadcasts: async () => (await call('GET', '/api/newsletter/broadcasts')).body,
     mailServer,
     deliver,
     work,

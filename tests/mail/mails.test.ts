@@ -4,9 +4,7 @@ import { broadcasts, outbox, subscribers } from '../../src/server/db/schema';
 import { mailStatuses } from '../../src/shared/schemas/mail';
 import { mailing } from './mailing';
 
-const { site, cookie, mails, statuses, sending, settled } = mailing();
-const ask = (name: string, input?: unknown) => site().trpc('query', name, input, cookie());
-const tell = (name: string, input?: unknown) => site().trpc('mutation', name, input, cookie());
+const { site, query: ask, mutate: tell, subscribe, broadcast, mails, statuses, sending, settled } = mailing();
 
 type Row = Partial<typeof outbox.$inferInsert>;
 /** Mails in these states, numbered from 1. */
@@ -61,11 +59,8 @@ describe('the list of mails', () => {
   const ids = (...expected: number[]) => ({ items: expected.map((id) => ({ id })) });
 
   test('has pages, newest first, and finds by address, state, kind and newsletter', async () => {
-    for (const name of ['100%', 'b', 'c'])
-      await site()
-        .db.insert(subscribers)
-        .values({ email: `${name}@example.org` });
-    await tell('newsletter.broadcast', { subject: 'Spring', content: 'The orchard is in bloom.' });
+    for (const name of ['100%', 'b', 'c']) await subscribe(`${name}@example.org`);
+    await broadcast();
     await add({ status: 'failed', kind: 'receipt', recipient: 'Layla@example.org' }, { status: 'sent' });
     expect(await found({})).toMatchObject({ ...ids(5, 4, 3, 2, 1), total: 5 });
     expect(await found({ pageSize: 2, page: 2 })).toMatchObject({ ...ids(3, 2), total: 5 });
@@ -84,8 +79,8 @@ describe('the list of mails', () => {
   });
 
   test('shows a mail’s subject, a newsletter’s too, and neither its words nor the way to unsubscribe', async () => {
-    await site().db.insert(subscribers).values({ email: 'a@example.org' });
-    await tell('newsletter.broadcast', { subject: 'Spring', content: 'The orchard is in bloom.' });
+    await subscribe('a@example.org');
+    await broadcast();
     const { body } = await ask('mails.page', {});
     const shown = {
       id: 1,

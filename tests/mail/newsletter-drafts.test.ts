@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
-import { admins, apiTokens, broadcasts, newsletterDrafts, subscribers } from '../../src/server/db/schema';
+import { admins, apiTokens, broadcasts, newsletterDrafts } from '../../src/server/db/schema';
 import { startBroadcast } from '../../src/server/routers/newsletter/broadcasts';
 import { dueNewsletters } from '../../src/server/routers/newsletter/due';
 import { entriesIn } from '../audit/logs';
@@ -12,17 +12,12 @@ import { idOf, testParts } from '../support/app';
 import { type App, ask } from '../support/calls';
 import { mailing, mailSetup } from './mailing';
 
-const { site, cookie, mails } = mailing();
+const { site, cookie, call, subscribe, broadcast, mails } = mailing();
 const words = { subject: 'Spring', content: 'The orchard is in bloom.' };
 const past = '2026-01-01T08:00:00.000Z';
 const path = '/api/newsletter/drafts';
-const keep = (body: object) => site().rest('POST', path, { body, cookie: cookie() });
-const drafts = async () => (await site().rest('GET', path, { cookie: cookie() })).body;
-const send = (body: object) => site().rest('POST', '/api/newsletter/broadcast', { body, cookie: cookie() });
-const subscribe = (...emails: string[]) =>
-  site()
-    .db.insert(subscribers)
-    .values(emails.map((email) => ({ email })));
+const keep = (body: object) => call('POST', path, body);
+const drafts = async () => (await call('GET', path)).body;
 const runDue = () =>
   dueNewsletters({
     db: site().db,
@@ -37,14 +32,11 @@ test('a draft may be unfinished unless it is scheduled', async () => {
     message: 'Subject is required',
   });
   const id = idOf(draft);
-  const changed = await site().rest('PUT', `${path}/${id}`, {
-    body: { ...words, sendAt: '2126-01-01T08:00:00.000Z' },
-    cookie: cookie(),
-  });
+  const changed = await call('PUT', `${path}/${id}`, { ...words, sendAt: '2126-01-01T08:00:00.000Z' });
   expect(changed).toMatchObject({ status: 200, body: { version: 2 } });
   await runDue();
   expect(await drafts()).toMatchObject([{ id, ...words }]);
-  await site().rest('DELETE', `${path}/${id}`, { cookie: cookie() });
+  await call('DELETE', `${path}/${id}`);
   expect(await drafts()).toEqual([]);
 });
 
@@ -74,9 +66,9 @@ test('one scheduled by an account that may no longer send stays, with the reason
 test('sending a draft deletes it, and cannot be repeated', async () => {
   await subscribe('a@example.org');
   const draftId = idOf(await keep(words));
-  expect(await send({ ...words, draftId })).toMatchObject({ status: 200, body: { recipients: 1 } });
+  expect(await broadcast({ ...words, draftId })).toMatchObject({ status: 200, body: { recipients: 1 } });
   expect(await drafts()).toEqual([]);
-  expect((await send({ subject: 'Summer', content: words.content, draftId })).status).toBe(409);
+  expect((await broadcast({ subject: 'Summer', content: words.content, draftId })).status).toBe(409);
   expect(await site().db.$count(broadcasts)).toBe(1);
 });
 
@@ -91,7 +83,7 @@ test.each([
     const other = idOf(
       await keep({ subject: 'Summer', content: words.content, sendAt: '2126-01-01T08:00:00.000Z' }),
     );
-    expect((await send(words)).body).toEqual({ id: 1, recipients: 1, unscheduledDrafts: [id] });
+    expect((await broadcast(words)).body).toEqual({ id: 1, recipients: 1, unscheduledDrafts: [id] });
     await runDue();
     expect(await site().db.$count(broadcasts)).toBe(1);
     expect(await drafts()).toMatchObject([
@@ -103,11 +95,11 @@ test.each([
 
 test('a draft that was sent by hand a moment ago without its id goes with the second press', async () => {
   await subscribe('a@example.org');
-  await send(words);
+  await broadcast(words);
   const draftId = idOf(await keep({ ...words, sendAt: '2126-01-01T08:00:00.000Z' }));
-  expect(await send({ ...words, draftId })).toMatchObject({ status: 200, body: { id: 1 } });
+  expect(await broadcast({ ...words, draftId })).toMatchObject({ status: 200, body: { id: 1 } });
   expect(await drafts()).toEqual([]);
-  expect((await send({ ...words, draftId })).status).toBe(200); // a repetition whose answer was lost
+  expect((await broadcast({ ...words, draftId })).status).toBe(200); // a repetition whose answer was lost
 });
 
 test.runIf(process.env['TEST_DATABASE_URL'])(
@@ -117,7 +109,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     await keep({ ...words, sendAt: past });
     const { sending } = await site().db.transaction(async (tx) => {
       await tx.delete(newsletterDrafts);
-      const sending = send(words);
+      const sending = broadcast(words);
       const waiting = sql`select from pg_locks where not granted`;
       await expect.poll(async () => (await tx.execute(waiting)).length).toBe(1);
       await startBroadcast(tx, words);
@@ -153,10 +145,7 @@ test('what a token scheduled is its own in the log, and ends with it', async () 
   const { headers } = await aToken(site().db, { name: 'importer', scopes: ['newsletter:write'] });
   const schedule = () => site().rest('POST', path, { body: { ...words, sendAt: past }, headers });
   const id = idOf(await schedule());
-  await site().rest('PUT', `${path}/${id}`, {
-    body: { ...words, subject: 'Corrected', sendAt: past },
-    cookie: cookie(),
-  });
+  await call('PUT', `${path}/${id}`, { ...words, subject: 'Corrected', sendAt: past });
   await runDue();
   const sent = (await entriesIn(site().db)).find(({ action }) => action === 'newsletter.broadcast');
   expect(sent?.actor).toMatch(/^token importer/);
@@ -179,10 +168,10 @@ test('the scheduler stays the same when the text alone changes, however the mome
 });
 
 test('the text of a past one can be read', async () => {
-  await send(words);
-  const { body } = await site().rest('GET', '/api/newsletter/broadcasts/1', { cookie: cookie() });
+  await broadcast(words);
+  const { body } = await call('GET', '/api/newsletter/broadcasts/1');
   expect(body).toEqual({ id: 1, ...words, createdAt: expect.any(String), recipients: 0 });
-  expect((await site().rest('GET', '/api/newsletter/broadcasts/9', { cookie: cookie() })).status).toBe(404);
+  expect((await call('GET', '/api/newsletter/broadcasts/9')).status).toBe(404);
 });
 
 test('a test goes to the addresses of enabled staff accounts and of notices alone, five an hour', async () => {

@@ -10,7 +10,7 @@ import { mailRetention } from '../../src/server/mail/retention';
 import { newFolder, until } from '../support/processes';
 import { mailing } from './mailing';
 
-const { site, cookie, queue, statuses } = mailing();
+const { site, broadcast, listBroadcasts, queue, statuses } = mailing();
 const log = pino({ level: 'silent' });
 const endings: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -27,7 +27,6 @@ const age = (days: number) =>
   site()
     .db.update(outbox)
     .set({ createdAt: sql`now() - ${days} * interval '1 day' - interval '1 minute'` });
-const list = async () => (await site().rest('GET', '/api/newsletter/broadcasts', { cookie: cookie() })).body;
 
 test('what is settled is removed when it is too old, and nothing else', async () => {
   const kinds = ['sent', 'saved', 'cancelled', 'failed', 'uncertain', 'queued', 'sending'] as const;
@@ -64,13 +63,10 @@ test('the figures of past newsletters stay true', async () => {
     sql`insert into subscribers (email) select n || '@example.org' from generate_series(1, 1200) n`,
   );
   expect(await site().db.$count(subscribers)).toBe(1200);
-  for (const subject of ['Spring', 'Summer']) {
-    const body = { subject, content: 'The orchard is in bloom.' };
-    await site().rest('POST', '/api/newsletter/broadcast', { body, cookie: cookie() });
-  }
+  for (const subject of ['Spring', 'Summer']) await broadcast({ subject });
   await site().db.execute(sql`
     update outbox set status = case id % 5 when 4 then 'saved' when 0 then 'failed' when 1 then 'uncertain' when 2 then 'cancelled' else 'sent' end`);
-  const before = await list();
+  const before = await listBroadcasts();
   expect(before).toMatchObject([
     { subject: 'Summer', recipients: 1200, sent: 240, saved: 240, failed: 240, uncertain: 240, queued: 0 },
     { subject: 'Spring', recipients: 1200, sent: 240, saved: 240, failed: 240, uncertain: 240, queued: 0 },
@@ -81,7 +77,7 @@ test('the figures of past newsletters stay true', async () => {
     .where(sql`broadcast_id = 1 or id % 10 < 5`);
   for (let process = 0; process < 2; process += 1) keepFor(30);
   await until('the old ones to be gone', async () => (await rows()) === 600);
-  expect(await list()).toEqual(before);
+  expect(await listBroadcasts()).toEqual(before);
   expect(await site().db.$count(broadcasts)).toBe(2);
 });
 

@@ -4,24 +4,15 @@ import { outbox, subscribers } from '../../src/server/db/schema';
 import { until } from '../support/processes';
 import { mailing } from './mailing';
 
-const { site, cookie, sending, dueNow, mails, statuses, settled } = mailing();
+const { site, call, subscribe: add, broadcast, sending, dueNow, mails, statuses, settled } = mailing();
 const unknown = '00000000-0000-4000-8000-000000000000';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-async function subscribe(email = 'reader@example.org'): Promise<string> {
-  const [row] = await site().db.insert(subscribers).values({ email }).returning();
-  return row?.token ?? '';
-}
+const subscribe = async (email = 'reader@example.org') => (await add(email))[0]?.token ?? '';
 const number = () => site().db.$count(subscribers);
-const send = (subject: string) =>
-  site().rest('POST', '/api/newsletter/broadcast', {
-    body: { subject, content: 'The orchard is in bloom.' },
-    cookie: cookie(),
-  });
+const send = (subject: string) => broadcast({ subject });
 const unsubscribe = (token: string, { body = '', headers = {} } = {}) =>
   site().rest('POST', `/unsubscribe/${token}`, { body, headers: { ...form, ...headers } });
-const remove = (ids: number[]) =>
-  site().rest('DELETE', '/api/newsletter/subscribers/bulk', { body: { ids }, cookie: cookie() });
 
 test('opening the link changes nothing and tells no address', async () => {
   const token = await subscribe();
@@ -116,10 +107,7 @@ describe('a link that is not whole', () => {
 
   test('every new link is whole', async () => {
     const emails = Array.from({ length: 20 }, (_, index) => `reader${index}@example.org`);
-    const rows = await site()
-      .db.insert(subscribers)
-      .values(emails.map((email) => ({ email })))
-      .returning();
+    const rows = await add(...emails);
     for (const { token } of rows) {
       expect((await unsubscribe(mistyped(token))).status, token).toBe(404);
       expect((await unsubscribe(token)).status, token).toBe(200);
@@ -149,10 +137,9 @@ test('a body that is far too large is refused, and changes nothing', async () =>
 test('whom the administrator removes gets nothing of what waits', async () => {
   for (const name of ['a', 'b', 'c']) await subscribe(`${name}@example.org`);
   await send('Spring');
-  const path = '/api/newsletter/subscribers/1';
-  expect((await site().rest('DELETE', path, { cookie: cookie() })).status).toBe(200);
+  expect((await call('DELETE', '/api/newsletter/subscribers/1')).status).toBe(200);
   expect(await statuses()).toEqual(['cancelled', 'queued', 'queued']);
-  expect((await remove([2, 99])).status).toBe(200);
+  expect((await call('DELETE', '/api/newsletter/subscribers/bulk', { ids: [2, 99] })).status).toBe(200);
   expect(await statuses()).toEqual(['cancelled', 'cancelled', 'queued']);
 });
 
