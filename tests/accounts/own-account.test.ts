@@ -3,18 +3,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sessions } from '../../src/server/db/schema';
 import { cookieOf, setPassword } from '../support/accounts/accounts';
-import { signIn, useApp } from '../support/app';
+import { signIn, withOwner } from '../support/app';
 
-const site = useApp();
+const { site, cookie } = withOwner();
 const chosen = 'four words nobody guesses';
 const password = 'the present password of mine';
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-  await setPassword(site().db, password);
-});
+beforeEach(() => setPassword(site().db, password));
 
-const call = (method: string, path: string, body?: unknown, by = cookie) =>
+const call = (method: string, path: string, body?: unknown, by = cookie()) =>
   site().rest(method, path, { body, cookie: by });
 const enter = (username: string, typed = chosen) =>
   call('POST', '/api/auth/login', { username, password: typed }, '');
@@ -24,7 +20,7 @@ const change = (body: object) => call('POST', '/api/auth/password', body);
 test('another password ends the other sessions, and not this one', async () => {
   const elsewhere = await site().signIn();
   expect((await change({ current: password, password: chosen })).status).toBe(200);
-  expect((await check(cookie)).status).toBe(200);
+  expect((await check(cookie())).status).toBe(200);
   expect((await check(elsewhere)).status).toBe(401);
   expect((await enter('admin', password)).status).toBe(401);
   expect((await enter('admin')).status).toBe(200);

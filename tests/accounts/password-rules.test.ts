@@ -4,18 +4,13 @@ import { isMostly, isTooCommon } from '../../src/server/accounts/common-password
 import { hasPresetPassword, markPresetPassword } from '../../src/server/accounts/preset-password';
 import { settings } from '../../src/server/db/schema';
 import { setPassword } from '../support/accounts/accounts';
-import { useApp } from '../support/app';
+import { withOwner } from '../support/app';
 
-const site = useApp();
+const { site, send, query } = withOwner();
 const password = 'the present password of mine';
 const chosen = 'four words nobody guesses';
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-  await setPassword(site().db, password);
-});
-const change = (next: string) =>
-  site().rest('POST', '/api/auth/password', { body: { current: password, password: next }, cookie });
+beforeEach(() => setPassword(site().db, password));
+const change = (next: string) => send('POST', '/api/auth/password', { current: password, password: next });
 
 test.each([
   'a'.repeat(41),
@@ -76,7 +71,7 @@ describe('words of the context', () => {
 });
 
 describe('a password that was printed', () => {
-  const advice = async () => (await site().trpc('query', 'auth.advice', undefined, cookie)).body;
+  const advice = () => query('auth.advice');
 
   test('is asked to be replaced until it is', async () => {
     expect(await advice()).toEqual({ replacePassword: false });

@@ -1,24 +1,19 @@
 /** The staff: invitations, password links, changes of accounts, and the last owner. */
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { failuresOf } from '../../src/server/accounts/accounts';
 import { createApp } from '../../src/server/app';
 import { keyOf } from '../../src/server/db/counters';
 import { admins, invitations, outbox, rateLimits } from '../../src/server/db/schema';
 import { cookieOf } from '../support/accounts/accounts';
-import { signIn, testParts, useApp } from '../support/app';
+import { signIn, testParts, withOwner } from '../support/app';
 import { ask, atOnce, tally } from '../support/calls';
 
-const site = useApp();
+const { site, cookie } = withOwner();
 const chosen = 'four words nobody guesses';
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-});
-afterEach(() => expect(site().reported).toEqual([]));
 
-const call = (method: string, path: string, body?: unknown, by = cookie) =>
+const call = (method: string, path: string, body?: unknown, by = cookie()) =>
   site().rest(method, path, { body, cookie: by });
 const invite = (values: object = {}) =>
   call('POST', '/api/staff', {
@@ -75,7 +70,7 @@ describe('a link', () => {
     const { mail } = testParts(site().db);
     const app = createApp(testParts(site().db, { mail: { ...mail, configured: false } }));
     const body = { username: 'omar', email: 'omar@example.org', roles: ['treasurer'] };
-    expect((await ask(app, '/api/staff', { body, cookie })).status).toBe(201);
+    expect((await ask(app, '/api/staff', { body, cookie: cookie() })).status).toBe(201);
     expect(await site().db.$count(outbox)).toBe(0);
     const answer = await invite();
     const token = tokenOf(answer.body);
@@ -190,7 +185,7 @@ describe('a change', () => {
     expect((await ask(other(), '/api/auth/check', { cookie: hers })).status).toBe(200);
     expect((await call(method, '/api/staff/2', body)).status).toBe(200);
     expect((await ask(other(), '/api/auth/check', { cookie: hers })).status).toBe(401);
-    expect((await check(cookie)).status).toBe(200);
+    expect((await check(cookie())).status).toBe(200);
   });
 
   test('of the address or to the same roles ends none', async () => {
@@ -223,7 +218,7 @@ describe('an owner', () => {
     expect(await call('PATCH', '/api/staff/1', { roles: ['editor'] })).toMatchObject(refused);
     expect(await call('PATCH', '/api/staff/1', { disabled: true })).toMatchObject(refused);
     expect(await call('DELETE', '/api/staff/1')).toMatchObject(refused);
-    expect((await check(cookie)).status).toBe(200);
+    expect((await check(cookie())).status).toBe(200);
   });
 
   test('who has never chosen a password counts for none', async () => {
@@ -234,7 +229,7 @@ describe('an owner', () => {
   test('of two who demote each other at once one remains', async () => {
     const second = await signIn(site().db, ['owner'], 'second');
     const answers = await Promise.all([
-      call('PATCH', '/api/staff/2', { roles: ['editor'] }, cookie),
+      call('PATCH', '/api/staff/2', { roles: ['editor'] }, cookie()),
       call('PATCH', '/api/staff/1', { roles: ['editor'] }, second),
     ]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);

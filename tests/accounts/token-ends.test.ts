@@ -1,25 +1,22 @@
 /** A token loses what its owner loses: account, password or role. */
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { hashPassword } from '../../src/server/accounts/passwords';
 import { admins, apiTokens } from '../../src/server/db/schema';
 import { bearing } from '../support/accounts/tokens';
-import { signIn, useApp } from '../support/app';
+import { signIn, withOwner } from '../support/app';
 
-const site = useApp();
-let cookie = '';
+const { site, cookie } = withOwner();
 let hers = '';
 let token = '';
 beforeEach(async () => {
-  cookie = await site().signIn();
   hers = await editor();
   token = tokenOf(await make(hers));
 });
-afterEach(() => expect(site().reported).toEqual([]));
 
 const editor = () => signIn(site().db, ['editor'], 'maryam');
-const call = (method: string, path: string, body?: unknown, by = cookie) =>
+const call = (method: string, path: string, body?: unknown, by = cookie()) =>
   site().rest(method, path, { body, cookie: by });
 const make = (by: string) =>
   call('POST', '/api/tokens', { name: 'Website', scopes: ['news:write', 'settings:write'] }, by);

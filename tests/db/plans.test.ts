@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { expireLeases } from '../../src/server/jobs/queue';
 import { cancelNewsletters, claim, mailQueue } from '../../src/server/mail/outbox';
+import { makeManyRows } from '../bench/many-rows';
 import { type Answer, startApp, type TestApp } from '../support/app';
 import { testDatabase } from '../support/database';
 import { aComment } from '../support/factories';
-import { makeManyRows } from '../support/many-rows';
 import { noteQueries, type Query } from '../support/queries';
 
 const rows = 2500;
