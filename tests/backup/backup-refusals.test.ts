@@ -191,7 +191,7 @@ describe('a database', () => {
     const { connection } = await emptyTarget();
     const file = aFile();
     await expect(makeBackup(connection, { dataDir: aFolder() }, file)).rejects.toThrow(
-      'The database holds no site.',
+      'The database is empty: there is nothing to back up.',
     );
     expect(fs.readdirSync(path.dirname(file))).toEqual([]);
     fs.writeFileSync(file, 'mine');

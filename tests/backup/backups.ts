@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type postgres from 'postgres';
-import { Sum } from '../../src/server/backup/format';
+import { Checksum } from '../../src/server/backup/format';
 import { makeBackup } from '../../src/server/backup/make';
 import { restoreBackup } from '../../src/server/backup/restore';
 import { type Connection, connect } from '../../src/server/db/connect';
@@ -93,11 +93,11 @@ export const writeLines = (file: string, lines: string[]) =>
 
 /** The lines with sums that are right for them, as if the backup had been made so. */
 export function summedUp(lines: string[]): string[] {
-  const whole = new Sum();
-  let section = new Sum();
+  const whole = new Checksum();
+  let section = new Checksum();
   return lines.map((line) => {
     if (line.startsWith('{"complete":')) return JSON.stringify({ complete: whole.total() });
-    if (line.startsWith('{"table":') || line.startsWith('{"file":')) section = new Sum();
+    if (line.startsWith('{"table":') || line.startsWith('{"file":')) section = new Checksum();
     const right = line.startsWith('{"end":') ? JSON.stringify({ end: section.total() }) : line;
     if (!line.startsWith('{"end":')) section.add([line]);
     whole.add([right]);

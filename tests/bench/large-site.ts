@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import sharp from 'sharp';
-import { type Connection, connect, connectBeside } from '../../src/server/db/connect';
+import { type Connection, connect, connectToRunning } from '../../src/server/db/connect';
 import { picture } from '../../src/shared/schemas/media';
 import { freshDatabase } from '../support/database';
 import { postPicture } from '../support/pictures';
@@ -228,7 +228,7 @@ try {
   }
   if (database !== 'postgres') {
     const dataDir = newFolder();
-    await measure('The embedded database', { DATA_DIR: dataDir }, () => connectBeside(dataDir));
+    await measure('The embedded database', { DATA_DIR: dataDir }, () => connectToRunning(dataDir));
   }
   if (over.length > 0)
     console.log(

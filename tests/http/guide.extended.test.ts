@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Connection, connectBeside } from '../../src/server/db/connect';
+import { type Connection, connectToRunning } from '../../src/server/db/connect';
 import { donations, news } from '../../src/server/db/schema';
 import { projectFolder } from '../../src/server/process/paths';
 import { draft } from '../../src/shared/schemas/drafts';
@@ -98,7 +98,7 @@ beforeAll(async () => {
   const { token } = newToken.parse(await post('/api/tokens', { name: 'guide', scopes }));
   const { PATH } = process.env;
   variables = { PATH, SITE: site.url, TOKEN: token };
-  const beside = await connectBeside(dataDir);
+  const beside = await connectToRunning(dataDir);
   if (!beside) throw new Error('The site has no database');
   stored = beside;
 }, 120_000);

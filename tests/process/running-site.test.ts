@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect, connectBeside } from '../../src/server/db/connect';
+import { connect, connectToRunning } from '../../src/server/db/connect';
 import { healthReport } from '../../src/shared/schemas/health';
 import { databases, servers } from '../support/databases';
 import { aContactMessage, aDonation } from '../support/factories';
@@ -48,7 +48,7 @@ describe.each(databases)('while a site runs with $name', ({ migrated }) => {
     const before = await news();
     expect(await news()).toBe(before);
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = variables;
-    const beside = await (databaseUrl ? connect({ databaseUrl, dataDir }) : connectBeside(dataDir));
+    const beside = await (databaseUrl ? connect({ databaseUrl, dataDir }) : connectToRunning(dataDir));
     await beside?.db.execute(sql`update news set title = 'Written beside the site'`);
     await until('the edit to be shown', async () => (await news()).includes('Written beside the site'));
     await beside?.close();

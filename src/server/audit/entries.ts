@@ -3,23 +3,23 @@ import { desc, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { auditEntries } from '../db/schema';
 
-const anyNumber = 7_264_115; // as long as every process asks for the same one
+const logLock = 7_264_115; // arbitrary, the same in every process
 
 export type Entry = typeof auditEntries.$inferSelect;
 
 export type NewEntry = {
   /** A username, `token NAME (OWNER, #ID)`, `shell` or `system`. */
   actor: string;
-  /** The procedure's name, or what stands for one: `news.update`, `donations.export`. */
+  /** A procedure such as `news.update`, or a similar name such as `donations.export`. */
   action: string;
-  /** `news/12`; the noun alone for several. */
+  /** `news/12`, or only the resource for several items. */
   subject?: string | null;
-  /** Names, never values. */
+  /** Field names, never values. */
   changed?: readonly string[];
   requestId?: string | null;
 };
 
-/** The hash of an entry: over all of it, and the hash of the one before. */
+/** Covers the entry and the previous hash. */
 export const hashOf = (
   before: string,
   { id, at, actor, action, subject, changed, requestId }: Omit<Entry, 'hash'>,
@@ -28,15 +28,15 @@ export const hashOf = (
     .update(JSON.stringify([before, id, at, actor, action, subject, changed, requestId]))
     .digest('hex');
 
-/** Letters as the database keeps them: half a character would come back as another one, and fit no hash. */
+/** Replaces lone surrogates as the database would: otherwise the stored text would not match its hash. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
-/** Lets nobody else write an entry until the transaction ends. Asked for last, or it would make writes wait in turn. */
-export const lockLog = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${anyNumber})`);
+/** Locks the audit chain until commit. Call it last: everything after it is serialised. */
+export const lockLog = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${logLock})`);
 
 /**
- * Adds entries to the log: in the transaction of what they tell, as its last statement, or in one of their own. Under the
- * lock ids have no gap, and each entry holds the hash of the one before it.
+ * Appends entries, as the last statement of the transaction that they describe or in their own. The lock keeps the ids
+ * gapless and the hashes chained.
  */
 export const recordAll = (db: Database, entries: readonly NewEntry[]): Promise<void> =>
   db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { expireAction, joined, rangesIn, spelled } from './ranges';
 const entriesAtOnce = 500;
 const dayMs = 86_400_000;
 
-/** Sign-ins are kept this long, everything else two years. */
+/** Everything else is kept for two years. */
 export const signInDays = 90;
 
 const isDue = or(
@@ -20,7 +20,6 @@ const isDue = or(
   sql`${auditEntries.at} < now() - interval '2 years'`,
 );
 
-/** Removes entries that are too old to be kept, so that the rest still verifies. */
 export const auditRetention = (db: Database): Periodic => ({
   name: 'audit retention',
   everyMs: dayMs,
@@ -30,8 +29,8 @@ export const auditRetention = (db: Database): Periodic => ({
 });
 
 /**
- * Removes the oldest entries that are due, and leaves an entry that names each gap with the hash that the next entry was
- * made with. What removed entries of that kind had named goes on in the new one, gaps that touch as one.
+ * Removes the oldest expired entries and adds one that names each gap with its last hash, so that the rest still
+ * verifies. Gaps named by removed entries are carried over.
  */
 const expireEntries = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {

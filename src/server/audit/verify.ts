@@ -6,24 +6,23 @@ import { expireAction, joined, type Range, rangesIn } from './ranges';
 import { signInDays } from './retention';
 
 const entriesAtOnce = 1000;
-/** A day less than the shortest time that entries are kept: clocks differ. */
-const leastAgeMs = (signInDays - 1) * 86_400_000;
+/** One day less than the shortest retention, because clocks differ. */
+const minAgeMs = (signInDays - 1) * 86_400_000;
 
-/** A range with the moment at which it was removed. */
+/** `at` is the time of removal. */
 type Removed = Range & { at: string };
 
 export type Verdict = {
   entries: number;
-  /** The hash of the newest entry; empty where there is none. */
+  /** The hash of the newest entry, or empty. */
   head: string;
-  /** What is wrong, in one line. */
   problem?: string;
 };
 
 /**
- * Goes through the whole log, within a transaction that sees one moment. A gap is right only where a later entry says
- * that it was removed because of its age, and the entry before it was old enough by then.
- * @param head a hash that some entry must have: without it nobody can know that the newest ones were taken out
+ * Verifies the whole log; call it in a repeatable-read transaction. A gap is valid only if a later entry names it as
+ * expired and the entry before it was old enough by then.
+ * @param head a known hash: without one, removal of the newest entries goes unnoticed
  */
 export async function verifyLog(db: Database, head?: string): Promise<Verdict> {
   const ranges = await removedRanges(db);
@@ -56,15 +55,15 @@ export async function verifyLog(db: Database, head?: string): Promise<Verdict> {
 const named = (from: number, to: number) =>
   from === to ? `Entry ${from} is` : `Entries ${from} to ${to} are`;
 
-/** The hash of the last entry in a gap, if all of the gap may have been removed because of its age. */
+/** The hash of the last entry in the gap, or undefined if part of it did not expire. */
 function hashAfterGap(ranges: Removed[], last: Pick<Entry, 'id' | 'at'>, id: number): string | undefined {
-  const wasDue = ({ at }: Removed) => last.id === 0 || Date.parse(at) - Date.parse(last.at) >= leastAgeMs;
+  const wasDue = ({ at }: Removed) => last.id === 0 || Date.parse(at) - Date.parse(last.at) >= minAgeMs;
   const [gap, ...more] = joined(ranges.filter(wasDue));
   const isWhole = gap && more.length === 0 && gap.from === last.id + 1 && gap.to === id - 1;
   return isWhole ? gap.hash : undefined;
 }
 
-/** What the log says was removed, in order; nobody can have removed what came later. */
+/** An entry can only name earlier entries as removed. */
 async function removedRanges(db: Database): Promise<Removed[]> {
   const rows = await db.select().from(auditEntries).where(eq(auditEntries.action, expireAction));
   return rows

@@ -2,19 +2,16 @@ import { storeMarkIn } from '../media/store-mark';
 import type { Head } from './format';
 import { entriesOf } from './read';
 
-/** What a whole backup holds: `files` are the names with the lines that sum them up. */
+/** `files` maps each name to its checksum line. */
 export type Contents = Pick<Head, 'madeAt' | 'migration'> & {
   tables: number;
   rows: number;
   files: Map<string, string>;
-  /** What tells the store that its pictures are in, once there was one (`media/store-mark.ts`). */
+  /** The id of the picture store (`media/store-mark.ts`). */
   storeMark: string | undefined;
 };
 
-/**
- * Reads a backup to its end.
- * @throws Error with one line when anything is wrong with it
- */
+/** Reads and verifies the whole backup. @throws Error with one line */
 export async function contentsOf(file: string): Promise<Contents> {
   const contents: Contents = {
     madeAt: '',

@@ -1,15 +1,14 @@
 import {
+  Checksum,
   type FileBegins,
   formatVersion,
   type Head,
   head,
   isSame,
   mark,
-  Sum,
   type TableBegins,
 } from './format';
 
-/** What a line of a backup is. */
 export type Entry =
   | { is: 'head'; head: Head }
   | { is: 'table'; begins: TableBegins }
@@ -18,15 +17,15 @@ export type Entry =
   | { is: 'end of section'; line: string }
   | { is: 'end' };
 
-/** A backup was made by a newer version of the site. */
-export class Newer extends Error {
+/** The backup was made by a newer version of the site. */
+export class NewerBackupError extends Error {
   override message = 'The backup is of a newer version of the site: update this one first.';
 }
 
-/** Reads the lines of a backup in their order, and throws at whatever does not fit together. */
+/** Reads the lines of a backup in order. Throws at the first one that is damaged or out of place. */
 export class EntryReader {
-  readonly #whole = new Sum();
-  #section: Sum | undefined;
+  readonly #whole = new Checksum();
+  #section: Checksum | undefined;
   #state: 'before head' | 'within' | 'after end' = 'before head';
 
   read(line: string): Entry {
@@ -36,14 +35,14 @@ export class EntryReader {
     return entry;
   }
 
-  /** There are no more lines. */
+  /** Call it after the last line. */
   end(): void {
     must(this.#state === 'after end');
   }
 
   #readHead(line: string): Entry {
     const found = head.parse(JSON.parse(line));
-    if (found.version > formatVersion) throw new Newer();
+    if (found.version > formatVersion) throw new NewerBackupError();
     this.#state = 'within';
     return { is: 'head', head: found };
   }
@@ -65,7 +64,7 @@ export class EntryReader {
       this.#state = 'after end';
       return { is: 'end' };
     }
-    this.#section = new Sum();
+    this.#section = new Checksum();
     this.#section.add([line]);
     return 'table' in found ? { is: 'table', begins: found } : { is: 'file', begins: found };
   }

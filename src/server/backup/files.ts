@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { pictureStore } from '../media/pictures';
 import type { PictureStore } from '../media/store';
 import type { Env } from '../process/env';
-import type { Filling } from './fill-table';
+import type { SectionWriter } from './fill-table';
 import { bytesIn, type FileBegins, folders, lastLineOf, partOf, partSize, section } from './format';
 import { fillStore, lastLineInStore, pictureName, pictureSections } from './stored-pictures';
 
-/** Where the files are that a backup holds: below DATA_DIR, and pictures in a store of their own if there is one. */
+/** Files are below DATA_DIR, pictures in `store` if there is one. */
 export type FileLocation = { dataDir: string; store?: PictureStore | undefined };
 
 export const fileLocationOf = ({
@@ -20,16 +20,15 @@ export const fileLocationOf = ({
   store: STORAGE_URL === undefined ? undefined : pictureStore({ DATA_DIR, STORAGE_URL }),
 });
 
-/** All files as sections. */
 export async function* fileSections({ dataDir, store }: FileLocation): AsyncGenerator<string[]> {
-  // A file that has gone meanwhile is none of this moment.
+  // Files deleted meanwhile are left out.
   for (const folder of store ? folders.filter((one) => one !== 'uploads') : folders)
     for (const file of await filesIn(dataDir, folder))
       if (fs.existsSync(path.join(dataDir, file))) yield* fileSection(dataDir, { file });
   if (store) yield* pictureSections(store);
 }
 
-/** The names of finished files; others begin with a dot. */
+/** Unfinished files begin with a dot. */
 async function filesIn(dataDir: string, folder: string): Promise<string[]> {
   const at = path.join(dataDir, folder);
   if (!fs.existsSync(at)) return [];
@@ -40,7 +39,6 @@ async function filesIn(dataDir: string, folder: string): Promise<string[]> {
     .map((name) => name.split(path.sep).join('/'));
 }
 
-/** A file as a section of a backup. */
 const fileSection = (dataDir: string, begins: FileBegins) =>
   section(begins, partsOf(path.join(dataDir, begins.file)));
 
@@ -49,10 +47,7 @@ async function* partsOf(file: string): AsyncGenerator<string[]> {
     yield [partOf(z.instanceof(Buffer).parse(bytes))];
 }
 
-/**
- * The files of a backup that are not there yet; those that are stay as they are.
- * @throws Error when one of them has another content
- */
+/** The files to restore. @throws Error when a file exists with other content */
 export async function missingFiles(location: FileLocation, files: Map<string, string>): Promise<Set<string>> {
   const missing = new Set<string>();
   for (const [file, lastLine] of files) {
@@ -64,7 +59,7 @@ export async function missingFiles(location: FileLocation, files: Map<string, st
   return missing;
 }
 
-/** How a backup would sum up a file that is there. */
+/** The checksum line of an existing file. */
 async function lastLineAt({ dataDir, store }: FileLocation, file: string): Promise<string | undefined> {
   const picture = pictureName(file);
   if (store && picture !== undefined) return lastLineInStore(store, picture);
@@ -74,8 +69,11 @@ async function lastLineAt({ dataDir, store }: FileLocation, file: string): Promi
 const nameOf = ({ dataDir, store }: FileLocation, file: string) =>
   store && pictureName(file) !== undefined ? `${file} in the store of pictures` : path.join(dataDir, file);
 
-/** Writes a file; it gets its name when it is whole and on the disk. */
-export async function fillFile({ dataDir, store }: FileLocation, { file }: FileBegins): Promise<Filling> {
+/** Renames the file to its name once it is complete and on the disk. */
+export async function fillFile(
+  { dataDir, store }: FileLocation,
+  { file }: FileBegins,
+): Promise<SectionWriter> {
   if (store && pictureName(file) !== undefined) return fillStore(store, dataDir, { file });
   const name = path.join(dataDir, file);
   const unfinished = path.join(path.dirname(name), `.${path.basename(name)}`);

@@ -4,14 +4,14 @@ import { reasonOf } from '../process/error-causes';
 import { lastLineOf, section, type TableBegins } from './format';
 import { addRows, rowsOf, type Table } from './tables';
 
-/** Takes the content of a section, and its last line. */
-export type Filling = { add(line: string): Promise<void>; end(lastLine: string): Promise<void> };
+/** Restores a section line by line; `end` gets the checksum line. */
+export type SectionWriter = { add(line: string): Promise<void>; end(lastLine: string): Promise<void> };
 
 const rowsAtOnce = 500;
-const charactersAtOnce = 4_000_000; // the embedded database takes messages of 64 MiB
+const charactersAtOnce = 4_000_000; // the embedded database accepts messages up to 64 MiB
 
-/** Fills a table, and compares what it then holds with what the backup held. */
-export function fillTable(db: Database, tables: Table[], begins: TableBegins): Filling {
+/** Fills a table and compares its checksum with the backup's. */
+export function fillTable(db: Database, tables: Table[], begins: TableBegins): SectionWriter {
   const table = tableFor(tables, begins);
   let lines: string[] = [];
   let characters = 0;
@@ -38,7 +38,7 @@ export function fillTable(db: Database, tables: Table[], begins: TableBegins): F
   };
 }
 
-/** The table of the database, with the columns of the backup in their order. */
+/** The database's table with the columns in the backup's order. */
 function tableFor(tables: Table[], begins: TableBegins): Table {
   const table = tables.find(({ name }) => name === begins.table);
   const columns = begins.columns.flatMap(

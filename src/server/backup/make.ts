@@ -9,13 +9,11 @@ import type { Connection } from '../db/connect';
 import type { Database } from '../db/database';
 import { type Contents, contentsOf } from './contents';
 import { type FileLocation, fileSections } from './files';
-import { formatVersion, type Head, Sum, section } from './format';
+import { Checksum, formatVersion, type Head, section } from './format';
 import { rowsOf, tablesOf, useCanonicalText, withoutLinks } from './tables';
 
 /**
- * Writes a backup of one moment, while the site runs or not. It gets its name, which must be a new one, when it has been
- * read again.
- * @returns what it holds
+ * Writes a consistent backup, also while the site runs, and renames it to its name once it has been verified.
  * @throws Error with one line, leaving no file
  */
 export async function makeBackup(
@@ -36,16 +34,15 @@ export async function makeBackup(
   }
 }
 
-/** @throws Error when there is a file of this name */
+/** @throws Error */
 export function refuseExisting(file: string): void {
   if (fs.existsSync(file)) throw new Error(`There is already a file ${file}; nothing was written.`);
 }
 
-/** The backup as text. */
 async function* backupOf(connection: Connection, location: FileLocation): AsyncGenerator<string> {
-  const whole = new Sum();
+  const whole = new Checksum();
   const text = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
-  for (const part of [rowsOfOneMoment(connection), fileSections(location)])
+  for (const part of [snapshotOf(connection), fileSections(location)])
     for await (const lines of part) {
       whole.add(lines);
       yield text(lines);
@@ -53,8 +50,8 @@ async function* backupOf(connection: Connection, location: FileLocation): AsyncG
   yield text([JSON.stringify({ complete: whole.total() })]);
 }
 
-/** The head and the tables, read in one transaction on a connection of its own. */
-async function* rowsOfOneMoment(connection: Connection): AsyncGenerator<string[]> {
+/** The head and the tables, read in one transaction on a separate connection. */
+async function* snapshotOf(connection: Connection): AsyncGenerator<string[]> {
   const client = connection.single();
   try {
     const db = drizzle(client);
@@ -77,7 +74,7 @@ async function headOf(db: Database): Promise<Head> {
   const [found] = await db.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
   );
-  if (!found?.['isThere']) throw new Error('The database holds no site.');
+  if (!found?.['isThere']) throw new Error('The database is empty: there is nothing to back up.');
   const [last] = await db.execute(sql`select max(created_at) as migration from drizzle.__drizzle_migrations`);
   const migration = z.coerce.number().parse(last?.['migration']);
   return {

@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from '../db/database';
 import { projectFolder } from '../process/paths';
-import { Newer } from './entries';
+import { NewerBackupError } from './entries';
 
 /**
  * The migrations up to the last one in a backup, and those after it.
- * @throws Newer, or Error with one line, when this version does not have that migration
+ * @throws NewerBackupError, or Error with one line, when this version does not have that migration
  */
 export function migrationsAround(last: number): { before: MigrationMeta[]; after: MigrationMeta[] } {
   const all = readMigrationFiles({ migrationsFolder: path.join(projectFolder, 'drizzle') });
   const newest = all.at(-1)?.folderMillis ?? 0;
-  if (last > newest) throw new Newer();
+  if (last > newest) throw new NewerBackupError();
   const count = all.findIndex(({ folderMillis }) => folderMillis === last) + 1;
   if (count === 0)
     throw new Error(
@@ -21,14 +21,13 @@ export function migrationsAround(last: number): { before: MigrationMeta[]; after
   return { before: all.slice(0, count), after: all.slice(count) };
 }
 
-/** Notes migrations in an empty database where drizzle's own migrator, which cannot work within a transaction, does. */
+/** Creates the table of drizzle's migrator, which itself cannot run inside a transaction. */
 export async function beginMigrations(db: Database): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(sql`
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
 }
 
-/** Migrates within the transaction of the caller. */
 export async function applyMigrations(db: Database, migrations: MigrationMeta[]): Promise<void> {
   for (const { sql: statements, hash, folderMillis } of migrations) {
     for (const statement of statements) await db.execute(sql.raw(statement));

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
-import { EntryReader, Newer } from './entries';
+import { EntryReader, NewerBackupError } from './entries';
 
 /**
- * Reads a backup entry by entry. Whether it is whole shows at its end only.
+ * Reads a backup entry by entry. Only the end tells whether it is complete.
  * @throws Error with one line when it cannot be read, is damaged, not whole, or of a newer version
  */
 export async function* entriesOf(file: string) {
@@ -14,17 +14,17 @@ export async function* entriesOf(file: string) {
     for await (const line of linesOf(file)) yield reader.read(line);
     reader.end();
   } catch (error) {
-    if (error instanceof Newer) throw error;
+    if (error instanceof NewerBackupError) throw error;
     const isFromSystem = error instanceof Error && 'syscall' in error;
     const reason = isFromSystem ? `cannot be read: ${error.message}` : 'is damaged, not whole, or no backup.';
     throw new Error(`${file} ${reason}`, { cause: error });
   }
 }
 
-/** Cuts at line feeds only: texts may hold other ends of lines, such as U+2028. */
+/** Splits at line feeds only: readline also splits at U+2028. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const plain = createGunzip();
-  pipeline(fs.createReadStream(file), plain).catch(() => undefined); // an error also comes out of `plain`
+  pipeline(fs.createReadStream(file), plain).catch(() => undefined); // errors also reach `plain`
   let unfinished: Buffer[] = [];
   for await (const chunk of plain) {
     let rest = z.instanceof(Buffer).parse(chunk);

@@ -18,25 +18,25 @@ import { pictureStore } from '../media/pictures';
 import { adoptStore } from '../media/store-mark';
 import { type Contents, contentsOf } from './contents';
 import { type FileLocation, fillFile, missingFiles } from './files';
-import { type Filling, fillTable } from './fill-table';
+import { fillTable, type SectionWriter } from './fill-table';
 import { applyMigrations, beginMigrations, migrationsAround } from './migrations';
 import { entriesOf } from './read';
 import { tablesOf, useCanonicalText } from './tables';
 
 export type Restored = Contents & {
-  /** How many mails were still to be sent, which may have been sent since. */
+  /** Mails that were queued and may have been sent since. */
   uncertainMails: number;
-  /** How many tokens were switched off. */
+  /** Disabled API tokens. */
   tokens: number;
-  /** What is wrong with the activity log that the backup holds, if something is. */
+  /** The problem with the backup's activity log, if any. */
   brokenLog: string | undefined;
-  /** How many pictures were taken away whose files the backup does not hold. */
+  /** Pictures removed because the backup lacks their files. */
   lostPictures: number;
 };
 
 /**
- * Fills an empty database and the folders of files from a backup: all of it or nothing.
- * @param open is called when the backup has been found whole
+ * Restores an empty database and the files, all or nothing.
+ * @param open is called after the backup has been verified
  * @throws Error with one line
  */
 export async function restoreBackup(
@@ -59,17 +59,17 @@ export async function restoreBackup(
         await fill(tx, file, { location, missing });
         await applyMigrations(tx, after);
         await tx.update(drafts).set({ previewHash: null, previewUntil: null });
-        const tokens = await switchTokensOff(tx);
+        const tokens = await disableTokens(tx);
         await beginReceiptSeries(tx);
-        await lookAtPayments(tx);
-        const uncertainMails = await doubtMails(tx, contents.madeAt);
-        await doubtNewsletters(tx, contents.madeAt);
-        await silenceWebhooks(tx, contents.madeAt);
+        await queuePaymentChecks(tx);
+        const uncertainMails = await markMailsUncertain(tx, contents.madeAt);
+        await unscheduleNewsletters(tx, contents.madeAt);
+        await disableWebhooks(tx, contents.madeAt);
         const lostPictures = await removeIncomplete(tx, store);
         return { uncertainMails, tokens, lostPictures, brokenLog: (await verifyLog(tx)).problem };
       }),
     );
-    await connection.db.execute(sql`analyze`); // the planner knows nothing of what has just come
+    await connection.db.execute(sql`analyze`); // gives the planner statistics
     return { ...contents, ...found };
   } finally {
     await connection.close();
@@ -93,26 +93,26 @@ async function fill(
 ) {
   await db.execute(useCanonicalText);
   const tables = await tablesOf(db);
-  // A migration may have filled in something, which is in the backup if it is still wanted.
+  // Rows added by migrations are in the backup if they were kept.
   for (const { name } of tables.toReversed()) await db.execute(sql`delete from ${sql.identifier(name)}`);
-  let filling: Filling | undefined;
+  let writer: SectionWriter | undefined;
   for await (const entry of entriesOf(file)) {
-    if (entry.is === 'table') filling = fillTable(db, tables, entry.begins);
+    if (entry.is === 'table') writer = fillTable(db, tables, entry.begins);
     if (entry.is === 'file')
-      filling = missing.has(entry.begins.file) ? await fillFile(location, entry.begins) : undefined;
-    if (entry.is === 'content') await filling?.add(entry.line);
-    if (entry.is === 'end of section') await filling?.end(entry.line);
+      writer = missing.has(entry.begins.file) ? await fillFile(location, entry.begins) : undefined;
+    if (entry.is === 'content') await writer?.add(entry.line);
+    if (entry.is === 'end of section') await writer?.end(entry.line);
   }
 }
 
-/** Which of the tokens were revoked since the backup was made nobody knows any more: a person switches each on again. */
-async function switchTokensOff(db: Database): Promise<number> {
+/** Tokens may have been revoked since the backup, so an owner must enable each again. */
+async function disableTokens(db: Database): Promise<number> {
   const switched = await db.update(apiTokens).set({ isActive: false }).where(eq(apiTokens.isActive, true));
   return switched.count;
 }
 
-/** What the provider has done since the backup was made is asked of it, donation by donation. */
-async function lookAtPayments(db: Database): Promise<void> {
+/** Fetches from the provider what happened since the backup. */
+async function queuePaymentChecks(db: Database): Promise<void> {
   await db.update(paymentJobs).set({
     status: 'queued',
     dueAt: sql`least(${paymentJobs.dueAt}, now())`,
@@ -121,8 +121,8 @@ async function lookAtPayments(db: Database): Promise<void> {
   });
 }
 
-/** Mails that were still to be sent may have been sent since the backup was made: a person decides. */
-async function doubtMails(db: Database, madeAt: string): Promise<number> {
+/** Queued mails may have been sent since the backup, so the staff decides. */
+async function markMailsUncertain(db: Database, madeAt: string): Promise<number> {
   const doubted = await db
     .update(outbox)
     .set({
@@ -136,8 +136,8 @@ async function doubtMails(db: Database, madeAt: string): Promise<number> {
   return doubted.count;
 }
 
-/** A newsletter that was due since has gone out, and waits for somebody to send it, or to discard it. */
-async function doubtNewsletters(db: Database, madeAt: string): Promise<void> {
+/** A newsletter due since the backup was probably sent, so the staff decides. */
+async function unscheduleNewsletters(db: Database, madeAt: string): Promise<void> {
   const failure = `Scheduled in the backup of ${madeAt}, and perhaps sent since`;
   await db
     .update(newsletterDrafts)
@@ -145,8 +145,8 @@ async function doubtNewsletters(db: Database, madeAt: string): Promise<void> {
     .where(sql`${newsletterDrafts.sendAt} <= now()`);
 }
 
-/** No webhook is told anything until an owner switches it on, and what it waited for only if somebody sends it again. */
-async function silenceWebhooks(db: Database, madeAt: string): Promise<void> {
+/** Webhooks stay disabled until an owner enables them; pending deliveries fail and can be replayed. */
+async function disableWebhooks(db: Database, madeAt: string): Promise<void> {
   await db
     .update(webhooks)
     .set({ isActive: false, offReason: 'restored' })

@@ -11,24 +11,21 @@ const leftOut = new Set([
   'rate_limits',
   'sessions',
 ]);
-const mostRows = 2000;
+const maxRows = 2000;
 const charactersAtOnce = 2_000_000;
 
 const table = z.object({
   name: z.string(),
   columns: z.array(z.object({ name: z.string(), type: z.string() })),
   key: z.array(z.object({ name: z.string(), isText: z.boolean() })),
-  /** What numbers the rows, and the last number that it gave. */
+  /** Of the identity column. */
   sequence: z.string().nullable(),
   lastNumber: z.coerce.number().nullable(),
   parents: z.array(z.string()),
 });
 export type Table = z.infer<typeof table>;
 
-/**
- * The tables that a backup holds, each after those that its foreign keys point to. They are read from the database, so
- * that the tables of any version of the site are known.
- */
+/** The tables of a backup, parents first. Read from the database, so that it works with every schema version. */
 export async function tablesOf(db: Database): Promise<Table[]> {
   const rows = await db.execute(sql`
     select c.relname as name, columns, key, sequence,
@@ -60,35 +57,32 @@ function parentsFirst(tables: Table[]): Table[] {
   const isDone = (name: string) => done.some((one) => one.name === name);
   while (done.length < tables.length) {
     const next = tables.filter(({ name, parents }) => !isDone(name) && parents.every(isDone));
-    if (next.length === 0) throw new Error('The tables point to each other in a circle');
+    if (next.length === 0) throw new Error('The foreign keys between tables form a cycle');
     done.push(...next);
   }
   return done;
 }
 
-/** Makes values the same text on every server; within a transaction, until its end. */
+/** Makes every server format values alike, until the end of the transaction. */
 export const useCanonicalText = sql`select set_config('datestyle', 'ISO, YMD', true), set_config('timezone', 'UTC', true)`;
 
-/** Values that are written in place of a column's, by `table.column`. */
-type LeaveOut = Record<string, SQL>;
+/** Expressions to write instead of a column, by `table.column`. */
+type Overrides = Record<string, SQL>;
 
-/** A backup holds no link that opens an account. */
-export const withoutLinks: LeaveOut = {
+/** A backup contains no invitation links. */
+export const withoutLinks: Overrides = {
   'outbox.text': sql`case when kind = 'invitation' then '' else text end`,
 };
 
-/**
- * The rows of a table as lines, in the order of its key, within a transaction. So a row that answers another one of its
- * table comes after it.
- */
+/** Rows as lines, in the order of the primary key: replies come after what they answer. Call it in a transaction. */
 export async function* rowsOf(
   db: Database,
   { name, columns, key }: Table,
-  leaveOut: LeaveOut = {},
+  overrides: Overrides = {},
 ): AsyncGenerator<string[]> {
-  const valueOf = (column: string) => leaveOut[`${name}.${column}`] ?? sql`${sql.identifier(column)}::text`;
+  const valueOf = (column: string) => overrides[`${name}.${column}`] ?? sql`${sql.identifier(column)}::text`;
   const values = list(columns.map((column) => valueOf(column.name)));
-  // Servers sort texts each in their own way.
+  // Collations differ between servers.
   const order = list(
     key.map((one) => sql`${sql.identifier(one.name)}${one.isText ? sql` collate "C"` : sql``}`),
   );
@@ -102,12 +96,12 @@ export async function* rowsOf(
     if (lines.length === 0) break;
     yield lines;
     const each = lines.reduce((sum, line) => sum + line.length, 0) / lines.length;
-    rowsAtOnce = Math.min(mostRows, Math.ceil(charactersAtOnce / each));
+    rowsAtOnce = Math.min(maxRows, Math.ceil(charactersAtOnce / each));
   }
   await db.execute(sql`close rows_of_table`);
 }
 
-/** Adds lines as rows, with the numbers that they had. */
+/** Inserts lines as rows, with their ids. */
 export async function addRows(db: Database, { name, columns }: Table, lines: string[]): Promise<void> {
   const names = list(columns.map((column) => sql.identifier(column.name)));
   const values = list(columns.map(({ type }, index) => sql.raw(`(line ->> ${index})::${type}`)));

@@ -24,7 +24,7 @@ export function listenForInvalidations({ cache, changes }: Subscribers, open: ()
   const client = open();
   const missed = () => {
     cache.clear();
-    changes.missed();
+    changes.invalidateAll();
   };
   client
     .listen(
@@ -72,7 +72,7 @@ export function listenWithHeartbeat(
     lastHeartbeatAt = performance.now();
     client.listen(channel, onNotify, () => cache.clear()).catch(() => undefined); // the missing heartbeat ends the loop
     const toStaff = (table: string) => changes.changed(table);
-    client.listen(staffChannel, toStaff, () => changes.missed()).catch(() => undefined);
+    client.listen(staffChannel, toStaff, () => changes.invalidateAll()).catch(() => undefined);
     while (!stopped && performance.now() - lastHeartbeatAt < silenceTimeoutMs) {
       const sent = client.notify(channel, `${heartbeat}${performance.now()}`);
       await Promise.race([sent.catch(() => undefined), sleep(heartbeatMs * 4)]);

@@ -14,7 +14,7 @@ import { hashPassword, randomPassword } from '../accounts/passwords';
 import { markPresetPassword } from '../accounts/preset-password';
 import { record } from '../audit/entries';
 import type { Connection } from '../db/connect';
-import { forget } from '../db/counters';
+import { resetCount } from '../db/counters';
 import { type Database } from '../db/database';
 import { migrateDatabase } from '../db/migrate';
 import { admins } from '../db/schema';
@@ -126,7 +126,7 @@ async function resetPassword(db: Database, input: string) {
     async change(tx, id) {
       await replacePassword(tx, id, passwordHash);
       await markPresetPassword(tx, id);
-      await forget(tx, failuresOf(input));
+      await resetCount(tx, failuresOf(input));
     },
   });
   printPassword(name, password);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Contents } from '../backup/contents';
-import { type Connection, connect, connectBeside, embeddedFolder } from '../db/connect';
+import { type Connection, connect, connectToRunning, embeddedFolder } from '../db/connect';
 import { refuseUnknownSchema } from '../db/schema-version';
 import type { Env } from '../process/env';
 
@@ -14,7 +14,7 @@ export async function connectCommand({
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
 }: Env): Promise<Connection> {
-  const running = databaseUrl ? null : await connectBeside(dataDir);
+  const running = databaseUrl ? null : await connectToRunning(dataDir);
   const connection = running ?? (await connect({ databaseUrl, dataDir }));
   try {
     await refuseUnknownSchema(connection.db);

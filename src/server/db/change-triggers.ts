@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
-import { staffChannel, toldToStaff } from './staff-changes';
+import { staffChannel, staffNotifications } from './staff-changes';
 
-/** Tables that no public answer is read from: what visitors send, and what the server keeps for itself. */
-const unheard = [
+/** Tables that no public response is read from. */
+const withoutNotifications = [
   'admins',
   'api_tokens',
   'applications',
@@ -49,13 +49,13 @@ const unheard = [
   'webhooks',
 ];
 
-/** What of its changes answers can show: nothing names a picture before it is there. */
+/** No response refers to a picture before it exists, so inserts into `media` need no notification. */
 const changesOf = (table: string) =>
   sql.raw(`${table === 'media' ? '' : 'insert or '}update or delete or truncate`);
 
 /**
- * Makes every other table tell all server processes when a statement has changed it, whoever gave it. A table that is
- * added later is among them by itself; one whose migration has made such a trigger, as `like_counts`, keeps that.
+ * Every other table notifies all processes of every statement that changes it, whoever runs it. Tables added later are
+ * included; a trigger made by a migration, such as that of `like_counts`, is kept.
  */
 export async function addChangeTriggers(db: Database): Promise<void> {
   await db.execute(sql`
@@ -65,7 +65,7 @@ export async function addChangeTriggers(db: Database): Promise<void> {
       return null;
     end $$`);
   const names = sql.join(
-    unheard.map((name) => sql`${name}`),
+    withoutNotifications.map((name) => sql`${name}`),
     sql`, `,
   );
   const tables = await db.execute<{ name: string }>(sql`
@@ -79,8 +79,8 @@ export async function addChangeTriggers(db: Database): Promise<void> {
 }
 
 /**
- * Makes what the staff's lists show tell those who look at them, on a channel of its own: no public answer is dropped by
- * it. It is told row by row, as statements that find nothing to do are given all the time; a transaction tells it once.
+ * Tables of the staff's lists notify on a separate channel, which invalidates no public response. Per row, because
+ * workers run many statements that change no row; PostgreSQL sends duplicates of a transaction once.
  */
 export async function addStaffTriggers(db: Database): Promise<void> {
   await db.execute(sql`
@@ -93,7 +93,9 @@ export async function addStaffTriggers(db: Database): Promise<void> {
     sql`select tgrelid::regclass::text as name from pg_trigger where tgname = 'notify_staff'`,
   );
   const present = new Set(found.map(({ name }) => name));
-  for (const { table, changes } of toldToStaff(unheard).filter((one) => !present.has(one.table)))
+  for (const { table, changes } of staffNotifications(withoutNotifications).filter(
+    (one) => !present.has(one.table),
+  ))
     await db.execute(sql`
       create trigger notify_staff after ${sql.raw(changes)} on ${sql.identifier(table)}
       for each row execute function notify_staff()`);

@@ -11,31 +11,29 @@ import { prepareQueries } from './prepared';
 
 export type Connection = {
   db: PooledDatabase;
-  /** What anyone may read, over connections of its own: however much is asked, writes and the administrator have theirs. */
+  /** For public reads, on separate connections, so that they never block writes or the staff. */
   reads: PooledDatabase;
-  /** Refuses at once what `db` and `reads` are doing and whatever they are asked from now on. */
+  /** Rejects all running and new queries of `db` and `reads`. */
   giveUp(): void;
-  /** Lets `db` and `reads` begin anew with other connections. */
+  /** Reopens `db` and `reads` with new connections. */
   renew(): void;
-  /** A client with one connection, beside the pool. */
+  /** A client with one connection outside the pool. */
   single(): postgres.Sql;
-  /** Runs the work on a connection of its own, in one process at a time; others wait. */
+  /** Runs the work on a separate connection, in one process at a time. */
   exclusively<T>(work: (db: PostgresJsDatabase) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
-/** How long a query of a public read may take. */
-const readsMs = 5000;
-const exclusiveLock = 4_170_923; // any number, as long as every process asks for the same one
+const readTimeoutMs = 5000;
+const exclusiveLock = 4_170_923; // arbitrary, the same in every process
 
 /**
- * Whether an error that nobody could catch comes from inside postgres.js 3.4.9, which throws one when a connection
- * breaks within a transaction (its issues 1133 and 1216). The process can live on, with new connections.
+ * Whether an uncaught error comes from postgres.js 3.4.9, which throws one when a connection breaks inside a transaction
+ * (its issues 1133 and 1216). The process can go on with new connections.
  */
 export const isDriverFault = (error: unknown) =>
   error instanceof TypeError && /[\\/]postgres[\\/](?:src|cjs)[\\/]/.test(error.stack ?? '');
 
-/** Where the embedded database lives below the data folder. */
 export const embeddedFolder = (dataDir: string) => path.resolve(dataDir, 'database');
 
 /** Opens PostgreSQL at `databaseUrl`, or without one the embedded database below `dataDir`. */
@@ -46,23 +44,22 @@ export async function connect(at: {
   const { databaseUrl } = at;
   if (databaseUrl) {
     const open = (max: number) => openClient(databaseUrl, max);
-    return connection(open, 10, () => openClient(databaseUrl, 4, { queryMs: readsMs }));
+    return connection(open, 10, () => openClient(databaseUrl, 4, { queryMs: readTimeoutMs }));
   }
   const embedded = await openEmbedded(embeddedFolder(at.dataDir));
-  // Of one session each connection has its turn: a write waits for one read at most.
+  // The connections take turns on one session, so a write waits for one read at most.
   const open = () => clientOver(embedded.options, 1);
   return connection(open, 1, open, () => embedded.close());
 }
 
-/** The embedded database below `dataDir` through the process that has it open; null when there is none. */
-export async function connectBeside(dataDir: string): Promise<Connection | null> {
+/** Connects to the embedded database through the process that has it open; null without one. */
+export async function connectToRunning(dataDir: string): Promise<Connection | null> {
   const running = await connectRunning(embeddedFolder(dataDir));
   if (!running) return null;
   const open = () => clientOver(running.options, 1);
   return connection(open, 1, open, () => running.close());
 }
 
-/** A pool of `size` connections that `open` makes, and one for reads; `afterwards` runs when they are closed. */
 function connection(
   open: (max: number) => postgres.Sql,
   size: number,
@@ -92,7 +89,7 @@ function connection(
     renew: () => both.forEach((one) => one.renew()),
     single: () => open(1),
     exclusively(work) {
-      // The embedded database has one session, in which its own locks exclude nobody: this process queues as well.
+      // In the embedded database's only session the advisory lock excludes nobody, so calls also queue here.
       const done = turn.then(() => alone(work));
       turn = done.catch(() => undefined);
       return done;

@@ -3,40 +3,40 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from './database';
 import { rateLimits } from './schema';
 
-const mostAtOnce = 5000;
-const mostTries = 5;
+const batchSize = 5000;
+const maxTries = 5;
 
-/** How often something may happen within a number of seconds, which begin with its first time. */
+/** At most `points` in a window of `seconds`, which begins with the first. */
 export type Limit = { points: number; seconds: number };
 
-/** Addresses, names and e-mails are counted under their hash: the table tells nobody who was here. */
+/** Hashed, so that the table contains no addresses or names. */
 export const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 export type Count = { points: number; milliseconds: number };
 
 const lengthOf = ({ seconds }: Limit) => sql`(${seconds} * interval '1 second')`;
 /**
- * An end beyond the limit's own length was written while a clock went ahead: it is not believed, but for the minute by
- * which transactions at the same time may differ.
+ * An expiry beyond the limit's length was written by a clock that ran ahead, and is ignored. Concurrent transactions may
+ * differ by a minute.
  */
 const isOver = (limit: Limit) =>
   sql`(stored.expire <= now() or stored.expire > now() + ${lengthOf(limit)} + interval '1 minute')`;
 const remaining = sql`(extract(epoch from expire - now()) * 1000)::int as milliseconds`;
 
 /**
- * Counts one more and says how many there are now, and when they are over. One statement, so that many at once cannot
- * slip through; at the limit nothing is written, so that a flood neither writes nor waits.
- * @returns one more than the limit where it was reached already
+ * Increments a counter in one statement, so that concurrent calls cannot exceed the limit. At the limit it writes
+ * nothing, so that a flood neither writes nor waits.
+ * @returns `points` is one above the limit if it was reached before
  */
 export async function count(db: Database, text: string, limit: Limit): Promise<Count> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const row = await countOnce(db, text, limit);
     if (row) return { points: row.points, milliseconds: Math.min(row.milliseconds, limit.seconds * 1000) };
   }
   throw new Error('The counter could not be read');
 }
 
-/** @returns nothing where another one reached the limit after the statement had begun: the next statement sees it */
+/** Returns undefined if another call reached the limit meanwhile; the next statement sees it. */
 async function countOnce(db: Database, text: string, limit: Limit): Promise<Count | undefined> {
   const { points } = limit;
   const [row] = await db.execute<Count>(sql`
@@ -58,7 +58,7 @@ async function countOnce(db: Database, text: string, limit: Limit): Promise<Coun
 
 export type Counter = { text: string; limit: Limit };
 
-/** How many there are of each, without counting one more. */
+/** Reads counters without incrementing them. */
 export async function readCounts(db: Database, counters: readonly Counter[]): Promise<Count[]> {
   const which = counters.map(({ text, limit }) => sql`(key = ${keyOf(text)} and not ${isOver(limit)})`);
   const rows = await db.execute<Count & { key: string }>(sql`
@@ -72,26 +72,24 @@ export async function readCounts(db: Database, counters: readonly Counter[]): Pr
   });
 }
 
-/** Begins at nothing again. */
-export async function forget(db: Database, text: string): Promise<void> {
+export async function resetCount(db: Database, text: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(text)));
 }
 
-/** Takes back one. */
-export async function takeBack(db: Database, text: string): Promise<void> {
+export async function decrementCount(db: Database, text: string): Promise<void> {
   await db
     .update(rateLimits)
     .set({ points: sql`greatest(${rateLimits.points} - 1, 0)` })
     .where(eq(rateLimits.key, keyOf(text)));
 }
 
-/** Removes what is over, but for what is being counted at this moment, in batches until nothing is left. */
+/** Removes expired counters in batches, skipping locked ones. */
 export async function removeExpired(db: Database, signal: AbortSignal): Promise<void> {
-  let removed = mostAtOnce;
-  while (removed === mostAtOnce && !signal.aborted) {
+  let removed = batchSize;
+  while (removed === batchSize && !signal.aborted) {
     const rows = await db.execute<{ removed: number }>(sql`
       with expired as (
-        select key from rate_limits where expire < now() order by expire limit ${mostAtOnce} for update skip locked
+        select key from rate_limits where expire < now() order by expire limit ${batchSize} for update skip locked
       ), removed as (
         delete from rate_limits using expired where rate_limits.key = expired.key returning 1
       )

@@ -5,5 +5,5 @@ import type postgres from 'postgres';
 /** Drizzle on PostgreSQL; the same type inside a transaction. */
 export type Database = PgDatabase<PostgresJsQueryResultHKT>;
 
-/** Drizzle over the connections of a pool, outside of any transaction. */
+/** On a pool, outside of any transaction. */
 export type PooledDatabase = Database & { $client: postgres.Sql };

@@ -4,7 +4,6 @@ import { type WebhookEvent, type WebhookNoun, webhookEvents } from '../../shared
 import type { Database } from './database';
 import * as schema from './schema';
 
-/** Where the items are that webhooks are told about. */
 const tables: Record<WebhookNoun, PgTable> = {
   donation: schema.donations,
   volunteer: schema.volunteers,
@@ -31,7 +30,6 @@ const rowsOf = {
 const isCause = (word: string): word is keyof typeof causes => word in causes;
 const isNoun = (word: string): word is WebhookNoun => word in tables;
 
-/** `news.created` as the table and what must happen to it. */
 function partsOf(type: WebhookEvent) {
   const [noun = '', cause = ''] = type.split('.');
   if (!isNoun(noun) || !isCause(cause)) throw new Error(`No trigger is known for ${type}`);
@@ -39,8 +37,8 @@ function partsOf(type: WebhookEvent) {
 }
 
 /**
- * Makes every statement that causes an event write its deliveries in the same transaction, whoever gave it. It is done
- * at the start and not by a migration: a backup is filled in before, so that what it brings back is no news.
+ * Triggers write the deliveries of an event in the transaction that causes it, whoever runs it. Created at the start and
+ * not by a migration, so that restoring a backup causes no events.
  */
 export async function addEventTriggers(db: Database): Promise<void> {
   await db.execute(sql`

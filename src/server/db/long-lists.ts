@@ -22,12 +22,11 @@ export async function readPage<Row>(
   return { items: reversed.reverse(), total };
 }
 
-/** How many rows match, beside each row of a page. */
 export const matchesInAll = sql<number>`count(*) over ()::int`;
 
 /**
- * One page of what a search finds, with one look into the index: counting first would take a second one. The count also
- * keeps the planner from looking for the few that match by reading the list in its order.
+ * One page of search results with one index scan: counting first would take a second one. The window count also keeps
+ * the planner from scanning the list in order for the few matches.
  * @param read rows in the given order with `matchesInAll`
  * @param count the number of matches, for a page after the last
  */

@@ -6,7 +6,7 @@ import { addChangeTriggers, addStaffTriggers } from './change-triggers';
 import { addEventTriggers } from './event-triggers';
 import { refuseUnknownSchema } from './schema-version';
 
-/** Brings the database to the present schema, and fills in nothing; nobody else does the same meanwhile. */
+/** Migrates the schema and updates the triggers. Call it within `exclusively`. */
 export async function migrateDatabase(db: PostgresJsDatabase): Promise<void> {
   await refuseUnknownSchema(db);
   await migrate(db, { migrationsFolder: path.join(projectFolder, 'drizzle') });

@@ -3,10 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { PictureShown } from '../../shared/schemas/media';
 import { media } from './schema';
 
-/**
- * What is said of the picture that an address leads to (`PictureShown`): null for one that is not ours. It is read with
- * each row, so that an answer is known to have been read from the pictures too.
- */
+/** The picture's alt text and focus, or null for other addresses. Selected with each row, so that the cache tracks `media`. */
 export const pictureAt = (address: PgColumn | SQL) => sql<PictureShown | null>`
   case when ${address} like '/media/%' then (
     select json_build_object('alt', ${media.alt}, 'focus',
@@ -14,7 +11,7 @@ export const pictureAt = (address: PgColumn | SQL) => sql<PictureShown | null>`
     from ${media} where ${media.key} = substr(${address}, 8, 24) and ${media.deletedAt} is null)
   end`;
 
-/** All columns of a table; where its rows bear the address of a picture, also what is said of that. */
+/** All columns of a table, with `picture` if it has an image. */
 export function shownColumns(table: PgTable): Record<string, PgColumn | SQL> {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const address = columns['imageUrl'] ?? columns['thumbnailUrl'];

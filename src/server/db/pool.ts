@@ -1,17 +1,15 @@
 import type postgres from 'postgres';
 
-/** The connections that serve the requests. */
 export type Pool = {
-  /** Stays the same when the connections are given up and opened anew: prepared queries hold on to it. */
+  /** Stays the same object after `renew`, because prepared queries refer to it. */
   client: postgres.Sql;
-  /** Refuses at once what is under way and whatever is asked from now on. */
+  /** Rejects all running and new queries. */
   giveUp: () => void;
-  /** Opens new connections; what is under way on the old ones is refused. */
+  /** Opens new connections and rejects the queries on the old ones. */
   renew: () => void;
   close(): Promise<void>;
 };
 
-/** @param open makes a client of as many connections as the pool has */
 export function openPool(open: () => postgres.Sql): Pool {
   let current = open();
   const giveUp = () => void current.end({ timeout: 0 });
@@ -20,7 +18,7 @@ export function openPool(open: () => postgres.Sql): Pool {
     giveUp,
     renew() {
       giveUp();
-      const { parsers, serializers } = current.options; // drizzle has set how values are read and written
+      const { parsers, serializers } = current.options; // set by drizzle
       current = open();
       Object.assign(current.options.parsers, parsers);
       Object.assign(current.options.serializers, serializers);

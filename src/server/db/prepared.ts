@@ -2,11 +2,11 @@ import type postgres from 'postgres';
 import type { Database } from './database';
 import { originOf, track } from './table-tracker';
 
-const mostParameters = 24;
+const maxParameters = 24;
 
 /**
- * Lets drizzle's queries be prepared: postgres.js 3.4.9 first asks the server what the parameters of an unprepared query
- * are, which is two round trips instead of one. Long lists of parameters come in too many lengths to keep them all.
+ * Prepares drizzle's queries: for an unprepared one postgres.js 3.4.9 needs two round trips. Queries with many parameters
+ * come in too many lengths to prepare them all.
  */
 export function prepareQueries(client: postgres.Sql): postgres.Sql {
   const begin: (work: Work) => Promise<unknown> = client.begin.bind(client);
@@ -28,7 +28,7 @@ const preparing =
     const named = options.prepare === true;
     const how = {
       ...options,
-      prepare: named || parameters.length <= mostParameters,
+      prepare: named || parameters.length <= maxParameters,
       simple: !named && parameters.length === 0,
     };
     return unsafe(query, parameters, how);
@@ -36,13 +36,13 @@ const preparing =
 
 type Prepared = { getQuery(): { sql: string } };
 
-/** A query that is made once, and not anew for each request that asks it. */
+/** Builds a query once per database instead of once per request. */
 export function preparedOnce<Query extends Prepared>(
   build: (db: Database) => Query,
 ): (db: Database) => Query {
   const built = new WeakMap<Database, Query>();
-  return (asked) => {
-    const { db, tables } = originOf(asked);
+  return (requestDb) => {
+    const { db, tables } = originOf(requestDb);
     const query = built.get(db) ?? build(db);
     built.set(db, query);
     if (tables) track(query.getQuery().sql, tables);

@@ -17,7 +17,7 @@ import { preparedOnce } from './prepared';
 
 export type TableWithId = PgTable & { id: AnyPgColumn };
 
-/** Rows of another table, such as mails, that are there together with a new row or not at all. */
+/** Rows of another table, such as mails, inserted together with a new row. */
 export type Caused = { table: PgTable; rows: Record<string, unknown>[] };
 
 /**
@@ -35,12 +35,12 @@ const rowsIn = <T extends TableWithId>(table: T, { items, next }: PartRead<{ row
   next,
 });
 
-/** The things done with every table that has an id. */
+/** Queries of any table with an id. */
 export function records<T extends TableWithId>(table: T) {
   const plain: TableWithId = table;
   const shown = shownColumns(table);
   return {
-    /** A list that is always asked for in the same way: its query is made once for a database, and prepared there. */
+    /** A fixed list, whose query is prepared once. */
     list(
       keyset: Keyset,
       { where, limit }: { where?: SQL; limit?: number } = {},
@@ -56,14 +56,13 @@ export function records<T extends TableWithId>(table: T) {
       return async (db) => rowsOf(table, await rows(db).execute());
     },
 
-    /** The first row that matches. */
     async first(db: Database, where: SQL): Promise<T['$inferSelect'] | undefined> {
       return rowsOf(table, await db.select(shown).from(plain).where(where).limit(1))[0];
     },
 
-    /** One page of the rows that match, in the order of `by`, and the number of all that do. */
+    /** One page of the matching rows, ordered by `by`, with the total. */
     async page(db: Database, input: PageAsked & { search: string }, by: AnyPgColumn | SQL, where?: SQL) {
-      // Their ids come first: the index of the order holds them, so that the rows before the page are not read.
+      // Ids first: an index scan finds them without reading the rows before the page.
       const idsInOrder = (order: Order, limit: number, offset: number) =>
         db
           .select({ id: sql<number>`${plain.id}`, total: input.search ? matchesInAll : sql<number>`0` })
@@ -81,7 +80,7 @@ export function records<T extends TableWithId>(table: T) {
       return { items: rowsOf(table, rows), total: found.total };
     },
 
-    /** A list without end, which can be read part by part; its queries are made once. */
+    /** A list that can be read part by part, with prepared queries. */
     longList(keyset: Keyset, where?: SQL): ReadList<T['$inferSelect']> {
       const whole = this.list(keyset, where ? { where } : {});
       const partAfter = (after?: SQL) =>
@@ -91,7 +90,7 @@ export function records<T extends TableWithId>(table: T) {
             .from(plain)
             .where(and(where, after))
             .orderBy(...inOrder(keyset))
-            .limit(sql.placeholder('most'))
+            .limit(sql.placeholder('limit'))
             .prepare('part'),
         );
       const first = partAfter();
@@ -105,12 +104,12 @@ export function records<T extends TableWithId>(table: T) {
         if (!part) return { items: await whole(db) };
         const { limit, after } = part;
         const keys = Object.fromEntries(keyset.by.map((_, index) => [`key${index}`, after?.[index] ?? '']));
-        const found = await (after ? next : first)(db).execute({ most: limit + 1, ...keys });
+        const found = await (after ? next : first)(db).execute({ limit: limit + 1, ...keys });
         return rowsIn(table, partOf(found, limit));
       };
     },
 
-    /** The rows that match, in an order that was asked for: all of them, or a part. */
+    /** The matching rows in a given order: all, or a part. */
     async inOrderOf(db: Database, keyset: Keyset, where?: SQL, part?: Part) {
       const query = db
         .select({ row: shown, place: placeOf(keyset) })
@@ -121,7 +120,7 @@ export function records<T extends TableWithId>(table: T) {
       return rowsIn(table, partOf(found, part?.limit ?? found.length));
     },
 
-    /** The new row, with the rows that it causes: one statement, so that neither ever stands without the other. */
+    /** Inserts the row and those that it causes in one statement. */
     async insert(db: Database, values: T['$inferInsert'], caused?: Caused): Promise<T['$inferSelect']> {
       const others = caused?.rows.length ? db.insert(caused.table).values(caused.rows) : undefined;
       const insert = others ? db.with(db.$with('caused').as(others)).insert(plain) : db.insert(plain);
@@ -130,13 +129,13 @@ export function records<T extends TableWithId>(table: T) {
       return row;
     },
 
-    /** The row as it is and stays until the transaction ends, or undefined when there is none with this id. */
+    /** Selects the row for update, or undefined. */
     async lock(tx: Database, id: number): Promise<T['$inferSelect'] | undefined> {
       const rows = await tx.select(shown).from(plain).where(eq(plain.id, id)).for('update', { of: plain });
       return rowsOf(table, rows)[0];
     },
 
-    /** The changed row, or undefined when there is none with this id. */
+    /** The changed row, or undefined. */
     async update(
       db: Database,
       id: number,
@@ -144,14 +143,14 @@ export function records<T extends TableWithId>(table: T) {
     ): Promise<T['$inferSelect'] | undefined> {
       const changed = Object.values(values).some((value) => value !== undefined);
       const where = eq(plain.id, id);
-      // drizzle refuses an empty SET: a partial update that names nothing reads the row as it is.
+      // drizzle refuses an empty SET.
       const query = changed
         ? db.update(plain).set(values).where(where).returning(shown)
         : db.select(shown).from(plain).where(where);
       return rowsOf(table, await query)[0];
     },
 
-    /** Whether there was a row to remove. */
+    /** Returns whether the row existed. */
     async remove(db: Database, id: number): Promise<boolean> {
       const removed = await db.delete(plain).where(eq(plain.id, id)).returning({ id: plain.id });
       return removed.length > 0;
@@ -159,14 +158,11 @@ export function records<T extends TableWithId>(table: T) {
   };
 }
 
-/**
- * The rows whose texts hold the search, both folded by the database (`drizzle/0000_initial.sql`); an empty search
- * matches everything.
- */
+/** Full-text match, both sides folded by the database (`drizzle/0000_initial.sql`). An empty search matches everything. */
 export const contains = (table: PgTable, search: string): SQL | undefined =>
   search === '' ? undefined : sql`${table}.search_text like search_pattern(${search})`;
 
-/** The same of one text, where the table has no folded text of its own. */
+/** The same for one text, for tables without `search_text`. */
 export const holds = (text: AnyPgColumn | SQL, search: string): SQL =>
   sql`fold_text(${text}) like search_pattern(${search})`;
 
@@ -178,6 +174,6 @@ export const matches = (column: AnyPgColumn, value: string | undefined): SQL | u
 export const is = <V>(column: AnyPgColumn, value: V | undefined): SQL | undefined =>
   value === undefined ? undefined : eq(column, value);
 
-/** Orders by one column or expression and then, so that pages never overlap, by id. */
+/** The id makes the order unique, so that pages never overlap. */
 export const ordered = (by: AnyPgColumn | SQL, order: Order, id: AnyPgColumn): SQL[] =>
   inOrder({ by: [by, id], order });

@@ -12,7 +12,7 @@ import type { Database } from './database';
 import { preparedOnce } from './prepared';
 import { settings } from './schema';
 
-/** Every setting that the site itself reads, as a new site has it. */
+/** The settings that the site itself reads, with their defaults. */
 export const knownSettings = () => [
   ...settingDefaults,
   ...mailSettingDefaults,
@@ -26,7 +26,7 @@ export const knownSettings = () => [
 ];
 type Key = ReturnType<typeof knownSettings>[number]['key'];
 
-const written = preparedOnce((db) =>
+const storedSettings = preparedOnce((db) =>
   db
     .select({ key: settings.key, value: settings.value })
     .from(settings)
@@ -34,21 +34,19 @@ const written = preparedOnce((db) =>
     .prepare('settings'),
 );
 
-/** What the administrator wrote under these keys, or what a new site has there. */
+/** The stored values, or the defaults. */
 export async function siteSettings<const Wanted extends Key>(
   db: Database,
   ...keys: Wanted[]
 ): Promise<(key: Wanted) => string> {
-  const stored = await written(db).execute({ keys: keys.join(' ') });
+  const stored = await storedSettings(db).execute({ keys: keys.join(' ') });
   const find = (list: readonly { key: string; value: string }[], wanted: Wanted) =>
     list.find(({ key }) => key === wanted)?.value;
   return (key) => find(stored, key) ?? find(knownSettings(), key) ?? '';
 }
 
-/** What the administrator calls the foundation. */
 export const siteName = async (db: Database) => (await siteSettings(db, 'siteName'))('siteName');
 
-/** The zone in which the foundation counts its days. */
 export const timeZone = async (db: Database) => zoneNamed((await siteSettings(db, 'timeZone'))('timeZone'));
 
 const savedZone = preparedOnce((db) =>
@@ -59,7 +57,7 @@ const savedZone = preparedOnce((db) =>
     .prepare('saved_zone'),
 );
 
-/** The time zone that the staff has chosen; empty while the machine's zone is used. */
+/** Empty while the machine's zone is used. */
 export async function chosenTimeZone(db: Database): Promise<string> {
   const [saved] = await savedZone(db).execute();
   return saved && isTimeZone(saved.value) ? saved.value : '';

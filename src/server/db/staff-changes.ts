@@ -1,8 +1,8 @@
 import type { PermissionNoun } from '../../shared/schemas/permissions';
 
-/** What of the staff's area shows rows of a table; each noun is told of to those who may read it. */
+/** The resources whose lists show rows of a table. */
 const shownAs: Partial<Record<string, readonly PermissionNoun[]>> = {
-  // What public answers show as well tells all processes anyway.
+  // Tables of public responses notify all processes anyway.
   comments: ['comments', 'stats'],
   courses: ['courses', 'stats'],
   event_categories: ['events'],
@@ -19,7 +19,7 @@ const shownAs: Partial<Record<string, readonly PermissionNoun[]>> = {
   team_members: ['team', 'stats'],
   video_categories: ['videos'],
   videos: ['videos', 'stats'],
-  // What visitors send, and what the staff alone sees.
+  // Tables that only the staff sees.
   admins: ['staff'],
   applications: ['applications', 'stats'],
   audit_entries: ['audit'],
@@ -47,25 +47,22 @@ const shownAs: Partial<Record<string, readonly PermissionNoun[]>> = {
   webhooks: ['webhooks'],
 };
 
-/** The channel on which tables tell that no public answer is read from. */
 export const staffChannel = 'staff_changes';
 
-/** Which nouns a change of a table is about. */
 export const nounsOf = (table: string): readonly PermissionNoun[] =>
   Object.hasOwn(shownAs, table) ? (shownAs[table] ?? []) : [];
 
 const always = 'insert or update or delete';
 
-/** What of a table's changes is told to the staff; a worker that merely claims a row tells nothing. */
-const told: Record<string, string> = {
+/** Exceptions: a worker that claims a row, for example, notifies nobody. */
+const limitedChanges: Record<string, string> = {
   admins: 'insert or update of username, email, roles, disabled_at, deleted_at or delete',
   outbox: 'insert or update of status or delete',
   sessions: 'delete',
   webhook_deliveries: 'insert or update of status or delete',
 };
 
-/** The tables of these that tell the staff, and of which changes. */
-export const toldToStaff = (tables: readonly string[]) =>
+export const staffNotifications = (tables: readonly string[]) =>
   tables
-    .filter((table) => table in shownAs || table in told)
-    .map((table) => ({ table, changes: told[table] ?? always }));
+    .filter((table) => table in shownAs || table in limitedChanges)
+    .map((table) => ({ table, changes: limitedChanges[table] ?? always }));

@@ -3,7 +3,6 @@ import { PostgresJsDatabase, PostgresJsSession } from 'drizzle-orm/postgres-js';
 import { LRUCache } from 'lru-cache';
 import type { Database, PooledDatabase } from './database';
 
-/** Which tables a request reads and writes, and whether its answer is for one person only. */
 export type TableTracker = { read: Set<string>; written: Set<string>; noStore: boolean };
 
 export const newTableTracker = (): TableTracker => ({
@@ -18,8 +17,8 @@ type Origin = { db: Database; tables?: TableTracker };
 const origins = new WeakMap<Database, Origin>();
 
 /**
- * The database for one request: it notes into `tables` what its queries are about. The tables are read off the SQL, so
- * that no procedure can forget to name one. (Following a request by AsyncLocalStorage cost a tenth of every answer.)
+ * The database for one request, whose queries record their tables. The tables are parsed from the SQL, so that no
+ * procedure can forget one. AsyncLocalStorage would cost a tenth of every response.
  */
 export function tracked(db: PooledDatabase, tables: TableTracker): Database {
   const logger = { logQuery: (query: string) => track(query, tables) };
@@ -33,17 +32,16 @@ export function tracked(db: PooledDatabase, tables: TableTracker): Database {
 export const originOf = (db: Database): Origin => origins.get(db) ?? { db };
 
 const readFrom = /\b(?:from|join)\s+"?(\w+)/gi;
-// Nothing names a picture before it is there, so that a new one changes no answer.
+// A new picture changes no response, because none refers to it yet.
 const writtenTo = /\b(?:insert\s+into(?!\s+"?media\b)|update|delete\s+from)\s+"?(\w+)/gi;
 const namesIn = (query: string, pattern: RegExp) =>
   [...query.matchAll(pattern)].flatMap(([, name = '']) => (readByRow.has(name) ? [] : [name]));
 
-/** Answers read one row of these, and hear of changes of that row alone (`trackRow`). */
+/** Tracked by row (`trackRow`). */
 const readByRow = new Set(['like_counts']);
 
 const known = new LRUCache<string, { read: string[]; written: string[] }>({ max: 500 });
 
-/** Notes which tables a query reads and writes. */
 export function track(query: string, tracker: TableTracker): void {
   let names = known.get(query);
   if (!names)
@@ -52,7 +50,6 @@ export function track(query: string, tracker: TableTracker): void {
   for (const name of names.written) tracker.written.add(name);
 }
 
-/** Notes that a request reads or changes one row of a table that is read by row. */
 export function trackRow(db: Database, how: 'read' | 'written', table: 'like_counts', key: number): void {
   originOf(db).tables?.[how].add(`${table} ${key}`);
 }

@@ -1,7 +1,6 @@
-/** Values that a person chooses, as their fields are called. */
+/** Fields with values that people choose. */
 const chosen = /_(slug|username|name|email)_key$/;
 
-/** The other constraints, with the field and message of their refusal. */
 const others: [constraint: RegExp, field: string, message: string][] = [
   [/^settings_key_key$/, 'key', 'This key is already taken'],
   [
@@ -25,7 +24,7 @@ const others: [constraint: RegExp, field: string, message: string][] = [
   [/_token_key$/, 'link', 'This link is already taken, please try again'],
 ];
 
-/** What a unique constraint or index of the database refuses, in words for people. */
+/** The message for a violated unique constraint or index. */
 export function uniqueViolation(constraint: string): { field: string; message: string } {
   const field = chosen.exec(constraint)?.[1];
   if (field) return { field, message: `This ${field} is already taken` };

@@ -3,19 +3,19 @@ import type postgres from 'postgres';
 import { describeError, type Logger } from '../process/log';
 import type { Connection } from './connect';
 
-const lookEveryMs = 500;
-// Two seconds in steps: if this process itself was busy meanwhile, that is one step and not the database's silence.
-const patience = { steps: 8, stepMs: 250 };
+const checkEveryMs = 500;
+// Two seconds in steps: a busy event loop then counts as one step, and not as two seconds without an answer.
+const timeout = { steps: 8, stepMs: 250 };
 
 export type Watch = {
-  /** The driver has failed where nobody could catch it: its connections are no longer to be trusted. */
+  /** Call it after an uncaught error of the driver: its connections are renewed. */
   suspect(): void;
   stop(): Promise<void>;
 };
 
 /**
- * Asks the database again and again, on a connection of its own. When it does not answer, requests that wait for it are
- * refused, and so are new ones, until it is back: otherwise they would hang as long as it does.
+ * Polls the database on a separate connection. While it does not answer, waiting and new queries are rejected: otherwise
+ * requests would hang.
  */
 export function watchDatabase(connection: Connection, log: Logger): Watch {
   const ended = new AbortController();
@@ -28,7 +28,7 @@ export function watchDatabase(connection: Connection, log: Logger): Watch {
     client = undefined;
   }
 
-  /** Whether it answers where it did before, or at least on a new connection: then others may have broken as well. */
+  /** If only a new connection answers, the pool's connections may be broken as well. */
   async function answers(): Promise<boolean> {
     if (client) {
       const outcome = await ask(client);
@@ -43,7 +43,7 @@ export function watchDatabase(connection: Connection, log: Logger): Watch {
     return outcome === 'answer' || outcome === 'full';
   }
 
-  async function look() {
+  async function check() {
     if (!(await answers())) {
       if (isAway) return;
       isAway = true;
@@ -58,8 +58,8 @@ export function watchDatabase(connection: Connection, log: Logger): Watch {
 
   const watching = (async () => {
     while (!ended.signal.aborted) {
-      await look().catch((error: unknown) => log.error({ error: describeError(error) }, 'unexpected error'));
-      await sleep(lookEveryMs, undefined, { signal: ended.signal }).catch(() => undefined);
+      await check().catch((error: unknown) => log.error({ error: describeError(error) }, 'unexpected error'));
+      await sleep(checkEveryMs, undefined, { signal: ended.signal }).catch(() => undefined);
     }
     await forget();
   })();
@@ -80,12 +80,12 @@ async function ask(client: postgres.Sql): Promise<Outcome> {
     (): Outcome => 'answer',
     (error: unknown): Outcome => (isFull(error) ? 'full' : 'error'),
   );
-  for (let step = 0; step < patience.steps; step += 1) {
-    const heard = await Promise.race([outcome, sleep(patience.stepMs)]);
-    if (heard) return heard;
+  for (let step = 0; step < timeout.steps; step += 1) {
+    const answer = await Promise.race([outcome, sleep(timeout.stepMs)]);
+    if (answer) return answer;
   }
   return 'silence';
 }
 
-/** It has no connection left for us, but it is there. */
+/** It is running, but has no free connection. */
 const isFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === '53300';

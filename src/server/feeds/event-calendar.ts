@@ -5,10 +5,10 @@ import type { Caller } from '../routers';
 import { readTimes, type Times } from './event-time';
 import { printable } from './xml';
 
-type Parts = { caller: Caller; publicUrl: string };
+type FeedContext = { caller: Caller; publicUrl: string };
 
 /** The upcoming events as a calendar (RFC 5545). */
-export async function upcomingCalendar({ caller, publicUrl }: Parts): Promise<string> {
+export async function upcomingCalendar({ caller, publicUrl }: FeedContext): Promise<string> {
   const [name, zone, upcoming] = await Promise.all([
     caller.settings.siteName(),
     caller.settings.timeZone({ of: 'events' }),
@@ -18,7 +18,7 @@ export async function upcomingCalendar({ caller, publicUrl }: Parts): Promise<st
 }
 
 /** The calendar of one event, past or not. @throws NOT_FOUND */
-export async function eventCalendar({ caller, publicUrl }: Parts, id: number): Promise<string> {
+export async function eventCalendar({ caller, publicUrl }: FeedContext, id: number): Promise<string> {
   const [found, zone] = await Promise.all([
     caller.events.byId({ id }),
     caller.settings.timeZone({ of: 'events' }),
@@ -26,19 +26,19 @@ export async function eventCalendar({ caller, publicUrl }: Parts, id: number): P
   return calendar([found], { publicUrl, zone });
 }
 
-/** The site's address, and the time zone of the events; without one, times float (RFC 5545, 3.3.5). */
-type Place = { publicUrl: string; zone: string };
+/** Without a zone, times are floating (RFC 5545, 3.3.5). */
+type CalendarOptions = { publicUrl: string; zone: string };
 
-function calendar(all: Event[], place: Place, name?: string): string {
+function calendar(all: Event[], options: CalendarOptions, name?: string): string {
   const written = ical({
-    prodId: { company: new URL(place.publicUrl).host, product: 'Events' },
+    prodId: { company: new URL(options.publicUrl).host, product: 'Events' },
     ...(name && { name }),
-    events: all.map((one) => appointment(one, place)),
+    events: all.map((one) => appointment(one, options)),
   });
-  return `${written.toString()}\r\n`; // which the library leaves out
+  return `${written.toString()}\r\n`; // the library omits the last line break
 }
 
-function appointment(event: Event, { publicUrl, zone }: Place): ICalEventData {
+function appointment(event: Event, { publicUrl, zone }: CalendarOptions): ICalEventData {
   const times = readTimes(event.time);
   const description = times?.isAll ? event.description : `${event.time}\n\n${event.description}`;
   return {
@@ -52,18 +52,18 @@ function appointment(event: Event, { publicUrl, zone }: Place): ICalEventData {
   };
 }
 
-/** The library writes a calendar's name as it is: here it becomes one line and is escaped. */
+/** The library does not escape the calendar's name. */
 const lineOf = (name: string) =>
   printable(name)
     .replace(/\s+/g, ' ')
     .replace(/[\\;,]/g, '\\$&');
 
-/** Beginning and end in UTC, so that every calendar shows them in the zone of its reader, or floating. */
+/** In UTC, so that calendars show the reader's zone, or floating. */
 function spanOf(date: string, times: Times, chosen: string) {
-  const zone = chosen || 'UTC'; // which the library reads a floating time in
+  const zone = chosen || 'UTC'; // the library reads floating times as UTC
   const start = momentAt(date, times.start, zone);
   const end = momentAt(date, times.end, zone);
-  // A beginning that is left out as clocks go forward may have moved past the end.
+  // A start skipped by daylight saving time may move past the end.
   const length = (times.end - times.start) * 60_000;
   return {
     start,

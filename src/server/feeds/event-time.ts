@@ -1,28 +1,28 @@
-/** Minutes since midnight of the event's day; an end on the next day is more than a day's. */
+/** Minutes since midnight of the event's day; over 1440 on the next day. */
 export type Times = { start: number; end: number };
 type Clock = { hour: number; minute: number; half: string | undefined; isTime: boolean };
 
 const day = 24 * 60;
-/** What calendars give an appointment whose end nobody named: a block that can be seen, and no more. */
-const usualLength = 60;
+/** For events without an end. */
+const defaultLength = 60;
 
 const clock = String.raw`(\d{1,2})(?::([0-5]\d))?(?:\s*([ap])\.?m\b\.?)?(?![\d:])`;
 const spans = new RegExp(String.raw`(?<![\d:.])${clock}(?:\s*(?:\p{Pd}|to\b|until\b)\s*${clock})?`, 'giu');
-/** A time behind such words is no beginning, and a wrong hour in a calendar is worse than none. */
-const noBeginning = /(?:\p{Pd}|\b(?:by|to))\s*$|\b(?:after|before|till|until)\b/iu;
+/** A time after these words is no start: no time in a calendar is better than a wrong one. */
+const noStart = /(?:\p{Pd}|\b(?:by|to))\s*$|\b(?:after|before|till|until)\b/iu;
 
 /**
- * The times that a text such as '6:00 PM - 8:30 PM', '18:00' or '6-8 PM' tells, and whether it tells anything else;
- * undefined when it names no beginning, as in 'After Friday prayer'.
+ * Parses texts such as '6:00 PM - 8:30 PM', '18:00' or '6-8 PM'. Undefined without a start, as in 'After Friday prayer'.
+ * `isAll`: the text contains nothing else.
  */
 export function readTimes(text: string): (Times & { isAll: boolean }) | undefined {
   for (const match of text.matchAll(spans)) {
     const first = clockOf(match.slice(1, 4));
     const second = clockOf(match.slice(4, 7));
     const end = second?.isTime ? second : undefined;
-    // A bare hour is one only in '6-8 PM' at the very beginning: 'March 6 - 7:00 PM' is something else.
+    // A bare hour counts only at the beginning, as in '6-8 PM', but not in 'March 6 - 7:00 PM'.
     if (!first || !(first.isTime || (end && match.index === 0))) continue;
-    if (noBeginning.test(text.slice(0, match.index))) return undefined;
+    if (noStart.test(text.slice(0, match.index))) return undefined;
     return { ...timesOf(first, end), isAll: match[0] === text && (!match[4] || end !== undefined) };
   }
   return undefined;
@@ -37,7 +37,7 @@ function clockOf([hours, minutes = '', half]: (string | undefined)[]): Clock | u
 
 function timesOf(first: Clock, second: Clock | undefined): Times {
   const start = minutesOf(first, first.half ?? second?.half);
-  if (!second) return { start, end: start + usualLength };
+  if (!second) return { start, end: start + defaultLength };
   const end = minutesOf(second, second.half ?? first.half);
   if (end > start) return { start, end };
   // '11:00 - 1:00 PM' crosses noon, and so does '11:00 AM - 1:00'.
@@ -46,12 +46,12 @@ function timesOf(first: Clock, second: Clock | undefined): Times {
   return ordered(start, end);
 }
 
-/** An end that is not behind its start is on the next day. */
+/** An end before the start is on the next day. */
 const ordered = (start: number, end: number): Times => ({ start, end: end > start ? end : end + day });
 
 const otherHalf = (half: string) => (half === 'a' ? 'p' : 'a');
 
-/** By the 24-hour clock, unless the hour can belong to a half of the day. */
+/** 24-hour clock, unless `half` applies. */
 function minutesOf({ hour, minute }: Clock, half: string | undefined): number {
   const hours = half && hour >= 1 && hour <= 12 ? (hour % 12) + (half === 'p' ? 12 : 0) : hour;
   return hours * 60 + minute;

@@ -2,7 +2,7 @@ import { previewOf } from '../../shared/lib/pictures';
 import type { Formatted, FormattedElement } from '../../shared/schemas/formatted';
 import { escapeMarkup } from './xml';
 
-/** Formatted text as HTML for other places: its addresses in full, each block in the direction of its script. */
+/** HTML with absolute URLs, each block in the direction of its script. */
 export const htmlOf = (blocks: FormattedElement[], publicUrl: string): string =>
   blocks.map((block) => elementOf(block, publicUrl, { dir: 'auto' })).join('\n');
 
@@ -17,7 +17,7 @@ function elementOf(node: Formatted, publicUrl: string, own: Attributes = {}): st
   return `${opening}${children.map((child) => elementOf(child, publicUrl)).join('')}</${tag}>`;
 }
 
-/** Of a picture of ours the JPEG that every reader shows. */
+/** Our pictures as JPEG, which every feed reader shows. */
 function pictureOf({ src = '', alt = '' }: FormattedElement, publicUrl: string): Attributes {
   const { url, ...size } = previewOf(src) ?? { url: src };
   return { src: inFull(url, publicUrl), alt, ...size };

@@ -1,10 +1,10 @@
 import type { Caller } from '../routers';
 import { escapeMarkup } from './xml';
 
-type Parts = { caller: Caller };
+type InstallContext = { caller: Caller };
 
-/** What a phone needs to put the site among its programs (W3C Web Application Manifest). */
-export async function webManifest({ caller }: Parts): Promise<string> {
+/** The W3C Web Application Manifest. */
+export async function webManifest({ caller }: InstallContext): Promise<string> {
   const [name, { themeColor, icons }] = await Promise.all([
     caller.settings.siteName(),
     caller.settings.look(),
@@ -22,8 +22,8 @@ export async function webManifest({ caller }: Parts): Promise<string> {
   });
 }
 
-/** What is shown in the place of a page when there is no connection (`public/sw.js` keeps it). */
-export async function offlinePage({ caller }: Parts): Promise<string> {
+/** Shown without a connection; `public/sw.js` caches it. */
+export async function offlinePage({ caller }: InstallContext): Promise<string> {
   const [name, { themeColor }] = await Promise.all([caller.settings.siteName(), caller.settings.look()]);
   return `<!doctype html>
 <html lang="en">

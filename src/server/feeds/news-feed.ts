@@ -34,7 +34,7 @@ ${articles.map((article) => entry(article, publicUrl, zone)).join('')}</feed>
 `;
 }
 
-// The id is made of the article's number: a reader would show an article again whose slug was changed.
+// The id contains the number: with the slug, readers would show an article again after the slug changes.
 const entry = (article: ArticleOfFeed, publicUrl: string, zone: string) => `<entry>
 <id>${escapeMarkup(publicUrl)}/news#article-${article.id}</id>
 <title>${escapeMarkup(article.title)}</title>
@@ -48,7 +48,7 @@ ${pictureOf(article, publicUrl)}<published>${noonOf(article.date, zone)}</publis
 </entry>
 `;
 
-/** The picture of an article, where it is ours and so is there as the JPEG that every reader shows. */
+/** Only our own pictures exist as JPEG, which every reader shows. */
 function pictureOf({ imageUrl }: ArticleOfFeed, publicUrl: string): string {
   const preview = previewOf(imageUrl);
   return preview
@@ -56,13 +56,13 @@ function pictureOf({ imageUrl }: ArticleOfFeed, publicUrl: string): string {
     : '';
 }
 
-/** An article has a day and no hour: noon where the foundation is is that day for most of its readers. */
+/** Articles have no time: noon in the foundation's zone is the same day for most readers. */
 const noonOf = (date: string, zone: string) =>
   momentAt(date, 12 * 60, zone)
     .toISOString()
     .replace('.000', '');
 
-/** Plain text as HTML: its paragraphs and line breaks, each paragraph in the direction of its script. */
+/** Each paragraph in the direction of its script. */
 const html = (text: string) =>
   text
     .split(/\n\s*\n/)

@@ -9,8 +9,8 @@ import { offlinePage, webManifest } from './install';
 import { newsFeed } from './news-feed';
 import { sitemapXml } from './sitemap';
 
-type Parts = { caller: Caller; publicUrl: string };
-type Document = { type: string; write: (parts: Parts) => string | Promise<string> };
+type FeedContext = { caller: Caller; publicUrl: string };
+type Document = { type: string; write: (context: FeedContext) => string | Promise<string> };
 
 const documents: Record<string, Document> = {
   '/robots.txt': { type: 'text/plain', write: robots },
@@ -28,15 +28,17 @@ const headers = (type: string) => ({
 
 const noEvent = { 'Content-Type': 'text/plain; charset=utf-8' };
 
-/** What programs read: search engines the addresses, feed readers the news, calendars the events, phones what it is. */
 export function feedRoutes({ publicUrl, contexts }: { publicUrl: string; contexts: Contexts }) {
   const app = new Hono<Http>();
-  const parts = (c: HttpContext): Parts => ({ caller: createCaller(contexts.anyone(c)), publicUrl });
+  const contextOf = (c: HttpContext): FeedContext => ({
+    caller: createCaller(contexts.anyone(c)),
+    publicUrl,
+  });
   for (const [path, { type, write }] of Object.entries(documents))
     app.get(path, (c) =>
       c.get('cacheable')(path, async () => {
         c.set('route', path);
-        return c.body(await write(parts(c)), 200, headers(type));
+        return c.body(await write(contextOf(c)), 200, headers(type));
       }),
     );
 
@@ -45,7 +47,7 @@ export function feedRoutes({ publicUrl, contexts }: { publicUrl: string; context
     const known = id.safeParse(numberIn(c.req.param('file')));
     if (!known.success) return c.body('Event not found', 404, noEvent);
     return c.get('cacheable')(`/events/${known.data}.ics`, async () => {
-      const calendar = await eventCalendar(parts(c), known.data).catch(undefinedWhenMissing);
+      const calendar = await eventCalendar(contextOf(c), known.data).catch(undefinedWhenMissing);
       if (!calendar) return c.body('Event not found', 404, noEvent);
       return c.body(calendar, 200, {
         ...headers('text/calendar'),
@@ -60,10 +62,10 @@ function undefinedWhenMissing(error: unknown): undefined {
   if (!(error instanceof TRPCError && error.code === 'NOT_FOUND')) throw error;
 }
 
-/** The number in `12.ics`; NaN for anything else. */
+/** 12 for `12.ics`, otherwise NaN. */
 const numberIn = (file: string) => Number(/^([1-9]\d{0,9})\.ics$/.exec(file)?.[1]);
 
-function robots({ publicUrl }: Parts): string {
+function robots({ publicUrl }: FeedContext): string {
   const closed = [
     '/admin',
     '/api',

@@ -2,7 +2,6 @@ import { maxAddresses } from '../content/links';
 import type { Caller } from '../routers';
 import { escapeMarkup } from './xml';
 
-/** The pages that are there whatever the content is. */
 export const fixedPages = [
   '/',
   '/about',
@@ -19,7 +18,7 @@ export const fixedPages = [
   '/sitemap',
 ];
 
-/** Every public page, program, course, event, video and article, for search engines; of too many the oldest articles are left out. */
+/** If there are too many URLs, the oldest articles are left out. */
 export async function sitemapXml({
   caller,
   publicUrl,

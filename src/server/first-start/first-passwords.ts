@@ -8,7 +8,7 @@ import type { Database } from '../db/database';
 
 type Administrator = { username: string; password?: string | undefined };
 
-/** Whether a password from the environment is one that the site would not let anybody choose. */
+/** Whether the site would refuse this password in a form. */
 export const isWeakPassword = async (username: string, password: string): Promise<boolean> =>
   password.length < passwordLength.min ||
   (await isTooCommon(password)) ||

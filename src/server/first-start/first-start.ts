@@ -19,18 +19,16 @@ import {
 } from './sample-content/categories';
 
 export type FirstStart = {
-  /** Whom to make administrator when there is none; without a password a random one is made. */
+  /** Created if there is no account. Without a password, a random one is generated. */
   administrator?: { username: string; password?: string | undefined };
-  /** Whether an empty site begins with sample content. */
   seedContent: boolean;
 };
-/** The password is there only if it was made here: a chosen one is known, and is shown to nobody. */
+/** `password` only if it was generated. */
 export type NewAdministrator = { username: string; password?: string };
 
 /**
- * Brings the database to the present schema and, once in its life, fills in what a site begins with. Several
- * processes may call it at once: one does the work, the others wait and find it done.
- * @returns the administrator, if this call made one
+ * Migrates the database and, once, inserts the initial content. Concurrent processes wait for each other.
+ * @returns the administrator, if this call created one
  */
 export const prepareDatabase = (
   connection: Connection,
@@ -41,7 +39,6 @@ export const prepareDatabase = (
     return firstStart(db, options);
   });
 
-/** Fills in the defaults of a new site, and creates an owner when there is no account. */
 const firstStart = (db: Database, options: FirstStart): Promise<NewAdministrator | undefined> =>
   db.transaction(async (tx) => {
     // The mark decides, not an empty table: what staff deletes stays deleted.
@@ -54,7 +51,7 @@ const firstStart = (db: Database, options: FirstStart): Promise<NewAdministrator
     return options.administrator && createFirstAdministrator(tx, options.administrator);
   });
 
-/** The default links to social media and some texts are samples. */
+/** Without samples, the links to social media are empty. */
 function newSettings(withSamples: boolean): SettingInput[] {
   const samples = new Map(Object.entries<string>(sampleSettings));
   return knownSettings().map((setting: SettingInput) => {
@@ -81,12 +78,15 @@ async function fill(tx: Database, withSamples: boolean) {
   await tx.insert(schema.events).values(content.events);
 }
 
-type Wanted = NonNullable<FirstStart['administrator']>;
+type AdministratorOptions = NonNullable<FirstStart['administrator']>;
 
-async function createFirstAdministrator(tx: Database, wanted: Wanted): Promise<NewAdministrator | undefined> {
+async function createFirstAdministrator(
+  tx: Database,
+  options: AdministratorOptions,
+): Promise<NewAdministrator | undefined> {
   const [admins] = await tx.select({ total: count() }).from(schema.admins);
   if (admins?.total) return undefined;
-  const { username, password: chosen } = wanted;
+  const { username, password: chosen } = options;
   const password = chosen ?? randomPassword();
   const [made] = await tx
     .insert(schema.admins)

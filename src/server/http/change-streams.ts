@@ -4,18 +4,18 @@ import type { SecretKey } from '../accounts/secret-key';
 import type { Database } from '../db/database';
 import { nounsOf } from '../db/staff-changes';
 
-/** How many streams there are at most: of one session, as for a browser's tabs, and of all. */
+/** Per session (a browser's tabs) and in total. */
 export const maxStreams = { ofSession: 10, ofAll: 300 };
-const gatherMs = 50;
-const betweenMs = 1000;
-const stillThereMs = 25_000;
-/** How many events may wait for a reader who does not take them. */
-const mostWaiting = 50;
+const debounceMs = 50;
+const minIntervalMs = 1000;
+const keepAliveMs = 25_000;
+/** A client that lets more events queue up is disconnected. */
+const maxQueued = 50;
 
 const encoder = new TextEncoder();
-const stillThere = encoder.encode(':\n\n');
-const begin = encoder.encode('retry: 2000\n\n');
-/** Its session has ended: who reads it need not come back. */
+const keepAlive = encoder.encode(':\n\n');
+const preamble = encoder.encode('retry: 2000\n\n');
+/** Tells the client not to reconnect. */
 const sessionEnded = encoder.encode('event: end\ndata: session\n\n');
 
 type Stream = {
@@ -25,8 +25,8 @@ type Stream = {
 };
 
 /**
- * Tells those who look at the staff's area which nouns have changed, as far as they may read them: at once, and then once
- * a second at most. Before anything is told, all sessions are looked at again, by one query.
+ * Sends the staff's clients the names of changed resources that they may read, at most once a second. Every broadcast
+ * first reloads all sessions with one query, so that a revoked permission takes effect.
  */
 export class ChangeStreams {
   readonly #db: Database;
@@ -34,9 +34,9 @@ export class ChangeStreams {
   readonly #streams = new Set<Stream>();
   readonly #changed = new Set<PermissionNoun>();
   readonly #changedAt = new Map<PermissionNoun, number>();
-  #waiting: NodeJS.Timeout | undefined;
-  #stillThere: NodeJS.Timeout | undefined;
-  #toldAt = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #keepAliveTimer: NodeJS.Timeout | undefined;
+  #sentAt = 0;
   #isClosed = false;
 
   constructor(db: Database, secretKey: SecretKey) {
@@ -44,27 +44,27 @@ export class ChangeStreams {
     this.#secretKey = secretKey;
   }
 
-  /** How many there are, of one session or of all; none once the server is ending. */
-  room(sessionId: string): 'free' | 'too many of the session' | 'full' {
+  /** Always full once the server shuts down. */
+  capacity(sessionId: string): 'free' | 'too many of the session' | 'full' {
     if (this.#isClosed || this.#streams.size >= maxStreams.ofAll) return 'full';
     const own = [...this.#streams].filter((one) => one.sessionId === sessionId).length;
     return own >= maxStreams.ofSession ? 'too many of the session' : 'free';
   }
 
   /**
-   * A stream of events for a session, until that ends or its reader hangs up. It begins with what has changed since the
-   * reader began to read.
+   * An event stream until the session ends or the client disconnects. It begins with the changes since `readSince`,
+   * which the client's first reads may have missed.
    */
   open(sessionId: string, session: LiveSession, readSince: number): ReadableStream<Uint8Array<ArrayBuffer>> {
     let stream: Stream | undefined;
-    const unheard = [...this.#changedAt].flatMap(([noun, at]) => (at >= readSince ? [noun] : []));
+    const pending = [...this.#changedAt].flatMap(([noun, at]) => (at >= readSince ? [noun] : []));
     return new ReadableStream({
       start: (controller) => {
         stream = { sessionId, session, controller };
         this.#streams.add(stream);
-        controller.enqueue(begin);
-        this.#tellOne(stream, unheard, session);
-        this.#stillThere ??= setInterval(() => this.#keepOpen(), stillThereMs).unref();
+        controller.enqueue(preamble);
+        this.#notify(stream, pending, session);
+        this.#keepAliveTimer ??= setInterval(() => this.#sendKeepAlive(), keepAliveMs).unref();
       },
       cancel: () => {
         if (stream) this.#remove(stream);
@@ -72,53 +72,52 @@ export class ChangeStreams {
     });
   }
 
-  /** Hears that a table has changed. */
   changed(table: string): void {
     const nouns = nounsOf(table);
     for (const noun of nouns) this.#changedAt.set(noun, Date.now());
     if (this.#streams.size === 0) return;
     for (const noun of nouns) this.#changed.add(noun);
-    if (nouns.length > 0 || table === 'sessions') this.#soon();
+    if (nouns.length > 0 || table === 'sessions') this.#schedule();
   }
 
-  /** Changes may have happened unheard: then all may be other than it is known. */
-  missed(): void {
+  /** Notifications may have been lost, so everything may have changed. */
+  invalidateAll(): void {
     if (this.#streams.size === 0) return;
     for (const noun of permissionNouns) this.#changed.add(noun);
-    this.#soon();
+    this.#schedule();
   }
 
-  /** Ends all of them at once; their readers come back to the next server. */
+  /** Clients reconnect to the next server. */
   close(): void {
     this.#isClosed = true;
     for (const stream of this.#streams) this.#end(stream);
   }
 
-  #soon(): void {
-    if (this.#waiting) return;
-    const pause = Math.max(gatherMs, this.#toldAt + betweenMs - Date.now());
-    this.#waiting = setTimeout(() => void this.#tell(), pause).unref();
+  #schedule(): void {
+    if (this.#timer) return;
+    const pause = Math.max(debounceMs, this.#sentAt + minIntervalMs - Date.now());
+    this.#timer = setTimeout(() => void this.#broadcast(), pause).unref();
   }
 
-  async #tell(): Promise<void> {
-    this.#toldAt = Date.now();
-    this.#waiting = undefined;
+  async #broadcast(): Promise<void> {
+    this.#sentAt = Date.now();
+    this.#timer = undefined;
     const nouns = [...this.#changed];
     this.#changed.clear();
     const streams = [...this.#streams];
     try {
       const ids = new Set(streams.map(({ sessionId }) => sessionId));
       const live = await liveSessions(this.#db, this.#secretKey, [...ids]);
-      for (const stream of streams) this.#tellOne(stream, nouns, live.get(stream.sessionId));
+      for (const stream of streams) this.#notify(stream, nouns, live.get(stream.sessionId));
     } catch {
-      // Nobody is told what they may not read any more: without the database their readers come back later.
+      // Without the database no permission can be checked: clients reconnect later.
       for (const stream of streams) this.#end(stream);
     }
   }
 
-  #tellOne(stream: Stream, nouns: PermissionNoun[], session: LiveSession | undefined): void {
+  #notify(stream: Stream, nouns: PermissionNoun[], session: LiveSession | undefined): void {
     if (!session) return this.#end(stream, sessionEnded);
-    // With other roles its reader comes back.
+    // The client reconnects with its new roles.
     if (session.roles.join() !== stream.session.roles.join()) return this.#end(stream);
     stream.session = session;
     const readable = nouns.filter((noun) => session.permissions.has(`${noun}:read`));
@@ -126,16 +125,16 @@ export class ChangeStreams {
     return undefined;
   }
 
-  /** Nothing between us and the reader takes the connection for idle; a session that is over by now is looked at. */
-  #keepOpen(): void {
+  /** Keeps proxies from closing idle connections, and checks sessions that have expired. */
+  #sendKeepAlive(): void {
     const now = Date.now();
-    for (const stream of this.#streams) this.#send(stream, stillThere);
-    if ([...this.#streams].some(({ session }) => session.endsAt <= now)) this.#soon();
+    for (const stream of this.#streams) this.#send(stream, keepAlive);
+    if ([...this.#streams].some(({ session }) => session.endsAt <= now)) this.#schedule();
   }
 
   #send(stream: Stream, bytes: Uint8Array<ArrayBuffer>): void {
     if (!this.#streams.has(stream)) return;
-    if ((stream.controller.desiredSize ?? 0) < -mostWaiting) this.#end(stream);
+    if ((stream.controller.desiredSize ?? 0) < -maxQueued) this.#end(stream);
     else stream.controller.enqueue(bytes);
   }
 
@@ -149,7 +148,7 @@ export class ChangeStreams {
   #remove(stream: Stream): void {
     this.#streams.delete(stream);
     if (this.#streams.size > 0) return;
-    clearInterval(this.#stillThere);
-    this.#stillThere = undefined;
+    clearInterval(this.#keepAliveTimer);
+    this.#keepAliveTimer = undefined;
   }
 }

@@ -6,10 +6,10 @@ import type { Contexts } from './context';
 import { type Report, refusal } from './refusal';
 import type { Http } from './request';
 
-type Parts = { contexts: Contexts; report: Report; changes: ChangeStreams };
+type ChangeDependencies = { contexts: Contexts; report: Report; changes: ChangeStreams };
 
-/** What has changed, told to the staff's area as server-sent events: names of nouns, and nothing of their items. */
-export function changeRoutes({ contexts, report, changes }: Parts) {
+/** Server-sent events with the names of changed resources, never their content. */
+export function changeRoutes({ contexts, report, changes }: ChangeDependencies) {
   const app = new Hono<Http>({ strict: false });
   app.get('/admin/changes', async (c) => {
     c.set('route', '/admin/changes');
@@ -20,17 +20,17 @@ export function changeRoutes({ contexts, report, changes }: Parts) {
       const live = user && (await liveSessions(ctx.adminDb(), ctx.secretKey, [user.sessionId]));
       const session = user && live?.get(user.sessionId);
       if (!session) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in' });
-      const room = changes.room(user.sessionId);
-      if (room !== 'free') {
+      const capacity = changes.capacity(user.sessionId);
+      if (capacity !== 'free') {
         c.header('Retry-After', '10');
         throw new TRPCError({
-          code: room === 'full' ? 'SERVICE_UNAVAILABLE' : 'TOO_MANY_REQUESTS',
+          code: capacity === 'full' ? 'SERVICE_UNAVAILABLE' : 'TOO_MANY_REQUESTS',
           message: 'There are too many open windows, please try again later',
         });
       }
       c.header('Content-Type', 'text/event-stream');
       if (c.req.method === 'HEAD') return c.body(null);
-      c.header('X-Accel-Buffering', 'no'); // a proxy that gathered them would hold them back
+      c.header('X-Accel-Buffering', 'no'); // proxies would buffer the events
       return c.body(changes.open(user.sessionId, session, readSince(c.req.query('reading'))));
     } catch (error) {
       return refusal(c, error, report);
@@ -39,11 +39,10 @@ export function changeRoutes({ contexts, report, changes }: Parts) {
   return app;
 }
 
-/** What is read by then is what the reader sees first; longer ago they have missed more than this can tell. */
-const longestMs = 60_000;
+const maxReadMs = 60_000;
 
-/** @param reading for how many milliseconds the reader has read already */
+/** @param reading the milliseconds since the client began its first reads */
 function readSince(reading = '0'): number {
-  const ms = /^\d{1,9}$/.test(reading) ? Math.min(Number(reading), longestMs) : 0;
+  const ms = /^\d{1,9}$/.test(reading) ? Math.min(Number(reading), maxReadMs) : 0;
   return Date.now() - ms;
 }

@@ -4,13 +4,8 @@ import type { MailSetup } from '../process/env';
 import type { ClaimedMail } from './outbox';
 import type { Message } from './transport';
 
-/** Who unsubscribes with this link: one token belongs to one address. */
 const unsubscribeUrl = (publicUrl: string, token: string) => `${publicUrl}/unsubscribe/${token}`;
 
-/**
- * The message (RFC 5322) that goes out for a mail of the outbox: its text, and HTML of the same text.
- * @param siteName what the foundation is called
- */
 export function composeMessage(mail: ClaimedMail, { from, publicUrl }: MailSetup, siteName: string): Message {
   const idOf = (key: string) => `<${key}@${new URL(publicUrl).hostname}>`;
   const before = mail.thread.map(idOf);
@@ -26,11 +21,11 @@ export function composeMessage(mail: ClaimedMail, { from, publicUrl }: MailSetup
     text: mail.text + footer,
     html: htmlOf(mail.text, footer),
     headers: {
-      // Holiday notes and other auto-responders must not answer (RFC 3834) what no person has written.
+      // Keeps auto-responders from answering mails that no person wrote (RFC 3834).
       ...(mail.kind !== 'reply' && {
         'Auto-Submitted': mail.kind === 'acknowledgement' ? 'auto-replied' : 'auto-generated',
       }),
-      // In one line: folded before the address, some readers take it for empty.
+      // Unfolded: some mail programs read a folded header as empty.
       ...(link && {
         'List-Unsubscribe': { prepared: true, value: `<${link}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -39,13 +34,13 @@ export function composeMessage(mail: ClaimedMail, { from, publicUrl }: MailSetup
   };
 }
 
-/** `The Foundation <news@example.org>` in its two parts; a sender without a name bears the foundation's. */
+/** Splits `The Foundation <news@example.org>`; without a name, the site's is used. */
 function sender(from: string, siteName: string) {
   const [, name = '', address = from] = /^"?(.*?)"?\s*<(.+)>$/.exec(from) ?? [];
   return { name: name || siteName, address };
 }
 
-/** A header is one line, whatever the words in it; typed words that look encoded (RFC 2047) are not decoded. */
+/** Also breaks up user text that looks like an encoded word (RFC 2047). */
 const oneLine = (text: string) =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -5,8 +5,8 @@ import type { Periodic } from '../jobs/periodic';
 import { inSeconds } from '../jobs/queue';
 import type { NewMail } from './outbox';
 
-const mostInOne = 500;
-/** Notices of one window end within moments of each other. */
+const maxNotices = 500;
+/** Notices of one window come due within moments of each other. */
 const slackSeconds = 60;
 
 /** Every five seconds, combines notices whose waiting time is over into one mail per recipient. */
@@ -18,7 +18,7 @@ export const gatheredNotices = (db: Database): Periodic => ({
   },
 });
 
-/** Gathers one mail, in one transaction. @returns whether there was one that was due */
+/** @returns whether a mail was due */
 export const gatherDue = (db: Database): Promise<boolean> =>
   db.transaction(async (tx) => {
     const waiting = and(eq(outbox.status, 'queued'), isNotNull(outbox.gatherUntil));
@@ -38,7 +38,7 @@ export const gatherDue = (db: Database): Promise<boolean> =>
         and(waiting, eq(outbox.recipient, due.recipient), lt(outbox.gatherUntil, inSeconds(slackSeconds))),
       )
       .orderBy(asc(outbox.id))
-      .limit(mostInOne)
+      .limit(maxNotices)
       .for('update');
     const ids = notices.map(({ id }) => id);
     if (ids.length === 0) return true;

@@ -9,12 +9,16 @@ import { textOf } from './secret-mails';
 import type { SendResult } from './smtp-result';
 import type { Transport } from './transport';
 
-type Parts = { transport: Transport; setup: MailSetup; secretKey: SecretKey; log: Logger };
+type MailDependencies = { transport: Transport; setup: MailSetup; secretKey: SecretKey; log: Logger };
 
 const lostLink = 'The link in this mail is lost. Make a new link for this person in the section Staff.';
 
-/** Sending what waits in the outbox, as many mails at a time as the transport has connections. */
-export const mailJobs = ({ transport, setup, secretKey, log }: Parts): JobKind<ClaimedMail, SendResult> => ({
+export const mailJobs = ({
+  transport,
+  setup,
+  secretKey,
+  log,
+}: MailDependencies): JobKind<ClaimedMail, SendResult> => ({
   name: 'mail',
   queue: mailQueue,
   concurrency: transport.connections,

@@ -11,10 +11,9 @@ export type NewMail = Pick<
   typeof outbox.$inferInsert,
   'kind' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'gatherUntil' | 'dueAt'
 >;
-/** A mail that a worker has claimed, with its words. */
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-/** A mail whose worker has died may have arrived: nobody sends it again by itself. */
+/** A mail whose worker died may have been delivered, so it is not sent again automatically. */
 export const mailQueue: Queue = {
   table: outbox,
   running: 'sending',
@@ -33,7 +32,7 @@ export async function enqueue(tx: Database, mails: NewMail[], seconds = 0): Prom
       .values(mails.map((mail) => ({ ...mail, ...(seconds > 0 && { dueAt: inSeconds(seconds) }) })));
 }
 
-/** The same for `records().insert`, which writes a row and the mails that it causes in one statement. */
+/** For `records().insert`, which writes a row and its mails in one statement. */
 export const queued = (mails: NewMail[]): Caused => ({ table: outbox, rows: mails });
 
 /** Cancels the newsletters that still wait for these subscriptions. */
@@ -45,11 +44,7 @@ export async function cancelNewsletters(tx: Database, tokens: string[]): Promise
     .where(and(inArray(outbox.unsubscribeToken, tokens), eq(outbox.status, 'queued')));
 }
 
-/**
- * Takes the next mail that is due for a worker, with its words, or nothing. From here on nobody else sends it; if the
- * worker dies before it has said what became of it, it is uncertain. Newsletters wait for all other mail; one whose
- * recipient has unsubscribed, even while it was tried before, is cancelled.
- */
+/** Claims the next due mail, newsletters last. One whose recipient has unsubscribed meanwhile is cancelled. */
 export async function claim(db: Database, worker: string) {
   for (;;) {
     const first = async (isNewsletter: boolean) => (await claimOne(db).execute({ worker, isNewsletter }))[0];
@@ -60,7 +55,7 @@ export async function claim(db: Database, worker: string) {
 
 const isUnwanted = sql`(unsubscribe_token is not null and not exists (
   select from subscribers where subscribers.token = outbox.unsubscribe_token))`;
-const ofBroadcast = (words: SQL) => sql`(select ${words} from broadcasts where id = outbox.broadcast_id)`;
+const ofBroadcast = (column: SQL) => sql`(select ${column} from broadcasts where id = outbox.broadcast_id)`;
 
 const claimOne = preparedOnce((db) => {
   const isNewsletter = sql`(${outbox.broadcastId} is not null) = ${sql.placeholder('isNewsletter')}`;
@@ -80,8 +75,8 @@ const claimOne = preparedOnce((db) => {
     .prepare('claim');
 });
 
-/** Records what became of sending a mail. A recipient whom the mail server has refused gets no more newsletters. */
-export async function settle(db: Database, attempt: Sending): Promise<void> {
+/** Records the result. A recipient whom the mail server rejects gets no more newsletters. */
+export async function settle(db: Database, attempt: MailAttempt): Promise<void> {
   const { worker, job } = attempt;
   const { unsubscribeToken } = job;
   const outcome = outcomeOf(attempt);
@@ -105,16 +100,16 @@ export async function settle(db: Database, attempt: Sending): Promise<void> {
   });
 }
 
-type Sending = JobAttempt<Pick<ClaimedMail, 'id' | 'unsubscribeToken'>, SendResult>;
+type MailAttempt = JobAttempt<Pick<ClaimedMail, 'id' | 'unsubscribeToken'>, SendResult>;
 
-function outcomeOf({ result, retryAfter }: Sending) {
+function outcomeOf({ result, retryAfter }: MailAttempt) {
   if (result.outcome === 'sent' || result.outcome === 'saved')
     return {
       status: result.outcome,
       sentAt: result.outcome === 'sent' ? sql`now()` : null,
       lastError: null,
       lastErrorAt: null,
-      // A link by which somebody chooses a password is nowhere in the database once it has arrived.
+      // Deletes the link of an invitation once it is sent.
       text: sql`case when kind = 'invitation' then '' else ${outbox.text} end`,
     } as const;
   const { outcome, reason } = result;
@@ -129,9 +124,9 @@ function outcomeOf({ result, retryAfter }: Sending) {
   return { ...failed, status: 'failed' } as const;
 }
 
-/** Refused for good, or put off each time; that no server was there says nothing of the address. */
-const isAddressLost = ({ result, retryAfter }: Sending) =>
+/** Rejected, or deferred at every attempt. An unreachable server says nothing about the address. */
+const isAddressLost = ({ result, retryAfter }: MailAttempt) =>
   result.outcome === 'recipient rejected' || (result.outcome === 'deferred' && retryAfter === undefined);
 
-/** One line without control characters: the database takes no NUL. */
+/** Also removes NUL, which PostgreSQL text cannot hold. */
 const shortened = (reason: string) => reason.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 500);

@@ -12,7 +12,7 @@ const perMailbox: Limit[] = [
 
 const perStaffMailbox: Limit = { points: 10, seconds: 600 };
 
-/** What goes to an address that nobody has confirmed, because somebody typed it into a form. */
+/** Goes to an unconfirmed address from a form. */
 const answersStranger = ({ kind }: NewMail) => ['receipt', 'acknowledgement', 'confirmation'].includes(kind);
 
 /**
@@ -24,12 +24,12 @@ const answersStranger = ({ kind }: NewMail) => ['receipt', 'acknowledgement', 'c
 export async function withinMailLimits(db: Database, client: string, mails: NewMail[]): Promise<NewMail[]> {
   const kept: NewMail[] = [];
   for (const mail of mails)
-    if (mail.kind === 'notice') kept.push(await atOnceOrGathered(db, mail));
+    if (mail.kind === 'notice') kept.push(await nowOrGathered(db, mail));
     else if (!answersStranger(mail) || (await mayAnswer(db, client, mail.recipient))) kept.push(mail);
   return kept;
 }
 
-async function atOnceOrGathered(db: Database, notice: NewMail): Promise<NewMail> {
+async function nowOrGathered(db: Database, notice: NewMail): Promise<NewMail> {
   const { points, milliseconds } = await count(
     db,
     `notices at ${mailboxOf(notice.recipient)}`,
@@ -40,14 +40,14 @@ async function atOnceOrGathered(db: Database, notice: NewMail): Promise<NewMail>
   return { ...notice, gatherUntil, dueAt: gatherUntil };
 }
 
-/** A receipt is for money that came, so only what nobody gives by hand is left out. */
+/** High, because receipts follow real payments: it only stops automated abuse. */
 const receiptsPerMailbox: Limit = { points: 100, seconds: day };
 
-/** Whether a mailbox may get one more; the receipt itself stands whatever this says. */
+/** Limits only the mail: the receipt is issued anyway. */
 export const mayMailReceipt = async (db: Database, recipient: string): Promise<boolean> =>
   !(await isBeyond(db, `receipts at ${mailboxOf(recipient)}`, receiptsPerMailbox));
 
-/** The client first: beyond its own share it cannot use up that of a mailbox. */
+/** The client is counted first, so that beyond its own limit it cannot use up a mailbox's. */
 async function mayAnswer(db: Database, client: string, recipient: string): Promise<boolean> {
   if (await isBeyond(db, `answers to ${client}`, perClient)) return false;
   const mailbox = mailboxOf(recipient);
@@ -61,7 +61,7 @@ const isBeyond = async (db: Database, text: string, limit: Limit) =>
 
 const gmail = new Set(['gmail.com', 'googlemail.com']);
 
-/** The mailbox of an address, for counting only: many spellings lead to one, and some providers ignore dots. */
+/** One key per mailbox, for counting only: drops `+tags`, and the dots that Gmail ignores. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const typed = address.slice(at + 1).toLowerCase();

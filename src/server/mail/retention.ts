@@ -7,41 +7,40 @@ import type { Periodic } from '../jobs/periodic';
 
 const rowsAtOnce = 500;
 const pauseMs = 100;
-const anyNumber = 7_264_114; // as long as every process asks for the same one
+const retentionLock = 7_264_114; // arbitrary, the same in every process
 const dayMs = 86_400_000;
-/** What an administrator has to decide on stays this long at least. */
+/** The minimum for mails that an administrator must decide on. */
 const daysToDecide = 30;
 
-type Parts = {
+type RetentionOptions = {
   db: Database;
-  /** Where mails are files, if they are. */
+  /** Of the file transport. */
   folder: string;
   days: number;
 };
 
-/** Removes mails that are too old to be kept, every hour, in batches that let others in between. */
-export const mailRetention = (parts: Parts): Periodic => ({
+export const mailRetention = (parts: RetentionOptions): Periodic => ({
   name: 'mail retention',
   everyMs: 3_600_000,
   run: (signal) => removeOldMails(parts, signal),
 });
 
-async function removeOldMails({ db, folder, days }: Parts, signal: AbortSignal) {
+async function removeOldMails({ db, folder, days }: RetentionOptions, signal: AbortSignal) {
   while (!signal.aborted && (await removeRows(db, days)) === rowsAtOnce)
     await sleep(pauseMs, undefined, { ref: false });
   await removeFiles(folder, Date.now() - days * dayMs, signal);
 }
 
-/** One batch, unless another process is at it. */
+/** Does nothing while another process removes mails. */
 const removeRows = (db: Database, days: number): Promise<number> =>
   db.transaction(async (tx) => {
     const [lock] = await tx.execute<{ mine: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${anyNumber}) as mine`,
+      sql`select pg_try_advisory_xact_lock(${retentionLock}) as mine`,
     );
     return lock?.mine ? removeBatch(tx, days) : 0;
   });
 
-/** Removes the oldest settled mails; a newsletter keeps their numbers. */
+/** Removes the oldest finished mails and adds their numbers to their newsletter. */
 async function removeBatch(tx: Database, days: number): Promise<number> {
   const [removed] = await tx.execute<{ mails: number }>(sql`
     with old as (
@@ -65,14 +64,13 @@ async function removeBatch(tx: Database, days: number): Promise<number> {
   return removed?.mails ?? 0;
 }
 
-/** The files of mails that were written before, one after the other; a folder that is not there has none. */
 async function removeFiles(folder: string, before: number, signal: AbortSignal) {
   const entries = await opendir(folder).catch(() => undefined);
   for await (const { name } of entries ?? []) {
     if (signal.aborted) return;
     if (!name.endsWith('.eml')) continue;
     const file = path.join(folder, name);
-    const found = await stat(file).catch(() => undefined); // another process may have been quicker
+    const found = await stat(file).catch(() => undefined); // another process may have removed it
     if (found && found.mtimeMs < before) await unlink(file).catch(() => undefined);
   }
 }

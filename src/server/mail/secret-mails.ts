@@ -5,8 +5,8 @@ import type { Database } from '../db/database';
 import { outbox } from '../db/schema';
 import type { ClaimedMail, NewMail } from './outbox';
 
-const placeOf = (id: number) => ({ purpose: 'invitation mail' as const, of: id });
-const unlessUnfit = (error: unknown): undefined => {
+const contextOf = (id: number) => ({ purpose: 'invitation mail' as const, of: id });
+const undefinedWithoutKey = (error: unknown): undefined => {
   if (!(error instanceof KeyDoesNotFit)) throw error;
 };
 
@@ -15,25 +15,25 @@ const unlessUnfit = (error: unknown): undefined => {
  * @returns false, queueing nothing, if the secret key is lost
  */
 export async function enqueueSecret(tx: Database, secretKey: SecretKey, mail: NewMail): Promise<boolean> {
-  const key = await secretKey.forWriting(tx).catch(unlessUnfit);
+  const key = await secretKey.forWriting(tx).catch(undefinedWithoutKey);
   if (!key) return false;
   const [made] = await tx
     .insert(outbox)
     .values({ ...mail, text: '' })
     .returning({ id: outbox.id });
   if (!made) throw new Error('An insert returned no row');
-  const text = encrypt(key, placeOf(made.id), Buffer.from(mail.text ?? ''));
+  const text = encrypt(key, contextOf(made.id), Buffer.from(mail.text ?? ''));
   await tx.update(outbox).set({ text }).where(eq(outbox.id, made.id));
   return true;
 }
 
-/** The text of a mail as it is sent; undefined where it cannot be decrypted, as after a restored backup. */
+/** Undefined if it cannot be decrypted, for example after a restore. */
 export async function textOf(
   db: Database,
   secretKey: SecretKey,
   { id, kind, text }: Pick<ClaimedMail, 'id' | 'kind' | 'text'>,
 ): Promise<string | undefined> {
   if (kind !== 'invitation') return text;
-  const keys = text === '' ? undefined : await secretKey.forReading(db).catch(unlessUnfit);
-  return keys && decrypt(keys, placeOf(id), text)?.toString();
+  const keys = text === '' ? undefined : await secretKey.forReading(db).catch(undefinedWithoutKey);
+  return keys && decrypt(keys, contextOf(id), text)?.toString();
 }

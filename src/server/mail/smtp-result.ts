@@ -13,7 +13,7 @@ export type SendResult =
       reason: string;
     };
 
-/** What nodemailer adds to its errors, each only if it is there and of its type. */
+/** Optional properties of nodemailer's errors. */
 const smtpError = z
   .object({
     message: z.string().catch('The mail could not be sent'),
@@ -24,20 +24,17 @@ const smtpError = z
   .catch({ message: 'The mail could not be sent', response: '', command: '' });
 
 /**
- * Enhanced status codes (RFC 3463) that speak of the sender, the system, the content or a policy: a server that relays
- * for nobody, or dislikes the words, must not cost the site its subscribers.
+ * Enhanced status codes (RFC 3463) about the sender, the system, the content or a policy: such a refusal must not
+ * unsubscribe the recipient.
  */
 const notTheAddress = /^5\d\d[ -]5\.(?:1\.[78]|[3567]\.\d)/;
 
-/**
- * What an error of nodemailer says of the mail.
- * @param handedOver whether the server had begun to take its text
- */
+/** @param handedOver whether the server had begun to read the text */
 export function resultOf(error: unknown, handedOver: boolean): SendResult {
   const { message, response, responseCode, command } = smtpError.parse(error);
   const reason = response || message;
   if (responseCode === undefined) return { outcome: handedOver ? 'uncertain' : 'unavailable', reason };
-  // Refusals of the sender or of the password are for the administrator to mend: they say nothing of this mail.
+  // A rejected sender or password is a configuration problem, not one of this mail.
   const isAboutMail = command === 'RCPT TO' || command === 'DATA';
   if (responseCode === 421 || responseCode === 503 || !isAboutMail) return { outcome: 'unavailable', reason };
   if (responseCode < 500) return { outcome: 'deferred', reason };

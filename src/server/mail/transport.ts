@@ -4,24 +4,21 @@ import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
 import { resultOf, type SendResult } from './smtp-result';
 
-/** A mail as nodemailer takes it, with the Message-ID that it keeps. */
 export type Message = SendMailOptions & { messageId: string };
 
-/** Hands mails over to a mail server, or writes them to files. */
 export type Transport = {
   /** False: mails are written to files. */
   configured: boolean;
-  /** How many are sent at the same time. */
   connections: number;
   send(message: Message): Promise<SendResult>;
-  /** Breaks off what is still being sent, which then says what is known of it. */
+  /** Aborts running `send` calls, which then return what is known. */
   close(): Promise<void>;
 };
 
-const closed = { disableFileAccess: true, disableUrlAccess: true }; // what people typed is never taken for a path
+const closed = { disableFileAccess: true, disableUrlAccess: true }; // user text is never read as a path
 const defaultConnections = 5;
 
-/** Over SMTP. Settings stand in the address: `smtps://user:password@host:465?maxConnections=3&rateLimit=10`. */
+/** The URL may hold settings: `smtps://user:password@host:465?maxConnections=3&rateLimit=10`. */
 export function smtpTransport(url: string): Transport {
   const connections = Number(new URL(url).searchParams.get('maxConnections') ?? defaultConnections);
   let opened: ReturnType<typeof openPool> | undefined;
@@ -47,11 +44,11 @@ export function smtpTransport(url: string): Transport {
   };
 }
 
-/** Connections to the mail server, and the text of each mail that is on its way. */
+/** `texts` are the mails in transit by their Message-ID. */
 async function openPool(url: string, maxConnections: number) {
-  const { createTransport } = await import('nodemailer'); // the start is quicker without it
+  const { createTransport } = await import('nodemailer'); // for a faster start
   const texts = new Map<string, Readable>();
-  // A mail that the pool tried again by itself could arrive twice: the outbox decides that.
+  // Without requeueing: the outbox decides about retries, or a mail could be delivered twice.
   const transporter = createTransport({ url, pool: true, maxConnections, maxRequeues: 0, ...closed });
   transporter.use('stream', ({ data, message }, next) => {
     message?.processFunc((text) => {
@@ -63,7 +60,7 @@ async function openPool(url: string, maxConnections: number) {
   return { transporter, texts };
 }
 
-/** Each mail as a file of its own, for a site without a mail server; mail programs open it. */
+/** Writes each mail to an .eml file, for a site without a mail server. */
 export function fileTransport(folder: string): Transport {
   return {
     configured: false,
@@ -85,7 +82,7 @@ export function fileTransport(folder: string): Transport {
   };
 }
 
-/** The whole file or none, on the disk when this returns. */
+/** Atomic, and on the disk when it returns. */
 async function writeDurably(folder: string, name: string, content: Buffer) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = path.join(folder, `.${name}`);

@@ -12,7 +12,7 @@ const chunk = z.object({
 type Chunk = z.infer<typeof chunk>;
 const viteManifest = z.record(z.string(), chunk);
 
-/** Which scripts and styles each route needs, as Vite wrote it down when it built the browser's part. */
+/** The scripts and styles of each route, from Vite's manifest. */
 export function readManifest(clientFolder: string): PageManifest {
   const text = readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8');
   const chunks = viteManifest.parse(JSON.parse(text));
@@ -32,7 +32,7 @@ export function readManifest(clientFolder: string): PageManifest {
   return { routes };
 }
 
-/** These chunks and all that they import, directly or not. */
+/** The chunks with all their direct and indirect imports. */
 function neededBy(names: string[], chunks: Record<string, Chunk>, found = new Set<Chunk>()): Set<Chunk> {
   for (const name of names) {
     const chunk = chunks[name];
@@ -43,7 +43,7 @@ function neededBy(names: string[], chunks: Record<string, Chunk>, found = new Se
   return found;
 }
 
-/** The route whose component a chunk holds: `routes/_site/news/index.tsx?tsr-split=component` is `/_site/news/`; a dot parts as a folder does. */
+/** `routes/_site/news/index.tsx?tsr-split=component` becomes `/_site/news/`; dots separate like slashes. */
 function routeIdOf(source: string): string | undefined {
   const [, route] = /^src\/client\/routes(\/.+)\.tsx\?tsr-split=component/.exec(source) ?? [];
   return route?.replaceAll('.', '/').replace(/\/(?:index|route)$/, (end) => (end === '/index' ? '/' : ''));

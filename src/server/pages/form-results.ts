@@ -15,12 +15,11 @@ import { issuesOf, publicMessage } from '../rpc/errors';
 import { readManifest } from './assets';
 import { fieldLabels, type PlainForm } from './plain-forms';
 
-/** Sends the page that says what became of a form. */
 export function resultPages() {
   const stylesheets = readStylesheets();
   return async (c: HttpContext, db: Database, result: FormResult, status: ContentfulStatusCode) => {
     c.header('Cache-Control', 'no-store');
-    // The database may be why the form was refused.
+    // Without a database the page still works.
     const name = await siteName(db).catch(() => undefined);
     const look = await lookOf(db).catch(() => undefined);
     return c.html(renderFormResult(result, { siteName: name, style: look?.style, stylesheets }), status);
@@ -44,14 +43,14 @@ export const trapped = ({ back }: PlainForm, data: FormData): FormResult => ({
   back,
 });
 
-/** For whoever follows the form's own address, as a link or from the history. */
+/** For a GET of the form's address, for example from the history. */
 export const nothingSent = ({ back }: PlainForm): FormResult => ({
   title: 'Nothing was sent',
   description: 'This address takes what a form sends; the form itself is on its page.',
   back,
 });
 
-/** Says what was wrong, and shows everything that was typed, so that nothing is lost. */
+/** Shows the problems and everything that was entered, so that nothing is lost. */
 export function refused({ name, back }: PlainForm, error: TRPCError, data: FormData): FormResult {
   const { title, description } = formCopy[name].failed;
   const typed = typedIn(data);
@@ -68,12 +67,12 @@ const labelOf = (issuePath: string) => fieldLabels[issuePath.replace(/\..*/, '')
 
 const typedIn = (data: FormData) =>
   Object.entries(fieldLabels).flatMap(([name, label]) => {
-    if (['fundId', 'courseId'].includes(name)) return []; // a number that says nothing to people
+    if (['fundId', 'courseId'].includes(name)) return []; // an id that means nothing to visitors
     const text = texts(data, name === 'amount' && !isCustomAmount(data) ? 'preset' : name).join('\n');
     return text.trim() ? [{ label, text }] : [];
   });
 
-/** The site's own style, as far as it has been built. */
+/** Empty before the first build. */
 function readStylesheets(): string[] {
   const clientFolder = path.join(projectFolder, 'dist/client');
   if (!existsSync(clientFolder)) return [];

@@ -13,11 +13,11 @@ import { isFault, retryAfterOf, statusOf, translateDatabaseError } from '../rpc/
 import { nothingSent, refused, resultPages, sent, trapped } from './form-results';
 import { type PlainForm, plainForms } from './plain-forms';
 
-const largestForm = 64 * 1024;
+const maxFormBytes = 64 * 1024;
 
 type Options = { contexts: Contexts; report: Report };
 
-/** The public forms as a browser without scripts sends them: the same procedures, answered with a page. */
+/** The public forms without scripts: the same procedures, with a page as the response. */
 export function formRoutes({ contexts, report }: Options) {
   const app = new Hono<Http>({ strict: false });
   const sendPage = resultPages();
@@ -36,7 +36,7 @@ export function formRoutes({ contexts, report }: Options) {
       c.set('route', path);
       return next();
     });
-    app.post(path, bodyLimit({ maxSize: largestForm, onError: (c) => refuse(c, tooLarge()) }), async (c) => {
+    app.post(path, bodyLimit({ maxSize: maxFormBytes, onError: (c) => refuse(c, tooLarge()) }), async (c) => {
       const ctx = contexts.visitor(c);
       let data: FormData | undefined;
       try {
@@ -57,8 +57,8 @@ export function formRoutes({ contexts, report }: Options) {
 }
 
 /**
- * Without scripts a form brings no key of its own, so the same content from the same address is taken for a button
- * pressed twice. Only for ten minutes: who gives the same again next month means it.
+ * Without scripts a form has no idempotency key, so the same content from the same address counts as a double click for
+ * ten minutes. Later it is meant as a new submission.
  */
 function submit(form: PlainForm, data: FormData, ctx: Context) {
   const idempotencyKey = { value: keyOf(form, data, ctx.address), lifetime: '10 minutes' } as const;

@@ -16,7 +16,7 @@ import { resultPages } from './form-results';
 
 const path = '/giving/:token';
 const home = { to: '/', label: 'Back to the home page' };
-const words: Record<GivingPlan['status'], string> = {
+const statusLabels: Record<GivingPlan['status'], string> = {
   active: 'It goes on each month until you change it.',
   failing: 'The last payment did not succeed. It is tried again in the next days; you can change the card.',
   paused: 'It is paused: nothing is taken until you let it go on.',
@@ -31,10 +31,7 @@ const choices: Record<GivingPlan['status'], FormResult['choices']> = {
   ended: [],
 };
 
-/**
- * The page of a monthly gift, which works without scripts. The token in its address is the permission; it comes only by
- * mail, so nobody keeps the page, and it tells no other site where it is.
- */
+/** The page of a monthly gift, without scripts. Its token is the permission, so the page is never cached. */
 export function givingRoutes({ contexts }: { contexts: Contexts }) {
   const app = new Hono<Http>({ strict: false });
   const sendPage = resultPages();
@@ -79,12 +76,12 @@ export function givingRoutes({ contexts }: { contexts: Contexts }) {
 
 const shown = ({ amount, feeCover, status }: GivingPlan, since: string): FormResult => ({
   title: 'Your monthly gift',
-  description: `${inDollarsAndCents(plus(centsOf(amount), centsOf(feeCover)))} a month, since ${since}. ${words[status]}`,
+  description: `${inDollarsAndCents(plus(centsOf(amount), centsOf(feeCover)))} a month, since ${since}. ${statusLabels[status]}`,
   choices: choices[status] ?? [],
   back: home,
 });
 
-/** A form's own answer may not lead to another site in every browser, so this page has a link there. */
+/** Some browsers block redirects of a form to another site, so this page has a link. */
 const toProvider = (to: string): FormResult => ({
   title: 'Change the card',
   description: 'The card is changed at our payment provider, who leads you back to this site.',

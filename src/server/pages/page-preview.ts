@@ -8,18 +8,18 @@ import { previewedPage } from '../routers/site/settings/page-preview';
 import type { UnsavedSetting } from '../rpc/context';
 import { callProcedure } from '../rpc/trpc';
 
-type Parts = {
+type PreviewDependencies = {
   contexts: Contexts;
   report: Report;
-  /** The page at an address as everyone would see it with this setting. */
+  /** Renders the public page with the unsaved setting. */
   render: (c: HttpContext, address: string, unsaved: UnsavedSetting) => Promise<Response>;
 };
 
 /**
- * A page as it will look, for the area to show beside a form. It is sent as text, and no address of ours may be framed:
- * the area puts it into a frame that runs nothing and leads nowhere.
+ * A page with an unsaved setting, for the preview beside a form. Our pages may not be framed, so the admin area fetches the
+ * HTML and shows it in a sandboxed frame.
  */
-export function pagePreviewRoutes({ contexts, report, render }: Parts) {
+export function pagePreviewRoutes({ contexts, report, render }: PreviewDependencies) {
   const app = new Hono<Http>({ strict: false });
   const called = { name: 'settings.previewedPage', procedure: previewedPage };
   app.post(pagePreviewPath, async (c: Context<Http>) => {
@@ -30,7 +30,9 @@ export function pagePreviewRoutes({ contexts, report, render }: Parts) {
       const read = () => readJsonObject(c.req.raw, largestBody);
       const { path, key, value } = pageAsked.parse(await callProcedure(called, contexts.sender(c), read));
       const page = await render(c, path, { key, value });
-      return page.ok ? c.html(still(await page.text())) : c.json({ message: 'There is no such page' }, 404);
+      return page.ok
+        ? c.html(withoutScripts(await page.text()))
+        : c.json({ message: 'There is no such page' }, 404);
     } catch (error) {
       return refusal(c, error, report);
     }
@@ -38,6 +40,6 @@ export function pagePreviewRoutes({ contexts, report, render }: Parts) {
   return app;
 }
 
-/** A page without its scripts, and without what is shown to those who have none. */
-const still = (html: string) =>
+/** Also without `noscript`, which the sandbox would show. */
+const withoutScripts = (html: string) =>
   html.replaceAll(/<(script|noscript)\b[^>]*>[^]*?<\/\1>|<link rel="modulepreload"[^>]*>/g, '');

@@ -7,10 +7,7 @@ import { createCaller } from '../routers';
 import { publicMessage, statusOf } from '../rpc/errors';
 import { resultPages } from './form-results';
 
-/**
- * Leads the donor of a link on to the provider: a link, as a form may not lead to another site in every browser, and so
- * the same with and without scripts.
- */
+/** Redirects a donor to the payment provider. A link and no form, because some browsers block such redirects of forms. */
 export function payRoutes({ contexts }: { contexts: Contexts }) {
   const app = new Hono<Http>({ strict: false });
   const sendPage = resultPages();

@@ -8,16 +8,14 @@ import type { Caller } from '../routers';
 
 type Link = { to: string; label: string };
 
-/** A form as it is sent without scripts. */
+/** A form without scripts. */
 export type PlainForm = {
   name: FormName;
-  /** What the form says. */
   fields: (data: FormData) => object;
-  /** Calls the form's procedure, which checks what was said; tells where its visitor goes next, if anywhere. */
+  /** Calls the procedure. @returns the next step, if there is one */
   send: (caller: Caller, data: FormData) => Promise<Link | undefined>;
-  /** What was taken, in words. */
   summary?: (data: FormData) => string;
-  /** Where its visitor came from. */
+  /** The page of the form. */
   back: Link;
 };
 
@@ -65,7 +63,6 @@ export const plainForms: PlainForm[] = [
   },
 ];
 
-/** How the forms call their fields. */
 export const fieldLabels: Record<string, string> = {
   name: 'Name',
   amount: 'Amount (USD)',

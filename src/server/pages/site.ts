@@ -21,13 +21,13 @@ import { pagePreviewRoutes } from './page-preview';
 
 const clientFolder = path.join(projectFolder, 'dist/client');
 
-type Parts = { contexts: Contexts; publicUrl: string; report: Report };
+type SiteDependencies = { contexts: Contexts; publicUrl: string; report: Report };
 
-/** The files of the browser's part, and the pages rendered as an anonymous visitor sees them. */
-export function siteRoutes({ contexts, publicUrl, report }: Parts) {
+/** Static files, and pages rendered without a session. */
+export function siteRoutes({ contexts, publicUrl, report }: SiteDependencies) {
   const app = new Hono<Http>();
   const rendering = new ConcurrencyLimit({ maxRunning: 4, maxWaiting: 64, timeoutMs: 5000 });
-  const inTurn = takingTurns();
+  const inTurn = takeTurns();
   const manifest = existsSync(clientFolder) ? readManifest(clientFolder) : { routes: {} };
 
   app.get('/.vite/*', (c) => c.notFound());
@@ -38,10 +38,10 @@ export function siteRoutes({ contexts, publicUrl, report }: Parts) {
   const files = serveStatic({ root: clientFolder, precompressed: true });
   app.get('*', async (c, next) => {
     const file = await files(c, async () => {});
-    return file ? keepFile(file, c.req.path) : next();
+    return file ? withCacheHeaders(file, c.req.path) : next();
   });
   app.get('*', async (c) => {
-    const { findPage } = await import('../../client/app/entry-server'); // the start is quicker without it
+    const { findPage } = await import('../../client/app/entry-server'); // for a faster start
     const url = decodable(c.req.url);
     const { pathname, search } = new URL(url);
     const page = findPage(pathname, search);
@@ -57,7 +57,7 @@ export function siteRoutes({ contexts, publicUrl, report }: Parts) {
   });
   return app;
 
-  /** The page at an address, in which nothing else of the request is left: it is for everyone. */
+  /** Uses nothing of the request but the address, because the response is cached for everyone. */
   async function render(c: HttpContext, address: string, unsaved?: UnsavedSetting) {
     let away = false;
     c.set('immutable', true);
@@ -82,8 +82,8 @@ export function siteRoutes({ contexts, publicUrl, report }: Parts) {
   }
 }
 
-/** One work after the other, and between two of them whatever else waits, such as answers from the cache. */
-function takingTurns() {
+/** Runs tasks one at a time, and lets other events, such as cached responses, in between. */
+function takeTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(() => turn()).then(work);
@@ -92,10 +92,10 @@ function takingTurns() {
   };
 }
 
-/** What cannot be decoded is taken as it is written, so that it leads to the usual page of what is not there. */
+/** Escapes a malformed URL, so that it leads to the usual 404 page. */
 const decodable = (url: string) => (isWellFormed(url) ? url : url.replaceAll('%', '%25'));
 
-/** The whole page at once: its policy names the hashes of its scripts. */
+/** Buffered, because the policy contains the hashes of the page's scripts. */
 async function sendPage(rendered: Response, nonce: string, away: boolean) {
   if (!rendered.body) return rendered;
   const { html, policy } = sealPage(await rendered.text(), nonce);
@@ -106,8 +106,8 @@ async function sendPage(rendered: Response, nonce: string, away: boolean) {
   return new Response(html, { status: away ? 503 : rendered.status, headers });
 }
 
-/** A file whose name holds the hash of its content is kept for ever, any other for an hour. */
-function keepFile(file: Response, address: string) {
+/** Files with a hash in their name never change. */
+function withCacheHeaders(file: Response, address: string) {
   const hashed = address.startsWith('/assets/');
   file.headers.set('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
   file.headers.set('Vary', 'Accept-Encoding');

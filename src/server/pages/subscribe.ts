@@ -26,7 +26,7 @@ const tooLate = {
 };
 const incomplete = { ...incompleteLink(', so nobody was subscribed'), back };
 
-/** The link by which an address is confirmed: a page with a button, as mail programs open links by themselves. */
+/** Confirmation needs a button, because mail programs open links by themselves. */
 export function subscribeRoutes({ contexts }: { contexts: Contexts }) {
   const app = new Hono<Http>({ strict: false });
   const sendPage = resultPages();

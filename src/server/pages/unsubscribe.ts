@@ -6,7 +6,7 @@ import type { Http, HttpContext } from '../http/request';
 import { createCaller } from '../routers';
 import { resultPages } from './form-results';
 
-const path = `/:page{${inAnyCase('unsubscribe')}}/:token`; // as its page is found
+const path = `/:page{${inAnyCase('unsubscribe')}}/:token`; // in any case, like its page
 const back = { to: '/', label: 'Back to the home page' };
 const done = {
   title: 'You have unsubscribed',
@@ -18,10 +18,7 @@ function inAnyCase(word: string): string {
   return word.replace(/./g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 }
 
-/**
- * What the button of the page and a mail program's own button (RFC 8058) post to. The token in the address is the
- * permission, so neither a session nor an origin is asked for.
- */
+/** Target of the page's button and of one-click unsubscription (RFC 8058), which sends no origin. The token is the permission. */
 export function unsubscribeRoutes({ contexts }: { contexts: Contexts }) {
   const app = new Hono<Http>({ strict: false });
   const sendPage = resultPages();

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Http } from '../http/request';
 
-/** What most visitors ask for, and what takes longest to be made for the first time. */
+/** The most visited pages, and those that take longest to render first. */
 const addresses = [
   '/',
   '/news',
@@ -18,10 +18,7 @@ const addresses = [
   '/api/docs',
 ];
 
-/**
- * Asks for the pages before visitors do, so that a process which joins others is nearly as quick as they are: the first
- * page takes 300 ms of a core, the next dozens three times what they take later.
- */
+/** Renders pages before visitors do: the first takes 300 ms, the next dozens three times as long as later. */
 export async function warmUp(app: Hono<Http>): Promise<void> {
   for (const address of addresses) await app.request(address);
 }

@@ -12,16 +12,15 @@ const wholeNumber = (min: number, max: number, byDefault: number) => {
 };
 const optionalText = z.string().trim().min(1, 'must not be empty').optional();
 
-/** Whether a setting in an address, if it is there, is a whole number up to `max`. */
-const settingUpTo = (name: string, max: number) => (url: string) => {
+/** Whether an optional query parameter is a whole number up to `max`. */
+const parameterUpTo = (name: string, max: number) => (url: string) => {
   const value = URL.canParse(url) ? (new URL(url).searchParams.get(name) ?? '1') : '1';
   return /^[1-9]\d{0,4}$/.test(value) && Number(value) <= max;
 };
 
-/** Whether the part of an address that names the server, after name and password, is a list. */
 const namesSeveralHosts = (url: string) => /^[^/]+\/\/[^/?#]*(?:,|%2c)[^@/?#]*(?:[/?#]|$)/i.test(url);
 
-/** `host:port` as an address of the web spells it, or undefined for anything else. */
+/** `host:port` in its canonical form, or undefined if it is invalid. */
 function hostAndPort(text: string): string | undefined {
   const [, host, port] = /^([^\s/?#@:]+|\[[\da-f:.]+\]):(\d{1,5})$/i.exec(text) ?? [];
   if (!host || !URL.canParse(`http://${host}`) || Number(port) < 1 || Number(port) > 65_535) return undefined;
@@ -30,7 +29,7 @@ function hostAndPort(text: string): string | undefined {
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether it names a server alone, over TLS but on this machine. */
+/** An origin without a path; http: only for this machine. */
 function isOriginOrLoopback(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname, search, username } = new URL(text);
@@ -97,8 +96,8 @@ const environment = z.object({
       (value) => /^smtps?:\/\/[^/?#]/.test(value) && URL.canParse(value),
       'must be an address such as smtps://user:password@mail.example.org:465',
     )
-    .refine(settingUpTo('maxConnections', 50), 'must name 1 to 50 maxConnections')
-    .refine(settingUpTo('rateLimit', 9999), 'must name a rateLimit of 1 to 9999 mails a second')
+    .refine(parameterUpTo('maxConnections', 50), 'must name 1 to 50 maxConnections')
+    .refine(parameterUpTo('rateLimit', 9999), 'must name a rateLimit of 1 to 9999 mails a second')
     .optional(),
   MAIL_FROM: z
     .string()
@@ -135,16 +134,14 @@ const environment = z.object({
 
 export type Env = z.infer<typeof environment>;
 
-/** Every variable that the site reads. */
 export const variableNames = Object.keys(environment.shape);
 
-/** Where mails come from and lead to. */
 export type MailSetup = {
-  /** Whether there is a mail server; without one, mails are files. */
+  /** Whether there is a mail server; otherwise mails are written to files. */
   configured: boolean;
   /** `news@example.org`, or with a name: `The Foundation <news@example.org>`. */
   from: string;
-  /** Who is told of donations, applications, messages and comments, if anybody. */
+  /** Receives notices of donations, applications, messages and comments. */
   staffEmail: string | undefined;
   /** `https://example.org` */
   publicUrl: string;
@@ -160,10 +157,7 @@ export function mailSetupOf(env: Env): MailSetup {
   };
 }
 
-/**
- * The configuration of the process. An empty variable counts as unset.
- * @throws Error with one line that names the first wrong variable.
- */
+/** An empty variable counts as unset. @throws Error with one line that names the first invalid variable */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(present);

@@ -17,7 +17,7 @@ const unreachableCodes = new Set([
   '57P03', // starting up or shutting down
 ]);
 
-/** The code of the database, the driver or the system, wherever in the chain of causes it is; tRPC's own are none. */
+/** The first code of the database, the driver or the system in the chain of causes. */
 export function causeOf(error: unknown): { code: string; constraint: string } | undefined {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string' && at.name !== 'TRPCError') {
@@ -32,10 +32,9 @@ const codeOf = (error: unknown) => causeOf(error)?.code ?? '';
 
 export const isDatabaseAway = (error: unknown) => unreachableCodes.has(codeOf(error));
 
-/** Disk or memory are full (class 53, but for too many connections), or the disk cannot be written. */
+/** Full or unwritable disk, or no memory: class 53 except too many connections. */
 export const isDiskFull = (error: unknown) => /^(?:53(?!300)\w{3}|58030|ENOSPC)$/.test(codeOf(error));
 
-/** Whether the database has broken off a query that took too long. */
 export const isQueryTimeout = (error: unknown) => codeOf(error) === '57014';
 
 const temporaryCodes = new Set([
@@ -48,7 +47,7 @@ const temporaryCodes = new Set([
 /** Whether the same transaction may succeed later. */
 export const isTemporary = (error: unknown) => isDatabaseAway(error) || temporaryCodes.has(codeOf(error));
 
-/** What went wrong, in one line. Of a query that failed only the database's words: drizzle's quote the rows. */
+/** One line. For failed queries only the database's message: drizzle's contains the values. */
 export function reasonOf(error: unknown): string {
   const database = process.env['DATABASE_URL'] ? 'The database at DATABASE_URL' : 'The embedded database';
   if (isDatabaseAway(error)) return `${database} cannot be reached.`;
@@ -56,7 +55,6 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Ends the process with one line that gives the reason. */
 export function exitWithError(error: unknown): never {
   console.error(reasonOf(error));
   process.exit(1);

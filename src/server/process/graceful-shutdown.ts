@@ -3,15 +3,15 @@ import net from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { exitWithError } from './error-causes';
 
-/** How long a connection must have been silent before no request is expected on it. */
-const silenceMs = 1000;
-const longestWaitMs = 500;
-const secondsToEnd = 9;
+/** An idle connection is closed after this long without a request. */
+const idleMs = 1000;
+const maxQuietWaitMs = 500;
+const shutdownSeconds = 9;
 
-/** Does this once when the process is asked to end; it has nine seconds. */
+/** Calls `end` once on SIGTERM or SIGINT, and exits with an error if it takes longer than nine seconds. */
 export function onShutdownSignal(end: () => Promise<unknown>): void {
   const endOnce = () => {
-    setTimeout(exitWithError, secondsToEnd * 1000, new Error('Some requests did not end in time')).unref();
+    setTimeout(exitWithError, shutdownSeconds * 1000, new Error('Some requests did not end in time')).unref();
     end().catch(exitWithError);
   };
   process.once('SIGTERM', endOnce);
@@ -19,9 +19,8 @@ export function onShutdownSignal(end: () => Promise<unknown>): void {
 }
 
 /**
- * Prepares a server for its end.
- * @returns what ends it: it takes no new connections, answers what is sent on those that are there, and asks with each
- * answer to close them; done when the last one is gone
+ * @returns a function that closes the server: it stops accepting, answers the requests on open connections with
+ * `Connection: close`, and resolves when the last one is closed
  */
 export function gracefulClose(server: http.Server): () => Promise<void> {
   const latest = new Map<net.Socket, http.ServerResponse>();
@@ -34,27 +33,24 @@ export function gracefulClose(server: http.Server): () => Promise<void> {
 
   return async () => {
     await quietMoment(server);
-    // Not as http.Server does it, which cuts idle connections at once: some have a request on its way.
+    // http.Server's own close cuts idle connections at once, although a request may be on its way.
     const closed = new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve()));
-    isEnding = true; // not before, or they would all come back over new connections
+    isEnding = true; // only now: before, clients would reconnect
     for (const response of latest.values()) response.shouldKeepAlive = false;
-    await Promise.race([closed, sleep(silenceMs)]);
+    await Promise.race([closed, sleep(idleMs)]);
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     await closed;
     clearInterval(idle);
   };
 }
 
-/**
- * Waits until a short turn of the event loop has found nobody to accept: the system cuts off who has connected and was
- * not accepted yet when listening ends.
- */
+/** Waits for an idle turn of the event loop: the system resets connections not yet accepted when listening ends. */
 async function quietMoment(server: http.Server): Promise<void> {
   let accepted = 0;
   server.on('connection', () => (accepted += 1));
-  await turn(); // the rest of the present one
+  await turn(); // the rest of the current one
   const began = performance.now();
-  for (let now = began; now - began < longestWaitMs; ) {
+  for (let now = began; now - began < maxQuietWaitMs; ) {
     const before = { accepted, now };
     await turn();
     now = performance.now();

@@ -7,7 +7,7 @@ export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 's
 
 const errorLevel = 50; // pino's number for it
 
-/** Lines of JSON on standard output, written in batches; `flush` writes what waits. The last errors are kept as well. */
+/** JSON lines on standard output, written in batches, and the last errors. `flush` writes the current batch. */
 export function createLogger(level: (typeof logLevels)[number]) {
   const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 });
   const errors = new RecentErrors();
@@ -27,10 +27,7 @@ export function createLogger(level: (typeof logLevels)[number]) {
   return { log, errors, flush: () => destination.flushSync() };
 }
 
-/**
- * What may be logged of an error: its kind, its code and where it happened. Messages of the database and of failed
- * queries quote what people typed, so they stay out.
- */
+/** Leaves out the messages of the database and of failed queries, because they quote user input. */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const quotesInput = 'query' in error || 'severity' in error;

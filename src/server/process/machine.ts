@@ -5,21 +5,20 @@ import { z } from 'zod';
 import { projectFolder } from './paths';
 import type { RecentErrors } from './recent-errors';
 
-/** What a process knows of itself and of the machine that it runs on. */
 export type Machine = {
   startedAt: string;
   version: string;
   errors: RecentErrors;
   /** Whether the database is the embedded one, on this machine's disk. */
   isEmbedded: boolean;
-  /** Bytes that are free where data is written, on the fullest of its disks. */
+  /** Of the fullest data disk. */
   freeBytes: () => Promise<number>;
 };
 
-type Parts = { dataDir: string; isEmbedded: boolean; errors: RecentErrors };
+type MachineOptions = { dataDir: string; isEmbedded: boolean; errors: RecentErrors };
 
-export const machineOf = ({ dataDir, ...parts }: Parts): Machine => ({
-  ...parts,
+export const machineOf = ({ dataDir, ...rest }: MachineOptions): Machine => ({
+  ...rest,
   startedAt: new Date().toISOString(),
   version: z
     .object({ version: z.string() })
@@ -27,10 +26,10 @@ export const machineOf = ({ dataDir, ...parts }: Parts): Machine => ({
   freeBytes: () => freeBytesBelow(dataDir),
 });
 
-/** Each folder of the data may be a disk of its own. */
+/** Each folder may be its own disk. */
 async function freeBytesBelow(dataDir: string): Promise<number> {
   let folder = path.resolve(dataDir);
-  while (!existsSync(folder)) folder = path.dirname(folder); // it is made when something is to be kept there
+  while (!existsSync(folder)) folder = path.dirname(folder); // it is created with the first file
   const entries = await readdir(folder, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(folder, name));
   const disks = await Promise.all([folder, ...folders].map((one) => statfs(one)));

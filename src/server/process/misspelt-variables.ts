@@ -2,20 +2,20 @@ import { variableNames } from './env';
 
 const known = new Set([...variableNames, 'ENV_FILE']);
 
-/** Variables of shells and systems that are as close to one of ours as a typing mistake. */
+/** Variables of shells and systems that resemble ours. */
 const foreign = new Set(['HOME', 'HOSTS', 'PORTS']);
 
-/** The unknown variables that are one or two letters away from one of ours, each with the one that was meant. */
+/** Unknown variables at most two typos away from one of ours. */
 export function misspeltVariables(variables: Record<string, string | undefined>) {
   const unknown = Object.keys(variables).filter((name) => !known.has(name) && !foreign.has(name));
   return unknown.flatMap((name) => {
-    // Of short names two letters are half: HOST would be meant by COST and MOST.
+    // In short names two typos are too many: COST and MOST would match HOST.
     const meant = [...known].find((one) => mistakes(name, one) <= (one.length < 6 ? 1 : 2));
     return meant ? [{ name, meant }] : [];
   });
 }
 
-/** How many letters were added, left out, replaced or swapped with the next one (optimal string alignment). */
+/** Optimal string alignment distance. */
 function mistakes(typed: string, meant: string): number {
   const rows = [Array.from({ length: meant.length + 1 }, (_, column) => column)];
   for (let i = 1; i <= typed.length; i++) {

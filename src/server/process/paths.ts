@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's own folder: the nearest one above this file with a package.json, in the sources and when built. */
+/** The nearest folder above this file with a package.json: the same from the sources and from the build. */
 export const projectFolder = (() => {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);

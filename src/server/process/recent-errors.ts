@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What is told of an error: no words that came from outside. */
+/** Contains no user input. */
 export type RecentError = { at: string; message: string; kind: string; requestId: string | null };
 
-const most = 20;
+const maxErrors = 20;
 
 const logged = z.object({
   id: z.string().optional().catch(undefined),
@@ -13,17 +13,16 @@ const logged = z.object({
     .catch(undefined),
 });
 
-/** The last errors that this process has logged. */
 export class RecentErrors {
   readonly #kept: RecentError[] = [];
 
-  /** Takes what the logger is given: an object with facts, then its words; or words alone. */
-  add([first, words]: unknown[]): void {
+  /** The logger's arguments: an optional object, then the message. */
+  add([first, second]: unknown[]): void {
     const { id, error } = logged.safeParse(first).data ?? {};
-    const message = typeof first === 'string' ? first : typeof words === 'string' ? words : '';
+    const message = typeof first === 'string' ? first : typeof second === 'string' ? second : '';
     const kind = [error?.type, error?.code].filter(Boolean).join(' ');
     this.#kept.push({ at: new Date().toISOString(), message, kind, requestId: id ?? null });
-    if (this.#kept.length > most) this.#kept.shift();
+    if (this.#kept.length > maxErrors) this.#kept.shift();
   }
 
   /** Newest first. */

@@ -4,11 +4,11 @@ import {
   type Count,
   type Counter,
   count,
-  forget,
+  decrementCount,
   type Limit,
   readCounts,
   removeExpired,
-  takeBack,
+  resetCount,
 } from '../db/counters';
 import type { Database } from '../db/database';
 import type { Periodic } from '../jobs/periodic';
@@ -107,7 +107,7 @@ export function createRateLimits(db: Database, log: Logger, publicWritesPerMinut
       const counts: Count[] = [];
       const withdrawn = async () => {
         for (const [index, { text, limit }] of counters.entries())
-          if ((counts[index]?.points ?? Infinity) <= limit.points) await takeBack(db, text);
+          if ((counts[index]?.points ?? Infinity) <= limit.points) await decrementCount(db, text);
       };
       for (const { text, limit } of counters) {
         counts.push(await count(db, text, limit));
@@ -121,13 +121,13 @@ export function createRateLimits(db: Database, log: Logger, publicWritesPerMinut
         withdrawn,
         async succeeded() {
           await withdrawn();
-          for (const { text, isOwn } of counters) if (isOwn) await forget(db, text);
+          for (const { text, isOwn } of counters) if (isOwn) await resetCount(db, text);
         },
         refusal: () => (crowded === undefined ? wrong() : tooMany(crowded)),
       };
     },
 
-    forgetSignIns: (name) => forget(db, failuresOf(name)),
+    forgetSignIns: (name) => resetCount(db, failuresOf(name)),
     async passkey(address) {
       await countUpTo(db, `passkey ${address}`, passkeysPerAddress);
       return () => {
@@ -139,7 +139,7 @@ export function createRateLimits(db: Database, log: Logger, publicWritesPerMinut
     async invitation(address) {
       const key = `invitation ${address}`;
       await countUpTo(db, key, invitationsPerAddress);
-      return { succeeded: () => takeBack(db, key) };
+      return { succeeded: () => decrementCount(db, key) };
     },
   };
 }

@@ -9,28 +9,24 @@ import type { MailSetup } from '../process/env';
 import { switchedOffMails } from './mails';
 import type { Answer } from './send';
 
-/** How many deliveries to one webhook a worker has under way at once. */
-export const atOncePerWebhook = 4;
+/** Per worker. */
+export const concurrencyPerWebhook = 4;
 const daysOfFailure = 5;
 const gone = 410;
 
-/** A receiver is told again what the server was sending when it ended: it knows a repetition by its id. */
+/** Deliveries in flight when a server ends are sent again; receivers detect repetitions by the id. */
 export const deliveryQueue: Queue = {
   table: webhookDeliveries,
   running: 'sending',
   lostLease: { status: 'queued' },
 };
 
-/** A delivery that a worker has claimed, with where it goes and what it is signed with. */
 export type ClaimedDelivery = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-/** `broken off`: the server ends, and nothing is known. */
+/** `broken off`: the server shut down before the response. */
 export type Outcome = { at: string; answer: Answer | 'broken off' };
 
-/**
- * Takes the next delivery that is due, of the webhook that has the fewest under way here: one that hangs has its few,
- * and delays no other. What waits for a webhook that is off stays where it is.
- */
+/** Claims a due delivery of the active webhook with the fewest in flight, so that a slow receiver delays no other. */
 export async function claim(db: Database, worker: string) {
   const [delivery] = await claimOne(db).execute({ worker });
   return delivery;
@@ -44,7 +40,7 @@ const claimOne = preparedOnce((db) => {
         select id, (select count(*) from ${webhookDeliveries} 
           where ${ofWebhook} and status = 'sending' and claimed_by = ${sql.placeholder('worker')}::uuid) as busy
         from ${webhooks} as ready where is_active
-      ) as ready where busy < ${sql.raw(String(atOncePerWebhook))}
+      ) as ready where busy < ${sql.raw(String(concurrencyPerWebhook))}
     ) as candidates where next is not null order by busy, next limit 1)`;
   return db
     .update(webhookDeliveries)
@@ -70,7 +66,7 @@ const claimOne = preparedOnce((db) => {
 
 type Ended = JobAttempt<Pick<ClaimedDelivery, 'id' | 'webhookId' | 'url'>, Outcome>;
 
-/** Records what became of an attempt; what it says of its webhook goes into the same transaction. */
+/** Records the attempt, and in the same transaction its effect on the webhook. */
 export const settle = (db: Database, setup: MailSetup, { worker, job, result, retryAfter }: Ended) =>
   db.transaction(async (tx) => {
     const { at, answer } = result;
@@ -103,7 +99,7 @@ const noteSuccess = (tx: Database, webhookId: number) =>
     .set({ failingSince: null })
     .where(and(eq(webhooks.id, webhookId), isNotNull(webhooks.failingSince)));
 
-/** A webhook that says that it is gone, or has failed for days, is switched off, of which the staff is told. */
+/** Disables a webhook that answered 410 or has failed for days, and notifies the staff. */
 async function noteFailure(
   tx: Database,
   setup: MailSetup,

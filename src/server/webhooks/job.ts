@@ -7,9 +7,9 @@ import type { MailSetup } from '../process/env';
 import type { Logger } from '../process/log';
 import type { AllowedHosts } from './address';
 import {
-  atOncePerWebhook,
   type ClaimedDelivery,
   claim,
+  concurrencyPerWebhook,
   deliveryQueue,
   type Outcome,
   settle,
@@ -21,16 +21,20 @@ import { signedHeaders } from './signature';
 const minute = 60;
 const hour = 60 * minute;
 
-type Parts = { secretKey: SecretKey; setup: MailSetup; allowed: AllowedHosts; log: Logger };
+type DeliveryDependencies = { secretKey: SecretKey; setup: MailSetup; allowed: AllowedHosts; log: Logger };
 
-/** Telling others what happened; all webhooks together have room for what each may have under way. */
-export function deliveryJobs({ secretKey, setup, allowed, log }: Parts): JobKind<ClaimedDelivery, Outcome> {
+export function deliveryJobs({
+  secretKey,
+  setup,
+  allowed,
+  log,
+}: DeliveryDependencies): JobKind<ClaimedDelivery, Outcome> {
   const stopping = new AbortController();
-  setMaxListeners(0, stopping.signal); // each attempt listens, as long as it lasts
+  setMaxListeners(0, stopping.signal); // one listener per running attempt
 
   async function attempt(db: Database, delivery: ClaimedDelivery, at: Date): Promise<Answer> {
     const secrets = await openSecrets(db, secretKey, delivery);
-    if (!secrets) return keyIsLost;
+    if (!secrets) return keyLost;
     const body = JSON.stringify({
       type: delivery.type,
       timestamp: delivery.createdAt,
@@ -48,7 +52,7 @@ export function deliveryJobs({ secretKey, setup, allowed, log }: Parts): JobKind
   return {
     name: 'webhook',
     queue: deliveryQueue,
-    concurrency: maxWebhooks * atOncePerWebhook,
+    concurrency: maxWebhooks * concurrencyPerWebhook,
     retryDelays: [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour],
     claim,
     async run(db, delivery) {
@@ -67,7 +71,7 @@ export function deliveryJobs({ secretKey, setup, allowed, log }: Parts): JobKind
   };
 }
 
-const keyIsLost: Answer = {
+const keyLost: Answer = {
   status: null,
   error: 'The key of this site does not open the secret of this webhook: make a new secret',
   body: null,

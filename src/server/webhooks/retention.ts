@@ -6,7 +6,6 @@ import type { Periodic } from '../jobs/periodic';
 const rowsAtOnce = 500;
 const days = 30;
 
-/** Removes deliveries that are too old to be kept, with their attempts, in batches. */
 export const deliveryRetention = (db: Database): Periodic => ({
   name: 'webhook retention',
   everyMs: 3_600_000,

@@ -7,10 +7,10 @@ import { webhooks } from '../db/schema';
 
 const secretLength = 32;
 const hoursOfRotation = 24;
-const placeOf = (webhookId: number) => ({ purpose: 'webhook' as const, of: webhookId });
+const contextOf = (webhookId: number) => ({ purpose: 'webhook' as const, of: webhookId });
 
-/** Gives a webhook a secret, in a transaction. @returns it as its receiver needs it, which nobody can read later */
-async function give(
+/** @returns the secret for the receiver; it cannot be read again */
+async function setSecret(
   tx: Database,
   key: Buffer,
   webhookId: number,
@@ -19,27 +19,23 @@ async function give(
   const secret = randomBytes(secretLength);
   await tx
     .update(webhooks)
-    .set({ ...also, secret: encrypt(key, placeOf(webhookId), secret) })
+    .set({ ...also, secret: encrypt(key, contextOf(webhookId), secret) })
     .where(eq(webhooks.id, webhookId));
   return `whsec_${secret.toString('base64')}`;
 }
 
-/** The first secret of a webhook, made with its row. */
-export const giveSecret = (tx: Database, key: Buffer, webhookId: number) => give(tx, key, webhookId);
+export const giveSecret = (tx: Database, key: Buffer, webhookId: number) => setSecret(tx, key, webhookId);
 
-/** Another secret; the one before signs along for a day. @throws KeyDoesNotFit */
+/** The previous secret stays valid for a day. @throws KeyDoesNotFit */
 export const rotateSecret = async (tx: Database, secretKey: SecretKey, webhookId: number) =>
-  give(tx, await secretKey.forReplacing(tx), webhookId, {
+  setSecret(tx, await secretKey.forReplacing(tx), webhookId, {
     previousSecret: webhooks.secret,
     previousSecretUntil: sql`now() + ${hoursOfRotation} * interval '1 hour'`,
   });
 
 type Stored = { webhookId: number; secret: string; previousSecret: string | null };
 
-/**
- * What a delivery is signed with, the newest first.
- * @returns undefined when the key of the site does not open the newest
- */
+/** The current secrets, newest first; undefined if the site's key cannot decrypt the newest. */
 export async function openSecrets(
   db: Database,
   secretKey: SecretKey,
@@ -47,8 +43,9 @@ export async function openSecrets(
 ): Promise<Buffer[] | undefined> {
   try {
     const keys = await secretKey.forReading(db);
-    const newest = decrypt(keys, placeOf(webhookId), secret);
-    const previous = previousSecret === null ? undefined : decrypt(keys, placeOf(webhookId), previousSecret);
+    const newest = decrypt(keys, contextOf(webhookId), secret);
+    const previous =
+      previousSecret === null ? undefined : decrypt(keys, contextOf(webhookId), previousSecret);
     return newest && [newest, ...(previous ? [previous] : [])];
   } catch (error) {
     if (error instanceof KeyDoesNotFit) return undefined;

@@ -4,36 +4,31 @@ import { causeOf } from '../process/error-causes';
 import {
   type AllowedHosts,
   isAllowed,
-  NotPublic,
+  PrivateAddressError,
   publicLookup,
   type Resolve,
   refusalOf,
   resolveName,
 } from './address';
 
-/** Connecting, headers and body. */
-const patienceMs = 15_000;
-const bytesKept = 1024;
+/** For connecting, headers and body together. */
+const timeoutMs = 15_000;
+const maxStoredBytes = 1024;
 
-/** What came of an attempt; without a status there was no answer. */
+/** `status` is null without a response. */
 export type Answer = { status: number | null; error: string | null; body: string | null };
 
-export type Sending = {
+export type DeliveryRequest = {
   url: string;
   headers: Record<string, string>;
   body: string;
   allowed: AllowedHosts;
-  /** Breaks it off. */
   signal: AbortSignal;
   resolve?: Resolve;
 };
 
-/**
- * Sends a body over a connection of its own, to public addresses only: each is checked when it has just been looked up,
- * and is the one that is connected to.
- * @returns what came of it; it throws nothing
- */
-export async function send({ url, headers, body, allowed, signal, resolve = resolveName }: Sending) {
+/** Posts over a new connection, to public addresses only. Never throws. */
+export async function send({ url, headers, body, allowed, signal, resolve = resolveName }: DeliveryRequest) {
   const target = new URL(url);
   const refusal = refusalOf(target, allowed);
   if (refusal) return failed(refusal);
@@ -44,8 +39,7 @@ export async function send({ url, headers, body, allowed, signal, resolve = reso
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     ...(!isAllowed(target, allowed) && { lookup: publicLookup(resolve) }),
   });
-  const late = new Late();
-  const patience = setTimeout(() => request.destroy(late), patienceMs);
+  const timeout = setTimeout(() => request.destroy(new TimeoutError()), timeoutMs);
   try {
     const response = await new Promise<http.IncomingMessage>((answered, broken) => {
       request.on('response', answered).on('error', broken).end(body);
@@ -54,12 +48,12 @@ export async function send({ url, headers, body, allowed, signal, resolve = reso
   } catch (error) {
     return failed(reasonOf(error));
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
     request.destroy();
   }
 }
 
-class Late extends Error {}
+class TimeoutError extends Error {}
 
 const failed = (error: string): Answer => ({ status: null, error, body: null });
 
@@ -72,7 +66,7 @@ function answerOf(status: number, body: string): Answer {
   return { status, error, body };
 }
 
-/** As much of an answer as is kept, also of one that breaks off. A letter that is cut is left out. */
+/** The first bytes, also of an interrupted response, without a character cut in two. */
 async function beginningOf(response: http.IncomingMessage): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -81,13 +75,13 @@ async function beginningOf(response: http.IncomingMessage): Promise<string> {
       if (!(chunk instanceof Uint8Array)) break;
       chunks.push(chunk);
       length += chunk.length;
-      if (length >= bytesKept) break;
+      if (length >= maxStoredBytes) break;
     }
   } catch {
-    // The status has said what there is to say.
+    // The status is enough.
   }
-  const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, bytesKept), { stream: true });
-  return text.replaceAll('\0', ''); // the database takes none
+  const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, maxStoredBytes), { stream: true });
+  return text.replaceAll('\0', ''); // PostgreSQL text cannot hold NUL
 }
 
 const reasons: Record<string, string> = {
@@ -102,10 +96,10 @@ const reasons: Record<string, string> = {
 };
 
 function reasonOf(error: unknown): string {
-  if (error instanceof NotPublic) return 'The host leads to an address that is not public';
-  if (error instanceof Late) return `There was no answer within ${patienceMs / 1000} seconds`;
+  if (error instanceof PrivateAddressError) return 'The host leads to an address that is not public';
+  if (error instanceof TimeoutError) return `There was no answer within ${timeoutMs / 1000} seconds`;
   const { code = '' } = causeOf(error) ?? {};
   if (/CERT|LEAF_SIGNATURE/.test(code)) return `The certificate of the host is not trusted (${code})`;
-  const words = error instanceof Error ? error.message : '';
-  return reasons[code] ?? (`${code} ${words}`.trim().slice(0, 500) || 'It could not be sent');
+  const message = error instanceof Error ? error.message : '';
+  return reasons[code] ?? (`${code} ${message}`.trim().slice(0, 500) || 'It could not be sent');
 }

@@ -1,18 +1,15 @@
 import { createHmac } from 'node:crypto';
 
-type Signed = {
-  /** The same for every attempt, so that its receiver knows a repetition. */
+type SignedContent = {
+  /** The same for every attempt, so that receivers detect repetitions. */
   id: string;
-  /** Of the attempt, in seconds. */
+  /** Seconds since 1970, of the attempt. */
   timestamp: number;
   body: string;
 };
 
-/**
- * The headers by which a receiver knows who sent a body, and when (standardwebhooks.com).
- * @param secrets during a rotation the new and the old one: a receiver that knows either takes it
- */
-export const signedHeaders = (secrets: Buffer[], { id, timestamp, body }: Signed) => ({
+/** Headers of standardwebhooks.com. During a rotation the body is signed with both secrets. */
+export const signedHeaders = (secrets: Buffer[], { id, timestamp, body }: SignedContent) => ({
   'webhook-id': id,
   'webhook-timestamp': String(timestamp),
   'webhook-signature': secrets

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { type Connection, connect, connectBeside } from '../../../src/server/db/connect';
+import { type Connection, connect, connectToRunning } from '../../../src/server/db/connect';
 import { Authenticator } from '../accounts/authenticator';
 import { codeOf } from '../accounts/codes';
 import {
@@ -58,7 +58,7 @@ export async function fillSite(data: Variables): Promise<void> {
     WEBHOOK_ALLOWED_HOSTS: webhookHost,
   });
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = data;
-  const connection = databaseUrl ? await connect({ databaseUrl, dataDir }) : await connectBeside(dataDir);
+  const connection = databaseUrl ? await connect({ databaseUrl, dataDir }) : await connectToRunning(dataDir);
   if (!connection) throw new Error('The site does not have its database open');
   try {
     const calls = callsTo(site, await signIn(site));

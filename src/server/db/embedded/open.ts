@@ -2,6 +2,7 @@ import type net from 'node:net';
 import path from 'node:path';
 import { type Duplex, duplexPair } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import v8 from 'node:v8';
 import { EngineHost } from './engine-host';
 import { lockFolder } from './folder-lock';
 import { startup } from './frontend-messages';
@@ -9,7 +10,6 @@ import type { IdleLimits } from './idle-watch';
 import { Maintenance, type MaintenanceTimes } from './maintenance';
 import { Multiplexer } from './multiplexer';
 import { optionsOver, type PostgresOptions } from './postgres-options';
-import { spareMemory } from './spare-memory';
 
 export interface EmbeddedDatabase {
   /** For `postgres(options)`. */
@@ -89,4 +89,13 @@ function connect(multiplexer: Multiplexer): Duplex {
   multiplexer.attach(server, false);
   // net.Socket has it, and postgres.js waits for ever at the end of a connection without it.
   return Object.assign(client, { readyState: 'open' });
+}
+
+/**
+ * The embedded database runs on small machines. The engine's optimizing compiler would take 60 MB for 15 % more speed,
+ * and the heap would grow to twice what is in use before it is collected.
+ */
+function spareMemory(): void {
+  v8.setFlagsFromString('--liftoff-only');
+  v8.setFlagsFromString('--heap-growing-percent=20');
 }

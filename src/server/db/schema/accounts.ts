@@ -32,6 +32,13 @@ const account = () =>
     .notNull()
     .references(() => admins.id, { onDelete: 'cascade' });
 
+/** Whose permissions count when an item is due; both are null while it has no schedule. */
+export const scheduler = () => ({
+  scheduledBy: integer('scheduled_by').references(() => admins.id, { onDelete: 'set null' }),
+  /** No foreign key: after the token is deleted, its owner's own permissions must not apply instead. */
+  scheduledToken: integer('scheduled_token'),
+});
+
 /** `id` is the hash of the token in the browser's cookie; the token itself is nowhere in the database. */
 export const sessions = pgTable(
   'sessions',

@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { customType, date, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Cents } from '../../../shared/lib/money';
 
-/** The key of every table with rows of its own. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 
-/** A moment, kept as `timestamptz`, read as ISO 8601 in UTC. */
+/** A `timestamptz`, read as ISO 8601 in UTC. */
 const isoInstant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
@@ -15,28 +14,26 @@ export const instantDate = (name: string) => timestamp(name, { withTimezone: tru
 
 export const cents = (name: string) => integer(name).$type<Cents>();
 
-/** A day of the calendar, read as the string that it is. */
 export const day = (name: string) => date(name, { mode: 'string' });
 
-/** What a table whose rows are jobs (`jobs/queue.ts`) has beside `id` and `status`. */
+/** Columns of a job table (`jobs/queue.ts`) besides `id` and `status`. */
 export const jobColumns = () => ({
   attempts: integer('attempts').notNull().default(0),
   dueAt: instant('due_at').notNull().default(sql`now()`),
-  /** The worker that has it in hand, and until when that worker is believed to live. */
+  /** The worker that holds the job, and when its lease ends. */
   claimedBy: uuid('claimed_by'),
   claimedUntil: instant('claimed_until'),
   lastError: text('last_error'),
   lastErrorAt: instant('last_error_at'),
 });
 
-/** Counts the changes of a row of this table, from 1 on: drizzle adds one to every update, whoever writes it. */
+/** Counts a row's changes from 1; drizzle increments it with every update. */
 export const version = (table: string) =>
   integer('version')
     .notNull()
     .default(1)
     .$onUpdateFn(() => sql`${sql.identifier(table)}.version + 1`);
 
-/** What content in this table knows of its own age. */
 export const age = (table: string) => ({
   version: version(table),
   createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -44,9 +41,13 @@ export const age = (table: string) => ({
     .notNull()
     .default(sql`now()`)
     .$onUpdateFn(() => sql`now()`),
-  /** Who changed it last, as the activity log names them; null where nobody on the staff did. */
+  /** The last editor, as in the activity log; null if it was nobody on the staff. */
   updatedBy: text('updated_by'),
 });
 
-/** Where somebody has put a row among the others; null, and after all that were put anywhere, until somebody does. */
+/** The manual order. Rows without a position come last. */
 export const position = () => ({ position: integer('position') });
+
+/** A check that a column holds one of these names. They are our own constants, so they stand unescaped in the SQL. */
+export const oneOf = (column: AnyColumn, names: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(names.map((name) => `'${name}'`).join(', '))})`;

@@ -3,9 +3,8 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } fro
 import { machineZone, thisYear, today } from '../../../shared/lib/days';
 import { contentFormats } from '../../../shared/schemas/formatted';
 import type { TeamMember } from '../../../shared/schemas/team';
-import { age, day, id, position } from './columns';
+import { age, day, id, oneOf, position } from './columns';
 import { funds } from './funds';
-import { oneOf } from './one-of';
 
 // The procedures name the day in the foundation's zone; a row that is written otherwise bears the machine's.
 const todayHere = () => today(machineZone());

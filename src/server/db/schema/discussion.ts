@@ -10,9 +10,8 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { commentStatuses } from '../../../shared/schemas/comments';
-import { id, instant, version } from './columns';
+import { id, instant, oneOf, version } from './columns';
 import { news } from './content';
-import { oneOf } from './one-of';
 
 export const comments = pgTable(
   'comments',

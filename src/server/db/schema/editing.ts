@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { contentTypes } from '../../../shared/schemas/content-types';
 import { revisionActions } from '../../../shared/schemas/revisions';
-import { id, instant } from './columns';
-import { oneOf } from './one-of';
-import { scheduler } from './scheduler';
+import { scheduler } from './accounts';
+import { id, instant, oneOf } from './columns';
 
 type Values = Record<string, unknown>;
 

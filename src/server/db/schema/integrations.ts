@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { deliveryStatuses, webhookOffReasons } from '../../../shared/schemas/webhooks';
 import { admins } from './accounts';
-import { id, instant, jobColumns } from './columns';
-import { oneOf } from './one-of';
+import { id, instant, jobColumns, oneOf } from './columns';
 
 /** Keys by which a program calls the REST API for somebody of the staff; only their hashes are kept. */
 export const apiTokens = pgTable(

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { mailKinds, mailStatuses } from '../../../shared/schemas/mail';
-import { age, id, instant, jobColumns } from './columns';
-import { oneOf } from './one-of';
-import { scheduler } from './scheduler';
+import { scheduler } from './accounts';
+import { age, id, instant, jobColumns, oneOf } from './columns';
 
 /** Newsletters, as they were written. */
 export const broadcasts = pgTable(

@@ -11,9 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { givenBy } from '../../../shared/messages/form-options';
 import { entryKinds } from '../../../shared/schemas/money';
-import { cents, day, id, instant } from './columns';
+import { cents, day, id, instant, oneOf } from './columns';
 import { funds } from './funds';
-import { oneOf } from './one-of';
 import { paymentAttempts } from './payments';
 import { donations } from './submissions';
 

@@ -11,8 +11,7 @@ import {
   planStates,
   refundStates,
 } from '../../../shared/schemas/payments';
-import { cents, id, instant, jobColumns } from './columns';
-import { oneOf } from './one-of';
+import { cents, id, instant, jobColumns, oneOf } from './columns';
 import { donations } from './submissions';
 
 const donationId = () =>

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { newLinkToken } from '../../../shared/lib/link-tokens';
 import { settingGroups, settingTypes } from '../../../shared/schemas/setting-types';
-import { age, id, instant, instantDate } from './columns';
-import { oneOf } from './one-of';
+import { age, id, instant, instantDate, oneOf } from './columns';
 
 export const settings = pgTable(
   'settings',

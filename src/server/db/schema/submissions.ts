@@ -6,10 +6,9 @@ import { givenBy } from '../../../shared/messages/form-options';
 import { applicationStatuses } from '../../../shared/schemas/applications';
 import { donationStatuses } from '../../../shared/schemas/donations';
 import { volunteerStatuses } from '../../../shared/schemas/volunteers';
-import { cents, day, id, instant, version } from './columns';
+import { cents, day, id, instant, oneOf, version } from './columns';
 import { courses } from './content';
 import { funds } from './funds';
-import { oneOf } from './one-of';
 
 export const donations = pgTable(
   'donations',

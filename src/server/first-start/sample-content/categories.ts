@@ -1,4 +1,3 @@
-/** The categories that the site begins with. */
 export const newsCategories: string[] = [
   'Announcements',
   'Education',
@@ -7,7 +6,6 @@ export const newsCategories: string[] = [
   'Youth',
 ];
 
-/** The categories that the site begins with. */
 export const eventCategories: string[] = [
   'Community',
   'Lectures',
@@ -17,7 +15,6 @@ export const eventCategories: string[] = [
   'Fundraising',
 ];
 
-/** The categories that the site begins with. */
 export const programCategories: string[] = [
   'Community Services',
   'Education',
@@ -28,5 +25,4 @@ export const programCategories: string[] = [
   'Outreach',
 ];
 
-/** The categories that the site begins with. */
 export const videoCategories: string[] = ['Lectures', 'Documentaries', 'Events', 'Programs'];

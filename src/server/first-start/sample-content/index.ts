@@ -18,7 +18,6 @@ import videos from './videos.json' with { type: 'json' };
 
 const dayInMilliseconds = 86_400_000;
 
-/** By the keys of their settings. */
 export const sampleSettings = {
   giftImpact: `$25
 Vegetables, bread and milk for a family for a week
@@ -41,8 +40,8 @@ const parsed = <Schema extends z.ZodType>(schema: Schema, items: readonly object
   items.map((item) => schema.parse(item));
 
 /**
- * What a new site shows until its own content is written. Nothing of it stands for a person who could be written to:
- * there are no subscribers, submissions or comments. In the files, `day` counts days from the first start.
+ * Contains no subscribers, submissions or comments, so that no mail goes to invented people. In the files, `day` counts
+ * from the first start.
  * @param today the day of the first start, `yyyy-MM-dd`
  */
 export function sampleContent(today: string) {

@@ -3,7 +3,7 @@ import { thisYear } from '../../../../shared/lib/days';
 import { type Cents } from '../../../../shared/lib/money';
 import { minus, plus, zeroCents } from '../../../../shared/lib/sums';
 import type { Database } from '../../../db/database';
-import { presentReceiptSeries } from '../../../db/receipt-series';
+import { currentReceiptSeries } from '../../../db/receipt-series';
 import { paymentAttempts, receipts } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
 import type { StoredDonation } from './donation';
@@ -57,7 +57,7 @@ export async function settleReceipt(tx: Database, donation: Donated): Promise<Re
   // Serialised until commit: receipt numbers must have no gaps.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('receipts', 0))`);
   const year = thisYear(await timeZone(tx));
-  const series = await presentReceiptSeries(tx);
+  const series = await currentReceiptSeries(tx);
   const ofYear = and(eq(receipts.series, series), eq(receipts.year, year));
   const number = sql`(select coalesce(max(${receipts.number}), 0) + 1 from ${receipts} where ${ofYear})`;
   const [issued] = await tx
