@@ -1,10 +1,10 @@
-import { type Entry, hashOf } from '../../src/server/audit/entries';
+import { type AuditEntry, hashOf } from '../../src/server/audit/entries';
 import { auditRetention } from '../../src/server/audit/retention';
 import { verifyLog } from '../../src/server/audit/verify';
 import type { Database } from '../../src/server/db/database';
 import { auditEntries } from '../../src/server/db/schema';
 
-export const entriesIn = (db: Database): Promise<Entry[]> =>
+export const entriesIn = (db: Database): Promise<AuditEntry[]> =>
   db.select().from(auditEntries).orderBy(auditEntries.id);
 
 export const idsIn = async (db: Database) => (await entriesIn(db)).map(({ id }) => id);

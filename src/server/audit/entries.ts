@@ -5,7 +5,7 @@ import { auditEntries } from '../db/schema';
 
 const logLock = 7_264_115; // arbitrary, the same in every process
 
-export type Entry = typeof auditEntries.$inferSelect;
+export type AuditEntry = typeof auditEntries.$inferSelect;
 
 export type NewEntry = {
   /** A username, `token NAME (OWNER, #ID)`, `shell` or `system`. */
@@ -22,7 +22,7 @@ export type NewEntry = {
 /** Covers the entry and the previous hash. */
 export const hashOf = (
   before: string,
-  { id, at, actor, action, subject, changed, requestId }: Omit<Entry, 'hash'>,
+  { id, at, actor, action, subject, changed, requestId }: Omit<AuditEntry, 'hash'>,
 ): string =>
   createHash('sha256')
     .update(JSON.stringify([before, id, at, actor, action, subject, changed, requestId]))

@@ -1,7 +1,7 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { auditEntries } from '../db/schema';
-import { type Entry, hashOf } from './entries';
+import { type AuditEntry, hashOf } from './entries';
 import { expireAction, joined, type Range, rangesIn } from './ranges';
 import { signInDays } from './retention';
 
@@ -27,7 +27,7 @@ export type Verdict = {
 export async function verifyLog(db: Database, head?: string): Promise<Verdict> {
   const ranges = await removedRanges(db);
   let found = head === undefined || ranges.some(({ hash }) => hash === head);
-  let last: Pick<Entry, 'id' | 'hash' | 'at'> = { id: 0, hash: '', at: '' };
+  let last: Pick<AuditEntry, 'id' | 'hash' | 'at'> = { id: 0, hash: '', at: '' };
   let entries = 0;
   let next = 0;
   for await (const entry of entriesOf(db)) {
@@ -56,7 +56,11 @@ const named = (from: number, to: number) =>
   from === to ? `Entry ${from} is` : `Entries ${from} to ${to} are`;
 
 /** The hash of the last entry in the gap, or undefined if part of it did not expire. */
-function hashAfterGap(ranges: Removed[], last: Pick<Entry, 'id' | 'at'>, id: number): string | undefined {
+function hashAfterGap(
+  ranges: Removed[],
+  last: Pick<AuditEntry, 'id' | 'at'>,
+  id: number,
+): string | undefined {
   const wasDue = ({ at }: Removed) => last.id === 0 || Date.parse(at) - Date.parse(last.at) >= minAgeMs;
   const [gap, ...more] = joined(ranges.filter(wasDue));
   const isWhole = gap && more.length === 0 && gap.from === last.id + 1 && gap.to === id - 1;
@@ -75,7 +79,7 @@ async function removedRanges(db: Database): Promise<Removed[]> {
     .sort((a, b) => a.from - b.from);
 }
 
-async function* entriesOf(db: Database): AsyncGenerator<Entry> {
+async function* entriesOf(db: Database): AsyncGenerator<AuditEntry> {
   for (let after = -2_147_483_648; ; ) {
     const batch = await db
       .select()

@@ -9,7 +9,7 @@ import {
   type TableBegins,
 } from './format';
 
-export type Entry =
+export type BackupEntry =
   | { is: 'head'; head: Head }
   | { is: 'table'; begins: TableBegins }
   | { is: 'file'; begins: FileBegins }
@@ -28,7 +28,7 @@ export class EntryReader {
   #section: Checksum | undefined;
   #state: 'before head' | 'within' | 'after end' = 'before head';
 
-  read(line: string): Entry {
+  read(line: string): BackupEntry {
     must(this.#state !== 'after end');
     const entry = this.#state === 'before head' ? this.#readHead(line) : this.#readNext(line);
     if (entry.is !== 'end') this.#whole.add([line]);
@@ -40,14 +40,14 @@ export class EntryReader {
     must(this.#state === 'after end');
   }
 
-  #readHead(line: string): Entry {
+  #readHead(line: string): BackupEntry {
     const found = head.parse(JSON.parse(line));
     if (found.version > formatVersion) throw new NewerBackupError();
     this.#state = 'within';
     return { is: 'head', head: found };
   }
 
-  #readNext(line: string): Entry {
+  #readNext(line: string): BackupEntry {
     if (this.#section && !line.startsWith('{')) {
       this.#section.add([line]);
       return { is: 'content', line };

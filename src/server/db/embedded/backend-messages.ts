@@ -1,22 +1,21 @@
-/** What the database answers: PostgreSQL's backend messages. */
+/** PostgreSQL's backend messages. */
 import { endsSequence, message, typeOf } from './frontend-messages';
 
 /** ReadyForQuery's `I` (idle), `T` (in a transaction) or `E` (in a failed one). */
 export type Status = 'I' | 'T' | 'E';
 
 export interface Answer {
-  /** What belongs to the client that asked. */
+  /** For the requesting client. */
   own: Buffer;
-  /** For every connection that listens. */
+  /** For every listening connection. */
   notifications: Buffer[];
-  /** The last status, if any message asked for it. */
+  /** The last status, if there was one. */
   status: Status | undefined;
   /** The tags of the completed commands. */
   commands: string[];
   error: string;
 }
 
-/** Sorts an answer's messages. */
 export function readAnswer(bytes: Buffer): Answer {
   const answer: Answer = { own: bytes, notifications: [], status: undefined, commands: [], error: '' };
   const own: Buffer[] = [];
@@ -28,7 +27,7 @@ export function readAnswer(bytes: Buffer): Answer {
     if (type === 'C') answer.commands.push(bytes.toString('latin1', start + 5, end - 1));
     if (type === 'E') answer.error ||= errorText(bytes.subarray(start + 5, end));
     if (type === 'A') answer.notifications.push(bytes.subarray(start, end));
-    // G invites to a COPY FROM STDIN, which the same answer refuses.
+    // G begins a COPY FROM STDIN, which the same response refuses.
     if (type !== 'A' && type !== 'G') continue;
     own.push(bytes.subarray(ownStart, start));
     ownStart = end;
@@ -37,7 +36,7 @@ export function readAnswer(bytes: Buffer): Answer {
   return answer;
 }
 
-/** The first column of an answer's first row, as text. */
+/** The first column of the first row, as text. */
 export function firstValue(bytes: Buffer): string {
   for (let start = 0; start < bytes.length; start += 1 + bytes.readUInt32BE(start + 1)) {
     if (typeOf(bytes.subarray(start)) !== 'D') continue;
@@ -53,7 +52,7 @@ export function errorResponse(severity: 'ERROR' | 'FATAL', sqlState: string, tex
 
 export const readyForQuery = (status: Status) => message('Z', status);
 
-/** The answer to messages that the database could not execute: an error for each sequence of them. */
+/** One error for each sequence of messages that could not be executed. */
 export function failureOf(messages: Buffer[], error: Buffer, status: Status): Buffer {
   const answer: Buffer[] = [];
   let failed = false;
@@ -70,7 +69,7 @@ function readStatus(byte: number): Status {
   return letter === 'T' || letter === 'E' ? letter : 'I';
 }
 
-/** An error's fields are a letter and a text each, ended by a zero byte. */
+/** Each field is a letter and a zero-terminated text. */
 function errorText(fields: Buffer): string {
   const text = fields
     .toString('utf8')

@@ -4,10 +4,7 @@ import type { EmbeddedDatabase } from './open';
 import { findOwner, SocketFolder } from './owner-socket';
 import { optionsOver } from './postgres-options';
 
-/**
- * Connects to the database of the process that has the folder open, or returns null when there is none: then
- * the folder may be opened.
- */
+/** Connects through the process that has the folder open; null without one. */
 export async function connectRunning(folder: string): Promise<EmbeddedDatabase | null> {
   if (!fs.existsSync(folder)) return null;
   const sockets = new SocketFolder(folder);

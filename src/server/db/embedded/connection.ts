@@ -3,10 +3,10 @@ import { errorResponse } from './backend-messages';
 import { closeStatement, MessageReader, STARTUP, SYNC, TERMINATE, textAt, typeOf } from './frontend-messages';
 
 const SERVED = 'QPBDECHSFX';
-/** Data of a COPY that was refused, and a password that nobody asked for. */
+/** Ignored: data of a refused COPY, and unrequested passwords. */
 const IGNORED = 'dcfp';
 
-/** One client's wire connection: reads its messages into a queue, answers its startup, writes answers. */
+/** The wire connection of one client: queues its messages, handles its startup, writes responses. */
 export class Connection {
   listens = false;
   /** Whether it comes from a tool outside of this process. */
@@ -15,7 +15,7 @@ export class Connection {
   readonly #greeting: Buffer;
   readonly #wake: () => void;
   readonly #reader = new MessageReader();
-  /** Messages that wait for the session. The last of a client that leaves is a Terminate. */
+  /** Queued messages; the last one of a leaving client is Terminate. */
   #queue: Buffer[] = [];
   /** The Parse messages of its prepared statements, by name. */
   readonly #statements = new Map<string, Buffer>();
@@ -23,14 +23,14 @@ export class Connection {
 
   /**
    * @param greeting answers the startup packet
-   * @param wake is told that the queue has grown
+   * @param wake called when the queue has grown
    */
   constructor(stream: Duplex, greeting: Buffer, isVisitor: boolean, wake: () => void) {
     this.isVisitor = isVisitor;
     this.#stream = stream;
     this.#greeting = greeting;
     this.#wake = wake;
-    // Later, as postgres.js loses what it sends when an answer arrives while it is still writing.
+    // Deferred: postgres.js loses messages when a response arrives while it is writing.
     stream.on('data', (chunk: Buffer) => process.nextTick(() => this.#receive(chunk)));
     stream.on('error', () => stream.destroy());
     stream.on('close', () => this.#leave());
@@ -40,14 +40,14 @@ export class Connection {
     return this.#queue.length > 0;
   }
 
-  /** Takes the messages that wait; none when the client is about to leave. */
+  /** Takes the queued messages; none if the client is leaving. */
   takeMessages(): Buffer[] {
     const messages = this.#queue.filter((message) => message !== TERMINATE);
     this.#queue = messages.length && this.#leaving ? [TERMINATE] : [];
     return messages;
   }
 
-  /** Notes the statements that executed messages have prepared or closed. */
+  /** Tracks the prepared statements of executed messages. */
   remember(messages: Buffer[]): void {
     for (const message of messages) {
       const type = typeOf(message);
@@ -57,12 +57,12 @@ export class Connection {
     }
   }
 
-  /** What prepares its statements in another session. */
+  /** Messages that prepare its statements in a new session. */
   get preparation(): Buffer[] {
     return [...this.#statements.values()].flatMap((parse) => [parse, SYNC]);
   }
 
-  /** What removes its statements from the session. */
+  /** Messages that close its statements. */
   get removal(): Buffer[] {
     return [...this.#statements.keys()].map(closeStatement);
   }
@@ -75,7 +75,7 @@ export class Connection {
     this.#stream.end(() => this.#stream.destroy());
   }
 
-  /** Ends the connection with an error; what it has begun is rolled back. */
+  /** Ends the connection with an error and rolls back its transaction. */
   refuse(sqlState: string, text: string): void {
     this.send(errorResponse('FATAL', sqlState, text));
     this.close();
@@ -113,7 +113,7 @@ export class Connection {
     this.send(this.#greeting);
   }
 
-  /** What has arrived is still done when the client has said goodbye, and dropped when it just vanished. */
+  /** Queued messages still run after a Terminate, but not after a lost connection. */
   #leave(): void {
     if (this.#leaving) return;
     this.#queue = [];

@@ -17,7 +17,7 @@ const settings = [
   'min_wal_size=2MB',
   'max_wal_size=32MB',
   'wal_recycle=off',
-  'plan_cache_mode=force_custom_plan', // statistics are an hour old, and a kept plan would be as old as they are
+  'plan_cache_mode=force_custom_plan', // generic plans would keep outdated statistics
   'log_min_messages=fatal',
   'log_line_prefix=',
 ];
@@ -29,12 +29,12 @@ const startParams = [
 
 let syncs = 0;
 
-/** How often file contents were flushed to the disk; every commit that wrote something adds to it. */
+/** Counts flushes of file contents; every commit that writes adds one. */
 export const syncCount = () => syncs;
 
 let severe = '';
 
-/** Why the engine has given up, in its own words, or ''. */
+/** The engine's fatal message, or ''. */
 export const lastWords = () => severe;
 
 /**
@@ -59,7 +59,7 @@ export async function openDurable(folder) {
 }
 
 /**
- * Notes the worst that the engine logs.
+ * Remembers the engine's fatal message.
  * @param {string} line
  */
 function listen(line) {

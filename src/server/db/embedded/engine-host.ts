@@ -4,7 +4,7 @@ import type { WorkerOrder, WorkerReport, WorkerTask } from './worker.mjs';
 
 type Waiting = { resolve(answer: Buffer): void; reject(error: Error): void };
 
-/** The worker thread with the engine, started again when it has died. */
+/** Runs the engine in a worker thread and restarts it when it dies. */
 export class EngineHost {
   readonly #cluster: string;
   readonly #closeMs: number;
@@ -12,30 +12,30 @@ export class EngineHost {
   #waiting: Waiting | undefined;
   #stopping = false;
 
-  /** @param closeMs how long it may take to end in good order */
+  /** @param closeMs timeout of a clean shutdown */
   constructor(cluster: string, closeMs: number) {
     this.#cluster = cluster;
     this.#closeMs = closeMs;
   }
 
-  /** Resolves when the engine answers; creates the cluster first when it is missing. */
+  /** Resolves when the engine is ready; creates a missing cluster first. */
   async start(): Promise<void> {
-    // A worker of its own: what the creation needs (about 600 MB) is given back when it ends.
+    // In a separate worker, so that its 600 MB of memory are freed.
     const failure = existsSync(this.#cluster) ? '' : await this.#spawn('create').ended;
     if (failure) throw new Error(failure);
     await this.#run();
   }
 
-  /** The session's answer to some messages. One at a time. */
+  /** One call at a time. */
   async execute(messages: Uint8Array): Promise<Buffer> {
     const worker = await this.#run();
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
-      order(worker, Uint8Array.from(messages)); // a copy, as a view would take its whole buffer along
+      order(worker, Uint8Array.from(messages)); // a copy: transferring a view would take its whole buffer
     });
   }
 
-  /** Ends the worker in good order; nothing is executed any more. */
+  /** Shuts down cleanly; nothing runs afterwards. */
   async stop(): Promise<void> {
     this.#stopping = true;
     const worker = await this.#running?.catch(() => undefined);
@@ -62,7 +62,7 @@ export class EngineHost {
       throw error;
     });
     await Promise.race([ready, failed]);
-    failed.catch(() => undefined); // who waits has been told
+    failed.catch(() => undefined); // the waiting call has been rejected
     return worker;
   }
 
@@ -70,7 +70,7 @@ export class EngineHost {
     const workerData: WorkerTask = { task, cluster: this.#cluster };
     const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
       workerData,
-      resourceLimits: { maxYoungGenerationSizeMb: 4 }, // it hands messages on, and keeps nothing
+      resourceLimits: { maxYoungGenerationSizeMb: 4 }, // it only forwards messages
     });
     let failure = '';
     const ready = new Promise<void>((resolve) => {

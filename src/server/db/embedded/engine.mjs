@@ -19,7 +19,7 @@ export async function openEngine(cluster, fatal) {
   return engine;
 }
 
-/** PGlite's one session, by the messages of PostgreSQL's wire protocol. */
+/** PGlite's one session, over PostgreSQL's wire protocol. */
 export class Engine {
   #database;
   #guarded = false;
@@ -34,7 +34,7 @@ export class Engine {
   }
 
   /**
-   * What the session answers to one message or several.
+   * The session's response to one or more messages.
    * @param {Uint8Array} messages
    */
   async execute(messages) {
@@ -47,7 +47,7 @@ export class Engine {
     return join(parts);
   }
 
-  /** Ends the start when PGlite does not flush its commits, or has moved what the guard guards. */
+  /** Aborts the start if PGlite does not flush its commits, or if the internals below have changed. */
   async prove() {
     const before = syncCount();
     await this.#database.query("select pg_logical_emit_message(true, 'durability', '')"); // commits, leaves nothing
@@ -56,7 +56,7 @@ export class Engine {
     if (missing) throw new Error(`The embedded database does not ${missing}: check the version of PGlite.`);
   }
 
-  /** Writes everything to its place, so that the next start has nothing to recover. */
+  /** A checkpoint, so that the next start needs no recovery. */
   async close() {
     await this.#database.query('CHECKPOINT');
     await this.#database.close();

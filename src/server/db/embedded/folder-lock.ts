@@ -5,7 +5,7 @@ import { findOwner, isOneOf, newOwnerName, type Owner, randomName, SocketFolder 
 
 /** The name under which psql looks for a socket. */
 const PSQL_SOCKET = '.s.PGSQL.5432';
-const PATIENCE_MS = 1500; // a restart may overlap the end of the old process; with the start itself it stays within 5 s
+const LOCK_TIMEOUT_MS = 1500; // a restart may overlap the end of the old process; with the start itself it stays within 5 s
 const RETRY_MS = 100;
 
 export interface FolderLock {
@@ -13,9 +13,9 @@ export interface FolderLock {
 }
 
 /**
- * Takes a folder for this process, creating it when it is missing. The lock is a unix domain socket, which the
- * kernel closes however the process ends; local tools connect to it.
- * @throws Error that names the process which holds the folder, after some patience; for root with another user's folder
+ * Locks a folder for this process, creating it if it is missing. The lock is a unix domain socket, which the kernel closes
+ * however the process ends; local tools connect to it.
+ * @throws Error after a timeout, with the process that holds the folder; for root, if the folder is another user's
  */
 export async function lockFolder(
   path: string,
@@ -33,7 +33,7 @@ export async function lockFolder(
   }
 }
 
-/** What root wrote there, the user whose folder it is could not open any more. */
+/** The folder's user could not open files written by root. */
 function refuseAsRoot(path: string): void {
   const { uid } = fs.statSync(path);
   if (process.getuid?.() === 0 && uid !== 0)
@@ -47,7 +47,7 @@ async function acquire(
   path: string,
   onConnection: (socket: net.Socket) => void,
 ): Promise<FolderLock> {
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const giveUpAt = Date.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     const owner = await findOwner(folder);
     const lock = owner ? null : await claim(folder, onConnection);

@@ -1,9 +1,9 @@
-/** What clients send: PostgreSQL's frontend messages, version 3 of the protocol. */
+/** PostgreSQL's frontend messages, protocol version 3. */
 
 const MAX_STARTUP = 10_000; // bytes, as in PostgreSQL
 const MAX_MESSAGE = 64 * 1024 * 1024;
 
-/** What a startup packet asks for. */
+/** Request codes of startup packets. */
 export const STARTUP = { version3: 196_608, tls: 80_877_103, gss: 80_877_104 };
 
 export const SYNC = message('S', '');
@@ -24,10 +24,9 @@ export function startup(user: string, database: string): Buffer {
   return bytes;
 }
 
-/** The letter that says what a message is. */
 export const typeOf = (bytes: Buffer) => String.fromCharCode(bytes.readUInt8(0));
 
-/** Whether the session says ReadyForQuery after the message. */
+/** Whether ReadyForQuery follows the message. */
 export const endsSequence = (bytes: Buffer | undefined) =>
   bytes !== undefined && 'QSF'.includes(typeOf(bytes));
 
@@ -37,9 +36,8 @@ export function textAt(bytes: Buffer, start: number): string {
   return bytes.toString('utf8', start, end < 0 ? start : end);
 }
 
-/** Cuts a client's bytes into messages. */
 export class MessageReader {
-  /** Before that, messages have no type. */
+  /** Messages before the startup have no type. */
   started = false;
   #chunks: Buffer[] = [];
   #size = 0;
@@ -50,8 +48,8 @@ export class MessageReader {
   }
 
   /**
-   * The next whole message, or null until more bytes arrive.
-   * @throws RangeError when its length cannot be right
+   * The next complete message, or null until more bytes arrive.
+   * @throws RangeError for an invalid length
    */
   next(): Buffer | null {
     const typeSize = this.started ? 1 : 0;

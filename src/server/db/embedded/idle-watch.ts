@@ -2,11 +2,11 @@ import type { Connection } from './connection';
 
 export interface IdleLimits {
   idleWarningMs: number;
-  /** After that a local tool's idle transaction is ended. */
+  /** A local tool's idle transaction is ended after this time. */
   idleEndMs: number;
 }
 
-/** Everything waits for an idle transaction: warns of it, once for each. */
+/** Warns once of each idle transaction, because it blocks everything else. */
 export class IdleWatch {
   readonly #limits: IdleLimits;
   #timers: NodeJS.Timeout[] = [];

@@ -12,8 +12,8 @@ export interface MaintenanceTimes {
 const WAL_POSITION = "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')";
 
 /**
- * What PostgreSQL's background processes do and PGlite lacks: checkpoints, which bound the write-ahead log, and
- * VACUUM with fresh statistics. Each runs only when something was written since its last time.
+ * Replaces PostgreSQL's background processes, which PGlite lacks: checkpoints and VACUUM ANALYZE, each only if something
+ * was written since the last one.
  */
 export class Maintenance {
   readonly #multiplexer: Multiplexer;
@@ -63,7 +63,7 @@ export class Maintenance {
   }
 }
 
-/** How many bytes the write-ahead log has ever held. */
+/** Bytes written to the write-ahead log so far. */
 async function walPosition(session: SharedSession): Promise<number> {
   return Number(await session.query(WAL_POSITION));
 }

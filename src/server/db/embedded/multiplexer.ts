@@ -5,12 +5,11 @@ import { type IdleLimits, IdleWatch } from './idle-watch';
 import { type Engine, SharedSession } from './shared-session';
 
 /**
- * Many wire connections on the one session of the engine. A connection owns the session from its first message
- * until the session is idle again, so a transaction is never mixed with another connection's messages.
+ * Shares the engine's one session between many wire connections. A connection owns the session from its first message
+ * until the session is idle again, so that transactions never mix.
  *
- * When the engine dies the connections stay: the transaction fails with an error, and the next message meets a new
- * engine. (A connection that closes within a transaction makes postgres.js 3.4.9 end the process, or run the rest
- * of the transaction outside of one.)
+ * When the engine dies, the connections stay open: the transaction fails, and the next message starts a new engine. A
+ * connection closed within a transaction would make postgres.js 3.4.9 end the process, or run the rest outside of it.
  */
 export class Multiplexer {
   readonly #greeting: Buffer;
@@ -30,7 +29,7 @@ export class Multiplexer {
     this.#idle = new IdleWatch(limits);
   }
 
-  /** Serves a client; a visitor is a tool outside of this process. */
+  /** A visitor is a tool outside of this process. */
   attach(stream: Duplex, isVisitor: boolean): void {
     const connection = new Connection(stream, this.#greeting, isVisitor, () => void this.#work());
     if (this.#closed) connection.refuse('57P03', 'the embedded database is closed');
@@ -68,7 +67,7 @@ export class Multiplexer {
     if (this.#owner) this.#idle.start(this.#owner);
   }
 
-  /** The connection whose turn it is: the owner, or else whoever has waited longest. */
+  /** The owner, or else the connection that has waited longest. */
   #next(): Connection | undefined {
     if (this.#owner) return this.#owner.isWaiting ? this.#owner : undefined;
     for (const connection of this.#connections) {
@@ -104,7 +103,7 @@ export class Multiplexer {
     this.#session.fail(messages);
     const error = errorResponse('ERROR', '57P02', `the embedded database has failed: ${reason}`);
     connection.send(failureOf(messages, error, this.#session.status));
-    // A listener may have missed something, and has to know: it listens again when its connection is new.
+    // A listener may have missed notifications: a new connection makes it listen again.
     for (const each of Array.from(this.#connections))
       if (each.listens) each.refuse('57P02', 'the embedded database has failed');
   }
@@ -117,7 +116,7 @@ export class Multiplexer {
       this.#session.reset();
       await this.#session.forget(connection, !this.#connections.size);
     } catch {
-      this.#session.reset(); // the engine has died, and the next one knows nothing of the connection
+      this.#session.reset(); // the engine died; the next one starts without the connection's state
     }
     this.#disown();
   }

@@ -14,7 +14,7 @@ import { optionsOver, type PostgresOptions } from './postgres-options';
 export interface EmbeddedDatabase {
   /** For `postgres(options)`. */
   options: PostgresOptions;
-  /** Ends the database in good order; end the clients first. */
+  /** Shuts down cleanly; end the clients first. */
   close(): Promise<void>;
 }
 
@@ -27,14 +27,14 @@ const defaults = {
   vacuumMs: 60 * minutes,
   idleWarningMs: 10_000,
   idleEndMs: minutes,
-  /** How long a query may keep the database from closing, and then the engine itself. */
+  /** Timeout for running queries at the shutdown, and then for the engine. */
   closeMs: 5000,
 };
 
 type Settings = MaintenanceTimes & IdleLimits & { closeMs: number };
 
 /**
- * Opens the database in `folder`, creating it when there is none. While it is open, local tools of the same user
+ * Opens the database in `folder`, creating it if it is missing. While it is open, local tools of the same user
  * may connect as well: `psql -h FOLDER -U postgres postgres`, or `connectRunning`.
  * @throws Error with one line, for example when another process has the folder open
  */

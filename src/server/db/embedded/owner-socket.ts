@@ -33,7 +33,7 @@ export class SocketFolder {
   }
 }
 
-/** A name for this process as an owner, which no other claim has ever borne. */
+/** A unique name for this claim. */
 export function newOwnerName(): string {
   const started = new Date(performance.timeOrigin).toISOString();
   return `${process.pid}_${started}_${randomName()}`;
@@ -41,10 +41,7 @@ export function newOwnerName(): string {
 
 export const randomName = () => Math.random().toString(36).slice(2, 10);
 
-/**
- * The living owner of a folder. Removes the sockets of dead ones: as names are unique, that can never hit a
- * living one.
- */
+/** The live owner of a folder. Removes sockets of dead ones, which is safe because names are unique. */
 export async function findOwner(folder: SocketFolder): Promise<Owner | null> {
   const owners = folder.at('owner');
   for (const name of fs.existsSync(owners) ? fs.readdirSync(owners) : []) {
@@ -57,7 +54,7 @@ export async function findOwner(folder: SocketFolder): Promise<Owner | null> {
   return null;
 }
 
-/** Whether a process listens on the socket. The kernel answers, so a process that is busy counts as well. */
+/** Whether a process listens on the socket. The kernel accepts, so a busy process counts too. */
 function isAlive(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = net.connect(socketPath, () => {
@@ -68,7 +65,6 @@ function isAlive(socketPath: string): Promise<boolean> {
   });
 }
 
-/** Whether an error of the system bears one of these codes. */
 export function isOneOf(error: unknown, codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.some((code) => code === error.code);
 }

@@ -2,19 +2,19 @@ import { type Answer, firstValue, readAnswer, type Status } from './backend-mess
 import type { Connection } from './connection';
 import { COPY_FAIL, endsSequence, FAILING_PARSE, query, SYNC, typeOf } from './frontend-messages';
 
-/** What executes messages. A rejection means that it has died; the next call meets a new one. */
+/** Executes messages. A rejection means that the engine died; the next call starts a new one. */
 export interface Engine {
   execute(messages: Buffer): Promise<Buffer>;
 }
 
-/** The engine's one session and what its connections believe of it, which outlives the engine. */
+/** The engine's one session, with the state that its connections expect, which survives a restart of the engine. */
 export class SharedSession {
   status: Status = 'I';
   readonly #engine: Engine;
   readonly #connections: Iterable<Connection>;
-  /** Within a sequence of messages that a Sync will end. */
+  /** Within a sequence of messages before its Sync. */
   #inSequence = false;
-  /** Whose SET is in force. */
+  /** The connection whose SET values apply. */
   #settingsOf: Connection | undefined;
   #engineIsNew = false;
 
@@ -27,7 +27,6 @@ export class SharedSession {
     return this.status === 'I' && !this.#inSequence;
   }
 
-  /** Executes messages of a connection. */
   async run(connection: Connection, messages: Buffer[]): Promise<Answer> {
     await this.#resetSettings(connection);
     const withoutCopy = messages.flatMap((each) =>
@@ -49,25 +48,24 @@ export class SharedSession {
     return firstValue(answer.own);
   }
 
-  /** After the engine's death: an open transaction, and a sequence, have failed. */
+  /** After a crash of the engine: fails an open transaction and sequence. */
   fail(messages: Buffer[]): void {
     if (this.status !== 'I') this.status = 'E';
     this.#inSequence = !endsSequence(messages.at(-1));
   }
 
-  /** Rolls back what the connection that owns the session has begun. */
+  /** Rolls back the owner's transaction. */
   async rollBack(): Promise<void> {
     const { status } = await this.#execute([SYNC]);
     if (status !== 'I') await this.#execute([query('ROLLBACK')]);
   }
 
-  /** Leaves nothing of a connection, whose transaction is over. */
+  /** Removes a connection's state after its transaction. */
   async forget(connection: Connection, isLast: boolean): Promise<void> {
     if (isLast) await this.#execute([query('DISCARD ALL')]);
     else if (connection.removal.length) await this.#execute([...connection.removal, SYNC]);
   }
 
-  /** Nothing is open any more. */
   reset(): void {
     this.status = 'I';
     this.#inSequence = false;
@@ -92,7 +90,7 @@ export class SharedSession {
     }
   }
 
-  /** What brings a new engine to where the connections believe theirs to be. */
+  /** Restores the expected state in a new engine. */
   #restoration(): Buffer[] {
     return [
       SYNC,

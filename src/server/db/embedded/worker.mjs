@@ -3,7 +3,7 @@ import { createCluster } from './durable.mjs';
 import { openEngine } from './engine.mjs';
 
 /**
- * What the worker thread is started for, what it is told, and what it tells.
+ * Messages from and to the worker thread.
  * @typedef {{ task: 'create' | 'serve', cluster: string }} WorkerTask
  * @typedef {Uint8Array<ArrayBuffer> | 'close'} WorkerOrder Messages for the session.
  * @typedef {{ kind: 'ready' } | { kind: 'answer', bytes: Uint8Array<ArrayBuffer> } | { kind: 'failure', text: string }} WorkerReport

@@ -5,13 +5,13 @@ import { id, instant, instantDate } from './columns';
 
 const roleNames: SQL = sql.raw(`array[${roles.map((role) => `'${role}'`).join(', ')}]`);
 
-/** Accounts of the staff. One that was deleted keeps its row and name, so that the name is given to nobody else. */
+/** Staff accounts. A deleted account keeps its row, so that its name cannot be reused. */
 export const admins = pgTable(
   'admins',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     username: text('username').notNull(),
-    /** Null until its first password is chosen by a link. */
+    /** Null until the invitation link is used. */
     passwordHash: text('password_hash'),
     email: text('email'),
     roles: text('roles', { enum: roles }).array().notNull(),
@@ -39,18 +39,18 @@ export const scheduler = () => ({
   scheduledToken: integer('scheduled_token'),
 });
 
-/** `id` is the hash of the token in the browser's cookie; the token itself is nowhere in the database. */
+/** `id` is the hash of the token in the cookie. */
 export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
-    /** What its owner calls it by; it opens nothing. */
+    /** Identifies the session to its owner; gives no access. */
     publicId: uuid('public_id').notNull().defaultRandom(),
     userId: account(),
     expiresAt: instantDate('expires_at').notNull(),
     createdAt: instantDate('created_at').notNull().default(sql`now()`),
     lastSeenAt: instantDate('last_seen_at').notNull().default(sql`now()`),
-    /** The browser and system, as it named them. */
+    /** The User-Agent header. */
     device: text('device').notNull().default(''),
   },
   (table) => [
@@ -60,7 +60,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** A link by which somebody chooses a password; an account has one at most. Only the hash of its token is kept. */
+/** Password links, one per account. Only the hash of the token is stored. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -71,7 +71,7 @@ export const invitations = pgTable(
   (table) => [uniqueIndex('invitations_token_key').on(table.tokenHash)],
 );
 
-/** Browsers that have signed in to an account before, by the hash of a cookie of their own. */
+/** Browsers that have signed in before, by the hash of a cookie. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -83,23 +83,23 @@ export const knownDevices = pgTable(
   (table) => [uniqueIndex('known_devices_token_key').on(table.userId, table.tokenHash)],
 );
 
-/** Whose sign-in asks for a code. The secret is encrypted; a step of time is taken once. */
+/** Authenticator apps. The secret is encrypted; each time step is accepted once. */
 export const totp = pgTable('totp', {
   userId: account().primaryKey(),
   secret: text('secret').notNull(),
-  /** Null until the first right code: until then no sign-in asks for one. */
+  /** Null until the first correct code; until then no code is required. */
   confirmedAt: instant('confirmed_at'),
   lastStep: integer('last_step').notNull().default(0),
 });
 
-/** Codes for whoever has lost the device that makes them, by their hash; one that is used is gone. */
+/** Hashes of unused recovery codes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { id: id(), userId: account(), codeHash: text('code_hash').notNull() },
   (table) => [uniqueIndex('recovery_codes_code_key').on(table.userId, table.codeHash)],
 );
 
-/** Keys that a device keeps, and opens for the person before it. `id` is the credential's, in base64url. */
+/** `id` is the credential id in base64url. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -119,7 +119,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** What a passkey is asked to sign, once; without an account it is for a sign-in. */
+/** One-time challenges; without an account, for a sign-in. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
@@ -130,11 +130,11 @@ export const passkeyChallenges = pgTable(
   (table) => [index('passkey_challenges_expiry').on(table.expiresAt)],
 );
 
-/** What the staff did. Each entry holds the hash of the one before it, so that none can be changed or taken out unseen. */
+/** The activity log: a hash chain, so that changes and removals are detected. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    /** Without a gap: counted in the transaction of the entry, under a lock. */
+    /** Gapless: assigned under a lock in the entry's transaction. */
     id: integer('id').primaryKey(),
     at: instant('at').notNull(),
     actor: text('actor').notNull(),

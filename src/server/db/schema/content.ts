@@ -6,10 +6,10 @@ import type { TeamMember } from '../../../shared/schemas/team';
 import { age, day, id, oneOf, position } from './columns';
 import { funds } from './funds';
 
-// The procedures name the day in the foundation's zone; a row that is written otherwise bears the machine's.
+// Only a fallback: procedures set the day in the foundation's zone.
 const todayHere = () => today(machineZone());
 
-/** What is said of a text that may be Markdown, and its words where it is. */
+/** The format of a text, and its plain text if it is Markdown. */
 const format = () => ({
   contentFormat: text('content_format', { enum: contentFormats }).notNull().default('plain'),
   plainText: text('plain_text'),
@@ -90,7 +90,7 @@ export const videos = pgTable(
     views: integer('views').notNull().default(0),
     isFeatured: boolean('is_featured').notNull().default(false),
     isMainFeature: boolean('is_main_feature').notNull().default(false),
-    /** The main feature before this one, which takes over again if this one is deleted. It may be gone. */
+    /** The previous main feature, which returns if this one is deleted. It may no longer exist. */
     previousMainFeature: integer('previous_main_feature'),
     ...age('videos'),
   },

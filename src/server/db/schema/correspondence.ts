@@ -5,7 +5,7 @@ import { id, instant, version } from './columns';
 import { outbox } from './mail';
 import { applications, contactMessages, volunteers } from './submissions';
 
-/** What the staff has made of a message or an application; it goes with what it is about. */
+/** The staff's note, assignee and answers; deleted with its message or application. */
 export const correspondence = pgTable(
   'correspondence',
   {
@@ -13,11 +13,10 @@ export const correspondence = pgTable(
     contactId: integer('contact_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
     volunteerId: integer('volunteer_id').references(() => volunteers.id, { onDelete: 'cascade' }),
     applicationId: integer('application_id').references(() => applications.id, { onDelete: 'cascade' }),
-    /** For colleagues only. */
+    /** Visible to the staff only. */
     note: text('note').notNull().default(''),
-    /** Who takes care of it. */
     assigneeId: integer('assignee_id').references(() => admins.id, { onDelete: 'set null' }),
-    /** When it was last answered, and by whom. */
+    /** The last answer. */
     answeredAt: instant('answered_at'),
     answeredBy: text('answered_by'),
     version: version('correspondence'),
@@ -34,7 +33,7 @@ export const correspondence = pgTable(
   ],
 );
 
-/** What the staff has answered, by mail. */
+/** Answers by mail. */
 export const replies = pgTable(
   'replies',
   {
@@ -44,9 +43,9 @@ export const replies = pgTable(
       .references(() => correspondence.id, { onDelete: 'cascade' }),
     body: text('body').notNull(),
     by: text('by').notNull(),
-    /** Its mail, until that is too old to be kept. */
+    /** Null after the mail's retention. */
     mailId: integer('mail_id').references(() => outbox.id, { onDelete: 'set null' }),
-    /** Names its mail in the Message-ID, which the next one refers to. */
+    /** Part of the Message-ID, which the next answer refers to. */
     key: uuid('key').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },

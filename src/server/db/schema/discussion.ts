@@ -25,9 +25,9 @@ export const comments = pgTable(
     email: text('email').notNull(),
     content: text('content').notNull(),
     status: text('status', { enum: commentStatuses }).notNull().default('pending'),
-    /** Written by the staff, in the foundation's name. */
+    /** Written by the staff in the foundation's name. */
     byFoundation: boolean('by_foundation').notNull().default(false),
-    /** The id in the signed cookie of the browser that sent it, if it had one. */
+    /** The id in the browser's signed cookie. */
     device: text('device'),
     version: version('comments'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -44,14 +44,14 @@ export const comments = pgTable(
   ],
 );
 
-/** What is decided about comments without the staff: one row, once somebody has chosen something. */
+/** Rules for automatic moderation: at most one row. */
 export const commentRules = pgTable(
   'comment_rules',
   {
     id: integer('id').primaryKey().default(1),
-    /** How many comments of an author must be approved, so that the next ones are at once; null: none are. */
+    /** Approved comments after which an author's next ones are approved automatically; null turns it off. */
     approveAfter: integer('approve_after'),
-    /** Words and addresses, one a line. */
+    /** Words and addresses, one per line. */
     blocked: text('blocked').notNull().default(''),
     version: version('comment_rules'),
   },
@@ -65,13 +65,13 @@ export const likes = pgTable(
       .notNull()
       .references(() => news.id, { onDelete: 'cascade' }),
     userId: text('user_id').notNull(),
-    /** False once the like was taken back: the row stays, so that a toggle is one statement. */
+    /** False after an unlike: the row stays, so that a toggle is one statement. */
     liked: boolean('liked').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.articleId, table.userId] })],
 );
 
-/** How many like an article, kept by the statement that changes a like. */
+/** Updated by the statement that changes a like. */
 export const likeCounts = pgTable(
   'like_counts',
   {

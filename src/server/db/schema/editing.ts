@@ -7,25 +7,25 @@ import { id, instant, oneOf } from './columns';
 
 type Values = Record<string, unknown>;
 
-/** What is being written and not published: of an item that is there, or of one that is not yet. */
+/** Unpublished text of an existing or a new item. */
 export const drafts = pgTable(
   'drafts',
   {
     id: id(),
     type: text('type', { enum: contentTypes }).notNull(),
     itemId: integer('item_id'),
-    /** As the form sends them, finished or not. */
+    /** As the form sends them, complete or not. */
     values: jsonb('values').$type<Values>().notNull(),
-    /** The version of the item that it was begun from. */
+    /** The item's version when the draft was begun. */
     baseVersion: integer('base_version'),
     version: integer('version').notNull().default(1),
     publishAt: instant('publish_at'),
-    /** Why it could not be published when it was due. */
+    /** Why the scheduled publication failed. */
     failure: text('failure'),
     previewHash: text('preview_hash'),
     previewUntil: instant('preview_until'),
     ...scheduler(),
-    /** Who saved it last, as the activity log names them. */
+    /** The last editor, as in the activity log. */
     by: text('by').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
@@ -38,7 +38,7 @@ export const drafts = pgTable(
   ],
 );
 
-/** An item as it was after each save. */
+/** The content of an item after each save. */
 export const revisions = pgTable(
   'revisions',
   {
@@ -47,9 +47,9 @@ export const revisions = pgTable(
     itemId: integer('item_id').notNull(),
     values: jsonb('values').$type<Values>().notNull(),
     action: text('action', { enum: revisionActions }).notNull(),
-    /** The names of what that save changed. */
+    /** Names of the changed fields. */
     changed: text('changed').array().notNull(),
-    /** Null where nobody knows. */
+    /** Null if unknown. */
     by: text('by'),
     at: instant('at').notNull().default(sql`now()`),
   },
@@ -60,7 +60,7 @@ export const revisions = pgTable(
   ],
 );
 
-/** Items that were deleted, until they are brought back or are too old. */
+/** Deleted items, until they are restored or expire. */
 export const trash = pgTable(
   'trash',
   {
@@ -68,7 +68,7 @@ export const trash = pgTable(
     type: text('type', { enum: contentTypes }).notNull(),
     itemId: integer('item_id').notNull(),
     title: text('title').notNull(),
-    /** The row as it was, by the names of its columns. */
+    /** The row by column names. */
     row: jsonb('row').$type<Values>().notNull(),
     by: text('by').notNull(),
     at: instant('at').notNull().default(sql`now()`),
@@ -76,7 +76,7 @@ export const trash = pgTable(
   (table) => [index('trash_at').on(table.at), check('trash_type_known', oneOf(table.type, contentTypes))],
 );
 
-/** What went with them: comments and likes. */
+/** Rows deleted with them: comments and likes. */
 export const trashedRows = pgTable(
   'trashed_rows',
   {

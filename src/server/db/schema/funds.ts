@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { age, id } from './columns';
 
-/** What a gift can be for, beside the general fund. */
+/** Purposes of donations besides the general fund. */
 export const funds = pgTable(
   'funds',
   {

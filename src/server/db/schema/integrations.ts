@@ -4,7 +4,7 @@ import { deliveryStatuses, webhookOffReasons } from '../../../shared/schemas/web
 import { admins } from './accounts';
 import { id, instant, jobColumns, oneOf } from './columns';
 
-/** Keys by which a program calls the REST API for somebody of the staff; only their hashes are kept. */
+/** API tokens of staff accounts. Only the hashes are stored. */
 export const apiTokens = pgTable(
   'api_tokens',
   {
@@ -14,7 +14,7 @@ export const apiTokens = pgTable(
       .references(() => admins.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     tokenHash: text('token_hash').notNull(),
-    /** Permissions; it has of them what its owner has at the time. */
+    /** Permissions, effective while the owner has them. */
     scopes: text('scopes').array().notNull(),
     isActive: boolean('is_active').notNull().default(true),
     expiresAt: instant('expires_at').notNull(),
@@ -27,7 +27,6 @@ export const apiTokens = pgTable(
   ],
 );
 
-/** Addresses that are told when something happens. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -35,21 +34,21 @@ export const webhooks = pgTable(
     url: text('url').notNull(),
     events: text('events').array().notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** Why it is off, where nobody switched it off. */
+    /** Set if it was disabled automatically. */
     offReason: text('off_reason', { enum: webhookOffReasons }),
-    /** What its deliveries are signed with, encrypted. */
+    /** The signing secret, encrypted. */
     secret: text('secret').notNull(),
-    /** The secret before that one, which signs along until then. */
+    /** The previous secret, also used until then. */
     previousSecret: text('previous_secret'),
     previousSecretUntil: instant('previous_secret_until'),
-    /** Since when no attempt has succeeded. */
+    /** Time of the first failure since the last success. */
     failingSince: instant('failing_since'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [check('webhooks_off_reason_known', oneOf(table.offReason, webhookOffReasons))],
 );
 
-/** What a webhook is told, once for each event. */
+/** One row per event and webhook. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -57,10 +56,10 @@ export const webhookDeliveries = pgTable(
     webhookId: integer('webhook_id')
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** Names it to its receiver, who thereby knows a repetition. */
+    /** The id for the receiver, the same for every attempt. */
     key: uuid('key').notNull().defaultRandom(),
     type: text('type').notNull(),
-    /** What it is about: the id of the item. */
+    /** The id of the item that changed. */
     itemId: integer('item_id').notNull(),
     status: text('status', { enum: deliveryStatuses }).notNull().default('queued'),
     ...jobColumns(),
@@ -77,7 +76,7 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** What came of each attempt to deliver. */
+/** Results of delivery attempts. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
@@ -86,10 +85,10 @@ export const webhookAttempts = pgTable(
       .notNull()
       .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
     at: instant('at').notNull().default(sql`now()`),
-    /** The HTTP status that was answered, null where nothing was. */
+    /** The HTTP status; null without a response. */
     status: integer('status'),
     error: text('error'),
-    /** The beginning of what was answered. */
+    /** The beginning of the response. */
     body: text('body'),
   },
   (table) => [index('webhook_attempts_delivery').on(table.deliveryId, table.id)],

@@ -4,7 +4,7 @@ import { mailKinds, mailStatuses } from '../../../shared/schemas/mail';
 import { scheduler } from './accounts';
 import { age, id, instant, jobColumns, oneOf } from './columns';
 
-/** Newsletters, as they were written. */
+/** Sent newsletters. */
 export const broadcasts = pgTable(
   'broadcasts',
   {
@@ -12,7 +12,7 @@ export const broadcasts = pgTable(
     subject: text('subject').notNull(),
     content: text('content').notNull(),
     recipients: integer('recipients').notNull(),
-    /** How many of its mails ended so and were removed since, because of their age. */
+    /** Mails with this status that were removed by retention. */
     removedSent: integer('removed_sent').notNull().default(0),
     removedSaved: integer('removed_saved').notNull().default(0),
     removedFailed: integer('removed_failed').notNull().default(0),
@@ -24,16 +24,16 @@ export const broadcasts = pgTable(
   ],
 );
 
-/** Newsletters that are being written, or wait for their moment. */
+/** Unsent newsletters, scheduled or not. */
 export const newsletterDrafts = pgTable(
   'newsletter_drafts',
   {
     id: id(),
     subject: text('subject').notNull(),
     content: text('content').notNull(),
-    /** When it goes out by itself. */
+    /** The scheduled time. */
     sendAt: instant('send_at'),
-    /** Why it did not, in words. */
+    /** Why the scheduled sending failed. */
     failure: text('failure'),
     ...scheduler(),
     ...age('newsletter_drafts'),
@@ -41,27 +41,27 @@ export const newsletterDrafts = pgTable(
   (table) => [index('newsletter_drafts_due').on(table.sendAt).where(sql`${table.sendAt} is not null`)],
 );
 
-/** Every mail, one row a recipient, from its cause until it is too old to be kept. */
+/** One row per mail and recipient, until its retention ends. */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
     kind: text('kind', { enum: mailKinds }).notNull(),
-    /** The newsletter that it is a copy of, which has the words. */
+    /** The newsletter, which holds subject and text. */
     broadcastId: integer('broadcast_id').references(() => broadcasts.id, { onDelete: 'cascade' }),
     recipient: text('recipient').notNull(),
     replyTo: text('reply_to'),
     subject: text('subject').notNull().default(''),
     text: text('text').notNull().default(''),
     unsubscribeToken: uuid('unsubscribe_token'),
-    /** Names the mail in its Message-ID, which stays the same however often it is tried. */
+    /** Part of the Message-ID, the same for every attempt. */
     key: uuid('key').notNull().defaultRandom(),
-    /** The keys of the mails that it goes on from, oldest first. */
+    /** The keys of earlier mails of the conversation, oldest first. */
     thread: uuid('thread').array().notNull().default([]),
     status: text('status', { enum: mailStatuses }).notNull().default('queued'),
-    /** Stopped while it was being sent: if it was not taken, it is not tried again. */
+    /** Stopped during an attempt: there is no retry. */
     isStopped: boolean('is_stopped').notNull().default(false),
-    /** When a notice is combined with others into one mail; null for every other mail. */
+    /** For delayed notices: when they are combined into one mail. */
     gatherUntil: instant('gather_until'),
     ...jobColumns(),
     sentAt: instant('sent_at'),

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
-/** Pictures that were sent to us. Their files are in the store, named by `key` (`shared/pictures.ts`). */
+/** Uploaded pictures. Their files are in the store, named by `key` (`shared/lib/pictures.ts`). */
 export const media = pgTable(
   'media',
   {
     id: id(),
     key: text('key').notNull(),
-    /** SHA-256 of the bytes that were sent, by which the same picture is known again. */
+    /** SHA-256 of the upload, to detect duplicates. */
     sentHash: text('sent_hash').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -18,7 +18,7 @@ export const media = pgTable(
     focusX: real('focus_x'),
     focusY: real('focus_y'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
-    /** Its files are to be removed, and then the row. */
+    /** The files and then the row are removed soon after. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [

@@ -16,10 +16,7 @@ import { funds } from './funds';
 import { paymentAttempts } from './payments';
 import { donations } from './submissions';
 
-/**
- * What has happened to the money of donations, in signed cents. Only ever added to: what was wrong is set right by a
- * further entry.
- */
+/** The ledger of donations in signed cents. Append-only: a mistake is corrected by another entry. */
 export const moneyEntries = pgTable(
   'money_entries',
   {
@@ -35,7 +32,7 @@ export const moneyEntries = pgTable(
     fundId: integer('fund_id').references(() => funds.id),
     /** Reference of the charge or statement line; unique, so that each is booked once. */
     ref: text('ref').notNull(),
-    /** The provider's payment that this belongs to; null where somebody recorded it. */
+    /** The provider's payment; null if it was recorded by hand. */
     attemptId: integer('attempt_id').references(() => paymentAttempts.id),
     paymentMethod: text('payment_method', { enum: givenBy }),
     /** The day of a charge; a donation that was paid twice has two. */
@@ -51,7 +48,7 @@ export const moneyEntries = pgTable(
   ],
 );
 
-/** Receipts, numbered without a gap within their year. One that was wrong is replaced, and stays. */
+/** Receipts, numbered without gaps per year. A wrong one is replaced and kept. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -59,7 +56,7 @@ export const receipts = pgTable(
     donationId: integer('donation_id')
       .notNull()
       .references(() => donations.id),
-    /** A restored backup may lack the last ones: numbers after it are of a new series. */
+    /** A restored backup may lack the last receipts, so it begins a new series. */
     series: integer('series').notNull(),
     year: integer('year').notNull(),
     number: integer('number').notNull(),
@@ -74,7 +71,7 @@ export const receipts = pgTable(
   ],
 );
 
-/** The lines of bank statements that were read, by what they say: however often one is read, it is one line. */
+/** Lines of bank statements, identified by their content: reading a statement again adds nothing. */
 export const bankLines = pgTable(
   'bank_lines',
   {
@@ -82,9 +79,9 @@ export const bankLines = pgTable(
     date: day('date').notNull(),
     cents: cents('cents').notNull(),
     text: text('text').notNull(),
-    /** Which of the equal ones of that day. */
+    /** Tells apart equal lines of a day. */
     place: integer('place').notNull(),
-    /** Where it stood in the statement that was read last. */
+    /** Line number in the last statement read. */
     line: integer('line').notNull(),
     donationId: integer('donation_id').references(() => donations.id),
   },

@@ -19,12 +19,12 @@ const donationId = () =>
     .notNull()
     .references(() => donations.id);
 
-/** Monthly gifts: what began with a donation, and goes on at the provider. */
+/** Monthly gifts (subscriptions at the provider). */
 export const givingPlans = pgTable(
   'giving_plans',
   {
     id: id(),
-    /** The first gift, of whose donor, amount and fund the others are. */
+    /** The first donation; later ones copy its donor, amount and fund. */
     donationId: donationId().unique('giving_plans_donation_key'),
     subscriptionId: text('subscription_id').notNull().unique('giving_plans_subscription_key'),
     customerId: text('customer_id'),
@@ -35,13 +35,13 @@ export const givingPlans = pgTable(
   (table) => [check('giving_plans_status_known', oneOf(table.status, planStates))],
 );
 
-/** Ways of a donor to the provider, and the renewals of monthly gifts; one of a donation is under way at most. */
+/** Checkouts, and renewals of monthly gifts; at most one is open per donation. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: id(),
     donationId: donationId(),
-    /** What the provider knows the attempt by: asked again with it, it does nothing a second time. */
+    /** Idempotency key at the provider. */
     key: uuid('key').notNull().unique('payment_attempts_key_key'),
     cents: cents('cents').notNull(),
     currency: text('currency').notNull().default('usd'),
@@ -51,15 +51,15 @@ export const paymentAttempts = pgTable(
     sessionId: text('session_id').unique('payment_attempts_session_key'),
     intentId: text('intent_id').unique('payment_attempts_intent_key'),
     invoiceId: text('invoice_id').unique('payment_attempts_invoice_key'),
-    /** The monthly gift that this is a renewal of. */
+    /** Set for renewals of a monthly gift. */
     planId: integer('plan_id').references(() => givingPlans.id),
-    /** The subscription that a monthly attempt began; a second attempt begins a second one. */
+    /** The subscription that this attempt began. */
     subscriptionId: text('subscription_id'),
     paymentMethod: text('payment_method', { enum: givenBy }).notNull().default('credit'),
-    /** What open disputes hold back: it is neither kept nor lost until they are closed. */
+    /** Held back by open disputes. */
     held: cents('held_cents').notNull().default(zeroCents),
     url: text('url'),
-    /** Hash of the address that began it, for the brake on cards that are tried out; gone once it is over. */
+    /** Hash of the client address, against card testing; null when it is over. */
     client: text('client'),
     declines: integer('declines').notNull().default(0),
     declinedAt: instant('declined_at'),
@@ -79,16 +79,16 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** For each donation that the provider knows of, the job that makes the database say what the provider says. */
+/** One reconciliation job per donation known to the provider. */
 export const paymentJobs = pgTable(
   'payment_jobs',
   {
     id: id(),
     donationId: donationId().unique('payment_jobs_donation_key'),
     status: text('status', { enum: jobStates }).notNull().default('queued'),
-    /** Something happened while it was in hand: it is done once more. */
+    /** Something happened while it was running: it runs again. */
     isWoken: boolean('is_woken').notNull().default(false),
-    /** What the machine has made of the donation: a status that differs from it was set by a person. */
+    /** The status set by reconciliation: a different one was set by the staff. */
     providerStatus: text('word', { enum: donationStatuses }).notNull().default('pending'),
     ...jobColumns(),
   },
@@ -98,7 +98,7 @@ export const paymentJobs = pgTable(
   ],
 );
 
-/** What the provider has told, each once, by its webhook or when it was asked. */
+/** Events of the provider, by webhook or polling. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -107,19 +107,19 @@ export const paymentEvents = pgTable(
     about: text('about').notNull(),
     /** The provider's own time. */
     createdAt: instant('created_at').notNull(),
-    /** Whether it was among those that the provider was asked for: the next time it is asked from there on. */
+    /** Read by polling, which continues after the last one. */
     isListed: boolean('is_listed').notNull(),
   },
   (table) => [index('payment_events_created').on(table.createdAt)],
 );
 
-/** What the provider is to give back. */
+/** Requested refunds. */
 export const refundRequests = pgTable(
   'refund_requests',
   {
     id: id(),
     donationId: donationId(),
-    /** The payment that it goes back from. */
+    /** The refunded payment. */
     attemptId: integer('attempt_id').references(() => paymentAttempts.id),
     key: uuid('key').notNull().unique('refund_requests_key_key'),
     amount: cents('amount_cents').notNull(),
@@ -134,20 +134,20 @@ export const refundRequests = pgTable(
   ],
 );
 
-/** What a person must look at, until it is over. */
+/** Payment issues that need the staff's attention. */
 export const paymentIssues = pgTable(
   'payment_concerns',
   {
     id: id(),
-    /** What it is, such as a dispute of the provider: staff is told of each once. */
+    /** The provider's object, such as a dispute: one notice for each. */
     ref: text('ref').notNull().unique('payment_concerns_ref_key'),
     kind: text('kind', { enum: paymentIssueKinds }).notNull(),
     donationId: integer('donation_id').references(() => donations.id),
     detail: text('detail').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
-    /** It is over, as the provider tells. */
+    /** Resolved at the provider. */
     resolvedAt: instant('resolved_at'),
-    /** Somebody has seen to it, as it was then. */
+    /** Marked as done by the staff. */
     doneAt: instant('done_at'),
   },
   (table) => [

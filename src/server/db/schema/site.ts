@@ -29,9 +29,9 @@ export const subscribers = pgTable(
     id: id(),
     email: text('email').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
-    /** Whoever knows it may unsubscribe; it is in the links of the newsletters. */
+    /** Permits unsubscribing; part of the links in newsletters. */
     token: uuid('token').notNull().defaultRandom().$defaultFn(newLinkToken),
-    /** Why no newsletter goes to this address any more, if the mail server has refused it. */
+    /** Set if the mail server rejected the address: it gets no more newsletters. */
     suppressedReason: text('suppressed_reason'),
   },
   (table) => [
@@ -41,7 +41,7 @@ export const subscribers = pgTable(
   ],
 );
 
-/** Addresses that somebody typed and nobody has confirmed yet: they get that question and nothing else. */
+/** Unconfirmed addresses, which get only the confirmation mail. */
 export const waitingSubscribers = pgTable(
   'waiting_subscribers',
   {
@@ -49,7 +49,7 @@ export const waitingSubscribers = pgTable(
     email: text('email').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     expiresAt: instant('expires_at').notNull(),
-    /** Whoever knows it may confirm; it then is the token of the subscription. */
+    /** Permits confirming, and becomes the token of the subscription. */
     token: uuid('token').notNull().defaultRandom().$defaultFn(newLinkToken),
   },
   (table) => [
@@ -60,13 +60,13 @@ export const waitingSubscribers = pgTable(
   ],
 );
 
-/** What has happened once and must not happen again, such as the first start. */
+/** Key-value state of the site, such as the first start. */
 export const appState = pgTable('milestones', {
   name: text('name').primaryKey(),
   reachedAt: instant('reached_at').notNull().default(sql`now()`),
 });
 
-/** How often somebody did something lately; the key is a hash. */
+/** Counters; the key is a hash. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -77,7 +77,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expiry').on(table.expire)],
 );
 
-/** Writes that were done once for a key of their sender's, and what was answered. */
+/** Responses by Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

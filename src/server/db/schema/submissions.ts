@@ -25,11 +25,11 @@ export const donations = pgTable(
     transactionId: text('transaction_id'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     fundId: integer('fund_id').references(() => funds.id),
-    /** Whoever knows it sees how this donation stands, and nothing of others. */
+    /** Permits reading the status of this donation only. */
     token: uuid('token').notNull().defaultRandom().$defaultFn(newLinkToken),
-    /** What is paid on top of the amount, so that it arrives whole. */
+    /** Paid on top of the amount to cover the fees. */
     feeCover: cents('fee_cover_cents').notNull().default(zeroCents),
-    /** The sums of its entries, so that lists need not add them up (`routers/donations/ledger.ts`). */
+    /** Sums of its ledger entries, for lists (`routers/giving/ledger`). */
     receivedOn: day('received_on'),
     received: cents('received_cents').notNull().default(zeroCents),
     fee: cents('fee_cents').notNull().default(zeroCents),
@@ -50,7 +50,7 @@ export const donations = pgTable(
   ],
 );
 
-/** Who has given, by address: whoever knows the token sees all gifts of the address, so it goes only to the address. */
+/** Donors by e-mail address. The token permits reading all their donations, so it is only mailed to that address. */
 export const donors = pgTable(
   'donors',
   {
@@ -88,7 +88,7 @@ export const volunteers = pgTable(
   ],
 );
 
-/** Of those who would like to study. */
+/** Applications to the university. */
 export const applications = pgTable(
   'applications',
   {
@@ -97,9 +97,9 @@ export const applications = pgTable(
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
-    /** Null for an admission in general, and where the course is gone by now. */
+    /** Null for a general admission, or if the course was deleted. */
     courseId: integer('course_id').references(() => courses.id, { onDelete: 'set null' }),
-    /** Its title at that time, which stays whatever becomes of the course. */
+    /** The course's title at the time. */
     course: text('course').notNull(),
     message: text('message').notNull(),
     status: text('status', { enum: applicationStatuses }).notNull().default('pending'),
