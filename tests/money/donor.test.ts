@@ -1,22 +1,20 @@
 /** What donors see: the page of a pledge, its mails with receipts, and links that open nothing else. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { donations, donors, idempotencyKeys, rateLimits } from '../../src/server/db/schema';
 import { isLinkToken, newLinkToken } from '../../src/shared/lib/link-tokens';
 import { inGroups, referenceOf } from '../../src/shared/lib/references';
-import { signIn, useApp } from '../support/app';
+import { signIn, withStaff } from '../support/app';
 import { aDonation } from '../support/factories';
 import { gifts, paperGift, pledgeAnswer } from './gifts';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn(['treasurer']);
-});
+const { site, cookie } = withStaff(['treasurer']);
 const { api, send, pledge, receive, refund, statusOf, setting, mails, mailsAfter, donor } = gifts(
   site,
-  () => cookie,
+  cookie,
 );
+const receiptsOf = async (token: string) =>
+  z.object({ receipts: z.array(z.object({ number: z.string() })) }).parse(await statusOf(token)).receipts;
 
 describe('a pledge', () => {
   test('is answered with the address of its page, the same for a repeated key', async () => {
@@ -65,8 +63,7 @@ describe('the page of a donation', () => {
     const { id, token } = await pledge({ amount: 50 });
     expect(await statusOf(token)).toMatchObject({ state: 'waiting', received: 0 });
     await receive(id);
-    const number = z.object({ receipts: z.array(z.object({ number: z.string() })) });
-    const [first] = number.parse(await statusOf(token)).receipts;
+    const [first] = await receiptsOf(token);
     expect(await statusOf(token)).toMatchObject({
       state: 'arrived',
       received: 50,
@@ -74,7 +71,7 @@ describe('the page of a donation', () => {
       receipts: [{ amount: 50, replaces: null, replacedBy: null }],
     });
     await refund(id, 2000);
-    const [, second] = number.parse(await statusOf(token)).receipts;
+    const [, second] = await receiptsOf(token);
     expect(await statusOf(token)).toMatchObject({
       state: 'partlyRefunded',
       refunded: 20,

@@ -8,20 +8,15 @@ import { wholeCents } from '../../src/shared/lib/money';
 import { fundBalance } from '../../src/shared/schemas/funds';
 import { issuedReceipt, moneySums } from '../../src/shared/schemas/money';
 import { adminArrivals } from '../../src/shared/schemas/stats';
-import { idOf, useApp } from '../support/app';
+import { idOf, withOwner } from '../support/app';
 import { aDonation, aFund } from '../support/factories';
 import { setZone } from '../support/time-zone';
 import { gifts } from './gifts';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn();
-  await setZone(site().db, 'America/Chicago');
-});
+const { site, cookie, query } = withOwner();
+beforeEach(() => setZone(site().db, 'America/Chicago'));
 
-const query = async (name: string, input?: unknown) => (await site().trpc('query', name, input, cookie)).body;
-const { api } = gifts(site, () => cookie);
+const { api } = gifts(site, cookie);
 const pledge = async (values: object = {}) =>
   idOf(await api('POST', '/donations', { ...aDonation({ amount: 50 }), ...values }));
 const receive = (id: number, receivedOn: string) =>

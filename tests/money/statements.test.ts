@@ -1,25 +1,21 @@
 /** Annual statements of donors and of the treasurer. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { donations, donors, moneyEntries } from '../../src/server/db/schema';
 import { wholeCents } from '../../src/shared/lib/money';
-import { idOf, useApp } from '../support/app';
+import { idOf, withStaff } from '../support/app';
 import { aDonation, aDonationRow } from '../support/factories';
 import { setZone } from '../support/time-zone';
 import { gifts, paperGift } from './gifts';
 
-const site = useApp();
-let cookie = '';
-beforeEach(async () => {
-  cookie = await site().signIn(['treasurer']);
-});
-const { api, pledge, receive, refund } = gifts(site, () => cookie);
+const { site, send, cookie, query } = withStaff(['treasurer']);
+const { api, pledge, receive, refund } = gifts(site, cookie);
 
 describe('the statement of a donor', () => {
   const linkOf = (id: number) => api('GET', `/donations/${id}/statement`);
   const read = async (url: unknown) => {
     const token = z.object({ url: z.string() }).parse(url).url.slice(-36);
-    return (await site().trpc('query', 'donations.statement', { token })).body;
+    return query('donations.statement', { token });
   };
 
   test('has the payments of an address in any case, and none of others', async () => {
@@ -67,8 +63,8 @@ describe('the statement of a donor', () => {
 });
 
 describe("the treasurer's statement", () => {
-  const file = async (query: string) => {
-    const { status, body } = await site().rest('GET', `/admin/export/statement.csv?${query}`, { cookie });
+  const file = async (asked: string) => {
+    const { status, body } = await send('GET', `/admin/export/statement.csv?${asked}`);
     return { status, lines: String(body).replace('\ufeff', '').trim().split('\r\n') };
   };
 
@@ -100,14 +96,9 @@ describe("the treasurer's statement", () => {
 
   test('is empty for a year without payments, however far away', async () => {
     await receive((await pledge({ amount: 10 })).id);
-    for (const query of [
-      'year=1',
-      'year=999',
-      'year=9999',
-      'year=1&calendar=hijri',
-      'year=9999&calendar=hijri',
-    ])
-      expect(await file(query)).toMatchObject({ status: 200, lines: { length: 2 } });
+    const far = ['year=1', 'year=999', 'year=9999'];
+    for (const asked of [...far, 'year=1&calendar=hijri', 'year=9999&calendar=hijri'])
+      expect(await file(asked)).toMatchObject({ status: 200, lines: { length: 2 } });
   });
 
   test('can be for a Hijri year', async () => {
