@@ -11,7 +11,12 @@ const short = (path: string, min: number, message: string): Refused => ({
   message,
   values: [...shorterThan(min), ...wrongTypes],
 });
-const wrong = (path: string, message: string, ...values: unknown[]): Refused => ({ path, message, values });
+/** Values of a field that are refused with this message. */
+export const wrong = (path: string, message: string, ...values: unknown[]): Refused => ({
+  path,
+  message,
+  values,
+});
 const nul = (path: string): Refused =>
   wrong(path, 'Must not contain NUL characters', `${'long enough '.repeat(9)}\0`);
 const controls = ['\n', '\t', '\0', '\u001b', '\u007f', '\u0085'].map((character) => `one${character}two`);

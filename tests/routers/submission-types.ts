@@ -4,7 +4,7 @@ import { applications, contactMessages, donations, volunteers } from '../../src/
 import { donationInDollars } from '../../src/server/routers/giving/ledger/donation';
 import type { Body } from '../support/content-types';
 import { aContactMessage, aDonation, anApplication, aVolunteer } from '../support/factories';
-import type { Refused } from './content-rules';
+import { type Refused, wrong } from './content-rules';
 
 export type SubmissionType = {
   noun: string;
@@ -24,7 +24,7 @@ export type SubmissionType = {
 };
 
 const text = (path: string, max: number, message: string): Refused[] => [
-  { path, message, values: ['', '  ', undefined, null, 42, true, ['x']] },
+  wrong(path, message, '', '  ', undefined, null, 42, true, ['x']),
   { path, message: `Must be at most ${max} characters`, values: ['x'.repeat(max + 1)] },
 ];
 const line = (path: string, max: number, message: string): Refused[] => [
@@ -47,28 +47,26 @@ export const longAddress = (length: number) =>
     .replace(/\.$/, 'c')
     .concat('.org');
 
-export const emailRule: Refused = {
-  path: 'email',
-  message: 'Please enter a valid email',
-  values: [
-    '',
-    'someone',
-    'someone@',
-    '@example.org',
-    'a@b',
-    'a b@example.org',
-    'a@exa mple.org',
-    'a@example.org\r\nBcc: b@example.org',
-    'a@example.org\0',
-    'a@example..org',
-    'Name <a@example.org>',
-    longAddress(255),
-    undefined,
-    null,
-    42,
-    ['a@example.org'],
-  ],
-};
+export const emailRule: Refused = wrong(
+  'email',
+  'Please enter a valid email',
+  '',
+  'someone',
+  'someone@',
+  '@example.org',
+  'a@b',
+  'a b@example.org',
+  'a@exa mple.org',
+  'a@example.org\r\nBcc: b@example.org',
+  'a@example.org\0',
+  'a@example..org',
+  'Name <a@example.org>',
+  longAddress(255),
+  undefined,
+  null,
+  42,
+  ['a@example.org'],
+);
 const flag = (path: string): Refused => ({
   path,
   message: `${path} must be true or false`,
@@ -78,8 +76,8 @@ const name = (path: string, label: string) => line(path, 100, `${label} is requi
 
 const list = (path: string, label: string): Refused[] => [
   { path, message: `${label} must be a list of texts`, values: ['Teaching', null, 42, { 0: 'Teaching' }] },
-  { path: `${path}.0`, message: `${label} must be texts`, values: [[''], [42], [null], [['x']]] },
-  { path: `${path}.0`, message: 'Must be at most 100 characters', values: [['x'.repeat(101)]] },
+  wrong(`${path}.0`, `${label} must be texts`, [''], [42], [null], [['x']]),
+  wrong(`${path}.0`, 'Must be at most 100 characters', ['x'.repeat(101)]),
   { path, message: `${label} must be at most 50`, values: [Array.from({ length: 51 }, () => 'x')] },
 ];
 
@@ -100,19 +98,20 @@ export const submissionTypes: SubmissionType[] = [
       ...name('firstName', 'First name'),
       ...name('lastName', 'Last name'),
       emailRule,
-      {
-        path: 'amount',
-        message: 'Amount must be a number',
-        values: ['10', '', 'NaN', null, true, [10], {}, undefined],
-      },
-      { path: 'amount', message: 'Amount must be at least 1', values: [0.99, 0, -1, -1e300] },
-      { path: 'amount', message: 'Amount must be at most 1,000,000', values: [1_000_000.01, 1e300] },
-      { path: 'amount', message: 'Amount must have at most 2 decimals', values: [10.001, 1.000001, 99.999] },
-      {
-        path: 'paymentMethod',
-        message: 'Payment method must be credit, paypal or bank',
-        values: ['', 'cash', 'Credit', null, 42, undefined],
-      },
+      wrong('amount', 'Amount must be a number', '10', '', 'NaN', null, true, [10], {}, undefined),
+      wrong('amount', 'Amount must be at least 1', 0.99, 0, -1, -1e300),
+      wrong('amount', 'Amount must be at most 1,000,000', 1_000_000.01, 1e300),
+      wrong('amount', 'Amount must have at most 2 decimals', 10.001, 1.000001, 99.999),
+      wrong(
+        'paymentMethod',
+        'Payment method must be credit, paypal or bank',
+        '',
+        'cash',
+        'Credit',
+        null,
+        42,
+        undefined,
+      ),
       flag('recurring'),
     ],
     stored: async (db) => (await db.select().from(donations)).map(donationInDollars),
@@ -148,21 +147,13 @@ export const submissionTypes: SubmissionType[] = [
       ...name('firstName', 'First name'),
       ...name('lastName', 'Last name'),
       emailRule,
-      { path: 'phone', message: 'Phone must be a text', values: [null, 42, ['x']] },
-      { path: 'phone', message: 'Must be at most 50 characters', values: ['1'.repeat(51)] },
-      { path: 'message', message: 'Message must be a text', values: [null, 42, ['x']] },
-      { path: 'message', message: 'Must be at most 5000 characters', values: ['x'.repeat(5001)] },
-      { path: 'message', message: 'Must not contain NUL characters', values: ['one\0two'] },
-      {
-        path: 'courseId',
-        message: 'The id must be a positive integer',
-        values: ['1', 0, -1, 1.5, 2_147_483_648, true, [1]],
-      },
-      {
-        path: 'courseId',
-        message: 'This course is not offered any more, please choose another',
-        values: [1, 2_147_483_647],
-      },
+      wrong('phone', 'Phone must be a text', null, 42, ['x']),
+      wrong('phone', 'Must be at most 50 characters', '1'.repeat(51)),
+      wrong('message', 'Message must be a text', null, 42, ['x']),
+      wrong('message', 'Must be at most 5000 characters', 'x'.repeat(5001)),
+      wrong('message', 'Must not contain NUL characters', 'one\0two'),
+      wrong('courseId', 'The id must be a positive integer', '1', 0, -1, 1.5, 2_147_483_648, true, [1]),
+      wrong('courseId', 'This course is not offered any more, please choose another', 1, 2_147_483_647),
     ],
     stored: async (db) => db.select().from(applications),
   },
