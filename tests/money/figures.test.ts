@@ -99,6 +99,8 @@ describe('received payments', () => {
   test('are found in the list by day, and summed up as the list shows them', async () => {
     const late = await pledge({ amount: 30 });
     await receive(late, '2026-01-31');
+    const next = await pledge({ amount: 7 });
+    await receive(next, '2026-02-01');
     const hand = await pledge({ amount: 40 });
     await api('PUT', `/donations/${hand}/status`, { status: 'completed' });
     const open = await pledge({ amount: 5 });
@@ -107,13 +109,13 @@ describe('received payments', () => {
         .object({ items: z.array(z.object({ id: z.int() })) })
         .parse(await query('donations.page', input))
         .items.map(({ id }) => id);
-    expect(await ids({ arrived: true })).toEqual([hand, late]);
+    expect(await ids({ arrived: true })).toEqual([hand, next, late]);
     expect(await ids({ arrived: false })).toEqual([open]);
     expect(await ids({ arrived: true, from: '2026-01-31', to: '2026-01-31' })).toEqual([late]);
-    expect(await ids({ from: today('America/Chicago') })).toEqual([open, hand, late]);
+    expect(await ids({ from: today('America/Chicago') })).toEqual([open, hand, next, late]);
     expect(await ids({ arrived: true, from: today('America/Chicago') })).toEqual([hand]);
     expect(await ids({ amount: 30 })).toEqual([late]);
-    expect(await query('donations.totals', {})).toEqual({ ...nothing, received: 30, byHand: 40, amount: 75 });
+    expect(await query('donations.totals', {})).toEqual({ ...nothing, received: 37, byHand: 40, amount: 82 });
     expect(await query('donations.totals', { search: 'nobody' })).toEqual({ ...nothing, amount: 0 });
   });
 });
