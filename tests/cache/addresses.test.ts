@@ -1,8 +1,8 @@
 /** Equivalent addresses share one cached response; different ones are never mixed up. */
 import { beforeEach, expect, test } from 'vitest';
 import { news } from '../../src/server/db/schema';
-import { withCaching } from '../support/caching';
 import { aNewsArticle, aSetting } from '../support/factories';
+import { withCaching } from './caching';
 
 const { site, counted, write } = withCaching();
 beforeEach(async () => {

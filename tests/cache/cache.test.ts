@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { CachedResponse } from '../../src/server/cache/cached-response';
 import { ResponseCache } from '../../src/server/cache/response-cache';
-import { withCaching } from '../support/caching';
 import { aComment, aNewsArticle, aProgram, aSetting } from '../support/factories';
+import { withCaching } from './caching';
 
 const { app, cookie, counted, write } = withCaching();
 

@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { events } from '../../src/server/db/schema';
-import { withCaching } from '../support/caching';
 import { onServer, servers } from '../support/databases';
 import { aNewsArticle, anEvent } from '../support/factories';
 import { endAll, type Site, startSite, until } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
+import { withCaching } from './caching';
 
 const { site, counted, write } = withCaching();
 afterEach(endAll);

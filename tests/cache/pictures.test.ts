@@ -2,9 +2,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { picture } from '../../src/shared/schemas/media';
-import { withCaching } from '../support/caching';
 import { aNewsArticle } from '../support/factories';
 import { bytesOf, photograph } from '../support/pictures';
+import { withCaching } from './caching';
 
 const { app, cookie, counted, write } = withCaching();
 const described = { alt: 'Children read', focus: { x: 0.1, y: 0.75 } };

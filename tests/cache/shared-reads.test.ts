@@ -10,13 +10,13 @@ import { ResponseCache } from '../../src/server/cache/response-cache';
 import { news } from '../../src/server/db/schema';
 import type { Http } from '../../src/server/http/request';
 import { aToken } from '../support/accounts/tokens';
-import { withCaching } from '../support/caching';
 import { ask, atOnce, tally } from '../support/calls';
 import { onServer, servers } from '../support/databases';
 import { aContactMessage, aNewsArticle } from '../support/factories';
 import { endAll, startSite } from '../support/processes';
 import { noteQueries } from '../support/queries';
 import { call, password, signIn } from '../support/remote';
+import { withCaching } from './caching';
 
 const { site, app, make, cookie } = withCaching();
 afterEach(endAll);

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newToken } from '../../src/server/accounts/tokens';
 import { aToken, bearing } from '../support/accounts/tokens';
-import { withCaching } from '../support/caching';
 import { ask, atOnce, tally } from '../support/calls';
 import { aNewsArticle } from '../support/factories';
+import { withCaching } from './caching';
 
 const { site, app, asked, counted: countedOf, write } = withCaching();
 const ofNews = 'from "news"';

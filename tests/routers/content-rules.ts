@@ -11,7 +11,6 @@ const short = (path: string, min: number, message: string): Refused => ({
   message,
   values: [...shorterThan(min), ...wrongTypes],
 });
-/** Values of a field that are refused with this message. */
 export const wrong = (path: string, message: string, ...values: unknown[]): Refused => ({
   path,
   message,
@@ -116,6 +115,8 @@ const duration = short('duration', 1, 'Duration is required');
 const socialLink = (key: string, message: string, values: unknown[]): Refused =>
   wrong(`socialLinks.${key}`, message, ...values.map((value) => ({ [key]: value })));
 
+const noEmails = ['someone', 'a@b', '@example.org', 'a b@example.org', 42];
+
 export const refused: Record<string, Refused[]> = {
   'news article': [
     ...title(3),
@@ -147,13 +148,7 @@ export const refused: Record<string, Refused[]> = {
     flag('isLeadership'),
     socialLink('linkedin', 'Please enter a valid LinkedIn URL', [...dangerousUrls, 42, null]),
     socialLink('twitter', 'Please enter a valid Twitter URL', [...dangerousUrls, 42, null]),
-    socialLink('email', 'Please enter a valid email', [
-      'someone',
-      'a@b',
-      '@example.org',
-      'a b@example.org',
-      42,
-    ]),
+    socialLink('email', 'Please enter a valid email', noEmails),
   ],
   video: [
     ...title(2),

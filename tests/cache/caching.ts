@@ -1,9 +1,9 @@
 import { beforeEach } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { ResponseCache } from '../../src/server/cache/response-cache';
-import { testParts, useApp } from './app';
-import { type App, ask } from './calls';
-import { noteQueries, type Query } from './queries';
+import { testParts, useApp } from '../support/app';
+import { type App, ask } from '../support/calls';
+import { noteQueries, type Query } from '../support/queries';
 
 /** The application with its cache in use, as if no other process were there; it counts the queries of each read. */
 export function withCaching() {
