@@ -8,6 +8,8 @@ import { useHasUnsaved } from './kit/form/unsaved';
 import { useUnloadGuard } from './kit/form/use-leave-guard';
 import { Shortcuts } from './kit/keys/shortcuts';
 import { Permissions } from './kit/permissions';
+import { FixedDestinations } from './palette/destinations';
+import { fixedDestinations } from './palette/fixed-destinations';
 import { RefusedSection } from './refused-section';
 import { groupsFor, mayOpen, sectionOf } from './sections';
 import { Sidebar } from './sidebar';
@@ -78,23 +80,25 @@ function Area({ permissions }: { permissions: readonly Permission[] }) {
       >
         Skip to content
       </a>
-      <Permissions value={permissions}>
-        <Sidebar groups={groupsFor(permissions)} active={section?.key} />
-      </Permissions>
-      <main id="main" tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-8">
-        {!section ? (
-          <UnknownSection />
-        ) : mayOpen(section, held) ? (
-          <Permissions value={held}>
-            <Suspense fallback={<LoadingText label={`Loading ${section.label}...`} />}>
-              <section.component key={`${section.key} ${requests}`} />
-              <Shortcuts />
-            </Suspense>
-          </Permissions>
-        ) : (
-          <RefusedSection label={section.label} />
-        )}
-      </main>
+      <FixedDestinations value={fixedDestinations(permissions)}>
+        <Permissions value={permissions}>
+          <Sidebar groups={groupsFor(permissions)} active={section?.key} />
+        </Permissions>
+        <main id="main" tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-8">
+          {!section ? (
+            <UnknownSection />
+          ) : mayOpen(section, held) ? (
+            <Permissions value={held}>
+              <Suspense fallback={<LoadingText label={`Loading ${section.label}...`} />}>
+                <section.component key={`${section.key} ${requests}`} />
+                <Shortcuts />
+              </Suspense>
+            </Permissions>
+          ) : (
+            <RefusedSection label={section.label} />
+          )}
+        </main>
+      </FixedDestinations>
     </div>
   );
 }

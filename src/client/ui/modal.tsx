@@ -84,8 +84,8 @@ export const Modal = ({ title, close, wide = false, begin, children }: Props) =>
 
 const fields = ['input:not([type=hidden],[type=file],[type=checkbox],[type=radio])', 'textarea', 'select'];
 
-/** The first field of a form or search that can be written into. */
+/** The first field of a form that can be written into. */
 const firstField = (dialog: EventTarget | null) =>
   dialog instanceof HTMLElement
-    ? dialog.querySelector<HTMLElement>(`:is(form, search) :is(${fields.join()}):enabled:not([readonly])`)
+    ? dialog.querySelector<HTMLElement>(`form :is(${fields.join()}):enabled:not([readonly])`)
     : null;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useContext, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useContext, useState } from 'react';
+import type { ContentType } from '../../../shared/schemas/content-types';
 import type { PersonFound } from '../../../shared/schemas/people';
 import { trpc } from '../../app/trpc';
 import { contentNouns, writePermissions } from '../kit/content/content-types';
@@ -10,7 +11,7 @@ import { keepRows } from '../kit/list/list-section';
 import { Permissions } from '../kit/permissions';
 import {
   type Destination,
-  destinationsFor,
+  FixedDestinations,
   matches,
   sectionOfType,
   settingDestination,
@@ -27,16 +28,17 @@ export function Finder({ listsAll = false, onOpen }: Props) {
   const [search, setSearch] = useState('');
   const words = search.trim();
   return (
-    <search onKeyDown={moveByKeys}>
+    <form role="search" onSubmit={openFirst}>
       <SearchField
         label="Search"
         placeholder="Section, setting, name or title..."
         search={search}
         onSearch={setSearch}
+        onKeyDown={moveByArrows}
         className="w-full"
       />
       {(listsAll || words.length > 1) && <Results words={words} onOpen={onOpen} />}
-    </search>
+    </form>
   );
 }
 
@@ -48,20 +50,16 @@ function Results({ words, onOpen }: { words: string; onOpen: (() => void) | unde
   const settings = trpc.settings.staffList.useQuery(undefined, { enabled: isAsked && readsSettings });
   const people = trpc.people.find.useQuery({ search: words }, asked);
   const content = trpc.search.everything.useQuery({ q: words }, asked);
+  const fixed = useContext(FixedDestinations);
   const isLoading = isAsked && !(people.data && content.data && (settings.data || !readsSettings));
-  const items = content.data?.results.filter(({ type }) => permissions.includes(writePermissions[type]));
-  const found: Destination[] = [
-    ...[
-      ...destinationsFor(permissions),
-      ...(isAsked ? (settings.data ?? []).map(settingDestination) : []),
-    ].filter((destination) => matches(words, destination)),
-    ...(isAsked ? (people.data ?? []).map(personDestination) : []),
-    ...(isAsked ? (items ?? []) : []).map(({ type, id, title }) => ({
-      title,
-      kind: capitalized(contentNouns[type]),
-      to: { ...sectionOfType(type), edit: id },
-    })),
-  ];
+  const items =
+    content.data?.results.filter(({ type }) => permissions.includes(writePermissions[type])) ?? [];
+  const matching = [...fixed, ...(settings.data ?? []).map(settingDestination)].filter((destination) =>
+    matches(words, destination),
+  );
+  const found = isAsked
+    ? [...matching, ...(people.data ?? []).map(personDestination), ...items.map(itemDestination)]
+    : fixed;
   return (
     <>
       {found.length > 0 && (
@@ -91,6 +89,7 @@ const Result = ({ to, title, kind, onOpen }: Destination & { onOpen: (() => void
       to="/admin"
       search={to}
       onClick={onOpen}
+      onKeyDown={moveByArrows}
       className="flex flex-wrap gap-x-3 rounded-md px-3 py-2.5 hover:bg-brand-soft hover:text-brand"
     >
       <bdi className="font-semibold wrap-anywhere">{title}</bdi>
@@ -99,21 +98,32 @@ const Result = ({ to, title, kind, onOpen }: Destination & { onOpen: (() => void
   </li>
 );
 
+type FoundItem = { type: ContentType; id: number; title: string };
+
 const personDestination = ({ name, email, section }: PersonFound): Destination =>
   section
     ? { title: name, kind: 'Donations without an email address', to: { section, search: name } }
     : { title: name || email, kind: name && email, to: { section: 'person', email } };
 
-/** The arrow keys move from the search through the results; Enter in the search opens the first result. */
-function moveByKeys(event: KeyboardEvent<HTMLElement>) {
+const itemDestination = ({ type, id, title }: FoundItem): Destination => ({
+  title,
+  kind: capitalized(contentNouns[type]),
+  to: { ...sectionOfType(type), edit: id },
+});
+
+/** Enter in the search opens the first result. */
+function openFirst(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault();
+  event.currentTarget.querySelector('a')?.click();
+}
+
+/** The arrow keys move from the search through the results. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const links = [...event.currentTarget.querySelectorAll('a')];
+  const form = event.currentTarget.closest('form');
+  if (!step || !form) return;
+  event.preventDefault();
+  const links = [...form.querySelectorAll('a')];
   const place = links.findIndex((link) => link === document.activeElement);
-  if (step) {
-    event.preventDefault();
-    (links[place + step] ?? event.currentTarget.querySelector('input'))?.focus();
-  } else if (event.key === 'Enter' && place < 0) {
-    event.preventDefault();
-    links[0]?.click();
-  }
+  (links[place + step] ?? form.querySelector('input'))?.focus();
 }

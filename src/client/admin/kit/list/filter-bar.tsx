@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { SelectField, TextField } from '../../../ui/field';
 
 type SearchProps = {
@@ -7,6 +7,7 @@ type SearchProps = {
   placeholder: string;
   search: string;
   onSearch: (search: string) => void;
+  onKeyDown?: KeyboardEventHandler;
   className: string;
 };
 type Props = Omit<SearchProps, 'className'> & {
