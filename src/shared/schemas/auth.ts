@@ -59,12 +59,10 @@ export const me = z
   })
   .meta({ id: 'Me', examples: [meExample] });
 
-export const passwordInput = z
-  .object({ current: typedPassword, password: newPassword })
-  .meta({
-    title: 'PasswordInput',
-    examples: [{ current: 'the present password', password: 'four words that nobody guesses' }],
-  });
+export const passwordInput = z.object({ current: typedPassword, password: newPassword }).meta({
+  title: 'PasswordInput',
+  examples: [{ current: 'the present password', password: 'four words that nobody guesses' }],
+});
 
 export const session = z
   .object({

@@ -36,12 +36,10 @@ export const contactReceipt = z
   })
   .meta({ id: 'ContactReceipt', examples: [receiptExample] });
 
-export const contactMessage = contactReceipt
-  .extend({ email: z.string(), isRead: z.boolean() })
-  .meta({
-    id: 'ContactMessage',
-    examples: [{ ...receiptExample, email: 'sara@example.org', isRead: false }],
-  });
+export const contactMessage = contactReceipt.extend({ email: z.string(), isRead: z.boolean() }).meta({
+  id: 'ContactMessage',
+  examples: [{ ...receiptExample, email: 'sara@example.org', isRead: false }],
+});
 
 export type ContactMessage = z.infer<typeof contactMessage>;
 

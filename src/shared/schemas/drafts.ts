@@ -89,12 +89,10 @@ export const draft = z
   .meta({ id: 'Draft', examples: [draftExample] });
 export type Draft = z.infer<typeof draft>;
 
-export const draftPreview = z
-  .object({ url: z.string() })
-  .meta({
-    id: 'DraftPreview',
-    examples: [{ url: 'https://example.org/preview/0mQ3dW1kZ2VzdGVkb25seWFzYW5leGFtcGxlLi4uLi4' }],
-  });
+export const draftPreview = z.object({ url: z.string() }).meta({
+  id: 'DraftPreview',
+  examples: [{ url: 'https://example.org/preview/0mQ3dW1kZ2VzdGVkb25seWFzYW5leGFtcGxlLi4uLi4' }],
+});
 
 export const previewAsked = z.object({ token: z.string().min(1).max(100) });
 

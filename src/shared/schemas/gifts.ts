@@ -136,9 +136,7 @@ export const renewedLinks = z
   .meta({ id: 'RenewedLinks', examples: [renewedLinksExample] });
 export type RenewedLinks = z.infer<typeof renewedLinks>;
 
-export const statementLink = z
-  .object({ url: z.string() })
-  .meta({
-    id: 'StatementLink',
-    examples: [{ url: 'https://example.org/statements/6f1c2a54-0d3e-8b7a-9c21-5e8f0a4b1234' }],
-  });
+export const statementLink = z.object({ url: z.string() }).meta({
+  id: 'StatementLink',
+  examples: [{ url: 'https://example.org/statements/6f1c2a54-0d3e-8b7a-9c21-5e8f0a4b1234' }],
+});

@@ -28,12 +28,10 @@ const broadcastExample = {
 export const subscribeInput = z
   .object({ email: email() })
   .meta({ title: 'SubscribeInput', examples: [{ email: 'layla@example.org' }] });
-export const subscriber = z
-  .object({ id, email: z.string(), createdAt: instant })
-  .meta({
-    id: 'Subscriber',
-    examples: [{ id: 1, email: 'layla@example.org', createdAt: '2026-01-31T09:30:00.000Z' }],
-  });
+export const subscriber = z.object({ id, email: z.string(), createdAt: instant }).meta({
+  id: 'Subscriber',
+  examples: [{ id: 1, email: 'layla@example.org', createdAt: '2026-01-31T09:30:00.000Z' }],
+});
 
 /** `suppressedReason` is why the mail server refused the address. */
 export const listedSubscriber = subscriber.extend({ suppressedReason: z.string().nullable() });

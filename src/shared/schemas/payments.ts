@@ -128,12 +128,10 @@ export const givingPlan = z
   });
 export type GivingPlan = z.infer<typeof givingPlan>;
 
-export const givingLink = z
-  .object({ url: z.string() })
-  .meta({
-    id: 'GivingLink',
-    examples: [{ url: 'https://example.org/giving/0c9b1e0e-6f9a-8d3c-9d5e-1f2a3b4cd9a2' }],
-  });
+export const givingLink = z.object({ url: z.string() }).meta({
+  id: 'GivingLink',
+  examples: [{ url: 'https://example.org/giving/0c9b1e0e-6f9a-8d3c-9d5e-1f2a3b4cd9a2' }],
+});
 
 const paymentOfDonation = z.object({
   id: id.nullable().describe('Null for a payment recorded by staff, such as a bank transfer'),

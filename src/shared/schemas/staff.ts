@@ -74,12 +74,10 @@ const link = {
   message: shownOnceMessage,
 };
 
-export const invited = staffMember
-  .extend(link)
-  .meta({
-    id: 'InvitedStaffMember',
-    examples: [{ ...memberExample, invitation: invitationExample, mailed: true }],
-  });
+export const invited = staffMember.extend(link).meta({
+  id: 'InvitedStaffMember',
+  examples: [{ ...memberExample, invitation: invitationExample, mailed: true }],
+});
 export const newInvitation = z
   .object(link)
   .meta({ id: 'Invitation', examples: [{ invitation: invitationExample, mailed: true }] });
