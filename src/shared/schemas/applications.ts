@@ -60,4 +60,3 @@ export type Application = z.infer<typeof application>;
 export const versionedApplication = application.extend(versioned.shape);
 
 export const listedApplication = versionedApplication.extend(handling.shape);
-export type ListedApplication = z.infer<typeof listedApplication>;

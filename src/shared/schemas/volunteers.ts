@@ -58,4 +58,3 @@ export type Volunteer = z.infer<typeof volunteer>;
 export const versionedVolunteer = volunteer.extend(versioned.shape);
 
 export const listedVolunteer = versionedVolunteer.extend(handling.shape);
-export type ListedVolunteer = z.infer<typeof listedVolunteer>;
