@@ -8,31 +8,19 @@ import {
   expectToast,
   fill,
   findListItem,
+  findRow,
+  openDialog,
   press,
   startBrowser,
   user,
 } from '../support/browser/browser';
 import { aComment, aContactMessage, aHistoryEvent, aNewsArticle, aSetting } from '../support/factories';
 
-test('what somebody else has deleted leaves the list, and the reason is said', async () => {
-  const browser = await startBrowser({ roles: ['owner'] });
-  const id = await browser.add('/api/about/history', aHistoryEvent({ title: 'A garden' }));
-  await browser.openSection('history', 'History Events');
-  const row = await screen.findByRole('row', { name: /A garden/ });
-  await browser.call('DELETE', `/api/about/history/${id}`);
-  answerQuestions(true);
-  await press('Delete', row);
-  await expectToast('Failed to delete history event');
-  await expectToast('Somebody else has deleted it.');
-  await waitFor(() => expect(row).not.toBeInTheDocument());
-});
-
 test('a form whose item somebody else has deleted keeps what was typed, and saves it as a new one', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   const id = await browser.add('/api/about/history', aHistoryEvent({ title: 'A garden' }));
   await browser.openSection('history', 'History Events');
-  await press('Edit', await screen.findByRole('row', { name: /A garden/ }));
-  const form = await screen.findByRole('dialog', { name: 'Edit History Event' });
+  const form = await openDialog('Edit History Event', 'Edit', await findRow(/A garden/));
   await fill(form, 'Description', 'It grew again.');
   await browser.call('DELETE', `/api/about/history/${id}`);
   await press('Update History Event', form);
@@ -48,8 +36,7 @@ test('a setting that somebody else has deleted says so in its form', async () =>
   const browser = await startBrowser({ roles: ['owner'] });
   const id = await browser.add('/api/settings', aSetting({ label: 'Office hours', group: 'urls' }));
   await browser.openSection('settings', 'Settings');
-  await press('Edit', await findListItem('Office hours'));
-  const form = await screen.findByRole('dialog', { name: 'Edit Setting' });
+  const form = await openDialog('Edit Setting', 'Edit', await findListItem('Office hours'));
   await fill(form, 'Value', 'Mine');
   await browser.call('DELETE', `/api/settings/${id}`);
   await press('Update Setting', form);
@@ -58,6 +45,17 @@ test('a setting that somebody else has deleted says so in its form', async () =>
 });
 
 test.each([
+  {
+    section: 'history',
+    heading: 'History Events',
+    add: async (browser: Browser) => browser.add('/api/about/history', aHistoryEvent({ title: 'Layla' })),
+    remove: '/api/about/history',
+    act: async (row: HTMLElement) => {
+      answerQuestions(true);
+      await press('Delete', row);
+    },
+    failure: 'Failed to delete history event',
+  },
   {
     section: 'comments',
     heading: 'Comments',
@@ -105,7 +103,7 @@ test.each([
   const browser = await startBrowser({ roles: ['owner'] });
   const id = await add(browser);
   await browser.openSection(section, heading);
-  const row = await screen.findByRole('row', { name: /layla/i });
+  const row = await findRow(/layla/i);
   await browser.call('DELETE', `${remove}/${id}`);
   await act(row);
   await expectToast(`${failure}. Somebody else has deleted it.`);

@@ -1,7 +1,7 @@
 // Lists of the admin area whose rows are on their way: old rows are marked, and no row stands for another question.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { press, startBrowser, user } from '../support/browser/browser';
+import { openAdmin, press, startBrowser, user } from '../support/browser/browser';
 import { aDonation } from '../support/factories';
 
 test.each([
@@ -14,8 +14,7 @@ test.each([
   ['contacts', 'Contact Messages', 'Contact Messages'],
   ['newsletter', 'Newsletter', 'Newsletter subscribers'],
 ])('%s: the list is busy while other rows are on their way', async (section, heading, name) => {
-  const browser = await startBrowser({ roles: ['owner'] });
-  await browser.openSection(section, heading);
+  const browser = await openAdmin(section, heading);
   const region = await screen.findByRole('region', { name });
   await waitFor(() => expect(region).toHaveAttribute('aria-busy', 'false'));
   const release = browser.network.hold('*');
@@ -43,9 +42,7 @@ test('rows of another filter or page are not shown as its own', async () => {
 });
 
 test('that nothing was found is said only of what was asked for', async () => {
-  const browser = await startBrowser({ roles: ['owner'] });
-  await browser.add('/api/donations', aDonation());
-  await browser.openSection('donations', 'Donations');
+  const browser = await openAdmin('donations', 'Donations', ['/api/donations', aDonation()]);
   const search = await screen.findByPlaceholderText('Search by name or email...');
   await user.type(search, 'nobody');
   await screen.findByText('No donations found');

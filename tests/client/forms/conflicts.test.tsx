@@ -7,13 +7,15 @@ import {
   expectToast,
   fill,
   findListItem,
+  findRow,
+  openDialog,
   press,
   rowsOf,
   startBrowser,
   user,
 } from '../../support/browser/browser';
 import { aComment, aDonation, aNewsArticle, aSetting, aVolunteer } from '../../support/factories';
-import { addEvent, create, editEvent, storedEvents, update } from './history-form';
+import { create, editEvent, startAdding, startEditing, storedEvents, update } from './history-form';
 
 const headings = ['Field', 'Theirs', 'Yours'];
 
@@ -25,8 +27,7 @@ test('a form says when and by whom its item was last changed', async () => {
 });
 
 test('a save names every field that somebody else changed, and overwrites only what was shown', async () => {
-  const browser = await startBrowser({ roles: ['owner'] });
-  const { form, change } = await editEvent(browser);
+  const { browser, form, change } = await startEditing();
   await fill(form, 'Description', 'What I wrote.');
   await change({ description: 'What they wrote.', year: 2001 });
   await press(update, form);
@@ -50,8 +51,7 @@ test('a save names every field that somebody else changed, and overwrites only w
 });
 
 test('discarding my changes shows theirs', async () => {
-  const browser = await startBrowser({ roles: ['owner'] });
-  const { form, change } = await editEvent(browser);
+  const { form, change } = await startEditing();
   await change({ title: 'A bigger garden' });
   await fill(form, 'Description', 'What I wrote.');
   await press(update, form);
@@ -65,8 +65,7 @@ test('a setting shows their value until it is saved again', async () => {
   const { key, ...setting } = aSetting({ label: 'Office hours', group: 'urls' });
   await browser.add('/api/settings', { key, ...setting });
   await browser.openSection('settings', 'Settings');
-  await press('Edit', await findListItem('Office hours'));
-  const form = await screen.findByRole('dialog', { name: 'Edit Setting' });
+  const form = await openDialog('Edit Setting', 'Edit', await findListItem('Office hours'));
   await fill(form, 'Value', 'Mine');
   for (const value of ['Theirs', 'Theirs again']) {
     await browser.call('PATCH', `/api/settings/${key}`, { value });
@@ -149,7 +148,7 @@ test.each([
   const id = await add(browser);
   await browser.openSection(section, heading);
   await user.selectOptions(screen.getByLabelText('Status'), 'All Statuses');
-  const row = await screen.findByRole('row', { name: /Layla/ });
+  const row = await findRow(/Layla/);
   const hasDetails = section !== 'comments';
   if (hasDetails) await press('Details', row);
   await browser.call('PUT', `/api/${section}/${id}/status`, { status: theirs.toLowerCase() });
@@ -181,8 +180,7 @@ test('approving several comments leaves and counts those that somebody else deci
 });
 
 test('a save whose answer was lost is done once, and is no conflict when it is repeated', async () => {
-  const browser = await startBrowser({ roles: ['owner'] });
-  const form = await addEvent(browser, 'A bridge');
+  const { browser, form } = await startAdding('A bridge');
   browser.network.loseAnswer('history.create');
   await press(create, form);
   await expectToast('Failed to create history event');
@@ -190,8 +188,7 @@ test('a save whose answer was lost is done once, and is no conflict when it is r
   await expectToast('History event created successfully');
   expect(await storedEvents(browser)).toHaveLength(1);
 
-  await press('Edit', await screen.findByRole('row', { name: /A bridge/ }));
-  const edit = await screen.findByRole('dialog', { name: 'Edit History Event' });
+  const edit = await openDialog('Edit History Event', 'Edit', await findRow(/A bridge/));
   await fill(edit, 'Description', 'It was built twice.');
   browser.network.loseAnswer('history.update');
   await press(update, edit);

@@ -1,8 +1,8 @@
 // What a draft keeps of a form's fields, who may write drafts, and when the browser forgets its copy.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fill, press, startBrowser, user } from '../../support/browser/browser';
-import { addEvent, create, keepDraft, openDraftRow, storedDrafts } from './history-form';
+import { fill, openAdmin, openDialog, press, startBrowser, user } from '../../support/browser/browser';
+import { addEvent, create, keepDraft, openDraftRow, startAdding, storedDrafts } from './history-form';
 
 const owner = { roles: ['owner' as const] };
 
@@ -16,10 +16,8 @@ test('without the permission to write drafts a form has no draft buttons', async
 });
 
 test('a draft keeps lists and choices as they were entered', async () => {
-  const browser = await startBrowser(owner);
-  await browser.openSection('university', 'University');
-  await press('Add Course');
-  const form = await screen.findByRole('dialog', { name: 'Add Course' });
+  const browser = await openAdmin('university', 'University');
+  const form = await openDialog('Add Course', 'Add Course');
   await fill(form, 'Title', 'Grammar');
   await fill(form, 'Instructors', 'Amina Saleh, Yusuf Rahman');
   await user.selectOptions(within(form).getByLabelText('Level'), 'Advanced');
@@ -28,8 +26,7 @@ test('a draft keeps lists and choices as they were entered', async () => {
     { values: { level: 'Advanced', instructors: ['Amina Saleh', 'Yusuf Rahman'], description: '' } },
   ]);
   await press('Cancel', form);
-  await press('Edit draft', await openDraftRow('Grammar'));
-  const opened = await screen.findByRole('dialog', { name: 'Add Course' });
+  const opened = await openDialog('Add Course', 'Edit draft', await openDraftRow('Grammar'));
   await within(opened).findByDisplayValue('Amina Saleh, Yusuf Rahman');
   expect(within(opened).getByLabelText('Level')).toHaveValue('Advanced');
 });
@@ -39,16 +36,14 @@ test('a draft keeps its own slug when its title changes, and ignores values of t
   const values = { title: 'A long walk', slug: 'my-own-walk', category: { not: 'a text' }, description: 7 };
   await browser.add('/api/drafts', { type: 'program', values });
   await browser.openSection('programs', 'Programs');
-  await press('Edit draft', await openDraftRow('A long walk'));
-  const form = await screen.findByRole('dialog', { name: 'Add Program' });
+  const form = await openDialog('Add Program', 'Edit draft', await openDraftRow('A long walk'));
   await fill(form, 'Title', 'A long walk home');
   expect(within(form).getByLabelText('Slug')).toHaveValue('my-own-walk');
   expect(within(form).getByLabelText('Category')).toHaveValue('');
 });
 
 test('the browser keeps no copy of a deleted draft, nor any after signing out', async () => {
-  const browser = await startBrowser(owner);
-  const form = await addEvent(browser);
+  const { browser, form } = await startAdding();
   browser.network.refuse('drafts.create');
   await fill(form, 'Title', 'A secret');
   await waitFor(() => expect(localStorage).toHaveLength(1));

@@ -7,6 +7,8 @@ import {
   type Browser,
   expectToast,
   fill,
+  findRow,
+  openDialog,
   press,
   rowsOf,
   startBrowser,
@@ -16,9 +18,10 @@ import {
   addEvent,
   create,
   draftSaved,
-  editEvent,
   keepDraft,
   openDraftRow,
+  startAdding,
+  startEditing,
   storedDrafts,
   storedEvents,
   update,
@@ -40,8 +43,7 @@ const saveAs = async (browser: Browser, username: string, description: string) =
 };
 
 test('a form is saved as one draft while somebody types, and the draft ends with the form', async () => {
-  const browser = await startBrowser(owner);
-  const form = await addEvent(browser, 'A well');
+  const { browser, form } = await startAdding('A well');
   const pass = stopClock();
   await fill(form, 'Title', 'A deep well');
   await pass(2000);
@@ -78,8 +80,7 @@ test('a draft is offered when the form is opened again, and continued from there
 });
 
 test('offline a draft is kept in the browser, and offered there until the server has it', async () => {
-  const browser = await startBrowser(owner);
-  const form = await addEvent(browser);
+  const { browser, form } = await startAdding();
   const pass = stopClock();
   browser.network.isOffline = true;
   await fill(form, 'Title', 'A bridge');
@@ -92,8 +93,7 @@ test('offline a draft is kept in the browser, and offered there until the server
   );
   browser.network.isOffline = false;
   await browser.openSection('history', 'History Events');
-  await press('Add History Event');
-  const found = await screen.findByRole('dialog', { name: 'Add History Event' });
+  const found = await openDialog('Add History Event', 'Add History Event');
   expect(await within(found).findByRole('note')).toHaveTextContent('“A bridge”, kept in this browser');
   await press('Go on with it', found);
   await screen.findByDisplayValue('It crosses the river.');
@@ -107,8 +107,7 @@ test.each([
   { what: 'the browser is online again', wait: async () => void window.dispatchEvent(new Event('online')) },
   { what: 'eight seconds have passed', wait: async (pass: (ms: number) => Promise<unknown>) => pass(8000) },
 ])('a draft that was not saved is saved when $what', async ({ wait }) => {
-  const browser = await startBrowser(owner);
-  const form = await addEvent(browser);
+  const { browser, form } = await startAdding();
   const pass = stopClock();
   browser.network.isOffline = true;
   await fill(form, 'Title', 'A bridge');
@@ -120,8 +119,7 @@ test.each([
 });
 
 test('a draft after the session ended asks to sign in inside the form only', async () => {
-  const browser = await startBrowser(owner);
-  const form = await addEvent(browser);
+  const { browser, form } = await startAdding();
   const pass = stopClock();
   const { cookie } = browser.session;
   browser.session.cookie = undefined;
@@ -138,8 +136,7 @@ test('a draft after the session ended asks to sign in inside the form only', asy
 });
 
 test('a draft that somebody else saved shows both versions, and either can be continued', async () => {
-  const browser = await startBrowser(owner);
-  const { form } = await editEvent(browser);
+  const { browser, form } = await startEditing();
   const pass = stopClock();
   await fill(form, 'Description', 'My first words.');
   await keepDraft(form);
@@ -165,21 +162,19 @@ test('a draft that somebody else saved shows both versions, and either can be co
 });
 
 test("another account's draft of an item is offered in its form", async () => {
-  const browser = await startBrowser(owner);
-  const { form } = await editEvent(browser);
+  const { browser, form } = await startEditing();
   await fill(form, 'Description', 'My first words.');
   await keepDraft(form);
   browser.session.cookie = await signIn(browser.db, ['editor'], 'amina');
   browser.reload();
-  await press('Edit', await screen.findByRole('row', { name: /A garden/ }));
+  await press('Edit', await findRow(/A garden/));
   expect(await screen.findByRole('note')).toHaveTextContent('admin has a draft of this history event');
   await press('Go on with it');
   await screen.findByDisplayValue('My first words.');
 });
 
 test('publishing a draft of an item that changed since shows both, and publishes it when kept again', async () => {
-  const browser = await startBrowser(owner);
-  const { form, change } = await editEvent(browser);
+  const { browser, form, change } = await startEditing();
   await fill(form, 'Description', 'As the draft has it.');
   await keepDraft(form);
   await press('Cancel', form);
@@ -215,8 +210,7 @@ test('an incomplete draft opens with the errors at its fields when it is publish
 });
 
 test('a draft that was discarded elsewhere begins anew with what is typed', async () => {
-  const browser = await startBrowser(owner);
-  const form = await addEvent(browser, 'A mill');
+  const { browser, form } = await startAdding('A mill');
   const pass = stopClock();
   await keepDraft(form);
   const { id } = await firstDraft(browser);
@@ -231,8 +225,7 @@ test('a draft that was discarded elsewhere begins anew with what is typed', asyn
 });
 
 test('a save of the form leaves a newer draft from another tab, and says so', async () => {
-  const browser = await startBrowser(owner);
-  const { form } = await editEvent(browser);
+  const { browser, form } = await startEditing();
   await fill(form, 'Description', 'Typed in the older tab.');
   await keepDraft(form);
   await saveAs(browser, 'admin', 'Typed in another tab.');

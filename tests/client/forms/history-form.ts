@@ -2,7 +2,16 @@ import '../../../src/client/admin/history/history'; // else the first test of a 
 import { screen, within } from '@testing-library/react';
 import { z } from 'zod';
 import { draft } from '../../../src/shared/schemas/drafts';
-import { type Browser, expectToast, fill, press, user } from '../../support/browser/browser';
+import {
+  type Browser,
+  expectToast,
+  fill,
+  findRow,
+  openDialog,
+  press,
+  startBrowser,
+  user,
+} from '../../support/browser/browser';
 import { aHistoryEvent } from '../../support/factories';
 
 export const create = 'Create History Event';
@@ -12,8 +21,7 @@ const description = 'It was planted by hand.';
 /** Opens the form that adds a history event, with its title filled in if there is one. */
 export async function addEvent(browser: Browser, title = '') {
   await browser.openSection('history', 'History Events');
-  await press('Add History Event');
-  const form = await screen.findByRole('dialog', { name: 'Add History Event' });
+  const form = await openDialog('Add History Event', 'Add History Event');
   if (!title) return form;
   await fill(form, 'Title', title);
   await fill(form, 'Description', description);
@@ -25,11 +33,22 @@ export async function editEvent(browser: Browser) {
   const event = aHistoryEvent({ title: 'A garden', description });
   const id = await browser.add('/api/about/history', event);
   await browser.openSection('history', 'History Events');
-  await press('Edit', await screen.findByRole('row', { name: /A garden/ }));
-  const form = await screen.findByRole('dialog', { name: 'Edit History Event' });
+  const form = await openDialog('Edit History Event', 'Edit', await findRow(/A garden/));
   const change = (changes: Partial<typeof event>) =>
     browser.call('PUT', `/api/about/history/${id}`, { ...event, ...changes });
   return { id, event, form, change };
+}
+
+/** The form that adds a history event, opened by an owner. */
+export async function startAdding(title = '') {
+  const browser = await startBrowser({ roles: ['owner'] });
+  return { browser, form: await addEvent(browser, title) };
+}
+
+/** A history event in its form, opened by an owner. */
+export async function startEditing() {
+  const browser = await startBrowser({ roles: ['owner'] });
+  return { browser, ...(await editEvent(browser)) };
 }
 
 export const storedEvents = (browser: Browser) => browser.call('GET', '/api/about/history');

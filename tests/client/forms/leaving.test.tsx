@@ -6,17 +6,14 @@ import {
   blockStorage,
   expectToast,
   fill,
+  openDialog,
   press,
-  startBrowser,
   stopClock,
 } from '../../support/browser/browser';
-import { addEvent, draftSaved, editEvent, keepDraft, openDraftRow, storedDrafts } from './history-form';
-
-const owner = { roles: ['owner' as const] };
+import { draftSaved, keepDraft, openDraftRow, startAdding, startEditing, storedDrafts } from './history-form';
 
 test('keeping the draft saves what was typed a moment ago, and lists it', async () => {
-  const browser = await startBrowser(owner);
-  const form = await addEvent(browser, 'A lamp');
+  const { browser, form } = await startAdding('A lamp');
   await fill(form, 'Description', 'Typed a moment ago.');
   await press('Cancel', form);
   await press('Keep draft');
@@ -27,8 +24,7 @@ test('keeping the draft saves what was typed a moment ago, and lists it', async 
 });
 
 test('offline a kept draft stays in the browser, and is offered again', async () => {
-  const browser = await startBrowser(owner);
-  const form = await addEvent(browser);
+  const { browser, form } = await startAdding();
   browser.network.isOffline = true;
   await fill(form, 'Title', 'A ladder');
   await press('Cancel', form);
@@ -41,8 +37,7 @@ test('offline a kept draft stays in the browser, and is offered again', async ()
 });
 
 test('keeping a draft waits three seconds for the server, and calls a late answer no failure', async () => {
-  const browser = await startBrowser(owner);
-  const form = await addEvent(browser);
+  const { browser, form } = await startAdding();
   const pass = stopClock();
   const release = browser.network.hold('drafts.create');
   await fill(form, 'Title', 'A door');
@@ -57,8 +52,7 @@ test('keeping a draft waits three seconds for the server, and calls a late answe
 });
 
 test('another address asks only while the draft is neither on the server nor in the browser', async () => {
-  const browser = await startBrowser(owner);
-  const form = await addEvent(browser);
+  const { browser, form } = await startAdding();
   const pass = stopClock();
   const accept = browser.network.refuse('drafts.create');
   blockStorage('localStorage');
@@ -78,8 +72,7 @@ test('another address asks only while the draft is neither on the server nor in 
 });
 
 test('deleting the draft removes what the form saved by itself', async () => {
-  const browser = await startBrowser(owner);
-  const form = await addEvent(browser, 'A lamp');
+  const { browser, form } = await startAdding('A lamp');
   await draftSaved(form);
   await press('Cancel', form);
   await press('Delete draft');
@@ -87,8 +80,7 @@ test('deleting the draft removes what the form saved by itself', async () => {
 });
 
 test('deleting the draft goes back to the one that was kept before', async () => {
-  const browser = await startBrowser(owner);
-  const form = await addEvent(browser, 'A lamp');
+  const { browser, form } = await startAdding('A lamp');
   const pass = stopClock();
   await keepDraft(form);
   await fill(form, 'Description', 'Something quite different.');
@@ -96,16 +88,14 @@ test('deleting the draft goes back to the one that was kept before', async () =>
   const expectStored = async (description: string) =>
     waitFor(async () => expect(await storedDrafts(browser)).toMatchObject([{ values: { description } }]));
   await expectStored('Something quite different.');
-  await press('Cancel', form);
-  const question = await screen.findByRole('dialog', { name: 'Keep your draft?' });
+  const question = await openDialog('Keep your draft?', 'Cancel', form);
   expect(question).toHaveTextContent('The earlier draft stays.');
   await press('Delete draft', question);
   await expectStored('It was planted by hand.');
 });
 
 test('a form whose draft was just kept closes without a question, and the draft can be discarded', async () => {
-  const browser = await startBrowser(owner);
-  const form = await addEvent(browser, 'A lamp');
+  const { browser, form } = await startAdding('A lamp');
   await keepDraft(form);
   await press('Cancel', form);
   await waitFor(() => expect(form).not.toBeInTheDocument());
@@ -116,8 +106,7 @@ test('a form whose draft was just kept closes without a question, and the draft 
 });
 
 test('scheduling an unchanged form creates no draft', async () => {
-  const browser = await startBrowser(owner);
-  const { form } = await editEvent(browser);
+  const { browser, form } = await startEditing();
   await press('Schedule', form);
   await expectToast('Nothing to schedule yet');
   await press('Cancel', form);

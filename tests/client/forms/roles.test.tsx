@@ -7,6 +7,7 @@ import {
   fill,
   findListItem,
   follow,
+  openAdmin,
   press,
   startBrowser,
   user,
@@ -179,8 +180,7 @@ test.each([
 });
 
 test('a group of the sidebar stays folded after a reload, except for the open section', async () => {
-  const browser = await startBrowser({ roles: ['owner'] });
-  await browser.openSection('news', 'News & Updates');
+  const browser = await openAdmin('news', 'News & Updates');
   const content = () => linksIn(screen.getByRole('group', { name: 'Content' }));
   const staff = () => screen.queryByRole('link', { name: 'Staff' });
   expect(staff()).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
 // A draft is scheduled in the foundation's time zone, and the dialog says which moment is meant.
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { drafts } from '../../../src/server/db/schema';
-import { expectToast, fill, press, startBrowser } from '../../support/browser/browser';
+import { expectToast, fill, openDialog, press, startBrowser } from '../../support/browser/browser';
 import { setZone } from '../../support/time-zone';
 import { addEvent, create, openDraftRow, storedDrafts } from './history-form';
 
@@ -15,8 +15,7 @@ test('the dialog says which moment is meant, in both time zones', async () => {
   const browser = await startBrowser(owner);
   await setZone(browser.db, 'Africa/Cairo');
   const form = await addEvent(browser, 'A harvest');
-  await press('Schedule', form);
-  const dialog = await screen.findByRole('dialog', { name: 'Schedule' });
+  const dialog = await openDialog('Schedule', 'Schedule', form);
   expect(dialog).toHaveTextContent('Cairo time, not New York time, which is yours');
   await press('Schedule', dialog);
   expect(within(dialog).getByText('Please choose a time')).toBeInTheDocument();
@@ -44,8 +43,7 @@ test('a schedule is shown in the list, and can be removed', async () => {
   await browser.openSection('history', 'History Events');
   const row = await openDraftRow('A harvest');
   expect(row.closest('li')).toHaveTextContent('Scheduled for Thursday 3 December 2099');
-  await press('Change schedule', row);
-  const dialog = await screen.findByRole('dialog', { name: 'Schedule' });
+  const dialog = await openDialog('Schedule', 'Change schedule', row);
   expect(within(dialog).getByLabelText(/^Day/)).toHaveValue('2099-12-03');
   await press('Do not publish by itself', dialog);
   await expectToast('Not scheduled any more');
@@ -60,8 +58,7 @@ test('a draft that could not be published when it was due says why, and ends whe
   await browser.openSection('history', 'History Events');
   const row = await openDraftRow('A page');
   expect(row.closest('li')).toHaveTextContent('Not published when it was due: Description must be at least');
-  await press('Edit draft', row);
-  const form = await screen.findByRole('dialog', { name: 'Add History Event' });
+  const form = await openDialog('Add History Event', 'Edit draft', row);
   await within(form).findByText(/^Not published when it was due/);
   await fill(form, 'Description', 'Written to its end.');
   await press(create, form);

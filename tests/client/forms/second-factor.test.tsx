@@ -8,6 +8,7 @@ import {
   expectToast,
   fill,
   follow,
+  openDialog,
   press,
 } from '../../support/browser/browser';
 import { password, signInAgain, signInTitle, startAccount } from './accounts';
@@ -72,8 +73,7 @@ test('a sign-in of long ago is asked for again, and then the change goes on', as
   const data = { code: 'SIGN_IN_AGAIN', httpStatus: 403, path: 'auth.beginTotp' };
   const accept = browser.network.refuse('auth.beginTotp', 403, { error: { message, code: -32_003, data } });
   await browser.openSection('account', 'My account');
-  await press('Set up a second factor');
-  const question = await screen.findByRole('dialog', { name: 'Please sign in again' });
+  const question = await openDialog('Please sign in again', 'Set up a second factor');
   expect(within(question).getByLabelText('Username')).toHaveAttribute('readonly');
   accept();
   await fill(question, 'Password', password);

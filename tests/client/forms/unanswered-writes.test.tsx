@@ -6,14 +6,16 @@ import {
   type Browser,
   expectToast,
   fill,
+  findRow,
   follow,
+  openDialog,
   press,
   startBrowser,
   stopClock,
   user,
 } from '../../support/browser/browser';
 import { aHistoryEvent } from '../../support/factories';
-import { addEvent, create, editEvent, storedEvents, update } from './history-form';
+import { create, startAdding, startEditing, storedEvents, update } from './history-form';
 
 const owner = { roles: ['owner' as const] };
 
@@ -28,8 +30,7 @@ async function writeNewsletter(browser: Browser) {
 }
 
 test('a form that is being saved cannot be closed', async () => {
-  const browser = await startBrowser(owner);
-  const form = await addEvent(browser, 'A well');
+  const { browser, form } = await startAdding('A well');
   const release = browser.network.hold('history.create');
   await press(create, form);
   expect(await within(form).findByRole('button', { name: 'Saving...' })).toBeDisabled();
@@ -51,6 +52,9 @@ test('a newsletter sent offline fails, keeps its text, and is not sent later by 
   browser.network.isOffline = true;
   await press(/^Send to/, panel);
   await expectToast('Failed to send newsletter. Please try again.');
+  expect(within(panel).getByRole('alert')).toHaveTextContent(
+    'Failed to send newsletter: There was an error sending your newsletter. Please try again or contact support.',
+  );
   expect(within(panel).getByLabelText('Subject Line')).toHaveValue('January');
   expect(within(panel).getByLabelText('Email Content')).toHaveValue('Dear friends, thank you.');
 
@@ -62,8 +66,7 @@ test('a newsletter sent offline fails, keeps its text, and is not sent later by 
 });
 
 test('a save and a deletion fail at once offline, and change nothing', async () => {
-  const browser = await startBrowser(owner);
-  const { form } = await editEvent(browser);
+  const { browser, form } = await startEditing();
   await fill(form, 'Description', 'It was planted in a day.');
   browser.network.isOffline = true;
   await press(update, form);
@@ -126,10 +129,7 @@ test('other items can be deleted while one deletion is under way', async () => {
   for (const title of ['Slow', 'Other']) await browser.add('/api/about/history', aHistoryEvent({ title }));
   await browser.openSection('history', 'History Events');
   answerQuestions(true);
-  const [slow, other] = [
-    await screen.findByRole('row', { name: /Slow/ }),
-    await screen.findByRole('row', { name: /Other/ }),
-  ];
+  const [slow, other] = [await findRow(/Slow/), await findRow(/Other/)];
   const release = browser.network.holdNext('history.delete');
   await press('Delete', slow);
   await within(slow).findByRole('button', { name: 'Deleting...' });
@@ -145,8 +145,7 @@ test('the question before a deletion stays open until the outcome is known', asy
   await browser.call('POST', '/api/newsletter/subscribe', { email: 'layla@example.org' });
   await browser.openSection('newsletter', 'Newsletter');
   const release = browser.network.hold('newsletter.remove');
-  await press('Remove', await screen.findByRole('row', { name: /layla/ }));
-  const question = await screen.findByRole('dialog', { name: 'Remove Subscriber' });
+  const question = await openDialog('Remove Subscriber', 'Remove', await findRow(/layla/));
   await press('Remove', question);
   expect(await within(question).findByRole('button', { name: 'Please wait...' })).toBeDisabled();
   await user.keyboard('{Escape}');
@@ -159,8 +158,7 @@ test('the question before a deletion stays open until the outcome is known', asy
 });
 
 test('a save without an answer fails after 45 seconds, and repeating it creates nothing twice', async () => {
-  const browser = await startBrowser(owner);
-  const form = await addEvent(browser, 'A school');
+  const { browser, form } = await startAdding('A school');
   const pass = stopClock();
   browser.network.neverAnswer('history.create');
   await press(create, form);

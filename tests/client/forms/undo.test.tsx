@@ -5,7 +5,9 @@ import {
   answerQuestions,
   type Browser,
   expectToast,
+  findRow,
   follow,
+  openAdmin,
   press,
   startBrowser,
   stopClock,
@@ -21,8 +23,7 @@ async function openComments(browser: Browser, ...names: string[]) {
   for (const name of names) await browser.add('/api/news/well/comments', aComment({ name, content: name }));
   await browser.openSection('comments', 'Comments');
   await user.selectOptions(screen.getByLabelText('Status'), 'Pending');
-  const findRow = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-  return Promise.all(names.map(findRow));
+  return Promise.all(names.map((name) => findRow(new RegExp(name))));
 }
 
 test('a deleted item whose slug is taken cannot be restored, and stays in the trash', async () => {
@@ -31,7 +32,7 @@ test('a deleted item whose slug is taken cannot be restored, and stays in the tr
   await browser.call('DELETE', `/api/news/${id}`);
   await browser.add('/api/news', aNewsArticle({ slug: 'well' }));
   await browser.openSection('trash', 'Trash');
-  const row = await screen.findByRole('row', { name: /Well/ });
+  const row = await findRow(/Well/);
   await press('Restore', row);
   await expectToast('This slug is already taken');
   expect(row).toBeInTheDocument();
@@ -76,13 +77,13 @@ test('a deletion can be undone at once, and brings back what belongs to the item
   await browser.call('POST', '/api/news/harvest/likes', { userId: 'reader' });
   await browser.openSection('news', 'News & Updates');
   answerQuestions(true);
-  const row = await screen.findByRole('row', { name: /Harvest/ });
+  const row = await findRow(/Harvest/);
   await press('Delete', row);
   await expectToast('News article deleted successfully');
   await waitFor(() => expect(row).not.toBeInTheDocument());
   await press('Undo');
   await expectToast('News article restored successfully');
-  await screen.findByRole('row', { name: /Harvest/ });
+  await findRow(/Harvest/);
   expect(await browser.call('GET', '/api/news/harvest/likes/check?userId=reader')).toEqual({ liked: true });
 });
 
@@ -93,7 +94,7 @@ test('a revision whose slug is taken cannot be restored', async () => {
   await browser.call('PUT', `/api/news/${id}`, { ...mill, slug: 'mill-2' });
   await browser.add('/api/news', aNewsArticle({ slug: 'mill' }));
   await browser.openSection('news', 'News & Updates');
-  await press('More', await screen.findByRole('row', { name: /Mill/ }));
+  await press('More', await findRow(/Mill/));
   await user.click(await screen.findByRole('menuitem', { name: 'Revisions' }));
   const dialog = await screen.findByRole('dialog', { name: 'Revisions' });
   await press(/Created by admin/, dialog);
@@ -103,14 +104,12 @@ test('a revision whose slug is taken cannot be restored', async () => {
 });
 
 test('a message that was read is no longer counted on the dashboard', async () => {
-  const browser = await startBrowser(owner);
-  await browser.add('/api/contact', aContactMessage({ subject: 'Parking' }));
-  await browser.openSection('', 'Dashboard');
+  await openAdmin('', 'Dashboard', ['/api/contact', aContactMessage({ subject: 'Parking' })]);
   const expectUnread = async (count: string) =>
     waitFor(() => expect(screen.getByRole('link', { name: /Unread messages/ })).toHaveTextContent(count));
   await expectUnread('1');
   await follow('Contact Messages');
-  await press('Actions', await screen.findByRole('row', { name: /Parking/ }));
+  await press('Actions', await findRow(/Parking/));
   await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
   await screen.findByRole('button', { name: 'Mark as Unread' });
   await user.keyboard('{Escape}');
@@ -123,7 +122,7 @@ test('deleting an article removes its comments from the list of comments', async
   await openComments(browser, 'Salma');
   await follow('News & Updates');
   answerQuestions(true);
-  await press('Delete', await screen.findByRole('row', { name: /Winter relief/ }));
+  await press('Delete', await findRow(/Winter relief/));
   await screen.findByText('No news articles found');
   await follow('Comments');
   await screen.findByText('No comments are waiting for review');

@@ -1,7 +1,7 @@
 // The address of a list holds its search, order, page and filters, for back and sent links.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Browser, press, startBrowser, user } from '../../support/browser/browser';
+import { type Browser, openAdmin, press, startBrowser, user } from '../../support/browser/browser';
 import { expectQuery, expectRows, searchFor, select, sortBy } from '../../support/browser/lists';
 import { aComment, aContactMessage, aDonation, aNewsArticle, anApplication } from '../../support/factories';
 
@@ -79,8 +79,7 @@ test.each([
   // Pending comments come first, so that "all" has to be said.
   { section: 'comments', heading: 'Comments', label: 'Status', option: 'All Statuses', query: 'status=' },
 ])('$heading: the filter is in the address', async ({ section, heading, label, option, query }) => {
-  const browser = await startBrowser({ roles: ['owner'] });
-  await browser.openSection(section, heading);
+  const browser = await openAdmin(section, heading);
   await select(label, option);
   await expectQuery(`section=${section}&${query}`);
   browser.reload();

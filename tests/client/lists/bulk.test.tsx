@@ -1,7 +1,7 @@
 // Actions on many selected rows: what they change, what they leave, and how they are undone.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Browser, expectToast, press, startBrowser } from '../../support/browser/browser';
+import { type Browser, expectToast, findRow, press, startBrowser } from '../../support/browser/browser';
 import { check, expectRows, searchFor, tableRows } from '../../support/browser/lists';
 import {
   aComment,
@@ -68,7 +68,7 @@ test.each([
   await addDonations(browser, 1);
   await browser.call('POST', '/api/newsletter/subscribe', { email: 'layla@example.org' });
   await browser.openSection(section, heading);
-  await screen.findByRole('row', { name: /layla/ });
+  await findRow(/layla/);
   await press(button);
   await expectToast(`No ${noun}s selected×Please select at least one ${noun}`);
 });

@@ -1,7 +1,14 @@
 // Where the keyboard focus goes after an item has been deleted.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerQuestions, expectToast, press, startBrowser, user } from '../../support/browser/browser';
+import {
+  answerQuestions,
+  expectToast,
+  findRow,
+  press,
+  startBrowser,
+  user,
+} from '../../support/browser/browser';
 import { aContactMessage, anEvent, aSetting } from '../../support/factories';
 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
@@ -13,7 +20,7 @@ test('after an event is deleted, the same button of the next row has the focus, 
     await browser.add('/api/events', anEvent({ title: `The ${title}`, date: `2019-01-1${9 - index}` }));
   answerQuestions(true);
   await browser.openSection('events', 'Events');
-  await screen.findByRole('row', { name: /second/ });
+  await findRow(/second/);
   const deletion = (title: string) => within(row(title)).getByRole('button', { name: 'Delete' });
 
   const allow = browser.network.refuse('events.delete');
@@ -34,7 +41,7 @@ test('after a message is deleted, the menu of the next one has the focus', async
   const browser = await startBrowser({ roles: ['owner'] });
   for (const subject of ['older', 'newer']) await browser.add('/api/contact', aContactMessage({ subject }));
   await browser.openSection('contacts', 'Contact Messages');
-  await press('Actions', await screen.findByRole('row', { name: /newer/ }));
+  await press('Actions', await findRow(/newer/));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await press('Delete', await screen.findByRole('dialog', { name: 'Delete Message' }));
   await expectFocus(() => within(row('older')).getByRole('button', { name: 'Actions' }));

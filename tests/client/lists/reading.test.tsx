@@ -1,7 +1,7 @@
 // What a list shows while it loads, when it is empty, and when its last page has lost its last row.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerQuestions, press, startBrowser, user } from '../../support/browser/browser';
+import { answerQuestions, openAdmin, press, startBrowser, user } from '../../support/browser/browser';
 import { expectRows, searchFor, tableRows } from '../../support/browser/lists';
 import { aContactMessage, aNewsArticle, anEvent } from '../../support/factories';
 
@@ -36,8 +36,7 @@ test.each([
 });
 
 test('without events the table says how to begin, and after a search that nothing matches', async () => {
-  const browser = await startBrowser({ roles: ['owner'] });
-  await browser.openSection('events', 'Events');
+  await openAdmin('events', 'Events');
   await screen.findByText("No events found. Click the 'Add Event' button to create a new event.");
   await searchFor('anything');
   await screen.findByText('No events matching the current filters.');
@@ -82,8 +81,7 @@ test.each([
 });
 
 test('a section reads nothing for other sections', async () => {
-  const browser = await startBrowser({ roles: ['owner'] });
-  await browser.openSection('news', 'News & Updates');
+  const browser = await openAdmin('news', 'News & Updates');
   await screen.findByText('No news articles found');
   expect(browser.network.calls.join(' ')).not.toMatch(/donations|stats\.(?!waiting)|programs/);
   expect(document.title).toBe('News & Updates | Admin area');

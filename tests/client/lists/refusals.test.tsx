@@ -1,7 +1,16 @@
 // A write that fails in a list or a form says so, changes nothing, and can be tried again.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerQuestions, expectToast, fill, press, startBrowser, user } from '../../support/browser/browser';
+import {
+  answerQuestions,
+  expectToast,
+  fill,
+  findRow,
+  openDialog,
+  press,
+  startBrowser,
+  user,
+} from '../../support/browser/browser';
 import { check, expectIdle } from '../../support/browser/lists';
 import {
   aComment,
@@ -66,7 +75,7 @@ test.each([
 ] as const)('%s', async (procedure, heading, act, failure, done) => {
   const browser = await startWithRows();
   await browser.openSection(procedure.replace('contact.', 'contacts.').split('.')[0] ?? '', heading);
-  const row = await screen.findByRole('row', { name: /Layla/ });
+  const row = await findRow(/Layla/);
   const text = row.textContent;
   const allow = browser.network.refuse(procedure);
   await act(row);
@@ -84,9 +93,8 @@ test.each([
 ])('events.%s: the form stays with what was typed', async (verb, open, save, failure) => {
   const browser = await startWithRows();
   await browser.openSection('events', 'Events');
-  await screen.findByRole('row', { name: /Layla/ });
-  await press(open);
-  const form = await screen.findByRole('dialog', { name: /Event$/ });
+  await findRow(/Layla/);
+  const form = await openDialog(/Event$/, open);
   for (const [label, text] of [
     ['Title', 'Open doors'],
     ['Description', 'An evening meal for neighbours.'],
@@ -99,17 +107,4 @@ test.each([
   await press(save, form);
   await expectToast(failure);
   expect(within(form).getByLabelText('Location')).toHaveValue('Garden Hall');
-});
-
-test('a form cannot be sent twice while it is being saved', async () => {
-  const browser = await startWithRows();
-  await browser.openSection('history', 'History Events');
-  await press('Edit', await screen.findByRole('row', { name: /Layla/ }));
-  const form = await screen.findByRole('dialog', { name: 'Edit History Event' });
-  await fill(form, 'Title', 'Another title');
-  const release = browser.network.hold('history.update');
-  await press('Update History Event', form);
-  expect(await within(form).findByRole('button', { name: 'Saving...' })).toBeDisabled();
-  release();
-  await expectToast('History event updated successfully');
 });

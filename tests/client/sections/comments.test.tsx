@@ -6,6 +6,7 @@ import {
   type Browser,
   expectToast,
   fill,
+  openAdmin,
   press,
   startBrowser,
 } from '../../support/browser/browser';
@@ -42,8 +43,7 @@ test('deleting asks first, and names the replies that go with the comment', asyn
 });
 
 test('a rule is refused at its field, and stored once it is valid', async () => {
-  const browser = await startBrowser({ roles: ['owner'] });
-  await browser.openSection('comments', 'Comments');
+  const browser = await openAdmin('comments', 'Comments');
   await press('Rules');
   await screen.findByRole('button', { name: 'Save Rules' });
   const dialog = screen.getByRole('dialog', { name: 'Rules for Comments' });

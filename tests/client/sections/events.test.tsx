@@ -1,7 +1,16 @@
 // Events: the list and its filters, dates far away, and a mark that disagrees with the date.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { press, startBrowser, user } from '../../support/browser/browser';
+import {
+  expectToast,
+  fill,
+  findRow,
+  openAdmin,
+  openDialog,
+  press,
+  startBrowser,
+  user,
+} from '../../support/browser/browser';
 import { expectRows, searchFor, select } from '../../support/browser/lists';
 import { anEvent } from '../../support/factories';
 
@@ -45,8 +54,7 @@ test('an event whose mark and date disagree says so', async () => {
 });
 
 test('the calendar leaps over months and years', async () => {
-  const browser = await startBrowser({ roles: ['owner'] });
-  await browser.openSection('events', 'Events');
+  await openAdmin('events', 'Events');
   await press('Add Event');
   const date = within(await screen.findByRole('dialog', { name: 'Add Event' })).getByLabelText('Date');
   const year = String(new Date().getFullYear() + 20);
@@ -61,4 +69,25 @@ test('the calendar leaps over months and years', async () => {
     await press(new RegExp(day), calendar);
     expect(date).toHaveTextContent(day);
   }
+});
+
+test('an event is given a category in its form, and the list is narrowed to it', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.add('/api/events', anEvent({ title: 'Evening' }));
+  await browser.add('/api/events', anEvent({ title: 'Morning' }));
+  await browser.openSection('events', 'Events');
+  const evening = () => findRow(/Evening/);
+  const form = await openDialog('Edit Event', 'Edit', await evening());
+  await fill(form, /^Category/, 'Reading circle');
+  await press('Update Event', form);
+  await expectToast('Event updated');
+  await waitFor(async () => expect(await evening()).toHaveTextContent('Reading circle'));
+  await user.selectOptions(screen.getByLabelText('Category'), 'Reading circle');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+  expect(new URLSearchParams(window.location.search).get('category')).toBe('Reading circle');
+  browser.reload();
+  await evening();
+  expect(screen.getByLabelText('Category')).toHaveValue('Reading circle');
+  await user.selectOptions(screen.getByLabelText('Category'), '');
+  await findRow(/Morning/);
 });

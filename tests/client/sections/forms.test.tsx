@@ -1,15 +1,22 @@
 // What the forms of content do while they are filled in: slugs, links, lists and dependent choices.
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectToast, fill, press, startBrowser, user } from '../../support/browser/browser';
+import {
+  expectToast,
+  fill,
+  findRow,
+  openAdmin,
+  openDialog,
+  press,
+  startBrowser,
+  user,
+} from '../../support/browser/browser';
 import { check, expectRows, select } from '../../support/browser/lists';
 import { aHistoryEvent, aProgram } from '../../support/factories';
 
 async function openForm(section: string, heading: string, button: string) {
-  const browser = await startBrowser({ roles: ['owner'] });
-  await browser.openSection(section, heading);
-  await press(button);
-  const form = await screen.findByRole('dialog', { name: button });
+  const browser = await openAdmin(section, heading);
+  const form = await openDialog(button, button);
   const write = async (texts: Record<string, string>) => {
     for (const [label, text] of Object.entries(texts)) await fill(form, label, text);
   };
@@ -34,8 +41,7 @@ test('the slug of a program stays when its title changes', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   await browser.add('/api/programs', aProgram({ title: 'Evening tutoring', slug: 'tutoring' }));
   await browser.openSection('programs', 'Programs');
-  await press('Edit', await screen.findByRole('row', { name: /tutoring/ }));
-  const form = await screen.findByRole('dialog', { name: 'Edit Program' });
+  const form = await openDialog('Edit Program', 'Edit', await findRow(/tutoring/));
   await fill(form, 'Title', 'Evening classes');
   expect(within(form).getByLabelText('Slug')).toHaveValue('tutoring');
 });

@@ -4,11 +4,18 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { apiTokens } from '../../../src/server/db/schema';
 import { signIn } from '../../support/app';
-import { answerQuestions, fill, press, startBrowser, user } from '../../support/browser/browser';
+import {
+  answerQuestions,
+  fill,
+  openAdmin,
+  openDialog,
+  press,
+  startBrowser,
+  user,
+} from '../../support/browser/browser';
 
 async function beginToken() {
-  await press('Make a Token');
-  const form = await screen.findByRole('dialog', { name: 'Make a Token' });
+  const form = await openDialog('Make a Token', 'Make a Token');
   await fill(form, 'Name', 'Ledger');
   return form;
 }
@@ -46,8 +53,7 @@ test('a token that has expired says so', async () => {
 });
 
 test('a token without a last day is refused, and closing the form asks', async () => {
-  const browser = await startBrowser({ roles: ['owner'] });
-  await browser.openSection('integrations', 'Integrations');
+  await openAdmin('integrations', 'Integrations');
   expect(await screen.findByRole('link', { name: 'How to begin' })).toHaveAttribute('href', '/api/docs');
   const form = await beginToken();
   await user.click(within(form).getByLabelText('At the end of a day'));

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { permissionsOf } from '../../../src/shared/schemas/roles';
-import { expectToast, press, startBrowser, user } from '../../support/browser/browser';
+import { expectToast, findRow, openDialog, press, startBrowser, user } from '../../support/browser/browser';
 import { select } from '../../support/browser/lists';
 import { aHistoryEvent, aNewsArticle, aTeamMember } from '../../support/factories';
 
@@ -17,7 +17,7 @@ test('a copy of an article is a new article with a title and a slug of its own, 
   const browser = await startBrowser({ roles: ['owner'] });
   await browser.add('/api/news', aNewsArticle({ title: 'A kitchen', slug: 'a-kitchen' }));
   await browser.openSection('news', 'News & Updates');
-  await chooseMore(await screen.findByRole('row', { name: /A kitchen/ }), 'Duplicate');
+  await chooseMore(await findRow(/A kitchen/), 'Duplicate');
   const form = await screen.findByRole('dialog', { name: 'Add News Article' });
   expect(within(form).getByLabelText('Title')).toHaveValue('A kitchen (copy)');
   expect(within(form).getByLabelText('Slug')).toHaveValue('a-kitchen-copy');
@@ -34,7 +34,7 @@ test('a person who is on no page has no link to it, and a discarded copy leaves 
   const browser = await startBrowser({ roles: ['owner'] });
   await browser.add('/api/team', aTeamMember({ name: 'Noor Haddad', isLeadership: false }));
   await browser.openSection('team', 'Team Members');
-  const row = await screen.findByRole('row', { name: /Noor/ });
+  const row = await findRow(/Noor/);
   expect(await chooseMore(row, 'Duplicate')).toEqual(['Duplicate', 'Revisions']);
   const form = await screen.findByRole('dialog', { name: 'Add Team Member' });
   expect(within(form).getByLabelText('Name')).toHaveValue('Noor Haddad (copy)');
@@ -55,7 +55,7 @@ test('drafts, scheduled and live items are filtered as one list', async () => {
   const due = await addDraft('A delta');
   await browser.call('POST', `/api/drafts/${due}/schedule`, { at: '2099-01-01T00:00:00Z' });
   await browser.openSection('history', 'History Events');
-  await screen.findByRole('row', { name: /A spring/ });
+  await findRow(/A spring/);
   const shown = () => ['A spring', 'A source', 'A delta'].filter((title) => screen.queryByText(title));
   for (const [state, titles] of [
     ['Live', ['A spring']],
@@ -73,8 +73,7 @@ test('an account that may not add pictures enters an address alone', async () =>
   const permissions = [...permissionsOf(['owner'])].filter((permission) => permission !== 'media:write');
   browser.network.answer('auth.permissions', permissions);
   await browser.openSection('history', 'History Events');
-  await press('Add History Event');
-  const form = await screen.findByRole('dialog', { name: 'Add History Event' });
+  const form = await openDialog('Add History Event', 'Add History Event');
   await within(form).findByLabelText(/^Image URL/);
   expect(within(form).queryByRole('button', { name: 'Choose a File' })).not.toBeInTheDocument();
 });

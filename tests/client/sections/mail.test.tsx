@@ -2,7 +2,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { outbox } from '../../../src/server/db/schema';
-import { type Browser, expectToast, fill, press, startBrowser, user } from '../../support/browser/browser';
+import {
+  type Browser,
+  expectToast,
+  fill,
+  openAdmin,
+  press,
+  startBrowser,
+  user,
+} from '../../support/browser/browser';
 import { check, expectRows, select } from '../../support/browser/lists';
 
 const addMail = (browser: Browser, values: Partial<typeof outbox.$inferInsert>) =>
@@ -32,8 +40,7 @@ test('the panel tells how mail goes out, what waits and the last error', async (
 });
 
 test('a test message needs a valid address, and keeps it when it could not be sent', async () => {
-  const browser = await startBrowser({ roles: ['owner'] });
-  await browser.openSection('newsletter', 'Newsletter');
+  const browser = await openAdmin('newsletter', 'Newsletter');
   const panel = await screen.findByRole('region', { name: 'Mail' });
   await fill(panel, 'Send a test message to', 'nobody');
   await press('Send Test Message', panel);

@@ -1,7 +1,15 @@
 // Contact messages: their details under a filter, notes, assignments and answers.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerQuestions, expectToast, fill, press, startBrowser, user } from '../../support/browser/browser';
+import {
+  answerQuestions,
+  expectToast,
+  fill,
+  findRow,
+  press,
+  startBrowser,
+  user,
+} from '../../support/browser/browser';
 import { expectRows, select } from '../../support/browser/lists';
 import { aContactMessage } from '../../support/factories';
 
@@ -21,7 +29,7 @@ async function openMessage(query = '') {
 }
 
 async function openDetails() {
-  await press('Actions', await screen.findByRole('row', { name: /Opening hours/ }));
+  await press('Actions', await findRow(/Opening hours/));
   await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
 }
 

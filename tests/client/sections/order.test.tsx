@@ -1,15 +1,14 @@
 // The order of a list: what a colleague adds meanwhile does not lose the order that was chosen.
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectToast, press, startBrowser } from '../../support/browser/browser';
+import { expectToast, openDialog, press, startBrowser } from '../../support/browser/browser';
 import { aTeamMember } from '../../support/factories';
 
 test('an order that is out of date is said so, and saved with the new item at its end', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   for (const name of ['Amina', 'Bilal']) await browser.add('/api/team', aTeamMember({ name }));
   await browser.openSection('team', 'Team Members');
-  await press('Order');
-  const dialog = await screen.findByRole('dialog', { name: 'Order of Team Members' });
+  const dialog = await openDialog('Order of Team Members', 'Order');
   await press('Up: Bilal', dialog);
   await browser.add('/api/team', aTeamMember({ name: 'Ceren' }));
   await press('Save Order', dialog);

@@ -1,11 +1,15 @@
 // Payments of donations: which need attention, what can be refunded, and the links of a donor.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { paymentIssues } from '../../../src/server/db/schema';
 import {
   answerQuestions,
   type Browser,
   expectToast,
   fill,
+  findRow,
+  openAdmin,
+  openDialog,
   press,
   startBrowser,
   user,
@@ -89,13 +93,46 @@ test('a payment that needs attention leads to its donation', async () => {
   await expectRows('Donations', ['Omar', 'Layla']);
 });
 
-test('the dialog that renews links stays open until they are renewed', async () => {
+test('a payment that needs attention is marked as done, which can be undone', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const donationId = await browser.add('/api/donations', aDonation());
+  await browser.db.insert(paymentIssues).values({ kind: 'differs', ref: 'pi_1', detail: '', donationId });
+  await browser.openSection('donations', 'Donations');
+  const markAsDone = async () => {
+    const list = await screen.findByRole('region', { name: 'Payments that need a look' });
+    await press('Mark as done', list);
+    await waitFor(() => expect(list).not.toBeInTheDocument());
+  };
+  await markAsDone();
+  await press('Undo');
+  await markAsDone();
+});
+
+test('a monthly donation shows its state at the provider, and the link that changes it', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   await browser.add('/api/donations', aDonation());
+  const startedAt = '2026-02-03T10:00:00.000Z';
+  const plan = { status: 'active', amount: 24, feeCover: 1, startedAt, gifts: 2 };
+  browser.network.answer('donations.payment', {
+    payments: [],
+    surplus: 0,
+    providerStatus: 'completed',
+    plan,
+  });
   await browser.openSection('donations', 'Donations');
   await press('Details');
-  await press('Renew links');
-  const dialog = await screen.findByRole('dialog', { name: 'Renew links' });
+  expect(await screen.findByText(/^The payment provider says/)).toHaveTextContent('Completed');
+  const monthly = await screen.findByRole('region', { name: 'Monthly gift' });
+  expect(monthly).toHaveTextContent(/Active\$25.00 a month since .*, 2 payments came/);
+  browser.network.answer('donations.givingLink', { url: 'https://example.org/giving/1' });
+  const dialog = await openDialog('Monthly Gift of the Donor', 'Link to change it', monthly);
+  expect(await within(dialog).findByLabelText('Link')).toHaveValue('https://example.org/giving/1');
+});
+
+test('the dialog that renews links stays open until they are renewed', async () => {
+  const browser = await openAdmin('donations', 'Donations', ['/api/donations', aDonation()]);
+  await press('Details');
+  const dialog = await openDialog('Renew links', 'Renew links');
   const release = browser.network.hold('donations.renewLinks');
   await press('Renew links', dialog);
   await within(dialog).findByRole('button', { name: 'Please wait...' });
@@ -111,8 +148,7 @@ test('the dialog that renews links stays open until they are renewed', async () 
 test('a gift whose answer was lost is recorded once when it is saved again', async () => {
   const browser = await startBrowser({ roles: ['treasurer'] });
   await browser.openSection('donations', 'Donations');
-  await press('Gift on paper');
-  const form = await screen.findByRole('dialog', { name: 'Add a Gift' });
+  const form = await openDialog('Add a Gift', 'Gift on paper');
   await fill(form, 'First name', 'Omar');
   await fill(form, 'Last name', 'Noor');
   await fill(form, /^Amount/, '=5+5');
@@ -133,11 +169,10 @@ test('a fund with donations is not deleted, and the change of a colleague is not
   await browser.add('/api/donations', aDonation({ fundId: id }));
   answerQuestions(true);
   await browser.openSection('funds', 'Funds');
-  const row = await screen.findByRole('row', { name: /Winter/ });
+  const row = await findRow(/Winter/);
   await press('Delete', row);
   await expectToast('Failed to delete fund. One gift is for this fund');
-  await press('Edit', row);
-  const form = await screen.findByRole('dialog', { name: 'Edit Fund' });
+  const form = await openDialog('Edit Fund', 'Edit', row);
   await browser.call('PUT', `/api/funds/${id}`, aFund({ name: 'Winter 2' }));
   await fill(form, /^Description/, 'Stoves alone');
   await press('Update Fund', form);

@@ -7,6 +7,8 @@ import {
   expectToast,
   fill,
   findListItem,
+  openAdmin,
+  openDialog,
   press,
   startBrowser,
   user,
@@ -100,8 +102,7 @@ test('a failed write says so, and keeps what was typed', async () => {
 });
 
 test('a deleted default setting is listed, and restored with its default text', async () => {
-  const browser = await startBrowser({ roles: ['owner'] });
-  await browser.openSection('settings', 'Settings');
+  await openAdmin('settings', 'Settings');
   await user.click(await screen.findByRole('tab', { name: 'Emails' }));
   const name = 'Restore Answer to volunteers: subject';
   await press(name, await screen.findByRole('region', { name: 'Removed settings' }));
@@ -149,8 +150,7 @@ test('leaving does not ask once the setting has been created', async () => {
   await waitFor(() => expect(within(form).getByLabelText('Group')).toHaveValue(''));
   await openSidebarLink('University');
   await screen.findByRole('heading', { level: 1, name: 'University' });
-  await press('Add Course');
-  const course = await screen.findByRole('dialog', { name: 'Add Course' });
+  const course = await openDialog('Add Course', 'Add Course');
   await select('Level', 'Advanced', course);
   await select('Level', '', course);
   await press('Cancel', course);

@@ -1,5 +1,5 @@
 // The staff section: invitations, roles and accounts that are refused, disabled, deleted or gone.
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signIn } from '../../support/app';
 import {
@@ -7,6 +7,9 @@ import {
   type Browser,
   expectToast,
   fill,
+  findRow,
+  openAdmin,
+  openDialog,
   press,
   startBrowser,
 } from '../../support/browser/browser';
@@ -14,14 +17,13 @@ import { check, expectIdle } from '../../support/browser/lists';
 
 const addMember = (browser: Browser, username: string, email?: string) =>
   browser.add('/api/staff', { username, roles: ['editor'], ...(email && { email }) });
-const row = (name: string | RegExp) => screen.findByRole('row', { name: new RegExp(name) });
+const row = (name: string | RegExp) => findRow(new RegExp(name));
 
 test('what is wrong with an invitation is said at its field, and nothing typed is lost', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   await addMember(browser, 'layla');
   await browser.openSection('staff', 'Staff');
-  await press('Invite Staff Member');
-  const form = await screen.findByRole('dialog', { name: 'Invite Staff Member' });
+  const form = await openDialog('Invite Staff Member', 'Invite Staff Member');
   await press('Invite', form);
   await within(form).findByText(/^Usernames have 2 to 50 letters/);
   await within(form).findByText('Please choose at least one role');
@@ -47,8 +49,7 @@ test('a taken address is refused at its field', async () => {
   await addMember(browser, 'layla', 'layla@example.org');
   await addMember(browser, 'omar');
   await browser.openSection('staff', 'Staff');
-  await press('Edit', await row('omar'));
-  const form = await screen.findByRole('dialog', { name: 'Edit Staff Member' });
+  const form = await openDialog('Edit Staff Member', 'Edit', await row('omar'));
   await fill(form, /^Email/, 'LAYLA@example.org');
   await press('Update Staff Member', form);
   await expectToast('Failed to update staff member');
@@ -56,12 +57,10 @@ test('a taken address is refused at its field', async () => {
 });
 
 test('the last owner stays an owner, and has no button that would disable or delete them', async () => {
-  const browser = await startBrowser({ roles: ['owner'] });
-  await browser.openSection('staff', 'Staff');
+  await openAdmin('staff', 'Staff');
   const own = await row('This is you.');
   expect(within(own).getAllByRole('button')).toHaveLength(1);
-  await press('Edit', own);
-  const form = await screen.findByRole('dialog', { name: 'Edit Staff Member' });
+  const form = await openDialog('Edit Staff Member', 'Edit', own);
   await check(/^Owner/, form);
   await check(/^Editor/, form);
   await press('Update Staff Member', form);

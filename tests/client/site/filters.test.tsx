@@ -48,6 +48,7 @@ test('news: a search and a category begin at page 1', async () => {
   expect(address()).toBe('/news?search=ORCHARD');
   await press('2');
   await expectShown('Orchard 2', 'Orchard 1');
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   await press('Youth');
   await expectShown('Orchard 1');
   expect(address()).toBe('/news?search=ORCHARD&category=Youth');

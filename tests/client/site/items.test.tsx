@@ -115,6 +115,21 @@ test('what is not known of an event or a course has no line, and a pattern stand
   );
 });
 
+test('an uploaded picture that cannot be loaded becomes a pattern without its description', async () => {
+  const imageUrl = `/media/${'a1'.repeat(12)}-1200x800.webp`;
+  const browser = await startBrowser({ roles: ['owner'] });
+  const event = anEvent({ title, imageUrl });
+  const id = await browser.add('/api/events', event);
+  const picture = { alt: 'Children read', focus: null };
+  browser.network.answer('events.byId', { ...event, id, picture });
+  browser.open(`/events/${id}`);
+  await heading(title);
+  const image = document.querySelector('main img'); // happy-dom loads no pictures
+  expect(image).toHaveAttribute('src', expect.stringMatching(/^\/patterns\/\d+\.svg$/));
+  expect(image).toHaveAttribute('alt', '');
+  expect(image).not.toHaveAttribute('srcset');
+});
+
 test('an article that is answered bare has no comments and no likes', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   const article = aNewsArticle({ title, slug: 'kites' });

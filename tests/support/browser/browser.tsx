@@ -90,6 +90,14 @@ export async function startBrowser({ roles }: { roles?: Role[] } = {}) {
   };
 }
 
+/** Adds items through the REST API and opens a section of the admin area, as an owner. */
+export async function openAdmin(section: string, heading: string, ...items: [path: string, body: unknown][]) {
+  const browser = await startBrowser({ roles: ['owner'] });
+  for (const [path, body] of items) await browser.add(path, body);
+  await browser.openSection(section, heading);
+  return browser;
+}
+
 /** React knows elements that happy-dom does not. */
 const isExpected = (format: unknown) => String(format).startsWith('The tag <%s> is unrecognized');
 
@@ -124,6 +132,14 @@ export async function expectToast(text: string | RegExp) {
 export const press = async (name: string | RegExp, inside: HTMLElement = document.body) =>
   user.click(await within(inside).findByRole('button', { name }));
 
+/** Presses a button and gives the dialog that it opens. */
+export async function openDialog(name: string | RegExp, button: string | RegExp, inside?: HTMLElement) {
+  await press(button, inside);
+  return screen.findByRole('dialog', { name });
+}
+
+export const findRow = async (name: string | RegExp) => screen.findByRole('row', { name });
+
 /** Writes a text into the field with this label, in place of what is in it. */
 export async function fill(form: HTMLElement, label: string | RegExp, text: string) {
   const field = await within(form).findByLabelText(label);
@@ -131,6 +147,38 @@ export async function fill(form: HTMLElement, label: string | RegExp, text: stri
   await user.click(field);
   await user.paste(text);
 }
+
+/** Opens a section through the sidebar. */
+export const follow = async (name: string) =>
+  user.click(
+    await within(screen.getByRole('navigation', { name: 'Admin' })).findByRole('link', {
+      name: new RegExp(`^${name}`),
+    }),
+  );
+
+/** The texts of a table, row by row, the headings included. */
+export const rowsOf = (inside: HTMLElement) =>
+  within(inside)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+/** Answers the browser's own questions, and gives them as they are asked. */
+export function answerQuestions(accept: boolean): string[] {
+  const questions: string[] = [];
+  vi.stubGlobal('confirm', (question: string) => {
+    questions.push(question);
+    return accept;
+  });
+  return questions;
+}
+
+/** The item of a list that holds this text. */
+export const findListItem = async (text: string | RegExp) => {
+  const found = await screen.findByText(text);
+  const item = found.closest('li');
+  if (!item) throw new Error(`${text} is not in a list`);
+  return item;
+};
 
 /** Stops the clock of the page; call the result to let milliseconds pass. */
 export function stopClock() {
@@ -173,35 +221,3 @@ export function blockStorage(name: 'localStorage' | 'sessionStorage') {
   };
   vi.stubGlobal(name, { getItem: refuse, setItem: refuse, removeItem: refuse });
 }
-
-/** Opens a section through the sidebar. */
-export const follow = async (name: string) =>
-  user.click(
-    await within(screen.getByRole('navigation', { name: 'Admin' })).findByRole('link', {
-      name: new RegExp(`^${name}`),
-    }),
-  );
-
-/** The texts of a table, row by row, the headings included. */
-export const rowsOf = (inside: HTMLElement) =>
-  within(inside)
-    .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
-
-/** Answers the browser's own questions, and gives them as they are asked. */
-export function answerQuestions(accept: boolean): string[] {
-  const questions: string[] = [];
-  vi.stubGlobal('confirm', (question: string) => {
-    questions.push(question);
-    return accept;
-  });
-  return questions;
-}
-
-/** The item of a list that holds this text. */
-export const findListItem = async (text: string | RegExp) => {
-  const found = await screen.findByText(text);
-  const item = found.closest('li');
-  if (!item) throw new Error(`${text} is not in a list`);
-  return item;
-};
