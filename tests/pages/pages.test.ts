@@ -1,76 +1,106 @@
 /** Public pages are rendered on the server, and unknown ones are a 404. */
 import { expect, test } from 'vitest';
-import { news, programs, settings } from '../../src/server/db/schema';
+import { news, settings } from '../../src/server/db/schema';
 import { useApp } from '../support/app';
-import { aSetting } from '../support/factories';
+import {
+  aCourse,
+  aFacultyMember,
+  aHistoryEvent,
+  aNewsArticle,
+  aProgram,
+  aSetting,
+  aTeamMember,
+} from '../support/factories';
+import { storeSettings } from '../support/words';
 
 const site = useApp();
 
 const article = {
-  title: 'Winter relief & <b>warm</b> rooms',
-  slug: 'winter-relief',
-  author: 'Maryam Siddiqui',
-  category: 'Humanitarian Aid',
-  date: '2026-01-31',
-  imageUrl: '/images/news/winter-relief.svg',
-  excerpt: 'Blankets, stoves and food.',
+  ...aNewsArticle({ title: 'Winter relief & <b>warm</b> rooms', slug: 'winter-relief' }),
   content: 'First paragraph.\n\nSecond paragraph\nwith a line break.</script><script>alert(1)</script>',
+  date: '2026-01-31',
 };
+const title = 'Winter relief &amp; &lt;b&gt;warm&lt;/b&gt; rooms';
 
 const page = async (path: string) => {
   const { status, headers, body } = await site().rest('GET', path);
   return { status, headers, html: String(body) };
 };
-
-test('the home page arrives with its content, title, description and canonical address', async () => {
-  await site().db.insert(news).values(article);
-  const program = {
-    ...article,
-    title: 'Evening tutoring',
-    slug: 'evening-tutoring',
-    description: 'Free help.',
-    longDescription: 'x',
-  };
-  await site().db.insert(programs).values(program);
-  const { status, html } = await page('/');
-  expect(status).toBe(200);
-  expect(html).toContain('<title>Daewa Foundation</title>');
-  expect(html).toContain('<link rel="canonical" href="http://localhost:3000/"/>');
-  expect(html).toContain('Evening tutoring');
-  expect(html).toContain('Winter relief &amp; &lt;b&gt;warm&lt;/b&gt; rooms');
-});
-
-test('settings name the foundation', async () => {
-  const setting = { key: 'siteName', label: 'Name', group: 'general', type: 'text' } as const;
-  await site()
-    .db.insert(settings)
-    .values([
-      { ...setting, value: 'House of Light' },
-      { ...setting, key: 'tagline', value: 'Light for all' },
-    ]);
-  const { html } = await page('/');
-  expect(html).toContain('<title>House of Light | Light for all</title>');
-});
-
-test('an article arrives whole, and what its author typed cannot run', async () => {
-  await site().db.insert(news).values(article);
-  const { status, html } = await page('/news/winter-relief');
-  expect(status).toBe(200);
-  expect(html).toContain('First paragraph.');
-  expect(html).toContain('Second paragraph\nwith a line break.');
-  expect(html).not.toContain('<script>alert(1)');
-  expect(html).toContain('January 31, 2026');
-});
+const addAs = async (path: string, body: unknown) => {
+  const cookie = await site().signIn();
+  expect((await site().rest('POST', path, { body, cookie })).status).toBe(201);
+};
 
 test.each([
-  ['/news/no-such-article', 'Article Not Found'],
-  ['/programs/no-such-program', '404 Page Not Found'],
-  ['/no/such/page', '404 Page Not Found'],
-  ['/%E0%A4%A', '404 Page Not Found'],
-])('%s is a 404 with a page that says so', async (path, heading) => {
+  ['/', ['<title>Daewa Foundation</title>', '<link rel="canonical" href="http://localhost:3000/"/>']],
+  ['/', ['Evening tutoring', title]],
+  ['/news/winter-relief', ['First paragraph.', 'Second paragraph\nwith a line break.', 'January 31, 2026']],
+  ['/about', ['>1998<', 'The first school</h3>', 'Noor Haddad', 'Director', 'src="/images/team/noor.svg"']],
+  ['/university', ['Classical Arabic I', 'Beginner', '8 weeks', 'Amina Haddad, Idris Bello']],
+  ['/university?tab=faculty', ['Dr Zaynab', 'Professor', 'Arabic grammar']],
+  ['/news', [title]],
+  ['/sitemap', [title]],
+])('%s is sent with %j', async (path, parts) => {
+  await site().db.insert(news).values(article);
+  await addAs('/api/programs', aProgram({ title: 'Evening tutoring' }));
+  await addAs('/api/about/history', aHistoryEvent({ title: 'The first school', year: 1998 }));
+  const imageUrl = '/images/team/noor.svg';
+  await addAs(
+    '/api/team',
+    aTeamMember({ name: 'Noor Haddad', title: 'Director', imageUrl, isLeadership: true }),
+  );
+  await addAs('/api/university/courses', aCourse());
+  const person = { name: 'Dr Zaynab', title: 'Professor', specialization: 'Arabic grammar' };
+  await addAs('/api/university/faculty', aFacultyMember(person));
+  const { status, html } = await page(path);
+  expect(status).toBe(200);
+  for (const part of parts) expect(html.replaceAll('<!-- -->', '')).toContain(part);
+  expect(html).not.toContain('<script>alert(1)');
+  if (['/news', '/sitemap'].includes(path)) expect(html).not.toContain('First paragraph.');
+});
+
+test('the contact page says how to reach the foundation', async () => {
+  await storeSettings(site(), ({ value }) => value);
+  const { html } = await page('/contact');
+  for (const part of [
+    'href="tel:+15550100199"',
+    'href="mailto:info@example.org"',
+    'Monday - Friday: 9:00 AM - 5:00 PM\nSaturday: 10:00 AM - 2:00 PM\nSunday: Closed',
+    'href="https://www.facebook.com/"',
+    'href="https://twitter.com/"',
+    'href="https://www.instagram.com/"',
+    'href="https://www.youtube.com/"',
+    'href="https://www.linkedin.com/"',
+    'Main Campus',
+    '123 Garden Street',
+    'Community Center',
+    '45 Harbor Road',
+  ])
+    expect(html).toContain(part);
+  expect(html).toMatch(
+    /<a[^>]*href="https:\/\/www\.openstreetmap\.org\/[^>]*target="_blank"[^>]*>Open the map in a new tab/,
+  );
+});
+
+const unknown = ['404 Page Not Found</h1>', 'Did you forget to add the page to the router?', 'href="/"'];
+test.each([
+  [
+    '/news/no-such-article',
+    ['Article Not Found</h1>', 'may have been moved or deleted.', 'href="/news"', '>Back to News</a>'],
+  ],
+  ['/programs/no-such-program', unknown],
+  ['/no/such/page', unknown],
+  ['/%E0%A4%A', unknown],
+  ['/nothing', unknown],
+  ['/%zz', unknown],
+  ['/news/%zz', ['Not Found</h1>']],
+  ['/programs/%c0?x=%zz', unknown],
+])('%s is a 404 with a page of this site that says so', async (path, parts) => {
+  await addAs('/api/settings', aSetting({ key: 'siteName', value: 'Noor Trust' }));
   const { status, html } = await page(path);
   expect(status).toBe(404);
-  expect(html).toContain(heading);
+  for (const part of parts) expect(html).toContain(part);
+  expect(html).toMatch(/<title>[^<]* \| Noor Trust<\/title>/);
 });
 
 test.each(['/NEWS', '/news/', '/News/WINTER-RELIEF', '/news/winter-relief/'])(
@@ -84,48 +114,36 @@ test.each(['/NEWS', '/news/', '/News/WINTER-RELIEF', '/news/winter-relief/'])(
 test.each([
   ['/news', 'Subscribe to our newsletter'],
   ['/news/winter-relief', 'Stay Updated'],
-])('%s has a newsletter form besides the one in the footer', async (path, title) => {
+])('%s has a newsletter form besides the one in the footer', async (path, heading) => {
   await site().db.insert(news).values(article);
   const { html } = await page(path);
   const [, block = ''] =
-    new RegExp(`<section[^>]*>(?:(?!<section).)*>${title}</h2>(.*?)</section>`, 's').exec(html) ?? [];
+    new RegExp(`<section[^>]*>(?:(?!<section).)*>${heading}</h2>(.*?)</section>`, 's').exec(html) ?? [];
   expect(block).toContain('action="/forms/newsletter"');
   expect(html.match(/action="\/forms\/newsletter"/g)).toHaveLength(2);
 });
 
-test('the administrator area is not rendered on the server', async () => {
+test('settings name the foundation', async () => {
+  const setting = { label: 'Name', group: 'general', type: 'text' } as const;
+  await site()
+    .db.insert(settings)
+    .values([
+      { ...setting, key: 'siteName', value: 'House of Light' },
+      { ...setting, key: 'tagline', value: 'Light for all' },
+    ]);
+  expect((await page('/')).html).toContain('<title>House of Light | Light for all</title>');
+});
+
+test('the admin area is not rendered on the server, and a page takes no writes', async () => {
   const { status, html } = await page('/admin');
   expect(status).toBe(200);
   expect(html).not.toContain('Logout');
+  const posted = await site().rest('POST', '/news');
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('a page takes no writes', async () => {
-  const { status, headers } = await site().rest('POST', '/news');
-  expect(status).toBe(405);
-  expect(headers.get('allow')).toBe('GET, HEAD');
-});
-
-test.each(['/news', '/sitemap'])('%s carries no article whole', async (path) => {
-  await site().db.insert(news).values(article);
-  const { html } = await page(path);
-  expect(html).toContain('Winter relief &amp; &lt;b&gt;warm&lt;/b&gt; rooms');
-  expect(html).not.toContain('First paragraph.');
-});
-
-test.each(['/nothing', '/%zz', '/news/%zz', '/news/%E0%A4%A', '/programs/%c0?x=%zz'])(
-  'what is not there at %s is a page of this site',
-  async (path) => {
-    await site()
-      .db.insert(settings)
-      .values(aSetting({ key: 'siteName', value: 'Noor Trust' }));
-    const { status, html } = await page(path);
-    expect(status).toBe(404);
-    expect(html).toMatch(/<title>[^<]* \| Noor Trust<\/title>/);
-  },
-);
-
-test('the sitemap names the newest 1,000 articles, and leads to the others', async () => {
-  const many = (first: number, last: number) =>
+test('the sitemap lists the newest 1,000 articles, and leads to the others', async () => {
+  const addMany = (first: number, last: number) =>
     site()
       .db.insert(news)
       .values(
@@ -134,9 +152,9 @@ test('the sitemap names the newest 1,000 articles, and leads to the others', asy
           slug: `article-${first + index}`,
         })),
       );
-  await many(1, 999);
+  await addMany(1, 999);
   expect((await page('/sitemap')).html).not.toContain('All news, page by page');
-  await many(1000, 1001);
+  await addMany(1000, 1001);
   const { html } = await page('/sitemap');
   expect(html.match(/href="\/news\/article-/g)).toHaveLength(1000);
   expect(html).toContain('href="/news/article-1001"');

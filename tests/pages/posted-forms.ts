@@ -8,28 +8,20 @@ import {
   volunteers,
 } from '../../src/server/db/schema';
 import { aContactMessage, aDonation, anApplication, aVolunteer } from '../support/factories';
+import { forms as publicForms } from '../support/public-forms';
 
 export type Field = [name: string, value: string];
 type App = ReturnType<typeof createApp>;
 
-/** Complete forms, what REST is sent for the same thing, and what both leave behind. */
-export const forms: {
-  name: string;
-  fields: Field[];
-  json: [path: string, body: object];
-  table: PgTable;
-  sent: string[];
-  failed: string;
-  back: string;
-}[] = [
+type PostedForm = { name: string; fields: Field[]; json: [path: string, body: object]; table: PgTable };
+
+/** Complete forms, what REST is sent for the same thing, and the table that both write to. */
+const complete: PostedForm[] = [
   {
     name: 'newsletter',
     fields: [['email', 'reader@example.org']],
     json: ['/api/newsletter/subscribe', { email: 'reader@example.org' }],
     table: subscribers,
-    sent: ['Success!', 'You&#x27;ve been subscribed to our newsletter.'],
-    failed: 'Failed to subscribe',
-    back: '/news',
   },
   {
     name: 'contact',
@@ -45,9 +37,6 @@ export const forms: {
       aContactMessage({ name: 'سارة علي', message: 'First line\nSecond line', newsletter: true }),
     ],
     table: contactMessages,
-    sent: ['Message Sent!', 'Thank you for contacting us. We&#x27;ll get back to you soon.'],
-    failed: 'Failed to send message',
-    back: '/contact',
   },
   {
     name: 'donation',
@@ -62,13 +51,6 @@ export const forms: {
     ],
     json: ['/api/donations', aDonation({ amount: 75.5, paymentMethod: 'paypal' })],
     table: donations,
-    sent: [
-      'Donation Received!',
-      'Thank you for your generous contribution.',
-      'Your donation: $75.50 a month',
-    ],
-    failed: 'Donation Failed',
-    back: '/get-involved#donate',
   },
   {
     name: 'volunteer',
@@ -84,9 +66,6 @@ export const forms: {
     ],
     json: ['/api/volunteers', aVolunteer()],
     table: volunteers,
-    sent: ['Volunteer Application Submitted!', 'Thank you for your interest. We&#x27;ll contact you soon.'],
-    failed: 'Submission Failed',
-    back: '/get-involved#volunteer',
   },
   {
     name: 'application',
@@ -100,11 +79,20 @@ export const forms: {
     ],
     json: ['/api/university/applications', anApplication()],
     table: applications,
-    sent: ['Application Submitted!', 'Thank you for your interest. We&#x27;ll contact you soon.'],
-    failed: 'Submission Failed',
-    back: '/university/apply',
   },
 ];
+
+/** The same with the texts of their answers, and where these lead back to. */
+export const forms = complete.flatMap((form) =>
+  publicForms
+    .filter(({ name }) => name === form.name)
+    .map(({ sent, failed: [failed], back }) => ({
+      ...form,
+      sent: sent.map((text) => text.replaceAll("'", '&#x27;')),
+      failed,
+      back,
+    })),
+);
 
 export function formNamed(name: string) {
   const form = forms.find((one) => one.name === name);
