@@ -1,22 +1,16 @@
-// The page that documents the API: found by address and search, read without scripts, tried with a token.
+// The page that documents the API: links, search, examples, and calls tried from it.
 import type { Page } from '@playwright/test';
 import { newToken } from '../../../src/shared/schemas/tokens';
-import { expect, expectAccessibleInBothSchemes, signIn, test } from '../support/support';
+import { expect, expectAllWell, signInAsAdministrator, test } from '../support/support';
 
 const call = (page: Page, id: string) => page.locator(`section.call[id="${id}"]`);
+const expectInView = (page: Page, id: string) =>
+  expect(call(page, id).getByRole('heading', { level: 3 })).toBeInViewport();
 
-test('a link to a call leads to it, and does so again after a reload', { tag: '@both' }, async ({ page }) => {
-  // Addresses of earlier links are understood as well.
-  await page.goto('/api/docs#/News/news-create');
-  await expect(page).toHaveURL(/#news-create$/);
-  await expect(call(page, 'news-create').getByRole('heading', { level: 3 })).toBeInViewport();
-  await page.reload();
-  await expect(call(page, 'news-create').getByRole('heading', { level: 3 })).toBeInViewport();
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
-});
-
-test('nothing moves while the page comes', { tag: '@both' }, async ({ page }) => {
+test('the page loads without shifts, and links and contents lead to a call', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -26,63 +20,71 @@ test('nothing moves while the page comes', { tag: '@both' }, async ({ page }) =>
   });
   await page.goto('/api/docs', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  const moved = await page.evaluate(() => ('shifts' in window ? window.shifts : undefined));
-  expect(moved).toEqual([]);
+  expect(await page.evaluate(() => ('shifts' in window ? window.shifts : undefined))).toEqual([]);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+  if (isMobile) {
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    await expect(contents).toBeHidden();
+    await page.getByRole('button', { name: 'Contents' }).click();
+    await contents.getByText('Events', { exact: true }).click();
+    await contents.getByRole('link', { name: /List upcoming events/ }).click();
+    await expect(contents).toBeHidden();
+    await expectInView(page, 'events-upcoming');
+  }
+  // Old addresses still work.
+  await page.goto('about:blank');
+  await page.goto('/api/docs#/News/news-create');
+  await expect(page).toHaveURL(/#news-create$/);
+  await expectInView(page, 'news-create');
 });
 
-test('search finds a call by its path, its summary and its words', async ({ page }) => {
+test('a call is found, copied as an example, and tried', async ({ page, context }) => {
+  test.slow(); // a page of a megabyte
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/api/docs');
   const contents = page.getByRole('navigation', { name: 'Contents' });
   await page.keyboard.press('/');
   const field = page.getByRole('searchbox', { name: 'Search calls' });
   await expect(field).toBeFocused();
-  for (const words of ['api/drafts/{id}/schedule', 'schedule a draft', 'null cancels the schedule']) {
+  for (const words of ['schedule a draft', 'null cancels the schedule', 'api/drafts/{id}/schedule']) {
     await field.fill(words);
     await expect(contents.getByRole('link', { name: /Schedule a draft/ })).toBeVisible();
     await expect(contents.getByRole('link', { name: /Create a news article/ })).toBeHidden();
   }
-  await field.fill('nothing is called so');
-  await expect(contents.getByRole('status')).toHaveText('0 found');
-  await field.fill('api/drafts/{id}/schedule');
   // The group's own heading comes before the call.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#drafts-schedule$/);
-  await expect(call(page, 'drafts-schedule').getByRole('heading', { level: 3 })).toBeInViewport();
-});
+  await expectInView(page, 'drafts-schedule');
+  await field.fill('nothing is called so');
+  await expect(contents.getByRole('status')).toHaveText('0 found');
 
-test('the contents open and close on a phone', { tag: '@narrow' }, async ({ page }) => {
-  await page.goto('/api/docs');
-  const contents = page.getByRole('navigation', { name: 'Contents' });
-  await expect(contents).toBeHidden();
-  await page.getByRole('button', { name: 'Contents' }).click();
-  await contents.getByText('Events', { exact: true }).click();
-  await contents.getByRole('link', { name: /List upcoming events/ }).click();
-  await expect(contents).toBeHidden();
-  await expect(call(page, 'events-upcoming').getByRole('heading', { level: 3 })).toBeInViewport();
-});
-
-test('the examples are in the language that was chosen, and can be copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/api/docs#news-create');
-  const create = call(page, 'news-create');
-  await expect(create.getByText('curl --fail-with-body')).toBeVisible();
-  await expect(create.getByText('const answer')).toBeHidden();
-  await create.getByRole('button', { name: 'JavaScript', exact: true }).click();
-  await expect(create.getByText('const answer')).toBeVisible();
-  await expect(create.getByText('curl --fail-with-body')).toBeHidden();
-  await expect(create.getByRole('button', { name: 'JavaScript', exact: true })).toBeFocused();
-  await create.getByRole('button', { name: 'Copy' }).click();
-  await expect(create.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const contact = call(page, 'contact-create');
+  const javascript = contact.getByRole('button', { name: 'JavaScript', exact: true });
+  await expect(contact.getByText('curl --fail-with-body')).toBeVisible();
+  await expect(contact.getByText('const answer')).toBeHidden();
+  await javascript.click();
+  await expect(contact.getByText('const answer')).toBeVisible();
+  await expect(contact.getByText('curl --fail-with-body')).toBeHidden();
+  await expect(javascript).toBeFocused();
+  await contact.getByRole('button', { name: 'Copy' }).click();
+  await expect(contact.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^const answer = await fetch/);
+
+  await contact.getByRole('button', { name: 'Try it' }).click();
+  await expect(contact.getByLabel('Body')).toHaveValue(/"message"/);
+  await contact.getByLabel('Body').fill('{}');
+  await contact.getByRole('button', { name: 'Send' }).click();
+  await expect(contact.getByRole('status')).toContainText('400');
+  await expect(contact.getByRole('status')).toContainText('"issues"');
 });
 
 test('a call is tried with a token, which the page forgets', async ({ page }) => {
-  await signIn(page);
-  const made = await page.request.post('/api/tokens', {
-    data: { name: `page ${Date.now()}`, scopes: ['news:read'] },
-  });
+  await signInAsAdministrator(page);
+  const data = { name: `page ${Date.now()}`, scopes: ['news:read'] };
+  const made = await page.request.post('/api/tokens', { data });
   const { token } = newToken.required({ token: true }).parse(await made.json());
   await page.context().clearCookies();
   await page.goto('/api/docs#drafts-list');
@@ -92,39 +94,25 @@ test('a call is tried with a token, which the page forgets', async ({ page }) =>
   await expect(drafts.getByRole('status')).toContainText('401');
   await drafts.getByLabel('Token').fill(token);
   await drafts.getByRole('button', { name: 'Send' }).click();
-  // It is good, and may not do this.
-  await expect(drafts.getByRole('status')).toContainText('403');
-  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(stored).not.toContain(token);
+  await expect(drafts.getByRole('status')).toContainText('403'); // valid, without the permission
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(token);
   await page.reload();
   await drafts.getByRole('button', { name: 'Try it' }).click();
   await expect(drafts.getByLabel('Token')).toHaveValue('');
 });
 
-test('a call with a body and a refusal are shown as they are', async ({ page }) => {
-  await page.goto('/api/docs#contact-create');
-  const contact = call(page, 'contact-create');
-  await contact.getByRole('button', { name: 'Try it' }).click();
-  const body = contact.getByLabel('Body');
-  await expect(body).toHaveValue(/"message"/);
-  await body.fill('{}');
-  await contact.getByRole('button', { name: 'Send' }).click();
-  await expect(contact.getByRole('status')).toContainText('400');
-  await expect(contact.getByRole('status')).toContainText('"issues"');
-});
-
 test('the page has no violations', { tag: '@both' }, async ({ page }) => {
-  test.slow();
+  test.slow(); // axe takes seconds on a busy machine
   await page.goto('/api/docs#news-create');
   await call(page, 'news-create').getByRole('button', { name: 'Try it' }).click();
-  // One group stands for the others, which are made alike: axe takes a minute for all of them.
+  // One group stands for the others, which are built alike: axe takes a minute for all of them.
   await page.evaluate(() => {
     for (const group of document.querySelectorAll('main > section[id^=calls-]:not(#calls-news)'))
       group.remove();
     for (const schema of document.querySelectorAll('.schema:nth-of-type(n + 12)')) schema.remove();
-    window.scrollTo(0, 0); // what the header covers in part would seem too small
+    window.scrollTo(0, 0); // controls partly below the header would count as too small
   });
-  await expectAccessibleInBothSchemes(page);
+  await expectAllWell(page);
 });
 
 test.describe('without scripts', () => {
@@ -137,7 +125,7 @@ test.describe('without scripts', () => {
     await contents.getByText('News', { exact: true }).click();
     await contents.getByRole('link', { name: /Create a news article/ }).click();
     const create = call(page, 'news-create');
-    await expect(create.getByRole('heading', { level: 3 })).toBeInViewport();
+    await expectInView(page, 'news-create');
     await expect(create.getByText('curl --fail-with-body')).toBeVisible();
     await expect(create.getByText('const answer')).toBeVisible();
     await expect(create.getByRole('button')).toHaveCount(0);

@@ -1,7 +1,7 @@
 // Pictures that cannot be loaded.
 import { expect, open, test } from '../support/support';
 
-test('broken images give way to patterns of their own', async ({ page }) => {
+test('each broken image is replaced by a pattern of its own', async ({ page }) => {
   await page.route('**/images/news/**', (route) => route.abort());
   await open(page, '/news?page=2');
   const images = page.locator('main article img');

@@ -1,7 +1,7 @@
-// What is chosen, focused and pressable stands out where the system sets the colours.
+// With forced colours, selection, focus and buttons stay visible.
 import type { Locator } from '@playwright/test';
 import { articlePath } from '../support/public-pages';
-import { expect, interactive, open, test } from '../support/support';
+import { expect, open, test } from '../support/support';
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
@@ -16,19 +16,22 @@ const styles = (elements: Locator) =>
 const canvas = (locator: Locator) =>
   locator.page().evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('the open tab alone is underlined', async ({ page }) => {
+test('the open tab and the open page are underlined', async ({ page }) => {
   await open(page, '/events');
   const tabs = page.getByRole('tab');
   const [chosen, other] = await styles(tabs);
   expect(other?.border).toBe('none');
   expect(chosen?.border).toMatch(/^rgb/);
   expect(chosen?.border).not.toBe(await canvas(tabs));
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'Events' })).toHaveCSS('text-decoration-line', 'underline');
+  await expect(menu.getByRole('link', { name: 'News' })).toHaveCSS('text-decoration-line', 'none');
 });
 
-test('what is chosen stands out, and every button has a border', async ({ page }) => {
+test('what is selected stands out, every button has a border, and the focus is visible', async ({ page }) => {
   for (const [path, name] of [
-    ['/programs', 'Filter by category'],
     ['/news?page=2', 'Pages'],
+    ['/programs', 'Filter by category'],
   ] as const) {
     await open(page, path);
     const group = page.getByLabel(name);
@@ -44,6 +47,16 @@ test('what is chosen stands out, and every button has a border', async ({ page }
     expect(one?.border).not.toBe('none');
     expect(one?.color).not.toBe(one?.backgroundColor);
   }
+  for (const stop of (await page.getByRole('main').locator('a, button, input').all()).slice(0, 8)) {
+    await stop.focus();
+    await page.keyboard.press('Shift'); // the keyboard is in use
+    await expect(stop).toHaveCSS('outline-style', 'solid');
+    await expect(stop).toHaveCSS('outline-width', '3px');
+    await expect(stop).not.toHaveCSS('outline-color', await canvas(stop)); // once its colour has changed
+  }
+  await open(page, '/get-involved');
+  for (const button of await styles(page.getByRole('main').locator('button:enabled, a.rounded-lg')))
+    expect(button.border).not.toBe('none');
   await open(page, articlePath);
   const like = page.getByRole('button', { name: /^Like/ });
   const [before] = await styles(like);
@@ -55,32 +68,4 @@ test('what is chosen stands out, and every button has a border', async ({ page }
   await expect(liked).toBeEnabled();
   const [after] = await styles(liked);
   expect(after?.backgroundColor).not.toBe(before?.backgroundColor);
-});
-
-test('solid buttons and links that look like them have a border', async ({ page }) => {
-  await open(page, '/get-involved');
-  for (const button of await styles(page.getByRole('main').locator('button:enabled, a.rounded-lg')))
-    expect(button.border).not.toBe('none');
-});
-
-test('the menu marks the page that is shown', async ({ page }) => {
-  await open(page, '/events');
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await expect(menu.getByRole('link', { name: 'Events' })).toHaveCSS('text-decoration-line', 'underline');
-  await expect(menu.getByRole('link', { name: 'News' })).toHaveCSS('text-decoration-line', 'none');
-});
-
-test('the focus can be seen', async ({ page }) => {
-  for (const path of ['/programs', '/']) {
-    await page.goto(path);
-    await interactive(page);
-    const stops = page.getByRole('main').locator('a, button, input');
-    for (const stop of (await stops.all()).slice(0, 8)) {
-      await stop.focus();
-      await page.keyboard.press('Shift'); // the keyboard is in use
-      await expect(stop).toHaveCSS('outline-style', 'solid');
-      await expect(stop).toHaveCSS('outline-width', '3px');
-      await expect(stop).not.toHaveCSS('outline-color', await canvas(stop)); // once its colour has changed
-    }
-  }
 });

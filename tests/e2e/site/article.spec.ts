@@ -1,8 +1,8 @@
-// The page of an article; tests/client/site has its likes, its comments and what happens while it is read.
+// The page of an article. Likes, comments and loading: tests/client/site.
 import { articleOf, test } from '../support/content';
 import { expect, open, unique } from '../support/support';
 
-test('an article shows its texts, its picture and who wrote it', async ({ page, make }) => {
+test('an article shows its text, picture and author, and can be liked', async ({ page, make }) => {
   const article = articleOf(unique('A workshop of their own'));
   await make('/api/news', article);
   await open(page, `/news/${article.slug}`);
@@ -29,13 +29,4 @@ test('an article shows its texts, its picture and who wrote it', async ({ page, 
   await expect(author.getByText('Writer at Daewa Foundation')).toBeVisible();
   await page.getByRole('button', { name: 'Like (0)' }).click();
   await expect(page.getByRole('button', { name: 'Liked (1)' })).toBeVisible();
-});
-
-test('an article that does not exist is a 404 with a way back', async ({ page }) => {
-  const response = await open(page, '/news/no-such-article');
-  expect(response?.status()).toBe(404);
-  await expect(page).toHaveTitle('Article Not Found | Daewa Foundation');
-  await expect(page.getByText('may have been moved or deleted.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to News' }).click();
-  await expect(page).toHaveURL('/news');
 });

@@ -1,92 +1,92 @@
-// The events: tabs by address and keyboard, cards, and the calendar.
+// The events: tabs by address and keyboard, and from a card to registration, calendar and page.
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { eventOf, test } from '../support/content';
+import { callsOf, eventOf, follow, test } from '../support/content';
 import { expect, expectAccessible, open, unique } from '../support/support';
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-const card = (page: Page, title: string) =>
-  page.getByRole('tabpanel').getByRole('article').filter({ hasText: title });
-
-test('tabs have addresses and answer to the keyboard', async ({ page }) => {
+test('the tabs have addresses and can be used by keyboard', async ({ page }) => {
   await open(page, '/events');
+  const upcoming = page.getByRole('tab', { name: 'Upcoming Events' });
+  const past = page.getByRole('tab', { name: 'Past Events' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
   await expect(page.getByText('Join us for our upcoming events or check out past events')).toBeVisible();
-  await expect(tab(page, 'Upcoming Events')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel', { name: 'Upcoming Events' })).toBeVisible();
-  await tab(page, 'Past Events').click();
+  await past.click();
   await expect(page).toHaveURL('/events?tab=past');
   await expect(page.getByRole('tabpanel', { name: 'Past Events' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Event Completed' }).first()).toBeVisible();
   await page.reload();
-  await expect(tab(page, 'Past Events')).toHaveAttribute('aria-selected', 'true');
+  await expect(past).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page);
   await page.goBack();
-  await expect(tab(page, 'Upcoming Events')).toHaveAttribute('aria-selected', 'true');
+  await expect(upcoming).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: 'Event Completed' })).toHaveCount(0);
 
-  await tab(page, 'Upcoming Events').focus();
-  for (const [key, name] of [
-    ['ArrowRight', 'Past Events'],
-    ['Home', 'Upcoming Events'],
-    ['ArrowLeft', 'Past Events'],
-    ['ArrowRight', 'Upcoming Events'],
-    ['End', 'Past Events'],
+  await upcoming.focus();
+  for (const [key, tab] of [
+    ['ArrowRight', past],
+    ['Home', upcoming],
+    ['ArrowLeft', past],
+    ['ArrowRight', upcoming],
+    ['End', past],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
-    await expect(tab(page, name)).toBeFocused();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(tab).toBeFocused();
   }
   await expect(page).toHaveURL('/events?tab=past');
 });
 
-test('a card says what, when and where, and registration opens in a new tab', async ({
+test('a card registers, fills a calendar, and leads to the page of its event', async ({
   page,
   make,
   context,
 }) => {
   const event = eventOf(unique('Planting day'));
-  await make('/api/events', event);
-  await open(page, '/events');
-  const shown = card(page, event.title);
-  await expect(shown.getByRole('heading')).toHaveText(event.title);
-  await expect(shown.locator('img')).toHaveAttribute('src', event.imageUrl);
-  await expect(shown.getByText(event.time)).toBeVisible();
-  await expect(shown.getByText(event.location)).toBeVisible();
-  const day = new Date(event.date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-  await expect(shown.getByText(day, { exact: true })).toBeVisible();
-  const lines = await shown.getByText('Bring a spade').evaluate((text) => ({
+  const { id } = await make('/api/events', event);
+  await open(page, '/contact');
+  await follow(page, 'Events');
+  const card = page.getByRole('tabpanel').getByRole('article').filter({ hasText: event.title });
+  const cardText = card.getByText('Bring a spade');
+  const lines = await cardText.evaluate((text) => ({
     shown: Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
     cut: text.scrollHeight > text.clientHeight,
   }));
   expect(lines).toEqual({ shown: 3, cut: true });
+  for (const text of [event.time, event.location]) await expect(card.getByText(text)).toBeVisible();
+  const dayIn = (form: Intl.DateTimeFormatOptions) =>
+    new Date(event.date).toLocaleDateString('en-US', { ...form, timeZone: 'UTC' });
+  const day = dayIn({ dateStyle: 'long' });
+  await expect(card.getByText(day, { exact: true })).toBeVisible();
 
   await context.route('https://example.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Registration</title>' }),
   );
   const opened = page.waitForEvent('popup');
-  await shown.getByRole('link', { name: 'Register' }).click();
+  await card.getByRole('link', { name: 'Register' }).click();
   await expect(await opened).toHaveTitle('Registration');
   expect((await opened).url()).toBe(event.registrationLink);
-  await expect(page).toHaveURL('/events');
-});
-
-test('an event can be put into a calendar', async ({ page, make }) => {
-  const { title } = eventOf(unique('Calendar'));
-  await make('/api/events', eventOf(title));
-  await open(page, '/events');
   const download = page.waitForEvent('download');
-  await card(page, title)
-    .getByRole('link', { name: /Add to calendar.*Calendar/ })
-    .click();
+  await card.getByRole('link', { name: /Add to calendar/ }).click();
   expect((await download).suggestedFilename()).toMatch(/\.ics$/);
-  const calendar = await readFile(await (await download).path(), 'utf8');
-  expect(calendar).toContain(`SUMMARY:${title}`);
-  expect(calendar).toContain('LOCATION:Marrow River Path');
-});
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(`SUMMARY:${event.title}`);
+  await expect(page).toHaveURL('/events');
 
-test('cards stand in one column, two or three as the screen grows', async ({ page }) => {
-  await open(page, '/events');
+  const calls = callsOf(page);
+  await card.locator('img').click({ force: true }); // the title's link lies over it
+  await expect(page).toHaveURL(`/events/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title);
+  await expect(page).toHaveTitle(`${event.title} | Daewa Foundation`);
+  expect(new Set(calls)).toEqual(new Set(['events.byId', 'settings.timeZone']));
+  const text = page.getByText('Bring a spade');
+  await expect(text).toHaveText(event.description);
+  expect(await text.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true);
+  await expect(page.getByRole('main').getByRole('definition')).toHaveText([
+    `${day} · ${dayIn({ weekday: 'long' })}`,
+    event.time,
+    event.location,
+  ]);
+  await page.getByRole('main').getByRole('link', { name: 'All Events' }).click();
+
   const list = page.getByRole('tabpanel').getByRole('list');
   for (const [width, columns] of [
     [390, 1],

@@ -20,9 +20,3 @@ export async function expectFilled(form: Locator, { texts, choices }: PublicForm
     await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
   for (const label of choices) await expect(form.getByLabel(label)).toBeChecked();
 }
-
-export async function expectDefaults(form: Locator, { texts, choices }: PublicForm) {
-  for (const label of Object.keys(texts))
-    await expect(form.getByLabel(label, { exact: true })).toHaveValue('');
-  for (const label of choices) await expect(form.getByLabel(label)).not.toBeChecked();
-}
