@@ -24,7 +24,7 @@ export const NameCell = ({ member: { username, email }, isOwn }: Props & { isOwn
 
 /** The roles that somebody holds, each with what it may do. */
 export const RoleList = ({ roles }: Pick<StaffMember, 'roles'>) => (
-  <ul className="grid max-w-80 min-w-48 gap-1.5">
+  <ul className="grid max-w-80 gap-1.5 @xl:min-w-48">
     {roles.map((role) => (
       <li key={role}>
         <span className="font-medium">{roleWords[role][0]}</span>
