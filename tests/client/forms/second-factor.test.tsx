@@ -11,13 +11,17 @@ import {
   openDialog,
   press,
 } from '../../support/browser/browser';
+import { select } from '../../support/browser/lists';
 import { password, signInAgain, signInTitle, startAccount } from './accounts';
 import { addEvent, create } from './history-form';
 
 /** Sets up a second factor in the account; gives its recovery codes. */
 async function setUp(browser: Browser) {
   await browser.openSection('account', 'My account');
-  const panel = await screen.findByRole('region', { name: 'Second factor' });
+  return fillSetUp(await screen.findByRole('region', { name: 'Second factor' }));
+}
+
+async function fillSetUp(panel: HTMLElement) {
   await press('Set up a second factor', panel);
   const secret = await waitFor(() => {
     const shown = panel.querySelector('code')?.textContent;
@@ -79,6 +83,29 @@ test('a sign-in of long ago is asked for again, and then the change goes on', as
   await fill(question, 'Password', password);
   await press('Sign in', question);
   await screen.findByRole('img', { name: 'QR picture for your app' });
+});
+
+test('an owner who requires a second factor sets one up before anything else', async () => {
+  const browser = await startAccount(['owner']);
+  await browser.openSection('staff', 'Staff');
+  const questions = answerQuestions(true);
+  await select('Who must have a second factor', 'Owners');
+  await press('Save');
+  expect(questions).toEqual([
+    'People without a second factor must set one up before they can continue. Save?',
+  ]);
+  await expectToast('Saved. It applies immediately');
+  browser.reload();
+  const dialog = await screen.findByRole('dialog', { name: 'Set up a second factor' });
+  await press('Close', dialog);
+  await expectToast('Set up a second factor to continue, or sign out.');
+  await fillSetUp(dialog);
+  await press('Close', dialog);
+  await expectToast('Keep your recovery codes first, then select I have kept them.');
+  expect(within(dialog).queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
+  await press('I have kept them', dialog);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await screen.findByRole('heading', { level: 1, name: 'Staff' });
 });
 
 test('the account says that the key of the site was lost', async () => {

@@ -1,165 +1,135 @@
 // The picture of a form: uploaded, dropped, pasted or taken from the library, and what is said when that fails.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openSection } from '../support/admin';
+import { storedHistory } from '../support/admin-sections';
 import { aKeptPicture, aPhotograph, chooseFiles, drop, keptPicture, paste } from '../support/pictures';
 import { answerSignIn, signInAgain } from '../support/staff';
-import { administrator, expect, expectToast, test, unique } from '../support/support';
+import {
+  administrator,
+  expect,
+  expectAllWellAtBothWidths,
+  expectToast,
+  test,
+  unique,
+} from '../support/support';
 
 const own = /^\/media\/[0-9a-f]{24}-\d+x\d+\.webp$/;
 
-/** The form that adds a history event, with the place that its picture comes from. */
+/** The form that adds a history event, with its picture field. */
 async function openForm(page: Page) {
   await openSection(page, 'history', 'History Events');
   await page.getByRole('button', { name: 'Add History Event' }).click();
   const form = page.getByRole('dialog', { name: 'Add History Event' });
   const place = form.getByRole('group', { name: 'Picture' });
-  return { form, place, address: form.getByLabel('Image URL') };
-}
-
-const refusalIn = (place: Locator) => place.getByRole('alert');
-
-test('a picture is chosen, described, and kept with what it belongs to', async ({ page }) => {
-  const { form, place, address } = await openForm(page);
   const title = unique('A garden');
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Description').fill('It was planted by hand.');
+  const save = async () => {
+    await form.getByRole('button', { name: 'Create History Event' }).click();
+    await expectToast(page, 'History event created successfully');
+    await expect(form).toBeHidden();
+  };
+  return { form, place, title, save, address: form.getByLabel('Image URL'), error: place.getByRole('alert') };
+}
+
+test('a picture is uploaded, described, replaced from the library, by drop and by paste, and stored', async ({
+  page,
+}) => {
+  test.slow(); // axe
+  const name = unique('Reading room');
+  const kept = await aKeptPicture(page, { name, alt: 'Shelves' });
+  const { form, place, title, address, save } = await openForm(page);
+  const alt = form.getByLabel('What does the picture show?');
   await chooseFiles(place, await aPhotograph());
   await expect(address).toHaveValue(own);
   await expect(form.getByAltText('Preview')).toHaveAttribute('srcset', /-320x240\.webp 320w/);
-  const url = await address.inputValue();
-
-  const said = form.getByLabel('What does the picture show?');
-  await said.fill('Children plant a tree');
-  await said.press('Enter'); // which does not send the form
-  await expect(form.getByText('Kept with the picture', { exact: true })).toBeVisible();
-  expect(await keptPicture(page, url)).toMatchObject({ alt: 'Children plant a tree' });
-  await form.getByLabel('It only decorates').check();
-  await expect(said).toBeDisabled();
-  await expect.poll(async () => (await keptPicture(page, url))?.alt).toBe('');
-  await form.getByLabel('It only decorates').uncheck();
-  await said.fill('A tree');
-  await form.getByRole('button', { name: 'Create History Event' }).click();
-  await expectToast(page, 'History event created successfully');
-  await expect(form).toBeHidden();
-  expect(await keptPicture(page, url)).toMatchObject({ alt: 'A tree' });
-
-  const stored: { title: string; imageUrl: string }[] = await (
-    await page.request.get('/api/about/history')
-  ).json();
-  expect(stored.find((event) => event.title === title)).toMatchObject({ imageUrl: url });
-});
-
-test('a picture is dropped, and another one pasted', async ({ page }) => {
-  const { form, place, address } = await openForm(page);
-  await drop(page, place, await aPhotograph());
-  await expect(address).toHaveValue(own);
   const first = await address.inputValue();
-  await form.getByLabel('Title').focus();
-  await paste(page, await aPhotograph(640, 640));
-  await expect(address).toHaveValue(/-640x640\.webp$/);
-  expect(await address.inputValue()).not.toBe(first);
-});
+  await alt.fill('Children plant a tree');
+  await alt.press('Enter'); // which does not send the form
+  await expect(form.getByText('Kept with the picture', { exact: true })).toBeVisible();
+  expect(await keptPicture(page, first)).toMatchObject({ alt: 'Children plant a tree' });
+  await form.getByLabel('It only decorates').check();
+  await expect(alt).toBeDisabled();
+  await expect.poll(async () => (await keptPicture(page, first))?.alt).toBe('');
 
-test('what is typed and not left is kept when Escape closes the form', async ({ page }) => {
-  const { url } = await aKeptPicture(page);
-  const { form, address } = await openForm(page);
-  await address.fill(url);
-  await form.getByLabel('What does the picture show?').fill('A well');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.keyboard.press('Escape');
-  await expect(form).toBeHidden();
-  await expect.poll(async () => (await keptPicture(page, url))?.alt).toBe('A well');
-});
-
-test('one is taken from the library', async ({ page }) => {
-  const name = unique('Reading room');
-  const { url } = await aKeptPicture(page, { name, alt: 'Shelves' });
-  const { place, form, address } = await openForm(page);
   await place.getByRole('button', { name: 'Take from the Library' }).click();
   const library = page.getByRole('dialog', { name: 'Choose a Picture' });
   await library.getByLabel('Search').fill(name);
   await expect(library.getByRole('listitem')).toHaveCount(1);
+  await expectAllWellAtBothWidths(page);
   await library.getByRole('button', { name: `Choose ${name}` }).click();
   await expect(library).toBeHidden();
-  await expect(address).toHaveValue(url);
-  await expect(form.getByLabel('What does the picture show?')).toHaveValue('Shelves');
+  await expect(address).toHaveValue(kept.url);
+  await expect(alt).toHaveValue('Shelves');
+
+  await drop(page, place, await aPhotograph(640, 480));
+  await expect(address).toHaveValue(/-640x480\.webp$/);
+  await form.getByLabel('Title').focus();
+  await paste(page, await aPhotograph(640, 640));
+  await expect(address).toHaveValue(/-640x640\.webp$/);
+  const imageUrl = await address.inputValue();
+  await alt.fill('A tree');
+  await save();
+  expect(await keptPicture(page, imageUrl)).toMatchObject({ alt: 'A tree' });
+  expect(await storedHistory(page, title)).toMatchObject([{ imageUrl }]);
 });
 
-test('a photograph of a phone is made smaller first, and stands upright', async ({ page }) => {
-  const { place, address } = await openForm(page);
+test('a large photograph from a phone is sent smaller and upright; the form waits, and can cancel', async ({
+  page,
+}) => {
+  const { form, place, address, save } = await openForm(page);
   const { buffer, ...file } = await aPhotograph(4032, 3024);
   const turned = await sharp(buffer).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  const sent = page.waitForRequest((request) => request.url().includes('/api/media?'));
+  await page.route('**/api/media?*', () => {}, { times: 1 }); // never answered
   await chooseFiles(place, { ...file, buffer: turned });
-  expect((await sent).headers()['content-type']).toBe('image/webp');
-  await expect(address).toHaveValue(/-1920x2560\.webp$/);
-});
-
-test('an upload is cancelled; until then the form is not saved', async ({ page }) => {
-  const { form, place, address } = await openForm(page);
-  await form.getByLabel('Title').fill(unique('A garden'));
-  await form.getByLabel('Description').fill('It was planted by hand.');
-  await page.route('**/api/media?*', () => {}); // never answered
-  await chooseFiles(place, await aPhotograph());
   await expect(place.getByRole('progressbar')).toBeVisible();
   await form.getByRole('button', { name: 'Create History Event' }).click();
   await expectToast(page, 'Still saving');
   await place.getByRole('button', { name: 'Cancel Upload' }).click();
   await expect(place.getByRole('progressbar')).toBeHidden();
   await expect(address).toHaveValue('');
-  await page.unroute('**/api/media?*');
-  await form.getByRole('button', { name: 'Create History Event' }).click();
-  await expectToast(page, 'History event created successfully');
+  const sent = page.waitForRequest((request) => request.url().includes('/api/media?'));
+  await chooseFiles(place, { ...file, buffer: turned });
+  expect((await sent).headers()['content-type']).toBe('image/webp');
+  await expect(address).toHaveValue(/-1920x2560\.webp$/);
+  await save();
 });
 
-test('what is refused says why, in plain words', async ({ page }) => {
-  const { place, address } = await openForm(page);
+test('a file that is no good is refused with its reason, and a failed upload can be tried again', async ({
+  page,
+}) => {
+  test.slow(); // axe
+  const { form, place, title, address, error } = await openForm(page);
   const whole = await aPhotograph();
-  const refused: [object, string][] = [
+  const start = whole.buffer.subarray(0, 900);
+  for (const [change, words] of [
     [{ buffer: Buffer.from('This is a letter.') }, 'This is no picture that the site can show.'],
-    [{ buffer: whole.buffer.subarray(0, 900) }, 'it is damaged, or has more than 50 megapixels'],
-    [{ buffer: Buffer.alloc(0) }, 'it is damaged'],
-    [
-      { name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
-      'cannot read HEIC photographs',
-    ],
-    [
-      { buffer: Buffer.concat([whole.buffer.subarray(0, 900), Buffer.alloc(15_000_000)]) },
-      'larger than 15 MB',
-    ],
-  ];
-  for (const [change, words] of refused) {
+    [{ buffer: start }, 'it is damaged, or has more than 50 megapixels'],
+    [{ mimeType: 'image/heic', buffer: Buffer.from('ftypheic') }, 'cannot read HEIC photographs'],
+    [{ buffer: Buffer.concat([start, Buffer.alloc(15_000_000)]) }, 'larger than 15 MB'],
+  ] as const) {
     await chooseFiles(place, { ...whole, ...change });
-    await expect(refusalIn(place)).toContainText(words);
+    await expect(error).toContainText(words);
     await place.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(refusalIn(place)).toBeHidden();
+    await expect(error).toBeHidden();
   }
   await expect(address).toHaveValue('');
-});
 
-test('a busy site and a connection that breaks off let one try again', async ({ page }) => {
-  const { place, address } = await openForm(page);
+  const again = () => place.getByRole('button', { name: 'Try Again' }).click();
   await page.route('**/api/media?*', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
-  await chooseFiles(place, await aPhotograph());
-  await expect(refusalIn(place)).toHaveText('The site is busy at the moment. Please try again soon.');
+  await chooseFiles(place, whole);
+  await expect(error).toHaveText('The site is busy at the moment. Please try again soon.');
+  await expectAllWellAtBothWidths(page);
   await page.route('**/api/media?*', (route) => route.abort(), { times: 1 });
-  await place.getByRole('button', { name: 'Try Again' }).click();
-  await expect(refusalIn(place)).toContainText('The connection broke off.');
-  await place.getByRole('button', { name: 'Try Again' }).click();
-  await expect(address).toHaveValue(own);
-  await expect(refusalIn(place)).toBeHidden();
-});
-
-test('a session that ends asks to sign in, and loses nothing', async ({ page }) => {
-  const { form, place, address } = await openForm(page);
-  await form.getByLabel('Title').fill('A garden');
+  await again();
+  await expect(error).toContainText('The connection broke off.');
   await page.context().clearCookies();
-  await chooseFiles(place, await aPhotograph());
+  await again();
   await answerSignIn(page, administrator);
   await expect(signInAgain(page)).toBeHidden();
-  await expect(refusalIn(place)).toHaveText('Your session has ended. Please sign in and try again.');
-  await place.getByRole('button', { name: 'Try Again' }).click();
+  await expect(error).toHaveText('Your session has ended. Please sign in and try again.');
+  await again();
   await expect(address).toHaveValue(own);
-  await expect(form.getByLabel('Title')).toHaveValue('A garden');
+  await expect(form.getByLabel('Title')).toHaveValue(title);
 });

@@ -2,14 +2,22 @@
 import { readFileSync } from 'node:fs';
 import { codeOf } from '../../support/accounts/codes';
 import { fillIn, openOwnAccount, setUpSecondFactor, signOut } from '../support/accounts';
-import { expect, expectToast, test } from '../support/support';
+import { expect, expectAllWellAtBothWidths, expectToast, test } from '../support/support';
 
-test('a second factor can be set up, is asked for when signing in, and can be removed with a code', async ({
+test('a second factor is set up, asked for when signing in, and removed with a recovery code', async ({
   page,
 }) => {
+  test.slow(); // axe
   const helper = await openOwnAccount(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { panel, secret, recoveryCodes } = await setUpSecondFactor(page, codeOf);
+  const panel = page.getByRole('region', { name: 'Second factor' });
+  await panel.getByRole('button', { name: 'Set up a second factor' }).click();
+  await panel.getByLabel('Code').fill('nonsense');
+  await panel.getByRole('button', { name: 'Confirm' }).click();
+  await expect(panel.getByText('This code is not right')).toBeVisible();
+  await expectAllWellAtBothWidths(page);
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  const { secret, recoveryCodes } = await setUpSecondFactor(page, codeOf);
   await panel.getByRole('button', { name: 'Copy the recovery codes' }).click();
   await expectToast(page, 'Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -17,6 +25,7 @@ test('a second factor can be set up, is asked for when signing in, and can be re
   const downloading = page.waitForEvent('download');
   await panel.getByRole('link', { name: 'Download' }).click();
   expect(readFileSync(await (await downloading).path(), 'utf8')).toBe(copied);
+  await expectAllWellAtBothWidths(page);
   await panel.getByRole('button', { name: 'I have kept them' }).click();
   await expect(panel.getByText('You have 10 recovery codes left.')).toBeVisible();
 
@@ -26,7 +35,6 @@ test('a second factor can be set up, is asked for when signing in, and can be re
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(code).toHaveAttribute('inputmode', 'numeric');
-  await expect(page.getByRole('alert')).toBeHidden();
   await code.fill('000000');
   await code.press('Enter');
   const refusal = 'This code is not right, or was used before. Please try again.';
@@ -34,22 +42,14 @@ test('a second factor can be set up, is asked for when signing in, and can be re
   await expect(code).toHaveValue('');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('Username')).toHaveValue(helper.username);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(helper.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await code.fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expectToast(page, 'Login Successful');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
   await page.goto('/admin?section=account');
   await panel.getByRole('button', { name: 'Remove the second factor' }).click();
-  await panel.getByLabel('Code').fill('nonsense');
-  await panel.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(panel.getByText('This code is not right')).toBeVisible();
   await panel.getByLabel('Code').fill(recoveryCodes[0]?.toUpperCase() ?? '');
   await panel.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(panel.getByRole('button', { name: 'Set up a second factor' })).toBeVisible();
-  await signOut(page);
-  await fillIn(page, helper);
-  await expectToast(page, 'Login Successful');
 });

@@ -16,14 +16,6 @@ async function readToast(page: Page, text: string) {
   await expect(toasts.getByRole('listitem')).toHaveCount(0);
 }
 
-/** The age of what nobody on the staff has changed. */
-export const neverChanged = {
-  version: 1,
-  createdAt: '2026-01-31T09:30:00.000Z',
-  updatedAt: '2026-01-31T09:30:00.000Z',
-  updatedBy: null,
-};
-
 /** Opens the empty form of a kind of item and sends it. */
 export async function submitEmpty(page: Page, { noun }: Kind): Promise<Locator> {
   await page.getByRole('button', { name: `Add ${titled(noun)}` }).click();
@@ -80,20 +72,3 @@ export async function openPreview(page: Page, row: Locator): Promise<Locator> {
 /** The first row names the columns. */
 export const expectColumns = (page: Page, columns: string[]) =>
   expect(page.getByRole('columnheader')).toHaveText(columns);
-
-/** Visits the home page and comes back, so that its reads are in the browser; a write must make them stale. */
-export async function visitHome(page: Page) {
-  await page.getByRole('link', { name: 'Admin area' }).click();
-  await expect(page.getByRole('heading', { name: 'Our Leadership' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('table')).toBeVisible();
-}
-
-/** The procedures that the home page reads when it is opened again. */
-export async function readsOfHome(page: Page, procedures: string[]) {
-  const read = procedures.map((procedure) =>
-    page.waitForRequest((request) => request.url().includes(procedure)),
-  );
-  await page.goForward();
-  await Promise.all(read);
-}

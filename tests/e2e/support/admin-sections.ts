@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openSection } from './admin';
-import { hold, signInAsAdministrator, unique } from './support';
+import { signInAsAdministrator, unique } from './support';
 
 type HistoryEvent = { id: number; title: string; description: string };
 
@@ -26,24 +26,4 @@ export async function fillHistoryForm(page: Page, title: string): Promise<Locato
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Description').fill('It was planted by hand.');
   return form;
-}
-
-/** The form that changes a history event. */
-export async function editHistoryEvent(page: Page, title: string): Promise<Locator> {
-  await openSection(page, 'history', 'History Events');
-  await page.getByRole('row', { name: title }).getByRole('button', { name: 'Edit' }).click();
-  return page.getByRole('dialog', { name: 'Edit History Event' });
-}
-
-/** Keeps a write waiting before the server hears of it; whoever calls the result lets it go. */
-export const holdWrite = (page: Page, procedure: string) => hold(page, `**/trpc/${procedure}`);
-
-/** The questions that the browser asks from now on; each is declined. */
-export function questionsOf(page: Page): string[] {
-  const questions: string[] = [];
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.message());
-    void dialog.dismiss();
-  });
-  return questions;
 }

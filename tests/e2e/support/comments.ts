@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openSection } from './admin';
 import { searchFor } from './admin-lists';
+import { articleOf } from './content';
 import { unique } from './support';
 
 /** An article of this test's own with these comments, all found by one word in their authors' names. */
@@ -8,30 +9,13 @@ export async function discussion(page: Page, texts: string[]) {
   await openSection(page, 'comments', 'Comments');
   const word = unique('Salma').replace(' ', '');
   const slug = word.toLowerCase();
-  const content = 'Blankets, stoves and food parcels went out before the first snow fell.';
-  const article = await page.request.post('/api/news', {
-    data: {
-      title: `News of ${word}`,
-      slug,
-      author: 'Maryam Siddiqui',
-      category: 'Community',
-      date: '2020-01-31',
-      imageUrl: '/images/events/stargazing.svg',
-      excerpt: content,
-      content,
-    },
-  });
+  const data = { ...articleOf(word), title: `News of ${word}` };
+  const article = await page.request.post('/api/news', { data });
   const { id: articleId }: { id: number } = await article.json();
   const post = async (text: string, more: object = {}) => {
-    const data = {
-      name: `${word} ${text}`,
-      email: `${slug}@example.org`,
-      content: `It says ${text}`,
-      ...more,
-    };
-    const { id }: { id: number } = await (
-      await page.request.post(`/api/news/${slug}/comments`, { data })
-    ).json();
+    const comment = { name: `${word} ${text}`, email: `${slug}@example.org`, content: `It says ${text}` };
+    const sent = await page.request.post(`/api/news/${slug}/comments`, { data: { ...comment, ...more } });
+    const { id }: { id: number } = await sent.json();
     return id;
   };
   const ids: number[] = [];

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { type Draft, draft as draftAnswer } from '../../../src/shared/schemas/drafts';
 
@@ -10,11 +10,6 @@ export async function storedDrafts(page: Page, text: string): Promise<Draft[]> {
 
 /** Lets the seconds pass after which a form saves its draft, or tries again to; the page has a clock of its own. */
 export const pass = (page: Page) => page.clock.fastForward(9000);
-
-/** Waits until what stands in a form is its draft. */
-export async function expectDraftSaved(form: Locator) {
-  await expect(form.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible({ timeout: 15_000 });
-}
 
 /** The drafts of a section, unfolded. */
 export async function openDrafts(page: Page): Promise<Locator> {

@@ -83,14 +83,16 @@ async function bringAxe(page: Page) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 }
 
-/** No violation of WCAG 2.2 AA that axe can see: of all rules, of all but the one of colours, or of that one alone. */
-export async function expectAccessible(page: Page, rules: 'all' | 'structure' | 'colours' = 'all') {
+const someRules = { colours: ['color-contrast'], look: ['color-contrast', 'target-size'] };
+
+/** No violation of WCAG 2.2 AA that axe can see: by all rules, by all but that of colours, or by some alone. */
+export async function expectAccessible(page: Page, rules: 'all' | 'structure' | 'colours' | 'look' = 'all') {
   await bringAxe(page);
   // Without frames to look into there is no need of the blank page that puts their results together.
   const builder = new AxeBuilder({ page, axeSource: ';' })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
-  if (rules === 'colours') builder.withRules('color-contrast');
+  if (rules === 'colours' || rules === 'look') builder.withRules(someRules[rules]);
   else builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
   if (rules === 'structure') builder.disableRules('color-contrast');
   const { violations } = await builder.analyze();
@@ -113,20 +115,37 @@ const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 export const expectAllWell = (page: Page) =>
   isNarrow(page) ? expectAccessible(page, 'structure') : expectAccessibleInBothSchemes(page);
 
-/** No violation at the width of a desktop and at that of a phone, where nothing is wider than the screen. */
+/** What is beyond the screen, or only there after scrolling sideways. */
+const beyondTheScreen = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+    const controls = [...document.querySelectorAll('main td :is(button, input)')].filter((control) => {
+      const { left, right } = control.getBoundingClientRect();
+      return left < 0 || right > innerWidth;
+    });
+    const scrolling = [...document.querySelectorAll('html, main [role=region]')].filter(scrolls);
+    return [
+      ...scrolling.map(({ ariaLabel }) => `${ariaLabel} scrolls`),
+      ...controls.map((one) => one.outerHTML),
+    ];
+  });
+
+/** No violation on a wide screen, nor in the look of a phone in dark colours, where everything fits. */
 export async function expectAllWellAtBothWidths(page: Page) {
   const wide = page.viewportSize();
-  await expectAllWell(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectAllWell(page);
-  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
-  expect(await page.evaluate(fits)).toBe(true);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await beyondTheScreen(page), `at ${width} px`).toEqual([]);
+  }
+  await expectAccessible(page, 'look');
   if (wide) await page.setViewportSize(wide);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
 /** The one toast that is visible says this. */
-export async function expectToast(page: Page, text: string) {
+export async function expectToast(page: Page, text: string | RegExp) {
   const toasts = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
   await expect(toasts).toHaveCount(1);
   await expect(toasts).toContainText(text);

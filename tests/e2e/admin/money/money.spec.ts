@@ -2,11 +2,11 @@
 import { inGroups, referenceOf } from '../../../../src/shared/lib/references';
 import { answer, openSection } from '../../support/admin';
 import { linesOf, rowsOf } from '../../support/admin-lists';
-import { aName, endless, fits, givenBy, pledge, searchFor } from '../../support/money';
+import { aName, endless, givenBy, pledge, searchFor } from '../../support/money';
 import { aHelper, openAs, refusalsOf } from '../../support/staff';
 import { expect, expectAllWellAtBothWidths, expectToast, test, unique } from '../../support/support';
 
-test('envelopes are noted one after another by the keyboard alone, each once', async ({ page, request }) => {
+test('offline donations are recorded one after another by keyboard alone', async ({ page, request }) => {
   const refused = refusalsOf(page);
   await openAs(page, await aHelper(request, ['treasurer']), 'donations', 'Donations');
   const lastName = aName('حداد');
@@ -50,18 +50,13 @@ test('envelopes are noted one after another by the keyboard alone, each once', a
   expect(refused).toEqual([]);
 });
 
-test('a pledge tells its reference, and once its money is booked its entries and receipt', async ({
-  page,
-}) => {
+test('a pledge shows its reference, and once it is paid its entries and receipt', async ({ page }) => {
   test.slow(); // axe
   await openSection(page, 'donations', 'Donations');
   const lastName = aName(`${endless}عبد`);
   const id = await pledge(page, { lastName, amount: 80 });
-  const email = `${unique('hand').replaceAll(/\W/g, '')}@example.org`;
-  const hand = await pledge(page, { lastName, amount: 5, email });
-  await page.request.put(`/api/donations/${hand}/status`, { data: { status: 'completed' } });
   await searchFor(page, lastName);
-  await expect(page.getByText('Showing 2 of 2 donations')).toBeVisible();
+  await expect(page.getByText('Showing 1 of 1 donations')).toBeVisible();
   const row = rowsOf(page, 'Donations').filter({ hasText: '$80.00' }).first();
   await row.getByRole('button', { name: 'Details' }).click();
   await expect(page.getByLabel('Reference for a transfer')).toHaveValue(inGroups(referenceOf(id)));
@@ -77,30 +72,19 @@ test('a pledge tells its reference, and once its money is booked its entries and
   await expect(page.getByRole('button', { name: 'Money received' })).toBeHidden();
   await expect(row).toContainText('Completed');
   await expectAllWellAtBothWidths(page);
-  expect(await fits(page)).toBe(true);
 
   await page.getByText('Money and fund').click();
   await page.getByLabel('Money', { exact: true }).selectOption('Arrived');
-  await expect(page.getByText('Showing 2 of 2 donations')).toBeVisible();
-  await expect(page.getByText('In all $85.00 promised, $85.00 arrived')).toBeVisible();
   await page.getByLabel('Arrived until').fill('2026-02-03');
-  await expect(page.getByText('Showing 1 of 1 donations')).toBeVisible();
+  await expect(page.getByText('In all $80.00 promised, $80.00 arrived')).toBeVisible();
   await page.getByText('Statement of a year').click();
   await page.getByLabel('Year', { exact: true }).fill('2026');
   const lines = await linesOf(page, page.getByRole('link', { name: 'Export the statement' }));
   expect(lines[0]).toContain('Received (USD)');
   expect(lines.join()).toContain('Bank Transfer');
-  await page.getByLabel('Arrived until').fill('');
-  await page.getByLabel('Arrived from').fill('2026-02-04');
-  await expect(rowsOf(page, 'Donations').first()).toContainText('arrived, by hand');
-  await page.goto(`/admin?section=person&email=${email}`);
-  await expect(page.getByText('$5.00 received in all')).toBeVisible();
-  await expect(page.getByRole('cell', { name: '$5.00', exact: true })).toHaveCount(2);
 });
 
-test('funds are added, taken off the form, and deleted only as long as nothing is for them', async ({
-  page,
-}) => {
+test('a fund is added, taken off the form, and not deleted while donations are for it', async ({ page }) => {
   test.slow(); // axe
   await openSection(page, 'funds', 'Funds');
   const name = unique(endless);
@@ -111,7 +95,6 @@ test('funds are added, taken off the form, and deleted only as long as nothing i
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Description').fill('مواقد وبطانيات');
   await form.getByLabel('For zakat').check();
-  await expectAllWellAtBothWidths(page);
   await form.getByRole('button', { name: 'Create Fund' }).click();
   await expectToast(page, 'Fund created successfully');
   const row = rowsOf(page, 'Funds').filter({ hasText: name });
@@ -125,7 +108,6 @@ test('funds are added, taken off the form, and deleted only as long as nothing i
   });
   await page.reload();
   await expect(row).toContainText('$42.00');
-  expect(await fits(page)).toBe(true);
   await expectAllWellAtBothWidths(page);
   const remove = () => row.getByRole('button', { name: 'Delete' }).click();
   expect(await answer(page, true, remove)).toBe(
@@ -135,11 +117,6 @@ test('funds are added, taken off the form, and deleted only as long as nothing i
 
   await row.getByRole('button', { name: 'Take off the form' }).click();
   await expect(row).toContainText('Not on the form');
-  const refusedPledge = await page.request.post('/api/donations', {
-    data: { firstName: 'A', lastName, email: 'a@example.org', amount: 5, paymentMethod: 'bank', fundId },
-  });
-  expect(refusedPledge.status()).toBe(400);
-
   await page.goto('/admin?section=donations');
   await page.getByText('Money and fund').click();
   await page.getByLabel('Fund').selectOption(name);

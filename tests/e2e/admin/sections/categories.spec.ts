@@ -1,20 +1,17 @@
 // Categories are changed in a dialog, and visitors see the change.
 import { answer, openSection } from '../../support/admin';
 import { articleOf, test } from '../../support/content';
-import { expect, expectAccessibleInBothSchemes, expectToast, unique } from '../../support/support';
+import { expect, expectAllWellAtBothWidths, expectToast, unique } from '../../support/support';
 
 test('a category is renamed, merged and deleted, and visitors see it at once', async ({ page, make }) => {
+  test.slow(); // axe
   const [typo, right, spare] = [unique('Comunity'), unique('Community work'), unique('خدمة المجتمع')];
-  const garden = unique('Garden');
   for (const category of [typo, typo, spare])
-    await make('/api/news', { ...articleOf(unique(garden)), category });
-  const known = async () => {
-    const categories: { name: string }[] = await (await page.request.get('/api/news/categories')).json();
-    return categories.map(({ name }) => name);
-  };
+    await make('/api/news', { ...articleOf(unique('Garden')), category });
+  const unused = unique('Unused');
+  const { id } = await make('/api/news', { ...articleOf(unique('Garden')), category: unused });
   await openSection(page, 'news', 'News & Updates');
-  await page.getByLabel('Search').fill(garden);
-  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.request.delete(`/api/news/${id}`);
   await page.getByRole('button', { name: 'Categories' }).click();
   const dialog = page.getByRole('dialog', { name: 'News Categories' });
   const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
@@ -29,37 +26,28 @@ test('a category is renamed, merged and deleted, and visitors see it at once', a
   await expectToast(page, 'Category renamed successfully');
   await expect(row(right)).toContainText('2 articles');
   await expect(row(right).getByRole('button', { name: 'Rename' })).toBeFocused();
-  expect(await known()).toEqual(expect.arrayContaining([right, spare]));
-  expect(await known()).not.toContain(typo);
   const visitor = await page.context().newPage();
   await visitor.goto(`/news?category=${right}`);
   await expect(visitor.getByRole('button', { name: right })).toHaveAttribute('aria-pressed', 'true');
   await expect(visitor.locator('main article')).toHaveCount(2);
+  await visitor.close();
 
   await row(right).getByRole('button', { name: 'Rename' }).click();
   await field.fill(` ${spare.toUpperCase()} `);
   await expect(dialog.getByRole('status')).toHaveText(
     `“${spare}” exists already: 2 articles will move to it.`,
   );
-  await expectAccessibleInBothSchemes(page);
+  await expectAllWellAtBothWidths(page);
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await expectToast(page, 'Category merged successfully');
   await expect(row(right)).toBeHidden();
   await expect(row(spare)).toContainText('3 articles');
-  await expect(page.getByRole('cell', { name: spare, includeHidden: true })).toHaveCount(3);
 
-  const { id } = await make('/api/news', { ...articleOf(unique('Garden')), category: typo });
-  await page.request.delete(`/api/news/${id}`);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  await page.getByRole('button', { name: 'Categories' }).click();
-  await expect(row(typo)).toContainText('Not in use');
-  const remove = () => row(typo).getByRole('button', { name: 'Delete' }).click();
+  await expect(row(unused)).toContainText('Not in use');
+  const remove = () => row(unused).getByRole('button', { name: 'Delete' }).click();
   expect(await answer(page, true, remove)).toBe(
     'Are you sure you want to delete this category? This action cannot be undone.',
   );
   await expectToast(page, 'Category deleted successfully');
-  await expect(row(typo)).toBeHidden();
-  expect(await known()).not.toContain(typo);
+  await expect(row(unused)).toBeHidden();
 });

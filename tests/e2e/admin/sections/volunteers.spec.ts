@@ -1,26 +1,24 @@
-// The volunteers section as specified: its list, its export, and the details with every status.
+// The volunteers section as specified, and the person page that its addresses lead to.
 import { openSection } from '../../support/admin';
 import { linesOf, rowsOf, sortBy } from '../../support/admin-lists';
-import { expect, expectToast, test, unique } from '../../support/support';
+import { endless } from '../../support/money';
+import { expect, expectAllWellAtBothWidths, expectToast, test, unique } from '../../support/support';
 
-test('applications are found, sorted, filtered, exported and given any status', async ({ page }) => {
-  await openSection(page, 'volunteers', 'Volunteers');
+test('applications are sorted, filtered, exported and decided about, and lead to the person', async ({
+  page,
+}) => {
+  test.slow(); // axe
   const lastName = unique('Farouk').replace(' ', '');
-  const area = `الترجمة ${lastName}`;
-  const time = `Weekend mornings ${lastName}`;
-  const application = {
-    lastName,
-    phone: '+1 555 0100',
-    message: 'I would like to help.\n\nOn most weekends.',
-  };
+  const [area, time] = [`الترجمة ${lastName}`, `Weekend mornings ${lastName}`];
+  const message = `${endless}\n\nOn most weekends.`;
+  await openSection(page, 'volunteers', 'Volunteers');
   for (const fields of [
     { firstName: 'aaron', email: 'aaron@example.org', areas: [area] },
-    { firstName: 'Omar', email: 'omar@example.org', areas: ['Fundraising', area], availability: [time] },
-  ])
-    expect(
-      (await page.request.post('/api/volunteers', { data: { ...application, ...fields } })).status(),
-    ).toBe(201);
-
+    { firstName: 'Omar', email: `${lastName}@example.org`, areas: [area], availability: [time] },
+  ]) {
+    const data = { lastName, phone: '+1 555 0100', message, ...fields };
+    expect((await page.request.post('/api/volunteers', { data })).status()).toBe(201);
+  }
   const rows = rowsOf(page, 'Volunteers');
   const exported = page.getByRole('link', { name: 'Export CSV' });
   await page.getByPlaceholder('Search by name, email, phone or message...').fill(lastName);
@@ -38,9 +36,10 @@ test('applications are found, sorted, filtered, exported and given any status', 
   const row = rows.first();
   await row.getByRole('button', { name: 'Details' }).click();
   const details = rows.nth(1);
-  for (const fact of [`Omar ${lastName}`, 'omar@example.org', '+1 555 0100', 'Fundraising', area, time])
+  for (const fact of [`Omar ${lastName}`, `${lastName}@example.org`, '+1 555 0100', area, time])
     await expect(details.getByRole('definition').filter({ hasText: fact })).toBeVisible();
   await expect(details.getByText('On most weekends.')).toBeVisible();
+  await expectAllWellAtBothWidths(page);
   const group = details.getByRole('group', { name: 'Decide' });
   const statuses = { Approve: 'Approved', Reject: 'Rejected', Contacted: 'Contacted', Pending: 'Pending' };
   for (const [action, status] of Object.entries(statuses)) {
@@ -49,8 +48,10 @@ test('applications are found, sorted, filtered, exported and given any status', 
     await expect(row).toContainText(status);
     await expect(group.getByRole('button', { pressed: true })).toHaveText(action);
   }
-  await row.getByRole('button', { name: 'Hide' }).click();
-  await expect(group).toBeHidden();
-  await page.getByLabel('Status').selectOption('Rejected');
-  await expect(page.getByText('No volunteer applications found')).toBeVisible();
+  await row.getByRole('link', { name: `${lastName}@example.org` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`History of Omar ${lastName}`);
+  await expect(page.getByText('$0.00 received in all')).toBeVisible();
+  await expectAllWellAtBothWidths(page);
+  await page.goBack();
+  await expect(rows.first()).toContainText('Omar');
 });

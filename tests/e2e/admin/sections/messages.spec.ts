@@ -1,9 +1,11 @@
 // Contact messages as specified: list, details, assignment, note, answer and deletion.
 import { openSection } from '../../support/admin';
-import { expect, expectAccessible, expectToast, test, unique } from '../../support/support';
+import { endless } from '../../support/money';
+import { expect, expectAllWellAtBothWidths, expectToast, test, unique } from '../../support/support';
 
 test('a message is read, assigned, noted, answered and deleted', async ({ page }) => {
-  const subject = unique('Enrolment');
+  test.slow(); // axe
+  const subject = unique(`Enrolment ${endless}`);
   const data = {
     name: 'Sara Ali',
     email: 'sara.ali@example.org',
@@ -16,6 +18,7 @@ test('a message is read, assigned, noted, answered and deleted', async ({ page }
   await page.getByLabel('Search').fill(subject);
   const row = page.getByRole('row', { name: subject });
   await expect(row).toHaveCount(1);
+  await expect(row.getByRole('button', { name: 'Actions' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('columnheader')).toHaveText([
     /^Date/,
     /^Name/,
@@ -30,6 +33,7 @@ test('a message is read, assigned, noted, answered and deleted', async ({ page }
 
   await row.getByRole('button', { name: 'Actions' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['View Details', 'Mark as Read', 'Delete']);
+  await expectAllWellAtBothWidths(page);
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   const details = page.getByRole('dialog', { name: 'Message Details' });
   for (const text of [subject, 'Sara Ali', `${today} at`])
@@ -46,7 +50,6 @@ test('a message is read, assigned, noted, answered and deleted', async ({ page }
   await details.getByLabel('Note for colleagues').fill('She called on Monday.');
   await details.getByRole('button', { name: 'Save Note' }).click();
   await expectToast(page, 'Note saved');
-  await expectAccessible(page);
   await expect(details.getByText('the answer is saved as a file and not sent')).toBeVisible();
   await details.getByLabel('Answer', { exact: true }).fill('On Monday.');
   await details.getByRole('button', { name: 'Send Answer' }).click();
@@ -54,6 +57,7 @@ test('a message is read, assigned, noted, answered and deleted', async ({ page }
   await expect(details.getByRole('listitem').filter({ hasText: 'On Monday.' })).toContainText(
     'Saved as a file',
   );
+  await expectAllWellAtBothWidths(page);
   await details.getByRole('button', { name: 'Mark as Unread' }).click();
   await expectToast(page, 'Message status updated');
   await details.getByRole('button', { name: 'Close' }).last().click();
@@ -66,7 +70,8 @@ test('a message is read, assigned, noted, answered and deleted', async ({ page }
   await expect(row).not.toContainText('Unread');
   await row.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog', { name: 'Delete Message' }).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Message' });
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Message deleted successfully');
   await expect(page.getByText('No contact messages found')).toBeVisible();
 });
