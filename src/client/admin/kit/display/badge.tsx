@@ -17,7 +17,7 @@ export type Tone = keyof typeof tones;
 export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span
     className={cx(
-      'inline-flex items-center rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+      'inline-flex items-center rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap max-sm:whitespace-normal',
       tones[tone],
     )}
   >
