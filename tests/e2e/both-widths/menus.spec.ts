@@ -46,10 +46,11 @@ test('the header of a wide screen leads everywhere, and its groups open and clos
   test.slow(); // axe
   await open(page, '/contact');
   const menu = mainMenu(page);
-  await expect(menu.getByRole('link').or(menu.getByRole('button'))).toHaveText([
-    ...['Home', /^About/, /^Programs/, 'University', 'Daewa TV', 'Events', 'News', 'Get Involved'],
-    ...['Contact', 'Donate'],
-  ]);
+  await expect(menu.getByRole('link').or(menu.getByRole('button'))).toHaveText(
+    'Home, About, Programs, University, Daewa TV, Events, News, Get Involved, Contact, Donate'
+      .split(', ')
+      .map((name) => new RegExp(`^${name}`)),
+  );
   await expectPlaces(menu, {
     Home: '/',
     University: '/university',
@@ -99,10 +100,11 @@ test('the button of a phone opens the menu, which closes on every way to another
   await expect(menu).toBeHidden();
   await menuButton(page).tap();
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(menu.getByRole('link').or(menu.getByRole('heading')).filter({ visible: true })).toHaveText([
-    ...['Home', 'University', 'Resources & Media', 'Daewa TV', 'Events', 'News'],
-    ...['Get Involved', 'Get Involved', 'Contact', 'Donate'],
-  ]);
+  await expect(menu.getByRole('link').or(menu.getByRole('heading')).filter({ visible: true })).toHaveText(
+    'Home, University, Resources & Media, Daewa TV, Events, News, Get Involved, Get Involved, Contact, Donate'.split(
+      ', ',
+    ),
+  );
   await expect(menu.getByRole('heading')).toHaveText(['Resources & Media', 'Get Involved']);
   for (const [group, places] of Object.entries({ About: aboutPlaces, Programs: programPlaces })) {
     await menu.getByText(group, { exact: true }).tap();

@@ -115,19 +115,18 @@ const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 export const expectAllWell = (page: Page) =>
   isNarrow(page) ? expectAccessible(page, 'structure') : expectAccessibleInBothSchemes(page);
 
-/** What is beyond the screen, or only there after scrolling sideways. */
+/** What is beyond the screen, or in the rows of a table that has to be scrolled sideways. */
 const beyondTheScreen = (page: Page) =>
   page.evaluate(() => {
-    const scrolls = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
-    const controls = [...document.querySelectorAll('main td :is(button, input)')].filter((control) => {
-      const { left, right } = control.getBoundingClientRect();
+    const isBeyond = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
       return left < 0 || right > innerWidth;
-    });
-    const scrolling = [...document.querySelectorAll('html, main [role=region]')].filter(scrolls);
-    return [
-      ...scrolling.map(({ ariaLabel }) => `${ariaLabel} scrolls`),
-      ...controls.map((one) => one.outerHTML),
-    ];
+    };
+    const controls = [...document.querySelectorAll('main td :is(button, input)')].filter(isBeyond);
+    const scrolling = [...document.querySelectorAll('html, main [role=region]:has(td button)')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .flatMap((region) => [region.ariaLabel, ...[...region.querySelectorAll('td *')].filter(isBeyond)]);
+    return [...controls, ...scrolling].map((part) => (part instanceof Element ? part.outerHTML : part));
   });
 
 /** No violation on a wide screen, nor in the look of a phone in dark colours, where everything fits. */

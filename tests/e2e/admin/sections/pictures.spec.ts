@@ -10,7 +10,7 @@ test('several pictures are chosen, dropped and pasted at once, and a file that i
 }) => {
   test.slow(); // axe
   await openSection(page, 'pictures', 'Pictures');
-  const name = unique(`${endless} أطفال`);
+  const name = unique('Gathering أطفال');
   const files = await Promise.all([1, 2].map((n) => aPhotograph(400, 300, `${name} ${n}`)));
   const none = { name: `${endless}.txt`, mimeType: 'text/plain', buffer: Buffer.from('a letter') };
   const place = page.getByRole('group', { name: 'Add pictures' });
@@ -70,6 +70,9 @@ test('a picture is described, given a focus point by key, click and drag, replac
   await expectFocus(25, 75);
   await dialog.getByRole('button', { name: 'Use the Middle' }).click();
   await expectFocus(50, 50);
+  await dialog.getByRole('button', { name: 'Update Picture' }).click();
+  await expect(dialog).toBeHidden();
+  await openPicture();
 
   const remove = () => dialog.getByRole('button', { name: 'Delete' }).click();
   expect(await answer(page, true, remove)).toBe(
