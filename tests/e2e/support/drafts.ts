@@ -8,9 +8,6 @@ export async function storedDrafts(page: Page, text: string): Promise<Draft[]> {
   return all.filter(({ values }) => JSON.stringify(values).includes(text));
 }
 
-/** Lets the seconds pass after which a form saves its draft, or tries again to; the page has a clock of its own. */
-export const pass = (page: Page) => page.clock.fastForward(9000);
-
 /** The drafts of a section, unfolded. */
 export async function openDrafts(page: Page): Promise<Locator> {
   const list = page.locator('details', { has: page.getByText(/^Drafts \(\d+\)/) });
