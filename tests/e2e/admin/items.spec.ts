@@ -17,7 +17,7 @@ test('an item is viewed, its link copied, an earlier revision restored, and the 
   const content = article.content.replace('spring', 'حديقة');
   await admin.put(`/api/news/${id}`, { data: { ...article, content } });
   await openSection(page, 'news', 'News & Updates');
-  await page.getByLabel('Search').fill(title);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(title);
   const row = rowOf(page, title);
   await expect(row).toContainText(/Last changed on .+ by admin/);
   const [opened] = await Promise.all([page.waitForEvent('popup'), chooseMore(row, 'See it on the site')]);
@@ -53,7 +53,7 @@ test('an item is viewed, its link copied, an earlier revision restored, and the 
   const deleted = page.getByRole('row').filter({ hasText: title });
   for (const action of ['Restore', 'Delete for good']) {
     await openSection(page, 'news', 'News & Updates');
-    await page.getByLabel('Search').fill(title);
+    await page.getByRole('searchbox', { name: 'Search' }).fill(title);
     await remove(page, row, { noun: 'news article' });
     await openSection(page, 'trash', 'Trash');
     await expect(deleted).toContainText('News article');

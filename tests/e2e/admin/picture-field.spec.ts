@@ -55,7 +55,7 @@ test('a picture is uploaded, described, replaced from the library, by drop and b
 
   await place.getByRole('button', { name: 'Take from the Library' }).click();
   const library = page.getByRole('dialog', { name: 'Choose a Picture' });
-  await library.getByLabel('Search').fill(name);
+  await library.getByRole('searchbox', { name: 'Search' }).fill(name);
   await expect(library.getByRole('listitem')).toHaveCount(1);
   await expectAllWellAtBothWidths(page);
   await library.getByRole('button', { name: `Choose ${name}` }).click();

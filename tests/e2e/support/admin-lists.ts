@@ -6,7 +6,11 @@ export const rowsOf = (page: Page, table: string) =>
   page.getByRole('region', { name: table }).locator('tbody > tr');
 
 /** Searches a list and waits for the result, as a new search clears the selection. */
-export async function searchFor(page: Page, word: string, field = page.getByLabel('Search')) {
+export async function searchFor(
+  page: Page,
+  word: string,
+  field = page.getByRole('searchbox', { name: 'Search' }),
+) {
   const found = page.waitForResponse((answer) => answer.url().includes(encodeURIComponent(word)));
   await field.fill(word);
   await found;

@@ -11,7 +11,7 @@ export async function edit(page: Page, content: string, contentFormat = 'plain')
   const { slug } = article;
   await openSection(page, 'news', 'News & Updates');
   await page.request.post('/api/news', { data: article });
-  await page.getByLabel('Search').fill(title);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(title);
   await page.getByRole('row', { name: title }).getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit News Article' });
   const field = form.getByRole('textbox', { name: 'Content' });

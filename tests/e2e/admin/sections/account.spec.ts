@@ -43,7 +43,7 @@ test('an account shows its roles and sessions, and changes its password, which e
   await save();
   await expectToast(page, 'Your password is changed.');
   await expect(sessions).toHaveCount(1);
-  await elsewhere.getByLabel('Search').fill('anything');
+  await elsewhere.getByRole('searchbox', { name: 'Search' }).fill('anything');
   await expect(signInAgain(elsewhere)).toBeVisible();
   await elsewhere.context().close();
 

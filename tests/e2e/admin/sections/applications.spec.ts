@@ -14,7 +14,7 @@ test('an application is found, exported, decided on, answered and deleted', asyn
     { lastName, email, firstName: 'هدى', phone: '+1 555 0111', message: `${endless}\n\nNot more.` },
   ])
     expect((await page.request.post('/api/university/applications', { data })).status()).toBe(201);
-  await page.getByLabel('Search').fill(lastName.toUpperCase());
+  await page.getByRole('searchbox', { name: 'Search' }).fill(lastName.toUpperCase());
   const rows = rowsOf(page, 'Applications');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('General admission');

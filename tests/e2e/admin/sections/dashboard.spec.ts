@@ -75,7 +75,7 @@ test('the dashboard shows its counts, what waits, and charts that the keyboard r
   await expect(values).toContainText('Dec 26');
   for (const figures of await page.getByText('Show the figures').all()) await figures.click();
   await expect(chart.getByRole('row', { name: /Nov 26/ })).toContainText('$1,250.00');
-  await page.getByLabel('Search').fill('winter');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('winter');
   await expect(page.getByRole('list', { name: 'Found' }).getByRole('link').first()).toBeVisible();
   await expectAllWellAtBothWidths(page);
 

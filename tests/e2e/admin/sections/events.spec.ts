@@ -64,7 +64,7 @@ test('an event is created on a day picked by keyboard and mouse, edited and dele
   await expect(form).toBeHidden();
   expect(await stored()).toMatchObject([{ date: '2026-03-29', registrationLink: null, isPast: false }]);
 
-  await page.getByLabel('Search').fill(title);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(title);
   const row = page.getByRole('row', { name: title });
   for (const text of ['An evening meal', '6:00 PM - 8:00 PM', 'River path', 'Upcoming'])
     await expect(row).toContainText(text);

@@ -15,7 +15,7 @@ test('a message is read, assigned, noted, answered and deleted', async ({ page }
   };
   expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
   await openSection(page, 'contacts', 'Contact Messages');
-  await page.getByLabel('Search').fill(subject);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(subject);
   const row = page.getByRole('row', { name: subject });
   await expect(row).toHaveCount(1);
   await expect(row.getByRole('button', { name: 'Actions' })).toBeInViewport({ ratio: 1 });

@@ -73,7 +73,7 @@ test('an article is written, previewed, edited and deleted', async ({ page }) =>
   await expectToast(page, 'News article created successfully');
   await expect(form).toBeHidden();
 
-  await page.getByLabel('Search').fill(title);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(title);
   const row = page.getByRole('row', { name: title });
   await expect(row).toContainText(slug);
   await openPreview(page, row);

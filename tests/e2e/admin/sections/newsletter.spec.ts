@@ -59,7 +59,7 @@ test('a newsletter is previewed, scheduled, and sent once to recipients who each
   await expect(row).toContainText(/\d saved as (?:a file|files)/);
   await row.getByRole('button', { name: 'Recipients' }).click();
   const dialog = page.getByRole('dialog', { name: 'Recipients' });
-  await dialog.getByLabel('Search').fill(reader.toUpperCase());
+  await dialog.getByRole('searchbox', { name: 'Search' }).fill(reader.toUpperCase());
   await expect(rowsOf(page, 'Recipients')).toHaveText([new RegExp(`${reader}Saved as a file`)]);
   await expectAllWellAtBothWidths(page);
 });

@@ -18,7 +18,7 @@ test('several pictures are chosen, dropped and pasted at once, and a file that i
   await expect(place.getByRole('alert')).toContainText('This is no picture that the site can show.');
   await drop(page, place, await aPhotograph(400, 300, `${name} 3`));
   await paste(page, await aPhotograph(400, 300, `${name} 4`));
-  await page.getByLabel('Search').fill(name);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name);
   for (const n of [1, 2, 3, 4])
     await expect(page.getByRole('button', { name: `Open ${name} ${n}` })).toContainText(
       /400 × 300.*Not described yet/s,
@@ -37,7 +37,7 @@ test('a picture is described, given a focus point by key, click and drag, replac
   const title = unique('The roof');
   const { slug } = await make('/api/news', { ...articleOf(title), imageUrl: url });
   await openSection(page, 'pictures', 'Pictures');
-  await page.getByLabel('Search').fill(oldName);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(oldName);
   const openPicture = () => page.getByRole('button', { name: `Open ${oldName}` }).click();
   await openPicture();
   const dialog = page.getByRole('dialog', { name: 'Edit Picture' });
@@ -81,7 +81,7 @@ test('a picture is described, given a focus point by key, click and drag, replac
   await expectToast(page, 'Failed to delete picture. It stands in 1 news article.');
   await dialog.getByRole('button', { name: 'Take from the Library' }).click();
   const library = page.getByRole('dialog', { name: 'Choose a Picture' });
-  await library.getByLabel('Search').fill(newName);
+  await library.getByRole('searchbox', { name: 'Search' }).fill(newName);
   const choose = () => library.getByRole('button', { name: `Choose ${newName}` }).click();
   expect(await answer(page, true, choose)).toBe('Replace this picture in 1 place?');
   await expectToast(page, 'Picture replaced in 1 place');
