@@ -1,13 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { typedComment } from '../../../shared/lib/form-data';
-import { fieldErrorsOf, messageOf } from '../../app/failures';
+import { fieldErrorsOf, isRefusal, messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { FieldErrors, focusAfterSending, TextAreaField, TextField } from '../../ui/field';
+import { TextAreaField, TextField } from '../../ui/field';
 import { toast } from '../../ui/toast';
-import { finishDraft, useDraft } from '../kit/form/drafts';
-import { Honeypot, isTrapped } from '../kit/form/honeypot';
+import { DraftForm, SendButton } from '../kit/form/site-form';
 import { keep, useKept } from '../kit/form/visitor';
 
 type Typed = ReturnType<typeof typedComment>;
@@ -28,101 +25,67 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
   const utils = trpc.useUtils();
   const kept = { name: useKept('userName'), email: useKept('userEmail') };
   const known = kept.name !== '' && kept.email !== '';
-  const [errors, setErrors] = useState<Errors>({});
-  const [sending, setSending] = useState(false);
-  // A second press of the button is not a second comment, even before React has drawn the first.
-  const busy = useRef(false);
-  const key = ['comment', slug, parentId].join(' ');
-  const { form: ref, keep: keepDraft } = useDraft(key);
-
-  const create = trpc.comments.create.useMutation({
-    async onSuccess(_, { name, email }) {
-      keep('userName', name);
-      keep('userEmail', email);
-      toast({ title: 'Comment submitted', description: 'Your comment has been submitted.' });
-      finishDraft(key);
-      onSent();
-      await Promise.all([
-        utils.news.bySlug.invalidate({ slug }),
-        utils.comments.ofArticle.invalidate({ slug }),
-      ]);
-    },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: messageOf(error) ?? 'Failed to submit comment',
-        destructive: true,
-      }),
-  });
-  /** Sends the comment and tells what the server finds wrong with it. */
-  const send = async (fields: Typed): Promise<Errors> => {
+  const create = trpc.comments.create.useMutation();
+  const send = async (data: FormData): Promise<Errors | undefined> => {
+    const fields = { ...typedComment(data), ...(known && kept) };
+    const found = await errorsIn(fields).catch((): Errors => ({})); // without the rules the server alone decides
+    if (Object.keys(found).length > 0) return refused(found);
     try {
       await create.mutateAsync({ slug, ...fields, ...(parentId && { parentId }) });
-      return {};
     } catch (error) {
-      return fieldErrorsOf(error);
+      const description = (isRefusal(error) && messageOf(error)) || 'Failed to submit comment';
+      toast({ title: 'Error', description, destructive: true });
+      return refused(fieldErrorsOf(error));
     }
+    keep('userName', fields.name);
+    keep('userEmail', fields.email);
+    toast({ title: 'Comment submitted', description: 'Your comment has been submitted.' });
+    return undefined;
   };
-
   const forget = () => {
     keep('userName', '');
     keep('userEmail', '');
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (busy.current || isTrapped(form)) return;
-    busy.current = true;
-    setSending(true);
-    const fields = { ...typedComment(new FormData(form)), ...(known && kept) };
-    let found = await errorsIn(fields).catch((): Errors => ({})); // without the rules the server alone decides
-    if (Object.keys(found).length === 0) found = await send(fields);
-    busy.current = false;
-    // Who was remembered in words that are no longer taken could not see what is wrong with them.
-    if (found['name'] || found['email']) forget();
-    flushSync(() => {
-      setSending(false);
-      setErrors(found);
-    });
-    focusAfterSending(form);
+  /** Shows the fields of a remembered name or address that is no longer accepted. */
+  const refused = (errors: Errors) => {
+    if (errors['name'] || errors['email']) forget();
+    return errors;
   };
   return (
-    <form
-      ref={ref}
-      data-draft={key}
+    <DraftForm
+      draftKey={['comment', slug, parentId].join(' ')}
+      send={send}
+      onSent={() => {
+        onSent();
+        void utils.news.bySlug.invalidate({ slug });
+        void utils.comments.ofArticle.invalidate({ slug });
+      }}
       noValidate
-      onSubmit={submit}
-      onInput={keepDraft}
-      className="relative mt-6 grid gap-4 rounded-xl border border-line bg-surface p-5 noscript:hidden"
+      className="mt-6 gap-4 rounded-xl border border-line bg-surface p-5 noscript:hidden"
     >
-      <Honeypot />
-      <FieldErrors value={errors}>
-        <h3 className="text-xl">{parentId ? 'Write a reply' : 'Leave a comment'}</h3>
-        {known ? (
-          <p className="text-sm">
-            Commenting as: <bdi>{kept.name}</bdi> (<bdi>{kept.email}</bdi>){' '}
-            <button type="button" className="text-brand underline underline-offset-4" onClick={forget}>
-              Change
-            </button>
-          </p>
-        ) : (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField label="Name" name="name" autoComplete="name" maxLength={100} />
-            <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} />
-          </div>
-        )}
-        <TextAreaField label="Comment" name="content" rows={4} maxLength={5000} />
-      </FieldErrors>
+      <h3 className="text-xl">{parentId ? 'Write a reply' : 'Leave a comment'}</h3>
+      {known ? (
+        <p className="text-sm">
+          Commenting as: <bdi>{kept.name}</bdi> (<bdi>{kept.email}</bdi>){' '}
+          <button type="button" className="text-brand underline underline-offset-4" onClick={forget}>
+            Change
+          </button>
+        </p>
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Name" name="name" autoComplete="name" maxLength={100} />
+          <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} />
+        </div>
+      )}
+      <TextAreaField label="Comment" name="content" rows={4} maxLength={5000} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={sending}>
-          {sending ? 'Submitting...' : 'Post Comment'}
-        </Button>
+        <SendButton busy="Submitting...">Post Comment</SendButton>
         {cancel && (
           <Button look="outline" onClick={cancel}>
             Cancel
           </Button>
         )}
       </div>
-    </form>
+    </DraftForm>
   );
 }

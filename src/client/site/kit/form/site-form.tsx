@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import {
+  type ComponentProps,
   createContext,
   type FormEvent,
   type ReactNode,
@@ -19,67 +20,98 @@ import { toast } from '../../../ui/toast';
 import { finishDraft, useDraft } from './drafts';
 import { Honeypot, isTrapped } from './honeypot';
 
-type Props = {
+type FieldErrorsByName = Record<string, string>;
+type FormProps = {
+  /** The key of its draft. */
+  draftKey: string;
+  /** Sends the data; answers what is wrong with the fields if it was refused. */
+  send: (data: FormData) => Promise<FieldErrorsByName | undefined>;
+  /** Called once the draft is gone. */
+  onSent?: () => void;
+  /** Changes the draft before it is filled in. */
+  adapt?: ((draft: URLSearchParams) => void) | undefined;
+  /** Called whenever the data changes. */
+  onChange?: ((data: FormData) => void) | undefined;
+} & Omit<ComponentProps<'form'>, 'onChange' | 'onInput' | 'onReset' | 'onSubmit' | 'ref'>;
+
+type Props = Pick<FormProps, 'adapt' | 'onChange' | 'className' | 'children'> & {
   name: FormName;
-  /** Where it stands, when there may be another one of its kind on the page. */
+  /** Tells forms of the same name on one page apart. */
   place?: string | undefined;
-  /** Sends what the form says; fails when it was not taken. Says `left` when the page is left for what comes next. */
+  /** Throws if the data is refused. Answers `left` when the visitor leaves for another page. */
   send: (data: FormData) => Promise<unknown>;
-  /** Changes what is filled in from the visit before. */
-  adapt?: (draft: URLSearchParams) => void;
-  /** Whenever it says something else. */
-  onChange?: (data: FormData) => void;
-  className?: string;
-  children: ReactNode;
 };
 
 const Sending = createContext(false);
 
-/**
- * A form that is sent by `send`, once for a double click, or by the browser itself as long as scripts are not there. It
- * says what became of it, also at the fields that were refused; a success empties it, anything else keeps all of it.
- */
-export function SiteForm({ name, place, send, adapt, onChange, className, children }: Props) {
+/** A form of the site that works without scripts, with its toasts. */
+export function SiteForm({ name, place, send, ...form }: Props) {
   const { history } = useRouter();
-  const [sending, setSending] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [key] = useState(() => [name, place ?? history.location.pathname].join(' '));
+  return (
+    <DraftForm
+      {...form}
+      draftKey={key}
+      method="post"
+      action={`/forms/${name}`}
+      send={async (data) => {
+        try {
+          if ((await send(data)) !== 'left') toast(formCopy[name].sent);
+          return undefined;
+        } catch (error) {
+          toast({ ...formCopy[name].failed, destructive: true });
+          return fieldErrorsOf(error);
+        }
+      }}
+    />
+  );
+}
+
+/** A form that is sent once for a double click, shows errors at its fields, and keeps a draft until it was sent. */
+export function DraftForm({
+  draftKey,
+  send,
+  onSent,
+  adapt,
+  onChange,
+  className,
+  children,
+  ...form
+}: FormProps) {
+  const [sending, setSending] = useState(false);
+  const [errors, setErrors] = useState<FieldErrorsByName>({});
   // The second click of two may come before the first is rendered.
   const isSending = useRef(false);
 
-  const { form: ref, keep } = useDraft(key, adapt);
+  const { form: ref, keep } = useDraft(draftKey, adapt);
   const changed = () => ref.current && onChange?.(new FormData(ref.current));
   const filledIn = useEffectEvent(changed);
   useLayoutEffect(() => void filledIn(), []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    if (isSending.current || isTrapped(form)) return;
+    const element = event.currentTarget;
+    if (isSending.current || isTrapped(element)) return;
     isSending.current = true;
     setSending(true);
     setErrors({});
-    let refused: Record<string, string> = {};
-    try {
-      if ((await send(new FormData(form))) !== 'left') toast(formCopy[name].sent);
-      finishDraft(key);
-    } catch (error) {
-      toast({ ...formCopy[name].failed, destructive: true });
-      refused = fieldErrorsOf(error);
+    const refused = await send(new FormData(element));
+    if (!refused) {
+      finishDraft(draftKey);
+      onSent?.();
     }
     isSending.current = false;
     flushSync(() => {
       setSending(false);
-      setErrors(refused);
+      setErrors(refused ?? {});
     });
-    focusAfterSending(form);
+    focusAfterSending(element);
   };
   return (
     <form
+      {...form}
       ref={ref}
-      method="post"
-      action={`/forms/${name}`}
-      data-draft={key}
+      data-draft={draftKey}
       onSubmit={submit}
       onInput={() => {
         keep();
