@@ -34,7 +34,7 @@ for (const [program, ...options] of parts) {
   console.log(`\n== ${program} took ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
 }
 
-console.log(`In all ${((performance.now() - began) / 60_000).toFixed(1)} minutes. What falls short:\n`);
+console.log(`Pledged ${((performance.now() - began) / 60_000).toFixed(1)} minutes. What falls short:\n`);
 console.log(missed.join('\n') || '  nothing');
 if (failed.length > 0) console.log(`\nEnded otherwise than well: ${failed.join(', ')}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

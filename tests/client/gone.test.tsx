@@ -25,7 +25,7 @@ test('a form whose item somebody else has deleted keeps what was typed, and save
   await browser.call('DELETE', `/api/about/history/${id}`);
   await press('Update History Event', form);
   await expectToast('Failed to update history event');
-  expect(within(form).getByRole('alert')).toHaveTextContent('Somebody else has deleted this history event.');
+  expect(within(form).getByRole('alert')).toHaveTextContent('Someone else deleted this history event.');
   expect(within(form).getByLabelText('Description')).toHaveValue('It grew again.');
   await press('Create History Event', form);
   await expectToast('History event created successfully');
@@ -40,7 +40,7 @@ test('a setting that somebody else has deleted says so in its form', async () =>
   await fill(form, 'Value', 'Mine');
   await browser.call('DELETE', `/api/settings/${id}`);
   await press('Update Setting', form);
-  expect(await within(form).findByRole('alert')).toHaveTextContent('Somebody else has deleted this setting.');
+  expect(await within(form).findByRole('alert')).toHaveTextContent('Someone else deleted this setting.');
   expect(within(form).getByLabelText('Value')).toHaveValue('Mine');
 });
 
@@ -106,7 +106,7 @@ test.each([
   const row = await findRow(/layla/i);
   await browser.call('DELETE', `${remove}/${id}`);
   await act(row);
-  await expectToast(`${failure}. Somebody else has deleted it.`);
+  await expectToast(`${failure}. Someone else deleted it.`);
   await waitFor(() => expect(row).not.toBeInTheDocument());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -198,11 +198,11 @@ describe('the log of requests', () => {
   test('every answer bears an id of its own', async () => {
     const ids: (string | null)[] = [];
     for (const { path, body } of requests) {
-      const { headers } = await ask(app, path, { body, headers: { 'x-request-id': 'chosen' } });
+      const { headers } = await ask(app, path, { body, headers: { 'x-request-id': 'selected' } });
       ids.push(headers.get('x-request-id'));
     }
     for (const id of ids) expect(id).toMatch(/^[\w-]{8,}$/);
     expect(new Set(ids).size).toBe(requests.length);
-    expect(ids).not.toContain('chosen');
+    expect(ids).not.toContain('selected');
   });
 });

@@ -94,5 +94,5 @@ test('the setting is yes or no, and the question bears its link', async () => {
     .db.insert(settings)
     .values(aSetting({ key: 'confirmation', type: 'textarea' }));
   expect((await set('confirmation', 'Is it you, {name}?')).status).toBe(400);
-  expect((await set('confirmation', 'Is it you?')).body).toMatchObject({ message: 'It must bear {link}' });
+  expect((await set('confirmation', 'Is it you?')).body).toMatchObject({ message: 'It must contain {link}' });
 });

@@ -82,7 +82,7 @@ describe('a link that is not whole', () => {
       const path = `/unsubscribe/${one}`;
       for (const answer of [await site().rest('GET', path), await unsubscribe(one, oneClick)]) {
         expect(answer.status, one).toBe(404);
-        expect(answer.body).toContain('This link is not complete');
+        expect(answer.body).toContain('This link is incomplete');
         expect(answer.body).toContain('Copy the whole link');
         expect(answer.body).not.toContain('<form method="post"');
       }
@@ -94,7 +94,7 @@ describe('a link that is not whole', () => {
   test('is told over tRPC as well', async () => {
     const token = await subscribe();
     const answer = await site().trpc('mutation', 'newsletter.unsubscribe', { token: token.slice(0, -3) });
-    expect(answer).toMatchObject({ status: 400, body: { message: 'This link is not complete' } });
+    expect(answer).toMatchObject({ status: 400, body: { message: 'This link is incomplete' } });
     expect(await number()).toBe(1);
   });
 

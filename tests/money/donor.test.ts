@@ -111,7 +111,7 @@ describe('the page of a donation', () => {
     expect(await ask(newLinkToken())).toMatchObject({ status: 404 });
     expect(await ask(token.slice(0, -2))).toMatchObject({
       status: 400,
-      body: { message: 'This link is not complete' },
+      body: { message: 'This link is incomplete' },
     });
     expect((await ask(token)).headers.get('cache-control')).toBe('no-store');
   });

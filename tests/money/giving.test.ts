@@ -73,7 +73,7 @@ describe('the page of a monthly donation', () => {
 
   test('explains a wrong or incomplete link', async () => {
     const path = await link();
-    expect((await ask(site().app, path.slice(0, -3))).text).toContain('This link is not complete');
+    expect((await ask(site().app, path.slice(0, -3))).text).toContain('This link is incomplete');
     const other = await ask(site().app, '/giving/00000000-0000-4000-8000-000000000000');
     expect(other).toMatchObject({ status: 404, text: expect.stringContaining('no such monthly gift') });
   });

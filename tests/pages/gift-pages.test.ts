@@ -50,7 +50,7 @@ describe('the page of a donation', () => {
     for (const cut of [path.slice(0, -1), `${path.slice(0, -3)}/receipt`, '/statements/nothing', '/donate/x'])
       expect(await read(cut)).toMatchObject({
         status: 404,
-        html: expect.stringContaining('This link is not complete</h1>'),
+        html: expect.stringContaining('This link is incomplete</h1>'),
       });
     for (const unknown of [
       `/donate/${newLinkToken()}`,
@@ -75,11 +75,11 @@ describe('the page of a donation', () => {
       expect(waiting).toContain(words);
     await receive(id);
     const arrived = (await read(path)).html;
-    expect(arrived).toContain('Your gift has arrived</h1>');
+    expect(arrived).toContain('We have received your gift</h1>');
     expect(arrived).toContain('February 3, 2026');
     expect(arrived).not.toContain('How to pay</h2>');
     await refund(id, 5000);
-    expect((await read(path)).html).toContain('Your gift went back to you</h1>');
+    expect((await read(path)).html).toContain('Your gift was refunded</h1>');
   });
 
   test('leads to receipts to print, of which only one counts', async () => {
@@ -132,7 +132,7 @@ describe('the statement of a donor', () => {
     for (const words of ['Statement for 1447 AH</h1>', 'Muharram 1, 1447 AH', '$20.00'])
       expect(hijri).toContain(words);
     expect(hijri).not.toContain('$50.00');
-    expect((await read(`${path}/hijri/1400`)).html).toContain('No money arrived in this year.');
+    expect((await read(`${path}/hijri/1400`)).html).toContain('We received no gifts in this year.');
     expect((await read(`${path}/julian/2025`)).status).toBe(404);
   });
 });
@@ -169,7 +169,7 @@ describe('the form', () => {
     const answer = await post({ fundId: `${fundId}`, coverFees: 'yes' });
     expect(answer.status).toBe(200);
     const [, path = ''] =
-      /href="http:\/\/localhost:3000(\/donate\/[0-9a-f-]{36})"[^>]*>How to pay, and how your donation stands</.exec(
+      /href="http:\/\/localhost:3000(\/donate\/[0-9a-f-]{36})"[^>]*>How to pay and the status of your donation</.exec(
         String(answer.body),
       ) ?? [];
     expect((await read(path)).html).toContain('Winter relief');

@@ -43,7 +43,7 @@ test('is for whoever has the link, and for nobody else', async () => {
   expect(headers.get('etag')).toBeNull();
   expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
   expect(html).toContain(`${marker}</h1>`);
-  expect(html).toContain('Preview, not published.');
+  expect(html).toContain('Preview: not published.');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   for (const absent of [
     'property="og:',

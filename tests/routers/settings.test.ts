@@ -84,7 +84,7 @@ const url = 'Please enter a valid URL';
 const email = 'Please enter a valid email';
 const zone = 'Please choose a known time zone';
 const braces = (unknown: string, ...known: string[]) =>
-  `${unknown} is not known here. What may stand in braces: ${known.map((name) => `{${name}}`).join(', ')}`;
+  `${unknown} is not a placeholder of this text. You can use: ${known.map((name) => `{${name}}`).join(', ')}`;
 const message = ['name', 'subject', 'foundation'];
 const person = ['firstName', 'lastName', 'foundation'];
 const gift = [...person, 'number', 'amount', 'date', 'paymentMethod', 'frequency'];

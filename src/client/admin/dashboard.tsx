@@ -44,7 +44,7 @@ export function Dashboard() {
         <main className="flex min-h-dvh flex-col justify-center p-4 text-center">
           <h1 className="text-heading">Admin area</h1>
           <FailedText
-            text={`It could not be checked whether you are signed in. ${isAway ? databaseAway : ''}`}
+            text={`Could not check whether you are signed in. ${isAway ? databaseAway : ''}`}
             again={() => Promise.all([session.refetch(), permissions.refetch()])}
           />
         </main>

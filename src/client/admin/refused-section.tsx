@@ -5,19 +5,14 @@ import { buttonClass } from '../ui/button';
 export const RefusedSection = ({ label }: { label: string }) => (
   <div className="max-w-2xl">
     <h1 className="text-heading">{label}</h1>
-    <p className="mt-4">
-      This section is part of the admin area, but your account may not open it. Nothing is wrong with the
-      address or with your account.
-    </p>
-    <p className="mt-3">
-      If your work needs it, please ask an owner of this site: an owner can give your account another role.
-    </p>
+    <p className="mt-4">Your account does not have permission to open this section.</p>
+    <p className="mt-3">If you need it, ask an owner to give your account another role.</p>
     <div className="mt-6 flex flex-wrap gap-3">
       <Link to="/admin" className={buttonClass()}>
         Go to the dashboard
       </Link>
       <Link to="/admin" search={{ section: 'account' }} className={buttonClass('outline')}>
-        See what your account may do
+        View your account
       </Link>
     </div>
   </div>

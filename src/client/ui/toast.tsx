@@ -17,7 +17,7 @@ export const toast = (message: Message) => show({ ...message, key: ++count });
 
 /** For a step that must not be taken while a write is under way. */
 export const askToWait = () =>
-  toast({ title: 'Still saving', description: 'Please wait until it is known what became of it.' });
+  toast({ title: 'Still saving', description: 'Please wait until it is saved.' });
 
 /** Takes a message away; one that took its place in the same moment stays. */
 const close = (key: number) => {

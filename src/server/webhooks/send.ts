@@ -62,7 +62,7 @@ const isSuccess = (status: number) => status >= 200 && status < 300;
 function answerOf(status: number, body: string): Answer {
   if (isSuccess(status)) return { status, error: null, body };
   const isRedirect = status >= 300 && status < 400;
-  const error = isRedirect ? 'It was redirected, which is not followed' : `It was answered with ${status}`;
+  const error = isRedirect ? 'It was redirected, which is not followed' : `Response: ${status}`;
   return { status, error, body };
 }
 

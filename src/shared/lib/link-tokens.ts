@@ -1,7 +1,7 @@
 /** What a visitor is told whose link has lost a part, and what came of it. */
 export const incompleteLink = (outcome = '') => ({
-  title: 'This link is not complete',
-  description: `A part of the address is missing or wrong${outcome}. Copy the whole link from the mail, also where it goes on in a second line, and open it again.`,
+  title: 'This link is incomplete',
+  description: `Part of the address is missing or wrong${outcome}. Copy the whole link from the email, including any second line, and open it again.`,
 });
 /** The same for a link to unsubscribe. */
 export const incompleteUnsubscribing = incompleteLink(', so nobody was unsubscribed');

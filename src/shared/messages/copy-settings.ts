@@ -17,10 +17,10 @@ const types = {
 const hints: Record<CopyKind, string> = {
   line: '',
   sentence: '',
-  text: 'An empty line begins a new paragraph.',
-  list: 'Each paragraph is an entry: its first line is the title, what follows is the text. An empty line begins the next entry.',
-  entry: 'The first line is the heading, what follows is the text.',
-  picture: 'A picture of ours, a path of this site or an address of the web.',
+  text: 'Leave an empty line between paragraphs.',
+  list: 'Each paragraph is an entry: first line the title, then the text. Leave an empty line between entries.',
+  entry: 'First line the heading, then the text.',
+  picture: 'An uploaded picture or a web address.',
 };
 
 const copySetting =

@@ -37,5 +37,5 @@ export type FormName = keyof typeof formCopy;
 export const trappedCopy = {
   title: 'Not sent',
   description:
-    'A hidden field of the form was filled in, as programs do. Please reload the page and try again.',
+    'Your browser filled in a hidden field that should stay empty. Please reload the page and try again.',
 } as const;

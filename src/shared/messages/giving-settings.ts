@@ -15,16 +15,16 @@ export const givingSettingDefaults = [
     'bankDetails',
     'Bank details',
     '',
-    'For donors who pay by bank transfer: the name of the account, its number, the bank. Empty: they are told that you will write to them.',
+    'For donors who pay by bank transfer: account name, number and bank. If empty, donors are told that you will write to them.',
     'textarea',
   ),
+  entry('feePercent', "Payment provider's fee in percent", '2.9', 'Donors who cover fees pay this on top'),
   entry(
-    'feePercent',
-    'Fee of the provider in percent',
-    '2.9',
-    'Who covers the fees pays so much more that the gift arrives whole',
+    'feeFixed',
+    "Payment provider's fee in dollars",
+    '0.30',
+    'Per payment, in addition to the percentage',
   ),
-  entry('feeFixed', 'Fee of the provider in dollars', '0.30', 'Of each payment, beside the percentage'),
   ...receiptMailDefaults,
 ] as const satisfies readonly DefaultSetting[];
 

@@ -7,25 +7,25 @@ export const homeCopy = [
     'newsletterText',
     'Newsletter: invitation',
     'News of our work, about once a month.',
-    'Stands above each newsletter form.',
+    'Shown above each newsletter form.',
   ),
   picture(
     'socialPicture',
     'Picture for shared links',
     settingFallbacks.socialPicture,
-    'Other sites show it with a link to a page that has no picture of its own; 1200 by 630 pixels fit best.',
+    'Shown by other sites with links to pages that have no picture of their own. Best size: 1200 by 630 pixels.',
   ),
   line(
     'mainCampusName',
     'Name of the first location',
     settingFallbacks.mainCampusName,
-    'Stands above its address.',
+    'Shown above its address.',
   ),
   line(
     'communityCenterName',
     'Name of the second location',
     settingFallbacks.communityCenterName,
-    'Stands above its address.',
+    'Shown above its address.',
   ),
 
   sentence(
@@ -44,7 +44,7 @@ export const homeCopy = [
     'homeAppeal',
     'Home: appeal',
     '',
-    'What is asked for at present, above everything else with a button to give; nothing is shown while this is empty.',
+    'A current appeal, at the top of the page with a button to give. Hidden while empty.',
   ),
   sentence(
     'homeMission',
@@ -86,7 +86,7 @@ Arabic and Quran, law and history, ethics and counseling: taught on campus and o
     'Home: videos',
     `Watch our latest videos
 Lectures, documentaries and reports from our work.`,
-    'Stands there as long as no video is the main feature.',
+    'Shown while no video is the main feature.',
   ),
   sentence(
     'involveLead',

@@ -26,7 +26,7 @@ const facts = {
 };
 
 const inBraces = (names: string[]) => names.map((name) => `{${name}}`).join(', ');
-const hint = (mail: keyof typeof facts) => `In braces: ${inBraces(facts[mail])}`;
+const hint = (mail: keyof typeof facts) => `Placeholders you can use: ${inBraces(facts[mail])}`;
 
 /** What is wrong with the wording of a mail: it would be sent with the braces as they are. */
 export function unknownBraces(key: string, wording: string): string | undefined {
@@ -34,7 +34,7 @@ export function unknownBraces(key: string, wording: string): string | undefined 
   const unknown = wording
     .match(/\{[^{}\n]{0,60}\}/g)
     ?.find((written) => !known?.includes(written.slice(1, -1)));
-  return known && unknown && `${unknown} is not known here. What may stand in braces: ${inBraces(known)}`;
+  return known && unknown && `${unknown} is not a placeholder of this text. You can use: ${inBraces(known)}`;
 }
 
 /** What the site's mails say until the administrator says otherwise; in braces stands what differs from mail to mail. */
@@ -64,13 +64,13 @@ Please keep the number. If anything is wrong, answer this message.
   ),
   line(
     'volunteerAcknowledgementSubject',
-    'Answer to volunteers: subject',
+    'Acknowledgement to volunteers: subject',
     'Thank you for offering your help',
     hint('volunteerAcknowledgement'),
   ),
   lines(
     'volunteerAcknowledgement',
-    'Answer to volunteers',
+    'Acknowledgement to volunteers',
     `Dear {firstName} {lastName},
 
 thank you for offering your time to {foundation}. We read every application and will write to you.
@@ -80,13 +80,13 @@ thank you for offering your time to {foundation}. We read every application and 
   ),
   line(
     'contactAcknowledgementSubject',
-    'Answer to messages: subject',
+    'Acknowledgement of messages: subject',
     'We have received your message',
     hint('contactAcknowledgement'),
   ),
   lines(
     'contactAcknowledgement',
-    'Answer to messages',
+    'Acknowledgement of messages',
     `Dear {name},
 
 thank you for writing to {foundation}. We will answer you soon.
@@ -100,13 +100,13 @@ thank you for writing to {foundation}. We will answer you soon.
 export const applicationMailDefaults = [
   line(
     'applicationAcknowledgementSubject',
-    'Answer to applicants: subject',
+    'Acknowledgement to applicants: subject',
     'We have received your application',
     hint('applicationAcknowledgement'),
   ),
   lines(
     'applicationAcknowledgement',
-    'Answer to applicants',
+    'Acknowledgement to applicants',
     `Dear {firstName} {lastName},
 
 thank you for applying to study with {foundation}. We have received your application:
@@ -124,19 +124,19 @@ We read every application and will write to you.
 export const confirmationSettingDefaults = [
   line(
     'confirmSubscriptions',
-    'Confirm new newsletter addresses by mail',
+    'Confirm new newsletter addresses by email',
     'no',
-    'yes or no. With yes an address gets newsletters only once its reader has pressed the link of a mail; it needs a mail server.',
+    'yes or no. With yes, people get newsletters only after they confirm their address by email. Needs a mail server.',
   ),
   line(
     'confirmationSubject',
-    'Question to new subscribers: subject',
+    'Confirmation request: subject',
     'Please confirm your subscription',
     hint('confirmation'),
   ),
   lines(
     'confirmation',
-    'Question to new subscribers',
+    'Confirmation request',
     `Somebody has asked for the newsletter of {foundation} with this address. If it was you, please confirm it here:
 
 {link}
@@ -154,19 +154,19 @@ export const yesOrNoProblemOf = (key: string, value: string) =>
 
 /** What is wrong with a question that bears no link to answer it by. */
 export const linkProblemOf = (key: string, value: string) =>
-  key === 'confirmation' && !value.includes('{link}') ? 'It must bear {link}' : undefined;
+  key === 'confirmation' && !value.includes('{link}') ? 'It must contain {link}' : undefined;
 
 /** The same for receipts of money that has come, and what stands below a printed one. */
 export const receiptMailDefaults = [
   line(
     'giftReceiptSubject',
-    'Receipt for money that came: subject',
+    'Receipt for money received: subject',
     'Your receipt {number}',
     hint('giftReceipt'),
   ),
   lines(
     'giftReceipt',
-    'Receipt for money that came',
+    'Receipt for money received',
     `Dear {firstName} {lastName},
 
 your gift to {foundation} has arrived. Thank you. This is your receipt:
@@ -204,8 +204,8 @@ For: {fund}
   ),
   lines(
     'receiptNote',
-    'Words below printed receipts and statements',
+    'Text below printed receipts and statements',
     'Thank you. Please keep this for your records.',
-    'Such as what your law asks a receipt to say',
+    'For example, what your law requires on a receipt',
   ),
 ] as const satisfies readonly DefaultSetting[];

@@ -1,6 +1,6 @@
 import { type CopySetting, entry, line, list, picture, sentence, text } from './copy-settings';
 
-const forSearchEngines = 'Shown by search engines, not on the page. {foundation} stands for its name.';
+const forSearchEngines = 'Shown by search engines, not on the page. {foundation} is replaced with the name.';
 
 /** What the other pages say of the foundation until the staff says otherwise. */
 export const pageCopy = [
@@ -93,7 +93,7 @@ You hear from us within 2-4 weeks.
 
 Enrollment
 Choose your courses and begin.`,
-    'The steps are numbered; the first one has the link to the form.',
+    'Steps are numbered. The first one links to the form.',
   ),
   list(
     'admissionDeadlines',
@@ -119,13 +119,13 @@ March 31`,
     'donationNote',
     'Donations: below the form',
     'Donations are tax-deductible, and you will receive a receipt by e-mail.',
-    'What the law where you are allows you to say.',
+    'Check what your law allows you to say.',
   ),
   list(
     'giftImpact',
     'Donations: what a gift does',
     '',
-    'The title of each entry is an amount such as $50, and its text what that makes possible. Nothing is shown while this is empty.',
+    'Title: an amount such as $50. Text: what it makes possible. Hidden while empty.',
   ),
   sentence(
     'givingSafety',

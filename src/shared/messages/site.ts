@@ -65,7 +65,7 @@ export const settingDefaults = [
   general('contactPhone', 'Phone', '+1 (555) 010-0199', 'Shown in the footer and on the contact page'),
   entry('general', 'email')(
     'contactEmail',
-    'E-mail',
+    'Email',
     'info@example.org',
     'Shown in the footer and on the contact page',
   ),
@@ -73,7 +73,7 @@ export const settingDefaults = [
     'officeHours',
     'Office hours',
     'Monday - Friday: 9:00 AM - 5:00 PM\nSaturday: 10:00 AM - 2:00 PM\nSunday: Closed',
-    'A line for each',
+    'One per line',
   ),
   lines(
     'mainCampus',
@@ -118,19 +118,19 @@ export const lookDefaults = [
     'logoUrl',
     'Logo',
     settingFallbacks.logoUrl,
-    'Stands at the top and at the bottom of each page, on a light ground. At first it is the emblem of this site.',
+    'Shown at the top and bottom of each page, on a light background. Until you choose one, a default emblem is shown.',
   ),
   entry('general', 'url')(
     'iconUrl',
     'Icon',
     settingFallbacks.iconUrl,
-    'What browsers show beside the title of a page. A square picture fits best.',
+    'Shown in browser tabs. A square picture works best.',
   ),
   general(
     'brandColor',
-    'Brand colour',
+    'Brand color',
     settingFallbacks.brandColor,
-    'As #rrggbb. Links, buttons and dark grounds take it on, in shades that can be read.',
+    'As #rrggbb. Used for links, buttons and dark backgrounds, in readable shades.',
   ),
 ] as const satisfies readonly DefaultSetting[];
 
@@ -140,7 +140,7 @@ export const timeZoneSetting = (zone: string) =>
     'timeZone',
     'Time zone',
     zone,
-    'Days and times are told in it: on the site, in mails, tables, files and calendars',
+    'Used for all days and times: on the site and in emails, tables, files and calendars',
   );
 
 /** What the pages say of the foundation until the staff says otherwise. */

@@ -35,7 +35,7 @@ export const commentStatusInput = z
 
 /** A reply in the foundation's name. */
 export const commentAnswerInput = z
-  .object({ id, content: paragraphs('Please write an answer', { min: 3 }) })
+  .object({ id, content: paragraphs('Please write a reply', { min: 3 }) })
   .meta({ title: 'CommentAnswerInput', examples: [{ content: 'Thank you, Sara.' }] });
 
 /** The rules for automatic moderation. */
@@ -47,7 +47,7 @@ export const commentRulesInput = z
       .max(100, 'Please enter a whole number from 1 to 100')
       .nullable()
       .describe(
-        'How many comments from the same browser and e-mail address must be approved before the next ones are approved automatically; null turns this off',
+        'How many comments from the same browser and email address must be approved before the next ones are approved automatically; null turns this off',
       ),
     blocked: z
       .string('The list must be text')
@@ -55,7 +55,7 @@ export const commentRulesInput = z
       .max(10_000, 'Must be at most 10000 characters')
       .refine((text) => !text.includes('\0'), 'Must not contain NUL characters')
       .describe(
-        'Words and e-mail addresses, one per line; `@example.org` blocks a domain with its subdomains',
+        'Words and email addresses, one per line; `@example.org` blocks a domain with its subdomains',
       ),
   })
   .meta({ title: 'CommentRulesInput', examples: [rulesExample] });

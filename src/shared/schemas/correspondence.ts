@@ -22,7 +22,7 @@ const correspondenceExample = {
 };
 
 export const replyInput = z
-  .object({ id, body: paragraphs('Please write an answer', { max: 20_000 }) })
+  .object({ id, body: paragraphs('Please write a reply', { max: 20_000 }) })
   .meta({ title: 'ReplyInput', examples: [{ body: 'Dear Sara, the next course begins on 3 March.' }] });
 
 /** `status` is the status of its mail; null once the mail was deleted. */

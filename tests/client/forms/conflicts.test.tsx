@@ -32,7 +32,7 @@ test('a save names every field that somebody else changed, and overwrites only w
   await change({ description: 'What they wrote.', year: 2001 });
   await press(update, form);
   const notice = await within(form).findByRole('alert');
-  expect(notice).toHaveTextContent('Somebody else changed this history event');
+  expect(notice).toHaveTextContent('Someone else changed this history event');
   expect(rowsOf(notice)).toEqual([
     headings,
     ['Description', 'What they wrote.', 'What I wrote.'],
@@ -101,7 +101,7 @@ test.each([
       contentFormat: 'markdown',
       content: word === 'mine' ? 'It is **old**.' : 'It is old.',
     }),
-    shown: { theirs: 'The same words, formatted otherwise', mine: 'The same words' },
+    shown: { theirs: 'Same text, different formatting', mine: 'Same text' },
   },
 ])('the comparison shows $it', async ({ values, shown }) => {
   expect(await differencesOf(null, values('mine'), values('theirs'))).toEqual([
@@ -172,7 +172,7 @@ test('approving several comments leaves and counts those that somebody else deci
   await browser.call('PUT', `/api/comments/${other}/status`, { status: 'rejected' });
   await press('Approve Selected (2)');
   await expectToast('1 comment approved successfully');
-  await expectToast('Somebody else changed 1 comment meanwhile: it was left as it is.');
+  await expectToast('Someone else changed 1 comment: it was left as it is.');
   expect(await browser.call('GET', '/api/comments')).toMatchObject([
     { status: 'rejected' },
     { status: 'approved' },

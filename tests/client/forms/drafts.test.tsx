@@ -70,7 +70,7 @@ test('a draft is offered when the form is opened again, and continued from there
   expect(await within(form).findByRole('note')).toHaveTextContent(
     'You have an unfinished draft of “A well”, saved on',
   );
-  await press('Go on with it', form);
+  await press('Continue editing', form);
   const opened = await screen.findByRole('dialog');
   expect(await within(opened).findByDisplayValue('It was dug by hand.')).toBeInTheDocument();
   expect(within(opened).queryByRole('note')).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ test('offline a draft is kept in the browser, and offered there until the server
   await fill(form, 'Title', 'A bridge');
   await fill(form, 'Description', 'It crosses the river.');
   await pass(2000);
-  await within(form).findByText(/^Draft not saved. There is no connection./);
+  await within(form).findByText(/^Draft not saved. You are offline./);
   cleanup(); // the form tries once more while its tab closes
   await waitFor(() =>
     expect(browser.network.calls.filter((name) => name === 'drafts.create')).toHaveLength(2),
@@ -95,7 +95,7 @@ test('offline a draft is kept in the browser, and offered there until the server
   await browser.openSection('history', 'History Events');
   const found = await openDialog('Add History Event', 'Add History Event');
   expect(await within(found).findByRole('note')).toHaveTextContent('“A bridge”, kept in this browser');
-  await press('Go on with it', found);
+  await press('Continue editing', found);
   await screen.findByDisplayValue('It crosses the river.');
   await pass(9000);
   await waitFor(async () =>
@@ -151,12 +151,12 @@ test('a draft that somebody else saved shows both versions, and either can be co
   await waitFor(() =>
     expect(rowsOf(notice).at(-1)).toEqual(['Description', 'Her words.', 'My later words.']),
   );
-  await press('Go on with mine', notice);
+  await press('Keep mine', notice);
   await waitFor(async () =>
     expect(await storedDrafts(browser)).toMatchObject([{ values: { description: 'My later words.' } }]),
   );
   notice = await describe('Her words again.', 'My last words.');
-  await press('Go on with theirs', notice);
+  await press('Use theirs', notice);
   expect(within(form).getByLabelText('Description')).toHaveValue('Her words again.');
   expect(notice).not.toBeInTheDocument();
 });
@@ -169,7 +169,7 @@ test("another account's draft of an item is offered in its form", async () => {
   browser.reload();
   await press('Edit', await findRow(/A garden/));
   expect(await screen.findByRole('note')).toHaveTextContent('admin has a draft of this history event');
-  await press('Go on with it');
+  await press('Continue editing');
   await screen.findByDisplayValue('My first words.');
 });
 
@@ -182,7 +182,7 @@ test('publishing a draft of an item that changed since shows both, and publishes
   await change({ description: 'As they have it.' });
   const questions = answerQuestions(true);
   await press('Publish', await openDraftRow('A garden'));
-  await expectToast('Somebody else has changed it since');
+  await expectToast('Someone else has changed it since');
   expect(questions).toEqual(['Publish “A garden” now?']);
   const opened = await screen.findByRole('dialog', { name: 'Edit History Event' });
   expect(await within(opened).findByRole('alert')).toHaveTextContent('As they have it.');
@@ -190,7 +190,7 @@ test('publishing a draft of an item that changed since shows both, and publishes
   await keepDraft(opened);
   await press('Cancel', opened);
   await press('Publish', await screen.findByRole('group', { name: 'A garden' }));
-  await expectToast('The draft is published');
+  await expectToast('Draft published');
   expect(await storedEvents(browser)).toMatchObject([{ description: 'As the draft has it.' }]);
   expect(await storedDrafts(browser)).toEqual([]);
 });
@@ -217,7 +217,7 @@ test('a draft that was discarded elsewhere begins anew with what is typed', asyn
   await browser.call('DELETE', `/api/drafts/${id}`);
   await fill(form, 'Description', 'It grinds for everybody.');
   await pass(2000);
-  await within(form).findByText(/^The draft was published or discarded elsewhere\./);
+  await within(form).findByText(/^This draft was published or discarded elsewhere\./);
   await draftSaved(form);
   expect(await storedDrafts(browser)).toMatchObject([
     { values: { description: 'It grinds for everybody.' } },
@@ -230,6 +230,6 @@ test('a save of the form leaves a newer draft from another tab, and says so', as
   await keepDraft(form);
   await saveAs(browser, 'admin', 'Typed in another tab.');
   await press(update, form);
-  await expectToast('A newer version of its draft, saved elsewhere, is still under Drafts.');
+  await expectToast('A newer version, saved elsewhere, is still under Drafts.');
   expect(await storedDrafts(browser)).toMatchObject([{ values: { description: 'Typed in another tab.' } }]);
 });

@@ -45,7 +45,7 @@ test('keeping a draft waits three seconds for the server, and calls a late answe
   await press('Keep draft');
   await screen.findByRole('button', { name: 'Saving...' });
   await pass(3000);
-  await expectToast('The server has not answered yet. Look under Drafts');
+  await expectToast('The server has not responded yet. Look under Drafts');
   expect(form).not.toBeInTheDocument();
   release();
   await waitFor(async () => expect(await storedDrafts(browser)).toHaveLength(1));

@@ -37,9 +37,9 @@ test.each([
       'Our Leadership',
       'Manage News',
       'Manage Videos',
-      'Write an Article',
-      'Enter an Event',
-      'Contact and Office Hours',
+      'Write an article',
+      'Add an event',
+      'Contact and office hours',
     ],
   },
   {
@@ -99,8 +99,8 @@ test.each([
 test('a section that the account may not open says so, and leads elsewhere', async () => {
   const browser = await startBrowser({ roles: ['editor'] });
   await browser.openSection('donations', 'Donations');
-  expect(screen.getByRole('main')).toHaveTextContent(/your account may not open it.*please ask an owner/);
-  await user.click(screen.getByRole('link', { name: 'See what your account may do' }));
+  expect(screen.getByRole('main')).toHaveTextContent(/does not have permission.*ask an owner/);
+  await user.click(screen.getByRole('link', { name: 'View your account' }));
   await heading('My account');
   browser.go('/admin?section=donations');
   await user.click(await screen.findByRole('link', { name: 'Go to the dashboard' }));
@@ -122,7 +122,7 @@ test('a form whose author loses the role keeps its text, and offers to copy it',
     expect(sidebar()).toEqual(['Dashboard', 'Donations', 'Funds', 'Foundation', 'Settings', ...own]),
   );
   await press(create, form);
-  await expectToast('Your account may not do this any more.');
+  await expectToast('Your account can no longer do this.');
   const notice = await within(form).findByRole('alert');
   expect(notice).toHaveTextContent('Nothing was saved');
   const typed = within(notice).getByLabelText<HTMLTextAreaElement>('What you typed').value;
@@ -132,7 +132,7 @@ test('a form whose author loses the role keeps its text, and offers to copy it',
   expect(await navigator.clipboard.readText()).toBe(typed);
   await press('Cancel', form);
   await press('Delete draft');
-  await screen.findByText(/your account may not open it/);
+  await screen.findByText(/does not have permission/);
 });
 
 test('a newsletter whose author loses the role keeps its text', async () => {
@@ -166,7 +166,7 @@ test.each([
   const card = await findListItem(mayEdit);
   if (mayNot) {
     const other = await findListItem(mayNot);
-    expect(other).toHaveTextContent('Only treasurers and owners change this.');
+    expect(other).toHaveTextContent('Only treasurers and owners can change this.');
     expect(within(other).queryByRole('button')).not.toBeInTheDocument();
   } else {
     expect(screen.queryByText('siteName')).not.toBeInTheDocument();

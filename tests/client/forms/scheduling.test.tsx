@@ -16,13 +16,13 @@ test('the dialog says which moment is meant, in both time zones', async () => {
   await setZone(browser.db, 'Africa/Cairo');
   const form = await addEvent(browser, 'A harvest');
   const dialog = await openDialog('Schedule', 'Schedule', form);
-  expect(dialog).toHaveTextContent('Cairo time, not New York time, which is yours');
+  expect(dialog).toHaveTextContent('Times are in Cairo time (yours is New York time)');
   await press('Schedule', dialog);
   expect(within(dialog).getByText('Please choose a time')).toBeInTheDocument();
   for (const [day, time, meant] of [
-    ['2027-04-30', '00:30', 'there is no 00:30 on this day, so it is published at 01:30'],
-    ['2027-10-28', '23:30', '23:30 comes twice on this day. The first time is meant.'],
-    ['2020-02-03', '08:00', 'This moment has passed: it is published at once.'],
+    ['2027-04-30', '00:30', '00:30 does not exist on this day, so it will be published at 01:30'],
+    ['2027-10-28', '23:30', '23:30 happens twice on this day. The first one is used.'],
+    ['2020-02-03', '08:00', 'This time has passed, so it will be published at once.'],
     ['2027-12-03', '02:15', words],
   ] as const) {
     await fill(dialog, 'Day (Cairo time)', day);
@@ -45,8 +45,8 @@ test('a schedule is shown in the list, and can be removed', async () => {
   expect(row.closest('li')).toHaveTextContent('Scheduled for Thursday 3 December 2099');
   const dialog = await openDialog('Schedule', 'Change schedule', row);
   expect(within(dialog).getByLabelText(/^Day/)).toHaveValue('2099-12-03');
-  await press('Do not publish by itself', dialog);
-  await expectToast('Not scheduled any more');
+  await press('Remove schedule', dialog);
+  await expectToast('No longer scheduled');
   await waitFor(() => expect(row.closest('li')).not.toHaveTextContent('Scheduled for'));
   expect(await storedDrafts(browser)).toMatchObject([{ publishAt: null }]);
 });
@@ -57,9 +57,9 @@ test('a draft that could not be published when it was due says why, and ends whe
   await browser.db.update(drafts).set({ failure: 'Description must be at least 10 characters' });
   await browser.openSection('history', 'History Events');
   const row = await openDraftRow('A page');
-  expect(row.closest('li')).toHaveTextContent('Not published when it was due: Description must be at least');
+  expect(row.closest('li')).toHaveTextContent('Not published on schedule: Description must be at least');
   const form = await openDialog('Add History Event', 'Edit draft', row);
-  await within(form).findByText(/^Not published when it was due/);
+  await within(form).findByText(/^Not published on schedule/);
   await fill(form, 'Description', 'Written to its end.');
   await press(create, form);
   await expectToast('History event created successfully');

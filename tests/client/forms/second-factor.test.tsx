@@ -18,11 +18,11 @@ import { addEvent, create } from './history-form';
 /** Sets up a second factor in the account; gives its recovery codes. */
 async function setUp(browser: Browser) {
   await browser.openSection('account', 'My account');
-  return fillSetUp(await screen.findByRole('region', { name: 'Second factor' }));
+  return fillSetUp(await screen.findByRole('region', { name: 'Two-step sign-in' }));
 }
 
 async function fillSetUp(panel: HTMLElement) {
-  await press('Set up a second factor', panel);
+  await press('Set up two-step sign-in', panel);
   const secret = await waitFor(() => {
     const shown = panel.querySelector('code')?.textContent;
     if (!shown) throw new Error('There is no secret');
@@ -42,9 +42,9 @@ test('recovery codes are not left without a question until they are kept', async
   const questions = answerQuestions(false);
   await follow('Dashboard');
   await waitFor(() => expect(questions).toEqual(['Discard your changes?']));
-  await press('I have kept them');
+  await press('I have saved them');
   await waitFor(() =>
-    expect(screen.getByRole('region', { name: 'Second factor' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'Two-step sign-in' })).toHaveTextContent(
       'You have 10 recovery codes left.',
     ),
   );
@@ -56,7 +56,7 @@ test('recovery codes are not left without a question until they are kept', async
 test('signing in again over an open form asks for a code too, and keeps what was typed', async () => {
   const browser = await startAccount(['editor']);
   const [recoveryCode = ''] = await setUp(browser);
-  await press('I have kept them');
+  await press('I have saved them');
   browser.reload();
   const form = await addEvent(browser, 'The first school');
   browser.session.cookie = undefined;
@@ -77,33 +77,33 @@ test('a sign-in of long ago is asked for again, and then the change goes on', as
   const data = { code: 'SIGN_IN_AGAIN', httpStatus: 403, path: 'auth.beginTotp' };
   const accept = browser.network.refuse('auth.beginTotp', 403, { error: { message, code: -32_003, data } });
   await browser.openSection('account', 'My account');
-  const question = await openDialog('Please sign in again', 'Set up a second factor');
+  const question = await openDialog('Please sign in again', 'Set up two-step sign-in');
   expect(within(question).getByLabelText('Username')).toHaveAttribute('readonly');
   accept();
   await fill(question, 'Password', password);
   await press('Sign in', question);
-  await screen.findByRole('img', { name: 'QR picture for your app' });
+  await screen.findByRole('img', { name: 'QR code for your app' });
 });
 
 test('an owner who requires a second factor sets one up before anything else', async () => {
   const browser = await startAccount(['owner']);
   await browser.openSection('staff', 'Staff');
   const questions = answerQuestions(true);
-  await select('Who must have a second factor', 'Owners');
+  await select('Who must use two-step sign-in', 'Owners');
   await press('Save');
   expect(questions).toEqual([
-    'People without a second factor must set one up before they can continue. Save?',
+    'People without two-step sign-in must set it up before they can continue. Save?',
   ]);
   await expectToast('Saved. It applies immediately');
   browser.reload();
-  const dialog = await screen.findByRole('dialog', { name: 'Set up a second factor' });
+  const dialog = await screen.findByRole('dialog', { name: 'Set up two-step sign-in' });
   await press('Close', dialog);
-  await expectToast('Set up a second factor to continue, or sign out.');
+  await expectToast('Set up two-step sign-in to continue, or sign out.');
   await fillSetUp(dialog);
   await press('Close', dialog);
-  await expectToast('Keep your recovery codes first, then select I have kept them.');
+  await expectToast('Save your recovery codes first, then select I have saved them.');
   expect(within(dialog).queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
-  await press('I have kept them', dialog);
+  await press('I have saved them', dialog);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   await screen.findByRole('heading', { level: 1, name: 'Staff' });
 });
@@ -112,5 +112,5 @@ test('the account says that the key of the site was lost', async () => {
   const browser = await startAccount(['editor']);
   browser.network.answer('auth.totp', { confirmed: false, keyFits: false, recoveryCodesLeft: 0 });
   await browser.openSection('account', 'My account');
-  expect(await screen.findByRole('alert')).toHaveTextContent('is not the one that the database knows');
+  expect(await screen.findByRole('alert')).toHaveTextContent('has changed');
 });

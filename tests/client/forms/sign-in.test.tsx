@@ -108,7 +108,7 @@ test.each([
   const browser = await startAccount(['owner']);
   const restore = fail(browser);
   browser.open('/admin?section=donations');
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be checked');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not check');
   expect(window.location.search).toBe('?section=donations');
   restore();
   await press('Try again');
@@ -117,7 +117,7 @@ test.each([
 
 test.each([
   [503, away, 'The site cannot reach its database. Please try again in a moment.'],
-  [502, 'Bad gateway', 'The site could not answer. Please try again in a moment.'],
+  [502, 'Bad gateway', 'The site did not respond. Please try again in a moment.'],
   [429, refusal(429, 'TOO_MANY_REQUESTS'), 'Too many attempts to sign in. Please try again later.'],
 ])('a sign-in answered with %i does not say that the password is wrong', async (status, body, message) => {
   const browser = await startSignedOut();

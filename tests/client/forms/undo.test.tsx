@@ -98,7 +98,7 @@ test('a revision whose slug is taken cannot be restored', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Revisions' }));
   const dialog = await screen.findByRole('dialog', { name: 'Revisions' });
   await press(/Created by admin/, dialog);
-  await press('Restore This Revision', dialog);
+  await press('Restore This Version', dialog);
   await expectToast('This slug is already taken');
   expect(dialog).toBeInTheDocument();
 });

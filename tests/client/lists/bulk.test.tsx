@@ -27,19 +27,19 @@ test('all matching donations are marked as paid, but not before their number has
   await screen.findByText('Showing 5 of 6 donations');
   await check('Select all');
   const donations = await bar('donations');
-  expect(donations).toHaveTextContent('5 donations chosen');
-  await press('Choose all 6 that match', donations);
-  expect(donations).toHaveTextContent('All 6 donations that match are chosen');
+  expect(donations).toHaveTextContent('5 donations selected');
+  await press('Select all 6 matching', donations);
+  expect(donations).toHaveTextContent('All 6 donations matching are selected');
   await addDonations(browser, 1);
-  await press('Book Money', donations);
+  await press('Record Payment', donations);
   const question = await dialog('Money Received');
-  expect(question).toHaveTextContent('6 donations will count as arrived');
-  await press('Book the money', question);
-  await expectToast('Failed to book the money. The list has changed: 7 match by now');
-  await waitFor(() => expect(question).toHaveTextContent('7 donations will count as arrived'));
-  await press('Book the money', question);
-  await expectToast('The money of 7 donations is booked');
-  expect(donations).toHaveTextContent('No donation chosen');
+  expect(question).toHaveTextContent('6 donations will be recorded as received');
+  await press('Record payment', question);
+  await expectToast('Failed to record the payment. The list has changed: 7 match by now');
+  await waitFor(() => expect(question).toHaveTextContent('7 donations will be recorded as received'));
+  await press('Record payment', question);
+  await expectToast('Payment recorded for 7 donations');
+  expect(donations).toHaveTextContent('No donation selected');
 });
 
 test('selected donations that are paid already are named', async () => {
@@ -51,17 +51,17 @@ test('selected donations that are paid already are named', async () => {
   await browser.openSection('donations', 'Donations');
   await expectRows('Donations', ['Pending', 'Completed']);
   await check('Select all');
-  await press('Book Money');
-  await press('Book the money', await dialog('Money Received'));
-  const left = await dialog('Left as They Are');
-  expect(left).toHaveTextContent('1 donation could not be booked');
+  await press('Record Payment');
+  await press('Record payment', await dialog('Money Received'));
+  const left = await dialog('Not changed');
+  expect(left).toHaveTextContent('1 donation could not be recorded');
   expect(within(left).getAllByRole('listitem')[0]).toHaveTextContent(
     'The money of this donation came before',
   );
 });
 
 test.each([
-  { section: 'donations', heading: 'Donations', noun: 'donation', button: 'Book Money' },
+  { section: 'donations', heading: 'Donations', noun: 'donation', button: 'Record Payment' },
   { section: 'newsletter', heading: 'Newsletter', noun: 'subscriber', button: 'Remove Selected (0)' },
 ])('$heading: without a selection the action says what to do', async ({ section, heading, noun, button }) => {
   const browser = await startBrowser({ roles: ['owner'] });

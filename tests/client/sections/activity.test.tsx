@@ -20,6 +20,6 @@ test('the activity log is filtered by person and kind', async () => {
   await select('Kind', 'Sign-ins');
   await expectRows('Activity', ['Signed in']);
   await expectQuery(`section=activity&actor=${encodeURIComponent('أمينة')}&kind=sign-ins`);
-  await select('Kind', 'Files taken away');
+  await select('Kind', 'Exports');
   await screen.findByText('No activity found');
 });

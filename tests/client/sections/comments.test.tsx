@@ -54,7 +54,7 @@ test('a rule is refused at its field, and stored once it is valid', async () => 
   await fill(dialog, count, '3');
   await fill(dialog, /^Blocked words and addresses/, 'a-word\n@spam.example');
   await press('Save Rules', dialog);
-  await expectToast('The rules hold for comments that come from now on');
+  await expectToast('Rules saved. They apply to new comments.');
   expect(await browser.call('GET', '/api/comments/rules')).toMatchObject({
     approveAfter: 3,
     blocked: 'a-word\n@spam.example',

@@ -58,7 +58,7 @@ test('a found item that a colleague has deleted says so', async () => {
   const link = await within(await screen.findByRole('list', { name: 'Found' })).findByRole('link');
   await browser.call('DELETE', `/api/events/${id}`);
   await user.click(link);
-  await expectToast('The event could not be opened. Somebody else has deleted it.');
+  await expectToast('The event could not be opened. Someone else deleted it.');
   await screen.findByRole('heading', { level: 1, name: 'Events' });
 });
 
@@ -69,7 +69,7 @@ test('a comment that waits is decided about, and a message read, on the dashboar
     await browser.add('/api/news/news/comments', aComment({ content }));
   await browser.add('/api/contact', aContactMessage({ subject: 'Parking', message: 'Where can I park?' }));
   await openDashboard(browser);
-  const comments = await screen.findByRole('region', { name: 'Comments to decide about' });
+  const comments = await screen.findByRole('region', { name: 'Comments to review' });
   const texts = () =>
     within(comments)
       .getAllByRole('listitem')
@@ -82,7 +82,7 @@ test('a comment that waits is decided about, and a message read, on the dashboar
   await press(/^Approve/, comments);
   await waitFor(() => expect(comments).not.toBeInTheDocument());
 
-  const messages = await screen.findByRole('region', { name: 'Messages to answer' });
+  const messages = await screen.findByRole('region', { name: 'Messages to reply to' });
   await press(/Parking/, messages);
   expect(await screen.findByRole('dialog', { name: 'Message Details' })).toHaveTextContent(
     'Where can I park?',
@@ -94,7 +94,7 @@ test('a comment that waits is decided about, and a message read, on the dashboar
 test('a new item is begun from the dashboard, and not again on reload', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   await openDashboard(browser);
-  await user.click(await screen.findByRole('link', { name: 'Enter an Event' }));
+  await user.click(await screen.findByRole('link', { name: 'Add an event' }));
   const form = await screen.findByRole('dialog', { name: 'Add Event' });
   expect(within(form).getByLabelText('Title')).toHaveFocus();
   await expectQuery('section=events');
@@ -112,13 +112,13 @@ test('the money that was received stands apart from what was pledged', async () 
     promised: { amount: 787.5, count: 9 },
   });
   await openDashboard(browser);
-  const money = await screen.findByRole('region', { name: 'Money that arrived' });
+  const money = await screen.findByRole('region', { name: 'Money received' });
   for (const figure of [
     '$120.50',
     '$107.50',
     '$787.50',
-    'Promised in 9 donations',
-    '$20.50 of the twelve months',
+    'Pledged in 9 donations',
+    '$20.50 in the last 12 months',
   ])
     expect(money).toHaveTextContent(figure);
 });

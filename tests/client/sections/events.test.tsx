@@ -48,8 +48,8 @@ test('an event whose mark and date disagree says so', async () => {
     await browser.add('/api/events', anEvent({ title, date: day(days), isPast }));
   await browser.openSection('events', 'Events');
   const row = (name: RegExp) => screen.findByRole('row', { name });
-  expect(await row(/forgotten/)).toHaveTextContent('The date has passed');
-  expect(await row(/early/)).toHaveTextContent('The date is still to come');
+  expect(await row(/forgotten/)).toHaveTextContent('The date is in the past');
+  expect(await row(/early/)).toHaveTextContent('The date is in the future');
   for (const name of [/over/, /planned/]) expect(await row(name)).not.toHaveTextContent('The date');
 });
 

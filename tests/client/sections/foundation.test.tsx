@@ -54,7 +54,7 @@ test('a value that a colleague has changed meanwhile is overwritten only when sa
   await fill(contact, 'contactPhone', 'Mine');
   await browser.call('PATCH', '/api/settings/contactPhone', { value: 'Theirs' });
   await press(save, contact);
-  await expectToast('Somebody else has changed this to “Theirs”.');
+  await expectToast('Someone else changed this to “Theirs”.');
   expect(within(contact).getByLabelText('contactPhone')).toHaveFocus();
   await press(save, contact);
   await expectToast('Setting updated');

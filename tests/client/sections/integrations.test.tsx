@@ -15,7 +15,7 @@ import {
 } from '../../support/browser/browser';
 
 async function beginToken() {
-  const form = await openDialog('Make a Token', 'Make a Token');
+  const form = await openDialog('Create Token', 'Create Token');
   await fill(form, 'Name', 'Ledger');
   return form;
 }
@@ -26,7 +26,7 @@ test('an account is offered its own permissions, and sees its own tokens alone',
   browser.session.cookie = await signIn(browser.db, ['treasurer'], 'treasurer');
   await browser.openSection('integrations', 'Integrations');
   await screen.findByText('No tokens found');
-  expect(screen.queryByRole('columnheader', { name: 'Made by' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Created by' })).not.toBeInTheDocument();
   const form = await beginToken();
   expect(within(form).getAllByRole('checkbox')).toHaveLength(5);
   const donations = within(form).getByRole('group', { name: 'Donations' });
@@ -54,10 +54,10 @@ test('a token that has expired says so', async () => {
 
 test('a token without a last day is refused, and closing the form asks', async () => {
   await openAdmin('integrations', 'Integrations');
-  expect(await screen.findByRole('link', { name: 'How to begin' })).toHaveAttribute('href', '/api/docs');
+  expect(await screen.findByRole('link', { name: 'Getting started' })).toHaveAttribute('href', '/api/docs');
   const form = await beginToken();
-  await user.click(within(form).getByLabelText('At the end of a day'));
-  await press('Make Token', form);
+  await user.click(within(form).getByLabelText('On a date'));
+  await press('Create Token', form);
   await within(form).findByText('Please select a date');
   await within(form).findByText('Please choose at least one permission');
   const questions = answerQuestions(false);

@@ -20,7 +20,7 @@ const addMail = (browser: Browser, values: Partial<typeof outbox.$inferInsert>) 
 
 const openMails = async (browser: Browser) => {
   await browser.openSection('newsletter', 'Newsletter');
-  return screen.findByRole('region', { name: 'Messages to Look After' });
+  return screen.findByRole('region', { name: 'Emails to check' });
 };
 
 test('the panel tells how mail goes out, what waits and the last error', async () => {
@@ -29,14 +29,14 @@ test('the panel tells how mail goes out, what waits and the last error', async (
   await browser.openSection('newsletter', 'Newsletter');
   const panel = await screen.findByRole('region', { name: 'Mail' });
   for (const text of [
-    'Mail goes out through a mail server.',
+    'Email is sent through your mail server.',
     'no-reply@example.org',
     '451 Try again later',
     'Waiting1',
   ])
     expect(panel).toHaveTextContent(text);
   expect(screen.queryByText('No mail server is set up')).not.toBeInTheDocument();
-  expect(screen.queryByRole('heading', { name: 'Messages to Look After' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Emails to check' })).not.toBeInTheDocument();
 });
 
 test('a test message needs a valid address, and keeps it when it could not be sent', async () => {
@@ -61,15 +61,15 @@ test.each([
   },
   {
     status: 'uncertain' as const,
-    button: 'It Arrived (1)',
+    button: 'Mark as Arrived (1)',
     done: '1 message marked as arrived.',
     stored: 'sent',
   },
   { status: 'failed' as const, button: 'Give Up (1)', done: '1 message given up.', stored: 'cancelled' },
   {
     status: 'failed' as const,
-    button: 'It Arrived (1)',
-    done: '1 message left as before: Only an uncertain message can have arrived.',
+    button: 'Mark as Arrived (1)',
+    done: '1 message left as before: Only uncertain emails can be marked as arrived.',
     stored: 'failed',
   },
 ])('$status, $button: $done', async ({ status, button, done, stored }) => {
@@ -96,7 +96,7 @@ test('a decision that failed keeps the selection, which another filter ends', as
   await within(part).findByRole('row', { name: /omar/ });
   await check('Select all', part);
   await press('Give Up (2)', part);
-  await expectToast('Failed to change the messages');
+  await expectToast('Failed to change the emails');
   await within(part).findByRole('button', { name: 'Give Up (2)' });
   await select('Status', 'Uncertain', part);
   await expectRows('Failed or uncertain messages', ['omar']);
@@ -111,6 +111,6 @@ test('the dashboard leads to the mails that need a decision', async () => {
   await addMail(browser, { status: 'uncertain' });
   await browser.openSection('', 'Dashboard');
   await screen.findByText(/1 failed, 1 uncertain/);
-  await user.click(screen.getByRole('link', { name: 'Look after them in Newsletter' }));
-  await screen.findByRole('heading', { name: 'Messages to Look After' });
+  await user.click(screen.getByRole('link', { name: 'Check them in Newsletter' }));
+  await screen.findByRole('heading', { name: 'Emails to check' });
 });

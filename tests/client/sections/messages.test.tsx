@@ -24,7 +24,7 @@ async function openMessage(query = '') {
     browser,
     details,
     path: `/api/contact/${id}/correspondence`,
-    note: await within(details).findByLabelText('Note for colleagues'),
+    note: await within(details).findByLabelText('Note'),
   };
 }
 
@@ -42,36 +42,36 @@ test('the details of an unread message stay when the filter lets it go', async (
 
 test('an assigned message is found by its assignee', async () => {
   const { browser, details, path } = await openMessage();
-  await select('Taken care of by', 'admin', details);
-  await expectToast('Changed who takes care of it');
+  await select('Assigned to', 'admin', details);
+  await expectToast('Assignment changed');
   expect(await browser.call('GET', path)).toMatchObject({ assignee: 'admin' });
   await user.click(within(details).getByText('Close'));
   await waitFor(() => expect(details).not.toBeInTheDocument());
   await expectRows('Contact Messages', ['admin']);
-  await select('Taken care of by', 'Mine');
+  await select('Assigned to', 'Mine');
   await expectRows('Contact Messages', ['Opening hours']);
-  await select('Answers', 'Answered');
+  await select('Replies', 'Replied');
   await screen.findByText('No contact messages found');
 });
 
 test('a note is saved right after an assignment, before anything has been read again', async () => {
   const { browser, details, note } = await openMessage();
-  await fill(details, 'Note for colleagues', 'She called.');
+  await fill(details, 'Note', 'She called.');
   const release = browser.network.hold('contact.correspondence');
-  await select('Taken care of by', 'admin', details);
-  await expectToast('Changed who takes care of it');
+  await select('Assigned to', 'admin', details);
+  await expectToast('Assignment changed');
   await press('Save Note', details);
   await expectToast('Note saved');
   expect(note).toHaveValue('She called.');
-  expect(within(details).getByLabelText('Taken care of by')).toHaveDisplayValue('admin');
+  expect(within(details).getByLabelText('Assigned to')).toHaveDisplayValue('admin');
   release();
 });
 
 test('a note that is saved during an assignment waits for it', async () => {
   const { browser, details, path } = await openMessage();
-  await fill(details, 'Note for colleagues', 'She called.');
+  await fill(details, 'Note', 'She called.');
   const release = browser.network.hold('contact.changeCorrespondence');
-  await select('Taken care of by', 'admin', details);
+  await select('Assigned to', 'admin', details);
   await press('Save Note', details);
   await within(details).findByRole('button', { name: 'Saving...' });
   release();
@@ -81,7 +81,7 @@ test('a note that is saved during an assignment waits for it', async () => {
 
 test('a note that a colleague has changed meanwhile is shown before it is overwritten', async () => {
   const { browser, details, path, note } = await openMessage();
-  await fill(details, 'Note for colleagues', 'Mine');
+  await fill(details, 'Note', 'Mine');
   await browser.call('PATCH', path, { note: 'Theirs' });
   await press('Save Note', details);
   expect(await within(details).findByRole('alert')).toHaveTextContent('Theirs');
@@ -94,12 +94,12 @@ test('a note that a colleague has changed meanwhile is shown before it is overwr
 test('an answer needs a text, and one that is not sent yet is kept when the details close', async () => {
   const { details } = await openMessage();
   answerQuestions(true);
-  await press('Send Answer', details);
-  await within(details).findByText('Please write an answer');
-  await fill(details, 'Answer', 'In March.');
+  await press('Send Reply', details);
+  await within(details).findByText('Please write a reply');
+  await fill(details, 'Reply', 'In March.');
   await user.click(within(details).getByText('Close'));
   await waitFor(() => expect(details).not.toBeInTheDocument());
   await openDetails();
   const again = await screen.findByRole('dialog', { name: 'Message Details' });
-  expect(await within(again).findByLabelText('Answer')).toHaveValue('In March.');
+  expect(await within(again).findByLabelText('Reply')).toHaveValue('In March.');
 });

@@ -140,13 +140,13 @@ test('a newsletter on its way is stopped once that is confirmed, and says when i
   await send(browser);
   await browser.openSection('newsletter', 'Newsletter');
   const question = await openDialog('Stop Sending', 'Stop Sending', await findRow(/January/));
-  expect(question).toHaveTextContent('1 message still waiting will not go out.');
+  expect(question).toHaveTextContent('1 message still waiting will not be sent.');
   const allow = browser.network.refuse('newsletter.cancel');
   await press('Stop Sending', question);
   await expectToast('Failed to stop the newsletter');
   allow();
   await waitFor(() => press('Stop Sending', question));
-  await expectToast('The newsletter is not sent any further.');
+  await expectToast('Sending stopped.');
   await expectRows('Newsletters', ['1 cancelled']);
 });
 

@@ -83,7 +83,7 @@ test('a payment that needs attention leads to its donation', async () => {
     ...others,
   ]);
   await browser.openSection('donations', 'Donations');
-  const list = await screen.findByRole('region', { name: 'Payments that need a look' });
+  const list = await screen.findByRole('region', { name: 'Payments to check' });
   expect(list).toHaveTextContent('Here: Pending. The provider: Completed.');
   await press('Show all 4', list);
   expect(within(list).getAllByRole('listitem')).toHaveLength(4);
@@ -99,7 +99,7 @@ test('a payment that needs attention is marked as done, which can be undone', as
   await browser.db.insert(paymentIssues).values({ kind: 'differs', ref: 'pi_1', detail: '', donationId });
   await browser.openSection('donations', 'Donations');
   const markAsDone = async () => {
-    const list = await screen.findByRole('region', { name: 'Payments that need a look' });
+    const list = await screen.findByRole('region', { name: 'Payments to check' });
     await press('Mark as done', list);
     await waitFor(() => expect(list).not.toBeInTheDocument());
   };
@@ -125,7 +125,7 @@ test('a monthly donation shows its state at the provider, and the link that chan
   const monthly = await screen.findByRole('region', { name: 'Monthly gift' });
   expect(monthly).toHaveTextContent(/Active\$25.00 a month since .*, 2 payments came/);
   browser.network.answer('donations.givingLink', { url: 'https://example.org/giving/1' });
-  const dialog = await openDialog('Monthly Gift of the Donor', 'Link to change it', monthly);
+  const dialog = await openDialog("Donor's monthly gift", 'Link to manage it', monthly);
   expect(await within(dialog).findByLabelText('Link')).toHaveValue('https://example.org/giving/1');
 });
 
@@ -148,7 +148,7 @@ test('the dialog that renews links stays open until they are renewed', async () 
 test('a gift whose answer was lost is recorded once when it is saved again', async () => {
   const browser = await startBrowser({ roles: ['treasurer'] });
   await browser.openSection('donations', 'Donations');
-  const form = await openDialog('Add a Gift', 'Gift on paper');
+  const form = await openDialog('Add a Gift', 'Add a gift');
   await fill(form, 'First name', 'Omar');
   await fill(form, 'Last name', 'Noor');
   await fill(form, /^Amount/, '=5+5');
@@ -176,7 +176,7 @@ test('a fund with donations is not deleted, and the change of a colleague is not
   await browser.call('PUT', `/api/funds/${id}`, aFund({ name: 'Winter 2' }));
   await fill(form, /^Description/, 'Stoves alone');
   await press('Update Fund', form);
-  expect(await within(form).findByRole('alert')).toHaveTextContent('Somebody else changed this fund');
+  expect(await within(form).findByRole('alert')).toHaveTextContent('Someone else changed this fund');
   await press('Update Fund', form);
   await expectToast('Fund updated successfully');
 });

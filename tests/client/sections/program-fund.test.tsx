@@ -40,7 +40,7 @@ test('a fund is removed in the form, and a revision that names it brings it back
   const form = await findForm('Edit Program');
   await fill(form, 'Title', 'Tutoring again');
   await fill(form, /^When it meets/, 'Saturdays');
-  await fill(form, /^Whom to ask/, 'amina@example.org');
+  await fill(form, /^Contact/, 'amina@example.org');
   await select(fundLabel, '', form);
   await press('Update Program', form);
   await findRow(/Tutoring again/);
@@ -50,7 +50,7 @@ test('a fund is removed in the form, and a revision that names it brings it back
   const revisions = await screen.findByRole('dialog', { name: 'Revisions' });
   await press(/Created by/, revisions);
   await waitFor(() => expect(revisions).toHaveTextContent(/Fund.*Learning/));
-  await press('Restore This Revision', revisions);
+  await press('Restore This Version', revisions);
   await waitFor(() => expect(revisions).not.toBeInTheDocument());
   expect(await stored()).toMatchObject({ fundId });
 });

@@ -59,7 +59,7 @@ test.each([
     key: 'volunteerAcknowledgement',
     value: 'Thank you',
     typed: 'Dear {firstNam}',
-    error: '{firstNam} is not known here. What may stand in braces: {firstName}, {lastName}, {foundation}',
+    error: '{firstNam} is not a placeholder of this text. You can use: {firstName}, {lastName}, {foundation}',
   },
 ])('$key: an invalid value is refused at its field', async ({ key, value, typed, error }) => {
   const browser = await startBrowser({ roles: ['owner'] });
@@ -104,7 +104,7 @@ test('a failed write says so, and keeps what was typed', async () => {
 test('a deleted default setting is listed, and restored with its default text', async () => {
   await openAdmin('settings', 'Settings');
   await user.click(await screen.findByRole('tab', { name: 'Emails' }));
-  const name = 'Restore Answer to volunteers: subject';
+  const name = 'Restore Acknowledgement to volunteers: subject';
   await press(name, await screen.findByRole('region', { name: 'Removed settings' }));
   await expectToast('Setting restored');
   const setting = await findListItem(/^Thank you for offering your help/);

@@ -76,12 +76,12 @@ test('an account is signed out, disabled and enabled', async () => {
   await expectToast('layla is signed out everywhere.');
   await expectIdle();
   await press('Disable', member);
-  await expectToast('layla is disabled, and signed out everywhere.');
+  await expectToast('layla is disabled and signed out everywhere.');
   await waitFor(() => expect(member).toHaveTextContent('Disabled'));
   expect(within(member).queryByRole('button', { name: 'New link' })).not.toBeInTheDocument();
   await expectIdle();
   await press('Enable', member);
-  await expectToast('layla is enabled, and may sign in again.');
+  await expectToast('layla is enabled and can sign in again.');
 });
 
 test('an account is deleted after a question, and one that is gone leaves the list', async () => {
@@ -99,6 +99,6 @@ test('an account is deleted after a question, and one that is gone leaves the li
   await expectToast('Staff member deleted successfully');
   await browser.call('DELETE', `/api/staff/${id}`);
   await press('Delete', layla);
-  await expectToast('Failed to delete staff member. Somebody else has deleted it.');
+  await expectToast('Failed to delete staff member. Someone else deleted it.');
   await waitFor(() => expect(layla).not.toBeInTheDocument());
 });

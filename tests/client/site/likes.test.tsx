@@ -62,7 +62,7 @@ test('a like that cannot be checked is only logged', async () => {
   browser.network.refuse('likes.check', 500, [{ error }]);
   await open();
   await waitFor(() =>
-    expect(browser.takeErrors()).toMatch(/The like could not be checked.*500: Internal server error/),
+    expect(browser.takeErrors()).toMatch(/Could not check the like.*500: Internal server error/),
   );
   expect(screen.queryByRole('listitem', { name: /Error/ })).not.toBeInTheDocument();
   await toggle('Like (0)');

@@ -25,7 +25,7 @@ test('the list of drafts, its dialogs and a preview have no violations', async (
   const form = page.getByRole('dialog', { name: 'Add News Article' });
   const preview = form.getByRole('button', { name: 'Preview', exact: true });
   const [tab] = await Promise.all([page.waitForEvent('popup'), preview.click()]);
-  await expect(form.getByLabel('Link to the preview')).toBeVisible();
+  await expect(form.getByLabel('Preview link')).toBeVisible();
   await expect(tab.getByRole('heading', { name: title })).toBeVisible();
   await expectAllWellAtBothWidths(tab);
   await tab.close();

@@ -156,7 +156,7 @@ test('pictures are dropped and pasted into the text, described, and taken out ag
   await drop(page, field, await aPhotograph());
   const pictures = field.locator('img[src^="/media/"]');
   await expect(pictures).toHaveCount(1);
-  const panel = form.getByRole('group', { name: 'Chosen picture' });
+  const panel = form.getByRole('group', { name: 'Selected picture' });
   await panel.getByLabel('What does the picture show?').fill('Stoves in the snow');
   await expectAllWellAtBothWidths(page);
   await expect(form.getByLabel('Image URL')).toHaveValue('/images/news/winter-relief.svg');

@@ -20,18 +20,18 @@ test('an item is viewed, its link copied, an earlier revision restored, and the 
   await page.getByRole('searchbox', { name: 'Search' }).fill(title);
   const row = rowOf(page, title);
   await expect(row).toContainText(/Last changed on .+ by admin/);
-  const [opened] = await Promise.all([page.waitForEvent('popup'), chooseMore(row, 'See it on the site')]);
+  const [opened] = await Promise.all([page.waitForEvent('popup'), chooseMore(row, 'View on site')]);
   await expect(opened.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await opened.close();
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const link = new URL(`/news/${slug}`, page.url()).href;
-  await chooseMore(row, 'Copy its link');
+  await chooseMore(row, 'Copy link');
   await expectToast(page, link);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   // Where pages have no clipboard, the link can be selected.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await chooseMore(row, 'Copy its link');
+  await chooseMore(row, 'Copy link');
   const copy = page.getByRole('dialog', { name: 'Link' });
   await expect(copy.getByRole('textbox')).toHaveValue(link);
   await copy.getByRole('button', { name: 'Close' }).click();
@@ -44,14 +44,14 @@ test('an item is viewed, its link copied, an earlier revision restored, and the 
   await expect(dialog.locator('ins', { hasText: 'spring' })).toBeVisible();
   await expect(dialog.locator('del', { hasText: 'حديقة' })).toBeVisible();
   await expectAllWellAtBothWidths(page);
-  await dialog.getByRole('button', { name: 'Restore This Revision' }).click();
+  await dialog.getByRole('button', { name: 'Restore This Version' }).click();
   await expectToast(page, 'News article restored successfully');
   await expect(dialog).toBeHidden();
   const stored = await page.request.get(`/api/news/${slug}`);
   expect(await stored.json()).toMatchObject({ article: { content: article.content } });
 
   const deleted = page.getByRole('row').filter({ hasText: title });
-  for (const action of ['Restore', 'Delete for good']) {
+  for (const action of ['Restore', 'Delete permanently']) {
     await openSection(page, 'news', 'News & Updates');
     await page.getByRole('searchbox', { name: 'Search' }).fill(title);
     await remove(page, row, { noun: 'news article' });

@@ -32,7 +32,7 @@ test('Back, Escape, a click outside and Close leave a form only once its draft i
     await question.getByRole('button', { name: 'Continue editing' }).click();
     await expect(question).toBeHidden();
   }
-  await form.getByRole('button', { name: 'Take from the Library' }).click();
+  await form.getByRole('button', { name: 'Choose from library' }).click();
   const library = page.getByRole('dialog', { name: 'Choose a Picture' });
   await expect(library).toBeVisible();
   await goBack();

@@ -36,10 +36,10 @@ async function editBeside(page: Page, tab: string, label: string) {
   await openPage(page, tab, label);
   await page.getByRole('button', { name: `Edit ${label}`, exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Edit Setting' });
-  const show = form.getByRole('button', { name: 'Show the page' });
+  const show = form.getByRole('button', { name: 'Show preview' });
   if (await show.isVisible()) await show.click();
   const update = () => form.getByRole('button', { name: 'Update Setting' }).click();
-  return { form, update, frame: page.frameLocator('iframe[title="The page as it will look"]') };
+  return { form, update, frame: page.frameLocator('iframe[title="Page preview"]') };
 }
 
 test('a list is edited as a text, shown to visitors, restored, removed and brought back', async ({
@@ -48,7 +48,7 @@ test('a list is edited as a text, shown to visitors, restored, removed and broug
   test.slow(); // axe
   const values = await openPage(page, 'About', 'About: values');
   await expect(values.getByRole('listitem')).toHaveCount(3);
-  const restore = values.getByRole('button', { name: "Restore the site's own words" });
+  const restore = values.getByRole('button', { name: 'Reset to default' });
   await expect(restore).toBeHidden();
   await expectAllWellAtBothWidths(page);
   await values.getByRole('button', { name: 'Edit' }).click();
@@ -60,7 +60,7 @@ test('a list is edited as a text, shown to visitors, restored, removed and broug
   await form.getByRole('button', { name: 'Update Setting' }).click();
   await expectToast(page, 'Setting updated');
   await expect(values.getByRole('listitem')).toHaveText([`Patience${endless}`, 'الأمانةكل هدية في مكانها']);
-  const seePage = page.getByRole('link', { name: 'See the page' });
+  const seePage = page.getByRole('link', { name: 'View page' });
   const [opened] = await Promise.all([page.waitForEvent('popup'), seePage.click()]);
   await expect(opened).toHaveURL('/about');
   const shown = opened.getByRole('region', { name: 'Our Values' }).getByRole('heading', { level: 3 });
@@ -68,19 +68,19 @@ test('a list is edited as a text, shown to visitors, restored, removed and broug
   await expect(shown.last()).toHaveCSS('direction', 'rtl');
   await opened.close();
   await restore.click();
-  const question = page.getByRole('dialog', { name: "Restore the Site's Own Words" });
+  const question = page.getByRole('dialog', { name: 'Reset to Default' });
   await question.getByRole('button', { name: 'Restore', exact: true }).click();
   await expectToast(page, 'Setting restored');
   await expect(values.getByRole('listitem')).toHaveCount(3);
 
   const needs = await openPage(page, 'Get Involved', 'Volunteers: current needs');
-  await needs.getByRole('button', { name: 'Take away' }).click();
-  const removal = page.getByRole('dialog', { name: 'Take Away' });
-  await expect(removal).toContainText('It is not shown on the site.');
-  await removal.getByRole('button', { name: 'Take away' }).click();
+  await needs.getByRole('button', { name: 'Hide from site' }).click();
+  const removal = page.getByRole('dialog', { name: 'Hide from Site' });
+  await expect(removal).toContainText('You can show it again later.');
+  await removal.getByRole('button', { name: 'Hide from site' }).click();
   await expectToast(page, 'Setting deleted');
-  await expect(needs).toContainText('It is not shown on the site.');
-  await needs.getByRole('button', { name: 'Bring back' }).click();
+  await expect(needs).toContainText('You can show it again later.');
+  await needs.getByRole('button', { name: 'Show again' }).click();
   await expectToast(page, 'Setting restored');
   await expect(needs.getByRole('listitem')).toHaveCount(4);
 });
@@ -89,13 +89,13 @@ test('a colour shows its contrast, and with a logo appears on every page', async
   test.slow(); // axe
   await signInAsAdministrator(page);
   const putBack = [await keep(page, 'brandColor'), await keep(page, 'logoUrl')];
-  const { form, update, frame } = await editBeside(page, 'Logo and Colour', 'Brand colour');
+  const { form, update, frame } = await editBeside(page, 'Logo and Color', 'Brand color');
   const value = form.getByLabel('Value');
   await value.fill('yellow');
   await expect(form.getByRole('figure')).toHaveCount(0);
   await update();
   await expect(value).toHaveAccessibleDescription('Please enter a colour such as #14594a');
-  await form.getByLabel('Choose a colour').fill('#ffee00');
+  await form.getByLabel('Choose a color').fill('#ffee00');
   await expect(value).toHaveValue('#ffee00');
   const [light, dark] = [form.getByRole('figure').first(), form.getByRole('figure').last()];
   await expect(light).toContainText(
@@ -104,7 +104,7 @@ test('a colour shows its contrast, and with a logo appears on every page', async
   await expect(dark).toContainText(/Dark: contrast \d+\.\d to 1\. Your colour as it is\./);
   await expectAllWellAtBothWidths(page);
   await value.fill('#7A1F5C');
-  await expect(light).toContainText('Your colour as it is.');
+  await expect(light).toContainText('Your color, unchanged.');
   const purple = 'rgb(122, 31, 92)';
   await expect(frame.getByRole('banner').getByRole('link', { name: 'Donate' })).toHaveCSS(
     'background-color',
@@ -172,7 +172,7 @@ test('the page beside the form shows what is typed to nobody else, and cannot be
   expect(await focused()).toBe('IFRAME');
   await page.keyboard.press('Tab');
   expect(await focused()).not.toBe('IFRAME');
-  await form.getByRole('button', { name: 'Hide the page' }).click();
+  await form.getByRole('button', { name: 'Hide preview' }).click();
   await expect(iframe).toBeHidden();
 });
 
@@ -184,5 +184,5 @@ test('the preview opens the tab that shows the text, and there is none for a tex
   await page.reload();
   await page.getByRole('button', { name: 'Edit University: description' }).click();
   await expect(page.getByRole('dialog', { name: 'Edit Setting' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Hide the page' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Hide preview' })).toHaveCount(0);
 });

@@ -9,10 +9,10 @@ test('a passkey is added, signs in with and over an open page, and is removed', 
   const device = await addAuthenticator(page);
   await openOwnAccount(page);
   const panel = page.getByRole('region', { name: 'Passkeys' });
-  const name = panel.getByLabel('Name of the new passkey');
+  const name = panel.getByLabel('Passkey name');
   const add = () => panel.getByRole('button', { name: 'Add a passkey' }).click();
   const row = panel.getByRole('listitem').filter({ hasText: 'هاتف أمينة' });
-  await expect(panel.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(panel.getByText('You have no passkeys yet.')).toBeVisible();
   await name.fill('هاتف أمينة');
   await add();
   await expectToast(page, 'Passkey added');
@@ -26,7 +26,7 @@ test('a passkey is added, signs in with and over an open page, and is removed', 
   await expect(again).toBeHidden();
   await expect(name).toHaveValue('Once more');
   await add();
-  await expectToast(page, 'This device has a passkey for your account already.');
+  await expectToast(page, 'This device already has a passkey for your account.');
 
   await signOut(page);
   const use = () => page.getByRole('button', { name: 'Use a passkey' }).click();
@@ -48,7 +48,7 @@ test('a passkey is added, signs in with and over an open page, and is removed', 
   await signOut(page);
   await use();
   await expect(page.getByRole('alert')).toHaveText(
-    'This passkey is not known here. Please sign in with your password.',
+    'This passkey is not registered here. Please sign in with your password.',
   );
 });
 
@@ -56,7 +56,7 @@ test('a change that waits for a new sign-in is not made by another account', asy
   await addAuthenticator(page);
   const { username } = await openOwnAccount(page);
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
-  await passkeys.getByLabel('Name of the new passkey').fill('Phone');
+  await passkeys.getByLabel('Passkey name').fill('Phone');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await expectToast(page, 'Passkey added');
 

@@ -47,13 +47,13 @@ test('a picture is uploaded, described, replaced from the library, by drop and b
   const first = await address.inputValue();
   await alt.fill('Children plant a tree');
   await alt.press('Enter'); // which does not send the form
-  await expect(form.getByText('Kept with the picture', { exact: true })).toBeVisible();
+  await expect(form.getByText('Description saved', { exact: true })).toBeVisible();
   expect(await keptPicture(page, first)).toMatchObject({ alt: 'Children plant a tree' });
-  await form.getByLabel('It only decorates').check();
+  await form.getByLabel('Decorative only (no description needed)').check();
   await expect(alt).toBeDisabled();
   await expect.poll(async () => (await keptPicture(page, first))?.alt).toBe('');
 
-  await place.getByRole('button', { name: 'Take from the Library' }).click();
+  await place.getByRole('button', { name: 'Choose from library' }).click();
   const library = page.getByRole('dialog', { name: 'Choose a Picture' });
   await library.getByRole('searchbox', { name: 'Search' }).fill(name);
   await expect(library.getByRole('listitem')).toHaveCount(1);

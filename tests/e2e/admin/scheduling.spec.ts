@@ -27,13 +27,13 @@ test('a draft is written, saved, previewed for anybody, and scheduled, all by ke
   await tabTo('Preview');
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
   await expect(tab.getByRole('heading', { name: title })).toBeVisible();
-  await expect(tab.getByRole('note', { name: 'Preview' })).toContainText('Preview, not published.');
+  await expect(tab.getByRole('note', { name: 'Preview' })).toContainText('Preview: not published.');
   await tab.close();
 
-  const link = await form.getByLabel('Link to the preview').inputValue();
+  const link = await form.getByLabel('Preview link').inputValue();
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(link);
-  await visitor.getByRole('link', { name: 'Show where it stands on this page' }).click();
+  await visitor.getByRole('link', { name: 'Show it on this page' }).click();
   await expect(visitor.getByRole('heading', { name: title })).toBeInViewport();
   await form.getByLabel('Description').fill('In other words than before.');
   const preview = form.getByRole('button', { name: 'Preview', exact: true });

@@ -10,8 +10,8 @@ test('a second factor is set up, asked for when signing in, and removed with a r
   test.slow(); // axe
   const helper = await openOwnAccount(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const panel = page.getByRole('region', { name: 'Second factor' });
-  await panel.getByRole('button', { name: 'Set up a second factor' }).click();
+  const panel = page.getByRole('region', { name: 'Two-step sign-in' });
+  await panel.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   await panel.getByLabel('Code').fill('nonsense');
   await panel.getByRole('button', { name: 'Confirm' }).click();
   await expect(panel.getByText('This code is not right')).toBeVisible();
@@ -26,7 +26,7 @@ test('a second factor is set up, asked for when signing in, and removed with a r
   await panel.getByRole('link', { name: 'Download' }).click();
   expect(readFileSync(await (await downloading).path(), 'utf8')).toBe(copied);
   await expectAllWellAtBothWidths(page);
-  await panel.getByRole('button', { name: 'I have kept them' }).click();
+  await panel.getByRole('button', { name: 'I have saved them' }).click();
   await expect(panel.getByText('You have 10 recovery codes left.')).toBeVisible();
 
   await signOut(page);
@@ -37,7 +37,7 @@ test('a second factor is set up, asked for when signing in, and removed with a r
   await expect(code).toHaveAttribute('inputmode', 'numeric');
   await code.fill('000000');
   await code.press('Enter');
-  const refusal = 'This code is not right, or was used before. Please try again.';
+  const refusal = 'Incorrect or already used code. Please try again.';
   await expect(page.getByRole('alert')).toHaveText(refusal);
   await expect(code).toHaveValue('');
   await page.getByRole('button', { name: 'Back' }).click();
@@ -48,8 +48,8 @@ test('a second factor is set up, asked for when signing in, and removed with a r
   await expectToast(page, 'Login Successful');
 
   await page.goto('/admin?section=account');
-  await panel.getByRole('button', { name: 'Remove the second factor' }).click();
+  await panel.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
   await panel.getByLabel('Code').fill(recoveryCodes[0]?.toUpperCase() ?? '');
   await panel.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(panel.getByRole('button', { name: 'Set up a second factor' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
 });

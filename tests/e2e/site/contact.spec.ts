@@ -11,7 +11,7 @@ test('the map loads on demand, and one question is open at a time', async ({ pag
   await open(page, '/contact');
   const locations = page.getByRole('region', { name: 'Our Locations' });
   await locations.scrollIntoViewIfNeeded();
-  await expect(locations.getByText('The map is loaded from www.openstreetmap.org.')).toBeVisible();
+  await expect(locations.getByText('The map comes from www.openstreetmap.org.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(mapRequests).toBe(0);
 

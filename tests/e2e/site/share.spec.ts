@@ -20,9 +20,9 @@ test('a menu offers the link, e-mail and WhatsApp; if it cannot load, the link i
   await open(page, articlePath);
   await share.click();
   const menu = page.getByRole('menu');
-  await expect(menu.getByRole('menuitem')).toHaveText(['Copy link', 'E-mail', 'WhatsApp']);
+  await expect(menu.getByRole('menuitem')).toHaveText(['Copy link', 'Email', 'WhatsApp']);
   const both = encodeURIComponent(`${title}\n${page.url()}`);
-  await expect(menu.getByRole('menuitem', { name: 'E-mail' })).toHaveAttribute(
+  await expect(menu.getByRole('menuitem', { name: 'Email' })).toHaveAttribute(
     'href',
     `mailto:?subject=${encodeURIComponent(title)}&body=${both}`,
   );

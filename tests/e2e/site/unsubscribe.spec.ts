@@ -18,7 +18,7 @@ test('the link of a newsletter asks before it unsubscribes, and says when it is 
   const button = page.getByRole('main').getByRole('button');
 
   await open(page, link.slice(0, -3));
-  await expect(heading).toHaveText('This link is not complete');
+  await expect(heading).toHaveText('This link is incomplete');
   await expect(page.getByRole('main')).toContainText('Copy the whole link from the mail');
   await expect(button).toHaveCount(0);
   await expectAccessible(page);

@@ -57,8 +57,8 @@ export async function addAuthenticator(page: Page) {
 
 /** Sets up a second factor in the account that is open. @returns its secret and recovery codes */
 export async function setUpSecondFactor(page: Page, codeOf: (secret: string) => string) {
-  const panel = page.getByRole('region', { name: 'Second factor' });
-  await panel.getByRole('button', { name: 'Set up a second factor' }).click();
+  const panel = page.getByRole('region', { name: 'Two-step sign-in' });
+  await panel.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   const secret = ((await panel.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await panel.getByLabel('Code').fill(codeOf(secret));
   await panel.getByRole('button', { name: 'Confirm' }).click();

@@ -16,18 +16,18 @@ export default function AccountSection() {
       <h1 className="text-heading">My account</h1>
       {me ? (
         <div className="max-w-3xl">
-          <Panel title="Who you are here">
+          <Panel title="Your profile">
             <div className="mt-4">
               <Facts
                 facts={[
                   ['Username', me.username],
                   ['Email', me.email],
                   ['Roles', <RoleList key="roles" roles={me.roles} />],
-                  ['Second factor', me.secondFactor ? 'On' : 'Off'],
+                  ['Two-step sign-in', me.secondFactor ? 'On' : 'Off'],
                 ]}
               />
             </div>
-            <p className="mt-4 text-sm text-muted">An owner can change your roles and your address.</p>
+            <p className="mt-4 text-sm text-muted">An owner can change your roles and email address.</p>
           </Panel>
           <PasswordChange username={me.username} />
           <SecondFactorPanel />

@@ -10,7 +10,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     } catch {
       toast({
         title: 'Error',
-        description: 'It could not be copied. Please mark it yourself.',
+        description: 'Could not copy. Select the text and copy it yourself.',
         destructive: true,
       });
     }

@@ -25,7 +25,7 @@ export function Enrolment({ secret, uri, confirmed, cancel }: Props) {
         secret there.
       </p>
       <div className="mt-4 grid gap-4 sm:grid-cols-[15rem_1fr]">
-        <QrCode text={uri} label="QR picture for your app" />
+        <QrCode text={uri} label="QR code for your app" />
         <div>
           <p className="text-sm font-medium">Secret</p>
           <p className="mt-1 rounded-md bg-ground p-3">
@@ -39,10 +39,10 @@ export function Enrolment({ secret, uri, confirmed, cancel }: Props) {
         </div>
       </div>
       <CodeForm
-        hint="The six digits that the app shows now."
+        hint="Enter the 6-digit code from the app."
         action="Confirm"
         pending={confirm.isPending}
-        error={error ? (messageOf(error) ?? 'The site could not answer. Please try again.') : undefined}
+        error={error ? (messageOf(error) ?? 'The site did not respond. Please try again.') : undefined}
         send={(code) => confirm.mutate({ code })}
         cancel={cancel}
       />

@@ -21,18 +21,17 @@ export function PasskeysPanel() {
   return (
     <Panel title="Passkeys">
       <p className="mt-2">
-        A passkey signs you in without a password: your device asks for your finger, your face or its own
-        code.
+        With a passkey you sign in with your fingerprint, face or screen lock instead of a password.
       </p>
       {passkeys ? <PasskeyList passkeys={passkeys} /> : <Loading label="Loading passkeys..." />}
       {origin !== location.origin ? (
         <p className="mt-4 text-sm text-muted">
-          Passkeys can be added and used only at <bdi>{origin}</bdi>.
+          Passkeys only work at <bdi>{origin}</bdi>.
         </p>
       ) : browserSupportsWebAuthn() ? (
         <NewPasskey />
       ) : (
-        <p className="mt-4 text-sm text-muted">This browser knows no passkeys.</p>
+        <p className="mt-4 text-sm text-muted">This browser does not support passkeys.</p>
       )}
     </Panel>
   );
@@ -41,7 +40,7 @@ export function PasskeysPanel() {
 function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   const { momentOf } = useMoments();
   const [leaving, setLeaving] = useState<Passkey>();
-  if (passkeys.length === 0) return <p className="mt-4 text-muted">You have no passkey yet.</p>;
+  if (passkeys.length === 0) return <p className="mt-4 text-muted">You have no passkeys yet.</p>;
   return (
     <ul className="mt-4 divide-y divide-line">
       {passkeys.map((passkey) => (
@@ -74,7 +73,7 @@ function Removal({ passkey: { id, name }, close }: { passkey: Passkey; close: ()
   const utils = trpc.useUtils();
   const remove = useAdminMutation({
     send: utils.client.auth.removePasskey.mutate,
-    done: success('Passkey removed. You are signed out everywhere else.'),
+    done: success('Passkey removed. You have been signed out on all other devices.'),
     failed: 'The passkey could not be removed.',
     settled: close,
     refresh: () => readAgain(utils),
@@ -84,8 +83,8 @@ function Removal({ passkey: { id, name }, close }: { passkey: Passkey; close: ()
       title="Remove Passkey"
       question={
         <>
-          <bdi className="font-semibold wrap-anywhere">{name}</bdi> will not sign you in any more. Your
-          password stays as it is.
+          <bdi className="font-semibold wrap-anywhere">{name}</bdi> will no longer sign you in. Your password
+          stays the same.
         </>
       }
       action="Remove"
@@ -106,7 +105,7 @@ function NewPasskey() {
       return utils.client.auth.addPasskey.mutate({ name: called, credential });
     },
     onSuccess() {
-      toast(success('Passkey added. You are signed out everywhere else.'));
+      toast(success('Passkey added. You have been signed out on all other devices.'));
       setName('');
     },
     onError: (error) => toast({ title: 'Error', description: failureOf(error), destructive: true }),
@@ -120,12 +119,12 @@ function NewPasskey() {
     <>
       <form onSubmit={submit} className="mt-4 grid max-w-md gap-4">
         <TextField
-          label="Name of the new passkey"
+          label="Passkey name"
           name="passkey"
           autoComplete="off"
           required
           maxLength={100}
-          hint="By which you know the device again, such as Phone."
+          hint="A name for this device, such as Phone."
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
@@ -143,8 +142,8 @@ const readAgain = ({ auth }: ReturnType<typeof trpc.useUtils>) =>
 
 /** Why no passkey was added; a device that has one already says so by this name. */
 function failureOf(error: Error): string {
-  if (isRefusal(error)) return messageOf(error) ?? 'The site could not answer. Please try again.';
+  if (isRefusal(error)) return messageOf(error) ?? 'The site did not respond. Please try again.';
   return error.name === 'InvalidStateError'
-    ? 'This device has a passkey for your account already.'
+    ? 'This device already has a passkey for your account.'
     : 'No passkey was added. Please try again.';
 }

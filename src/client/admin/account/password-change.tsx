@@ -20,7 +20,7 @@ export function PasswordChange({ username }: { username: string }) {
     async onSuccess() {
       toast({
         title: 'Success',
-        description: 'Your password is changed. You are signed out everywhere else.',
+        description: 'Your password has been changed. You have been signed out on all other devices.',
       });
       form.reset();
       await Promise.all([utils.auth.sessions.invalidate(), utils.auth.advice.invalidate()]);
@@ -52,7 +52,7 @@ export function PasswordChange({ username }: { username: string }) {
           error={errors.password?.message}
           {...form.register('password')}
         />
-        <p className="text-sm text-muted">Another password signs you out everywhere but here.</p>
+        <p className="text-sm text-muted">Changing it signs you out on all other devices.</p>
         <Button type="submit" disabled={change.isPending} className="justify-self-start">
           {change.isPending ? 'Saving...' : 'Change Password'}
         </Button>

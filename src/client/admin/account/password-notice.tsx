@@ -7,9 +7,9 @@ export function PasswordNotice() {
   if (!data?.replacePassword) return null;
   return (
     <p className="mt-6 rounded-xl border border-yellow-600 bg-surface p-4 dark:border-yellow-500">
-      You are still using a password that was set for you.{' '}
+      You are still using the password that was set for you.{' '}
       <Link to="/admin" search={{ section: 'account' }} className="text-brand underline underline-offset-4">
-        Choose your own password
+        Choose a password of your own
       </Link>
     </p>
   );

@@ -14,8 +14,8 @@ export function RecoveryCodes({ codes, done }: Props) {
   return (
     <div ref={shown} role="group" aria-label="Recovery codes" tabIndex={-1} className="mt-4">
       <p>
-        The second factor is on. These are your recovery codes: each lets you in once when you do not have
-        your device. <strong>They are shown only now</strong>, so keep them in a safe place.
+        Two-step sign-in is on. These are your recovery codes. Each one lets you sign in once without your
+        device. <strong>You will not see them again</strong>, so keep them in a safe place.
       </p>
       <ul dir="ltr" className="mt-4 grid gap-x-8 gap-y-1 rounded-md bg-ground p-4 lg:grid-cols-2">
         {codes.map((code) => (
@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, done }: Props) {
         >
           Download
         </a>
-        <Button onClick={done}>I have kept them</Button>
+        <Button onClick={done}>I have saved them</Button>
       </div>
     </div>
   );

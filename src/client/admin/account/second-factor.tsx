@@ -10,7 +10,7 @@ import { CodeForm } from './code-form';
 import { Enrolment } from './enrolment';
 import { RecoveryCodes } from './recovery-codes';
 
-const noAnswer = 'The site could not answer. Please try again.';
+const noAnswer = 'The site did not respond. Please try again.';
 
 type Props = {
   /** The second factor is set up, and its recovery codes are shown. */
@@ -20,7 +20,7 @@ type Props = {
 };
 
 export const SecondFactorPanel = () => (
-  <Panel title="Second factor">
+  <Panel title="Two-step sign-in">
     <SecondFactor />
   </Panel>
 );
@@ -46,7 +46,7 @@ export function SecondFactor({ confirmed, done }: Props) {
       />
     );
   }
-  if (!state) return <Loading label="Loading second factor..." />;
+  if (!state) return <Loading label="Loading two-step sign-in..." />;
   const keep = (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);
     confirmed?.();
@@ -59,13 +59,14 @@ export function SecondFactor({ confirmed, done }: Props) {
       {state.secondFactor ? (
         <>
           <p className="mt-2">
-            Your sign-in asks for a code beside the password. You have {codesLeft(state.recoveryCodes)} left.
+            You enter a code as well as your password when you sign in. You have{' '}
+            {codesLeft(state.recoveryCodes)} left.
           </p>
           {isRemoving ? (
             <Removal close={() => setIsRemoving(false)} />
           ) : (
             <Button look="outline" className="mt-4" onClick={() => setIsRemoving(true)}>
-              Remove the second factor
+              Turn off two-step sign-in
             </Button>
           )}
         </>
@@ -74,11 +75,10 @@ export function SecondFactor({ confirmed, done }: Props) {
       ) : (
         <>
           <p className="mt-2">
-            With a second factor, your password alone is not enough to sign in. You also enter a code from an
-            app on your phone.
+            With two-step sign-in you enter your password and a code from an app on your phone.
           </p>
           <Button className="mt-4" disabled={begin.isPending} onClick={() => begin.mutate({})}>
-            Set up a second factor
+            Set up two-step sign-in
           </Button>
         </>
       )}
@@ -93,14 +93,14 @@ function Removal({ close }: { close: () => void }) {
   const remove = trpc.auth.removeTotp.useMutation({
     async onSuccess() {
       await utils.auth.invalidate();
-      toast(success('Second factor removed. You are signed out everywhere else.'));
+      toast(success('Two-step sign-in is off. You have been signed out everywhere else.'));
       close();
     },
   });
   const { error } = remove;
   return (
     <CodeForm
-      hint="A code of your app, or one of your recovery codes."
+      hint="Enter a code from your app, or one of your recovery codes."
       action="Remove"
       pending={remove.isPending}
       error={error ? (messageOf(error) ?? noAnswer) : undefined}
@@ -112,8 +112,7 @@ function Removal({ close }: { close: () => void }) {
 
 const LostKey = () => (
   <p role="alert" className="mt-3 rounded-md border border-danger p-3 text-sm font-medium text-danger">
-    The secret key of this site (SECRET_KEY, or the file secret-key in its data folder) is not the one that
-    the database knows. Codes of apps are refused until it is back: recovery codes and passkeys still let you
-    in.
+    The site's secret key (SECRET_KEY, or the file secret-key in the data folder) has changed. App codes will
+    not work until the old key is back. Recovery codes and passkeys still work.
   </p>
 );

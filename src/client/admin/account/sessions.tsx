@@ -16,14 +16,14 @@ export function Sessions() {
   const utils = trpc.useUtils();
   const end = useAdminMutation({
     send: utils.client.auth.endSession.mutate,
-    done: success('Signed out there'),
-    failed: 'Failed to sign out there',
+    done: success('Signed out'),
+    failed: 'Failed to sign out',
     refresh: () => utils.auth.sessions.invalidate(),
   });
   return (
-    <Panel title="Where you are signed in">
+    <Panel title="Your devices">
       <p className="mt-2 text-sm text-muted">
-        If you do not know one of these, sign it out and change your password.
+        If you don't recognize a device, sign it out and change your password.
       </p>
       {sessions ? (
         <div {...keptFocus} tabIndex={-1}>
@@ -49,7 +49,7 @@ export function Sessions() {
                       if (!end.isPending) end.mutate({ id });
                     }}
                   >
-                    Sign out there
+                    Sign out
                   </Button>
                 )}
               </li>

@@ -24,8 +24,7 @@ export default function ActivitySection() {
     <>
       <h1 className="text-heading">Activity</h1>
       <p className="mt-2 max-w-3xl text-muted">
-        What the staff did, with the names of what was changed and never what was written. Sign-ins are kept
-        for 90 days, everything else for two years.
+        Who did what, and when. Sign-ins are kept for 90 days, everything else for two years.
       </p>
       <ListSection
         list={list}
@@ -35,11 +34,11 @@ export default function ActivitySection() {
           <>
             <Filter
               label="Person"
-              all="Everybody"
+              all="Everyone"
               options={actors.map((actor) => [actor, nameOfActor(actor)] as const)}
               {...list.filterBy('actor')}
             />
-            <Filter label="Kind" all="All Kinds" options={kindOptions} {...list.filterBy('kind')} />
+            <Filter label="Kind" all="All Types" options={kindOptions} {...list.filterBy('kind')} />
           </>
         }
         label="Activity"

@@ -25,7 +25,7 @@ export default function ApplicationsSection() {
       resource="applications"
       noun="application"
       title="Applications"
-      lead="Of those who would like to study at the university."
+      lead="From people who want to study at the university."
       search="Search by name, email, phone, course or message..."
       loading="Loading applications..."
       empty="No applications found"

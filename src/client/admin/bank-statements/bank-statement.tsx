@@ -29,7 +29,7 @@ function ReadForm({ done }: { done: (lines: BankLine[]) => void }) {
   const utils = trpc.useUtils();
   const reading = useAdminMutation({
     send: utils.client.bankStatements.read.mutate,
-    failed: 'The statement could not be read',
+    failed: 'Could not read the statement',
     reason: ({ data, shape }) => (data?.code === 'BAD_REQUEST' ? shape?.message : undefined),
     settled: (_, lines) => lines && done(lines),
     refused: ({ data, shape }) => setWrong(data?.code === 'BAD_REQUEST' ? shape?.message : undefined),
@@ -64,8 +64,8 @@ function ReadForm({ done }: { done: (lines: BankLine[]) => void }) {
   return (
     <form onSubmit={read} className="grid max-w-3xl gap-5">
       <p className="text-muted">
-        A statement as your bank gives it as a file (CSV). Nothing is booked by reading it, and a line that
-        was booked once never counts again, however often its statement is read.
+        Upload the CSV file that you download from your bank. Nothing is booked until you say so, and no line
+        is booked twice, however often you upload it.
       </p>
       <div className="grid gap-1.5">
         <label htmlFor={fileId} className="text-sm font-medium">
@@ -83,7 +83,7 @@ function ReadForm({ done }: { done: (lines: BankLine[]) => void }) {
         />
       </div>
       <TextAreaField
-        label="Or its text"
+        label="Or paste the text"
         rows={6}
         required
         spellCheck={false}

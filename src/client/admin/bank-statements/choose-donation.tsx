@@ -32,7 +32,7 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
   const { data } = trpc.donations.page.useQuery(search ? { search } : waiting, { ...keepRows, staleTime: 0 });
   const take = ({ id, amount }: Donation) => {
     const promised = centsOf(amount);
-    const question = `${inDollarsAndCents(promised)} were promised, and the line is ${inDollarsAndCents(line.cents)}. Book the line for it all the same?`;
+    const question = `${inDollarsAndCents(promised)} was pledged, but the line is ${inDollarsAndCents(line.cents)}. Book it anyway?`;
     if (!pending && (promised === line.cents || confirm(question))) choose({ donationId: id });
   };
   if (isNew)
@@ -61,8 +61,8 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
             {search
               ? `${data.items.length} of ${inThousands(data.total)} found`
               : data.total === 0
-                ? 'No donation of this amount waits. Search by name, or note it as a new gift.'
-                : 'Donations of this amount that wait'}
+                ? 'No open donation has this amount. Search by name, or add it as a new gift.'
+                : 'Open donations of this amount'}
           </p>
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {data.items.map((donation) => (
@@ -78,7 +78,7 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
           Cancel
         </Button>
         <Button look="outline" onClick={() => setIsNew(true)}>
-          Note a new gift
+          Add as a new gift
         </Button>
       </div>
     </Modal>

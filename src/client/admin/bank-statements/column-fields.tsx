@@ -11,13 +11,13 @@ type Props = {
 
 const columns = [
   ['date', 'Date'],
-  ['amount', 'Amount that came'],
-  ['text', 'Text with the reference'],
+  ['amount', 'Amount received'],
+  ['text', 'Reference text'],
 ] as const;
 
 const orders = [
-  ['day', 'April 3: the day comes first'],
-  ['month', 'March 4: the month comes first'],
+  ['day', 'April 3 (day first)'],
+  ['month', 'March 4 (month first)'],
 ] as const;
 
 /** Which column is which, where their names do not tell; this browser remembers it. */
@@ -25,14 +25,14 @@ export const ColumnFields = ({ headings, chosen, choose, open }: Props) => (
   <details open={open || undefined} className="rounded-lg border border-line p-4">
     <summary className="w-fit font-medium text-brand">Columns of the statement</summary>
     <p className="mt-2 text-sm text-muted">
-      They are found by their names. What you choose here this browser remembers for the next statement.
+      Columns are found by name. This browser remembers your choice for the next statement.
     </p>
     <div className="mt-4 grid gap-5 sm:grid-cols-2">
       {columns.map(([name, label]) => (
         <SelectField
           key={name}
           label={label}
-          none="By its name"
+          none="Find by name"
           options={headings.map((heading) => [heading, heading] as const)}
           value={chosen[name]}
           onChange={({ target }) => choose({ ...chosen, [name]: target.value })}
@@ -40,7 +40,7 @@ export const ColumnFields = ({ headings, chosen, choose, open }: Props) => (
       ))}
       <SelectField
         label="03/04/2026 is"
-        none="As the statement tells"
+        none="As in the statement"
         options={orders}
         value={chosen.order}
         onChange={({ target }) =>

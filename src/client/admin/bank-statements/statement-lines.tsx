@@ -85,9 +85,9 @@ export function StatementLines({ statement, change, again }: Props) {
         </Button>
       </div>
       <DataTable
-        label="Lines of the statement"
+        label="Statement lines"
         rows={matching.slice((page - 1) * pageSize, page * pageSize)}
-        empty={lines.length === 0 ? 'No money came in this statement' : 'No lines found'}
+        empty={lines.length === 0 ? 'No incoming payments in this statement' : 'No lines found'}
         columns={[
           { header: 'Text', cell: ({ line }) => <LineText line={line} /> },
           {
@@ -114,7 +114,7 @@ export function StatementLines({ statement, change, again }: Props) {
                 </Button>
               )}
               <Button look="quiet" onClick={() => skip(line.line)}>
-                {state === 'skipped' ? 'Take up again' : 'Skip'}
+                {state === 'skipped' ? 'Reopen' : 'Skip'}
               </Button>
             </div>
           )
@@ -138,7 +138,7 @@ export function StatementLines({ statement, change, again }: Props) {
 const LineText = ({ line: { text, date, line } }: { line: BankLine }) => (
   <div className="wrap-anywhere">
     <span dir="auto" className="block w-fit">
-      {text || <span className="text-muted">Without a text</span>}
+      {text || <span className="text-muted">No text</span>}
     </span>
     <span className="text-muted">
       {longDate(date)}, line {line}
@@ -152,7 +152,7 @@ const Whose = ({ line: { donor, donationId }, state }: { line: BankLine; state: 
     {state === 'suggested' && <Badge tone="yellow">Suggested</Badge>}
     {state === 'skipped' && <Badge tone="plain">Skipped</Badge>}
     {donationId === null ? (
-      state === 'open' && <span className="text-muted">Names none</span>
+      state === 'open' && <span className="text-muted">No match</span>
     ) : (
       <span>
         <bdi>{donor}</bdi> <span className="text-muted">(donation {donationId})</span>

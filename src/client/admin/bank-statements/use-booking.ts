@@ -29,7 +29,7 @@ export function useBooking({ booked }: Options) {
       }
       return done.length;
     },
-    done: (count) => success(count === 1 ? 'The line is booked' : `${countOf(count, 'line')} are booked`),
+    done: (count) => success(count === 1 ? 'Line booked' : `${countOf(count, 'line')} are booked`),
     failed: 'Failed to book the line',
     reason: whyNot,
     settled: ({ settled }, count) => count !== undefined && settled?.(),

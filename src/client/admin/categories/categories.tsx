@@ -38,7 +38,7 @@ function CategoryList({ api, nouns, refresh }: Props) {
   if (data.length === 0) return <p className="text-muted">No categories found</p>;
   return (
     <>
-      <p className="text-muted">Only a category that is not in use can be deleted.</p>
+      <p className="text-muted">You can delete a category once nothing uses it.</p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {data.map((one) => (
           <CategoryRow

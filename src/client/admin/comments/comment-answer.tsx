@@ -18,8 +18,8 @@ export function CommentAnswer({ id }: { id: number }) {
   useLeaveQuestion(form.formState.isDirty);
   const answer = useAdminMutation({
     send: utils.client.comments.answer.mutate,
-    done: success('Your answer is on the site'),
-    failed: 'Failed to answer',
+    done: success('Your reply is on the site'),
+    failed: 'Failed to publish the reply',
     reason: ({ data, shape }) => (data?.code === 'CONFLICT' ? shape?.message : undefined),
     settled: (_, made) => made && form.reset(),
     refused: (refusal) => showAtFields(form, refusal),
@@ -34,12 +34,12 @@ export function CommentAnswer({ id }: { id: number }) {
       <FormTextArea
         form={form}
         name="content"
-        label="Answer as the foundation"
+        label="Reply as the foundation"
         rows={3}
-        hint="It is on the site at once, below the comment, with the foundation's name."
+        hint="Appears below the comment right away, under the foundation's name."
       />
       <Button type="submit" className="justify-self-start" aria-disabled={answer.isPending}>
-        {answer.isPending ? 'Sending...' : 'Publish Answer'}
+        {answer.isPending ? 'Sending...' : 'Publish Reply'}
       </Button>
     </form>
   );

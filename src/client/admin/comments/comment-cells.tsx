@@ -61,7 +61,7 @@ export const AuthorCell = ({ comment, showAll }: Props & { showAll: (email: stri
 /** '3 approved, 1 rejected' */
 function historyOf(author: QueuedComment['author']): string {
   const decided = (['approved', 'rejected'] as const).filter((status) => author[status] > 0);
-  return decided.map((status) => `${author[status]} ${status}`).join(', ') || 'Nothing decided yet';
+  return decided.map((status) => `${author[status]} ${status}`).join(', ') || 'No earlier decisions';
 }
 
 export function DateCell({ comment: { createdAt } }: Props) {

@@ -58,7 +58,7 @@ function RulesForm({ rules, close }: { rules: Rules; close: () => void }) {
   const change = useAdminMutation({
     send: (values: z.infer<typeof commentRulesInput>) =>
       utils.client.comments.changeRules.mutate(values, { context: { ifMatch: etagOf(seen) } }),
-    done: success('The rules hold for comments that come from now on'),
+    done: success('Rules saved. They apply to new comments.'),
     failed: 'Failed to save the rules',
     settled: (_, saved) => saved && close(),
     refused(refusal) {
@@ -93,7 +93,7 @@ function RulesForm({ rules, close }: { rules: Rules; close: () => void }) {
         />
         {theirs && (
           <div role="alert" className="rounded-lg border border-danger p-3">
-            <p className="font-medium">Somebody else has changed the rules meanwhile. They say:</p>
+            <p className="font-medium">Someone else changed the rules. They now say:</p>
             <p>Auto-approve after: {theirs.approveAfter ?? 'never'}</p>
             <p dir="auto" className="whitespace-pre-line">
               {theirs.blocked}

@@ -20,8 +20,8 @@ export function AnswerForm({ noun, id }: Subject) {
   useLeaveQuestion(body.trim() !== '');
   const answer = useAdminMutation({
     send: utils.client[noun].reply.mutate,
-    done: success(hasServer === false ? savedNotice : 'Your answer is on its way'),
-    failed: 'Failed to send the answer',
+    done: success(hasServer === false ? savedNotice : 'Reply sent'),
+    failed: 'Failed to send the reply',
     settled: (_, sent) => sent && setBody(undefined),
     refresh: () => Promise.all([utils[noun].invalidate(), utils.mails.invalidate()]),
   });
@@ -37,11 +37,11 @@ export function AnswerForm({ noun, id }: Subject) {
       }}
     >
       <TextAreaField
-        label="Answer"
+        label="Reply"
         rows={6}
         hint={
           hasServer === false
-            ? 'No mail server is set up: the answer is saved as a file and not sent.'
+            ? 'No mail server is set up, so your reply will be saved as a file and not sent.'
             : 'Sent by email with the original message quoted.'
         }
         error={error}
@@ -49,7 +49,7 @@ export function AnswerForm({ noun, id }: Subject) {
         onChange={({ target }) => setBody(target.value)}
       />
       <Button type="submit" className="justify-self-start" aria-disabled={answer.isPending}>
-        {answer.isPending ? 'Sending...' : 'Send Answer'}
+        {answer.isPending ? 'Sending...' : 'Send Reply'}
       </Button>
     </form>
   );

@@ -12,14 +12,14 @@ export function Assignee({ noun, state, mayWrite }: Props) {
   const change = useChange(
     { noun, id: state.id },
     {
-      done: 'Changed who takes care of it',
-      failed: 'Failed to change who takes care of it',
+      done: 'Assignment changed',
+      failed: 'Failed to change the assignment',
     },
   );
   if (!mayWrite)
     return (
       <p>
-        <span className="text-muted">Taken care of by</span> <bdi>{state.assignee ?? 'nobody yet'}</bdi>
+        <span className="text-muted">Assigned to</span> <bdi>{state.assignee ?? 'no one'}</bdi>
       </p>
     );
   const { assigneeId, assignee } = state;
@@ -28,8 +28,8 @@ export function Assignee({ noun, state, mayWrite }: Props) {
   const former = assigneeId !== null && assignee !== null && !isKnown;
   return (
     <SelectField
-      label="Taken care of by"
-      none="Nobody yet"
+      label="Assigned to"
+      none="Unassigned"
       className="max-w-xs"
       options={former ? [...options, [String(assigneeId), assignee]] : options}
       value={String(assigneeId ?? '')}

@@ -20,7 +20,7 @@ export function Correspondence({ noun, id }: Subject) {
     { staleTime: 0, refetchInterval: ({ state }) => state.data?.replies.some(isOnItsWay) && refetchMs },
   );
   const mayWrite = useMay(`${noun}:write`);
-  if (!data) return <Loading label="Loading notes and answers..." />;
+  if (!data) return <Loading label="Loading notes and replies..." />;
   return (
     <div className="mt-6 grid gap-6 border-t border-line pt-6">
       <Assignee noun={noun} state={data} mayWrite={mayWrite} />

@@ -16,7 +16,7 @@ export function HandlingBadges({ handling }: { handling: Handling }) {
     <>
       {answeredAt && (
         <span className="flex flex-wrap items-center gap-x-1.5">
-          <Badge tone="green">Answered</Badge>
+          <Badge tone="green">Replied</Badge>
           <span className="text-sm text-muted">
             by <bdi>{answeredBy}</bdi>, {dayOf(answeredAt)}
           </span>
@@ -24,7 +24,7 @@ export function HandlingBadges({ handling }: { handling: Handling }) {
       )}
       {assignee && (
         <Badge tone="plain">
-          <span className="sr-only">Taken care of by </span>
+          <span className="sr-only">Assigned to </span>
           <bdi>{assignee}</bdi>
         </Badge>
       )}
@@ -47,8 +47,8 @@ type Props = {
 };
 
 const answers = [
-  [true, 'Answered'],
-  [false, 'Not answered'],
+  [true, 'Replied'],
+  [false, 'Not replied'],
 ] as const;
 
 /** Filters by answer, assignee (oneself first) and day. */
@@ -62,14 +62,14 @@ export function SubmissionFilters({ noun, list, children }: Props) {
     <>
       {children}
       <Filter
-        label="Answers"
-        all="All Answers"
+        label="Replies"
+        all="Replied or Not"
         options={answers}
         value={answered}
         onChange={(chosen) => list.setFilter({ answered: chosen })}
       />
       <Filter
-        label="Taken care of by"
+        label="Assigned to"
         all="Everyone"
         options={people.map(({ id, username }) => [String(id), username] as const)}
         value={assigneeId === undefined ? undefined : String(assigneeId)}

@@ -49,8 +49,8 @@ export function NoteForm({ noun, state, mayWrite }: Props) {
       }}
     >
       <TextAreaField
-        label="Note for colleagues"
-        hint="Only the staff reads it."
+        label="Note"
+        hint="Visible to staff only."
         rows={2}
         maxLength={2000}
         value={typed?.text ?? state.note}
@@ -58,9 +58,11 @@ export function NoteForm({ noun, state, mayWrite }: Props) {
       />
       {theirs && (
         <div role="alert" className="rounded-lg border border-danger p-3">
-          <p className="font-medium">Somebody else has changed the note meanwhile. It says:</p>
-          <Paragraphs text={theirs.note || 'Nothing any more'} />
-          <p className="mt-1 text-sm text-muted">Put into yours what should stay, and save again.</p>
+          <p className="font-medium">Someone else changed the note. It now says:</p>
+          <Paragraphs text={theirs.note || 'Nothing'} />
+          <p className="mt-1 text-sm text-muted">
+            Copy what you want to keep into your note, then save again.
+          </p>
         </div>
       )}
       <Button

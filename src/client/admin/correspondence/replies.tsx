@@ -10,7 +10,7 @@ export function Replies({ replies }: { replies: Reply[] }) {
   if (replies.length === 0) return null;
   return (
     <section>
-      <h3 className="font-semibold">Answers</h3>
+      <h3 className="font-semibold">Replies</h3>
       <ol className="mt-3 grid gap-3">
         {replies.map(({ id, by, body, createdAt, status }) => (
           <li key={id} className="rounded-lg border border-line bg-ground p-3 wrap-anywhere">

@@ -65,12 +65,7 @@ export function Courses() {
             <FormSelect form={form} name="level" label="Level" none="Choose one" options={levels} />
             <FormText form={form} name="duration" label="Duration" placeholder="8 weeks" />
           </div>
-          <FormText
-            form={form}
-            name="instructors"
-            label="Instructors"
-            hint="Names, with commas between them"
-          />
+          <FormText form={form} name="instructors" label="Instructors" hint="Separate names with commas" />
           <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />
         </>
       )}

@@ -20,7 +20,7 @@ export function Attention() {
   return (
     <section aria-labelledby={id} className="mt-6 rounded-xl border border-danger bg-surface p-4 sm:p-5">
       <h2 id={id} className="font-sans text-lg font-semibold">
-        Payments that need a look
+        Payments to check
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {concerns.slice(0, all ? undefined : first).map((concern) => (
@@ -83,7 +83,7 @@ function useMarking() {
       ...success('Marked as done'),
       action: {
         label: 'Undo',
-        otherwise: 'It comes back by itself when it changes',
+        otherwise: 'It will appear again if it changes',
         run: () => back.mutate({ id, done: false }),
       },
     }),

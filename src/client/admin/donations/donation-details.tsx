@@ -60,7 +60,7 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
             </p>
           )}
           <p className="text-muted">
-            A status never moves money: refund the payment itself where it was made.
+            Changing the status does not move money. To give money back, use Refund.
           </p>
         </StatusButtons>
       )}

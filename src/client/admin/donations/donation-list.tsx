@@ -47,8 +47,8 @@ const types = [
   [false, 'One-time'],
 ] as const;
 const arrivals = [
-  [true, 'Arrived'],
-  [false, 'Not arrived'],
+  [true, 'Received'],
+  [false, 'Not received'],
 ] as const;
 
 /** Every donation, to be searched and narrowed, with what of it arrived. */
@@ -63,7 +63,7 @@ export function DonationList() {
     <>
       {mayWrite && (
         <Button look="outline" onClick={() => setAdding(true)}>
-          Gift on paper
+          Add a gift
         </Button>
       )}
       <Attention />
@@ -88,7 +88,7 @@ export function DonationList() {
               {...list.filterBy('status')}
             />
             <Filter label="Type" all="All Types" options={types} {...list.filterBy('recurring')} />
-            <PeriodFields what={list.filter.arrived ? 'Arrived' : 'Pledged'} list={list} />
+            <PeriodFields what={list.filter.arrived ? 'Received' : 'Pledged'} list={list} />
             <MoneyFilters list={list} />
           </>
         }
@@ -126,9 +126,9 @@ function MoneyFilters({ list: { filterBy } }: FilterProps) {
   const funds = useFundOptions();
   return (
     <details className="order-last w-full">
-      <summary className="w-fit text-sm font-medium text-brand">Money and fund</summary>
+      <summary className="w-fit text-sm font-medium text-brand">More filters</summary>
       <div className="mt-3 flex flex-wrap items-end gap-4">
-        <Filter label="Money" all="All Money" options={arrivals} {...filterBy('arrived')} />
+        <Filter label="Money" all="All Payments" options={arrivals} {...filterBy('arrived')} />
         {funds.length > 0 && (
           <Filter
             label="Fund"
@@ -173,7 +173,7 @@ function Amount({ donation }: { donation: Donation }) {
   return (
     <div className="tabular-nums">
       {inDollarsAndCents(centsOf(amount))}
-      {isManual(donation) && <span className="block text-muted">arrived, by hand</span>}
+      {isManual(donation) && <span className="block text-muted">received, marked by hand</span>}
       {received > 0 && (
         <span className="block text-muted">
           {received === amount ? 'arrived' : `${inDollarsAndCents(centsOf(received))} arrived`}
@@ -193,7 +193,7 @@ function Totals({ asked }: { asked: Asked }) {
   return (
     <p className="mt-4 text-sm text-muted">
       {sums &&
-        `In all ${inDollarsAndCents(centsOf(sums.amount))} promised, ${inDollarsAndCents(grossOf(sums))} arrived, ${inDollarsAndCents(netOf(sums))} left after fees and refunds`}
+        `Pledged ${inDollarsAndCents(centsOf(sums.amount))} · Received ${inDollarsAndCents(grossOf(sums))} · Net ${inDollarsAndCents(netOf(sums))}`}
     </p>
   );
 }

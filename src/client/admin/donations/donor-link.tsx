@@ -8,13 +8,13 @@ import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 const links = {
   statementLink: {
     button: 'Statement link',
-    title: 'Statement of the Donor',
-    words: 'Whoever has this link sees every gift from this address: give it to the donor alone.',
+    title: "Donor's statement",
+    words: 'Anyone with this link can see every gift from this email address. Give it only to the donor.',
   },
   givingLink: {
-    button: 'Link to change it',
-    title: 'Monthly Gift of the Donor',
-    words: 'Whoever has this link can pause or end this monthly gift: give it to the donor alone.',
+    button: 'Link to manage it',
+    title: "Donor's monthly gift",
+    words: 'Anyone with this link can pause or end this monthly gift. Give it only to the donor.',
   },
 } as const;
 

@@ -89,7 +89,7 @@ export function GiftDialog({ known, added, close }: Props) {
         </div>
         <fieldset className="rounded-lg border border-line p-4">
           <legend className="px-1 text-sm font-medium text-muted">
-            {known ? 'As the bank has it' : 'Kept for the next one'}
+            {known ? 'The date on your bank statement' : 'Remembered for the next gift'}
           </legend>
           <div className="grid gap-5 sm:grid-cols-3">
             <ArrivalFields form={form} day="receivedOn" method="paymentMethod" />
@@ -128,8 +128,8 @@ const Noted = ({ gifts }: { gifts: Donation[] }) => {
     <p role="status" className="text-sm wrap-anywhere">
       {last && (
         <>
-          {countOf(gifts.length, 'gift')} noted,{' '}
-          {inDollarsAndCents(sumOf(gifts.map(({ amount }) => centsOf(amount))))} in all. The last:{' '}
+          {countOf(gifts.length, 'gift')} added,{' '}
+          {inDollarsAndCents(sumOf(gifts.map(({ amount }) => centsOf(amount))))} in total. Last:{' '}
           {inDollarsAndCents(centsOf(last.amount))} from{' '}
           <bdi>
             {last.firstName} {last.lastName}

@@ -39,7 +39,8 @@ export function MoneyOfDonation({ donation }: { donation: Donation }) {
       )}
       {isManual(donation) && (
         <p className="text-muted">
-          Marked as completed without an entry: figures count it as arrived by hand, on the day of the pledge.
+          Marked as completed without a payment. Totals count it as received by hand on the day it was
+          pledged.
         </p>
       )}
       {receipts.length > 0 && <Receipts receipts={receipts} />}

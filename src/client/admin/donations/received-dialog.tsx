@@ -31,8 +31,8 @@ export function ReceivedDialog({ donation: { id, amount, paymentMethod, ...donat
   const utils = trpc.useUtils();
   const booking = useAdminMutation({
     send: utils.client.donations.receive.mutate,
-    done: success('The money of this donation is booked'),
-    failed: 'Failed to book the money',
+    done: success('Payment recorded'),
+    failed: 'Failed to record the payment',
     reason: whyNot,
     settled: close,
     refused: (refusal) => showAtFields(form, refusal),
@@ -51,13 +51,13 @@ export function ReceivedDialog({ donation: { id, amount, paymentMethod, ...donat
           <bdi>
             {donation.firstName} {donation.lastName}
           </bdi>{' '}
-          will count as arrived: the donation is completed, and its receipt is mailed to the donor.
+          will be recorded as received. The donation is completed and the donor gets a receipt by email.
         </p>
         <div className="grid gap-5 sm:grid-cols-2">
           <ArrivalFields form={form} day="receivedOn" method="paymentMethod" />
         </div>
         <FormText form={form} name="reference" label="Reference (optional)" autoComplete="off" />
-        <SubmitRow leave={leave} pending={booking.isPending} label="Book the money" />
+        <SubmitRow leave={leave} pending={booking.isPending} label="Record payment" />
       </form>
     </Modal>
   );

@@ -31,8 +31,8 @@ export function ReceivedManyDialog({ selection, close }: Props) {
   const utils = trpc.useUtils();
   const booking = useAdminMutation({
     send: utils.client.donations.receiveMany.mutate,
-    done: ({ count }) => success(`The money of ${countOf(count, 'donation')} is booked`),
-    failed: 'Failed to book the money',
+    done: ({ count }) => success(`Payment recorded for ${countOf(count, 'donation')}`),
+    failed: 'Failed to record the payment',
     reason: whyChanged,
     settled(_, answer) {
       selection.clear();
@@ -53,8 +53,8 @@ export function ReceivedManyDialog({ selection, close }: Props) {
   });
   if (left.length > 0)
     return (
-      <Modal title="Left as They Are" close={close}>
-        <p>{countOf(left.length, 'donation')} could not be booked:</p>
+      <Modal title="Not changed" close={close}>
+        <p>{countOf(left.length, 'donation')} could not be recorded:</p>
         <ul className="mt-3 grid max-h-80 gap-1 overflow-y-auto">
           {left.map(({ id, message }) => (
             <li key={id}>
@@ -73,13 +73,13 @@ export function ReceivedManyDialog({ selection, close }: Props) {
     <Modal title="Money Received" close={leave} begin={() => form.setFocus('receivedOn')}>
       <form noValidate onSubmit={save} className="grid gap-5">
         <p>
-          {countOf(selection.count, 'donation')} will count as arrived, each with its whole amount: they are
-          completed, and a receipt is mailed to each donor. Those whose money came before are left.
+          {countOf(selection.count, 'donation')} will be recorded as received in full. They are completed and
+          each donor gets a receipt by email. Donations that were already paid are left as they are.
         </p>
         <div className="grid gap-5 sm:grid-cols-2">
           <ArrivalFields form={form} day="receivedOn" method="paymentMethod" />
         </div>
-        <SubmitRow leave={leave} pending={booking.isPending} label="Book the money" />
+        <SubmitRow leave={leave} pending={booking.isPending} label="Record payment" />
       </form>
     </Modal>
   );

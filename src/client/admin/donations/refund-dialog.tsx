@@ -42,7 +42,7 @@ export function RefundDialog({ donation, payment: { payments, surplus }, close }
   const utils = trpc.useUtils();
   const refunding = useAdminMutation({
     send: utils.client.donations.refund.mutate,
-    done: success('Refund requested. You will see the result under Entries.'),
+    done: success('Refund requested. The result will appear under Entries.'),
     failed: 'Failed to refund',
     reason: whyNot,
     settled: close,
@@ -67,8 +67,8 @@ export function RefundDialog({ donation, payment: { payments, surplus }, close }
           <bdi>
             {firstName} {lastName}
           </bdi>{' '}
-          can be refunded. The payment provider sends the money back the way it was paid. You will see the
-          result under Entries soon.
+          can be refunded. The payment provider returns the money the way it was paid. The result will appear
+          under Entries soon.
         </p>
         {surplus > 0 && <p>The donor paid {inDollarsAndCents(centsOf(surplus))} more than was pledged.</p>}
         {refundable.length > 1 && (

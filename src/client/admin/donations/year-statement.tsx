@@ -14,10 +14,10 @@ export function YearStatement() {
   const year = typed || String(yearIn(today, calendar));
   return (
     <details className="mt-6">
-      <summary className="w-fit text-sm font-medium text-brand">Statement of a year</summary>
+      <summary className="w-fit text-sm font-medium text-brand">Yearly statement</summary>
       <p className="mt-2 max-w-3xl text-sm text-muted">
-        What came and went by the entries, by fund, payment method and month. What was marked as completed
-        without an entry has a column of its own, and counts on the day of its pledge.
+        Money received and returned, by fund, payment method and month. Donations marked as completed without
+        a payment have their own column, on the day they were pledged.
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-4">
         <fieldset className="flex flex-wrap gap-x-5">

@@ -175,8 +175,8 @@ function EventStatus({ event: { isPast, date } }: { event: Event }) {
   return (
     <div className="grid justify-items-start gap-1">
       {isPast ? <Badge tone="plain">Past</Badge> : <Badge tone="green">Upcoming</Badge>}
-      {isPast && date > today && <span className="text-muted">The date is still to come</span>}
-      {!isPast && date < today && <span className="text-muted">The date has passed</span>}
+      {isPast && date > today && <span className="text-muted">The date is in the future</span>}
+      {!isPast && date < today && <span className="text-muted">The date is in the past</span>}
     </div>
   );
 }

@@ -25,8 +25,8 @@ export function DefaultTexts({ settings }: { settings: Stored[] }) {
             {countOf(texts.length, 'default text')} to check
           </summary>
           <p className="mt-2 max-w-3xl text-muted">
-            The site came with these texts. Check that each is true for your foundation, then confirm or edit
-            it.
+            These texts came with the site. Check that each one is true for your foundation, then confirm or
+            edit it.
           </p>
           <ul className="mt-3">
             {texts.map((setting, place) => (

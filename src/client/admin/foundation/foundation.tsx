@@ -25,8 +25,8 @@ export default function FoundationSection() {
     <>
       <h1 className="text-heading">Foundation</h1>
       <p className="mt-2 max-w-3xl text-muted">
-        What changes from time to time. Texts and pictures of pages, and how the site looks, are in{' '}
-        <SectionLink to="pages" label="Pages" />; every setting with its key is in{' '}
+        Details you update now and then. Texts, pictures and the look of the site are in{' '}
+        <SectionLink to="pages" label="Pages" />; all settings with their keys are in{' '}
         <SectionLink to="settings" label="Settings" />.
       </p>
       {data && <DefaultTexts settings={data} />}

@@ -49,7 +49,7 @@ export function PurposeForm({ name, hint, settings }: Props) {
       const theirs = presentState(refusal, withAge(stored));
       if (theirs) setSeen((known) => known.map((one) => (one.key === key ? theirs : one)));
       const message = theirs
-        ? `Somebody else has changed this to “${theirs.value}”. Save again to put yours in its place.`
+        ? `Someone else changed this to “${theirs.value}”. Save again to overwrite it.`
         : messageOf(refusal);
       form.setError(key, { message: message ?? 'Failed to update setting' }, { shouldFocus: true });
       showFailure('Failed to update setting', refusal, message);

@@ -6,32 +6,32 @@ type Purpose = { name: string; hint: string; keys: readonly string[] };
 export const purposes: readonly Purpose[] = [
   {
     name: 'Contact and office hours',
-    hint: 'How people reach you. It stands at the foot of every page and on the page Contact.',
+    hint: 'How people reach you. Shown at the bottom of every page and on the Contact page.',
     keys: ['officeHours', 'contactPhone', 'contactEmail'],
   },
   {
     name: 'Places',
-    hint: 'Where you are, and the map that leads there.',
+    hint: 'Where you are, and the map.',
     keys: ['mainCampusName', 'mainCampus', 'communityCenterName', 'communityCenter', 'mapUrl'],
   },
   {
     name: 'Social media and videos',
-    hint: 'What is left empty is not shown.',
+    hint: 'Empty fields are not shown.',
     keys: ['facebook', 'twitter', 'instagram', 'youtube', 'linkedin', 'videoChannelName', 'videoChannelUrl'],
   },
   {
     name: 'Name and time',
-    hint: 'What the foundation is called, and the time zone that its days are counted in.',
+    hint: "The foundation's name and time zone.",
     keys: ['siteName', 'tagline', 'timeZone'],
   },
   {
     name: 'Giving',
-    hint: 'How donors pay by bank transfer, and what the provider of payments keeps.',
+    hint: "Bank details for transfers, and the payment provider's fees.",
     keys: ['bankDetails', 'feePercent', 'feeFixed'],
   },
   {
-    name: 'Words of mails',
-    hint: 'What is written to those who give, apply and write to you.',
+    name: 'Email texts',
+    hint: 'What people receive when they give, apply or write to you.',
     keys: [...mailSettingDefaults, ...applicationMailDefaults].map(({ key }) => key),
   },
 ];

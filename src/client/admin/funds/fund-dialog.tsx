@@ -71,13 +71,13 @@ export function FundDialog({ fund, close }: Props) {
         <div>
           <FormCheckbox form={form} name="zakat" label="For zakat" />
           <p className="text-sm text-muted">
-            Zakat arrives whole: what a payment costs is taken from the general fund.
+            Zakat is passed on in full. Payment fees are taken from the general fund.
           </p>
         </div>
         <div>
-          <FormCheckbox form={form} name="active" label="On the form" />
+          <FormCheckbox form={form} name="active" label="Offer on the donation form" />
           <p className="text-sm text-muted">
-            Donors choose it on the site. Gifts on paper can be noted for it either way.
+            Donors can choose it on the site. You can add gifts to it by hand either way.
           </p>
         </div>
         {differences && (
@@ -85,7 +85,7 @@ export function FundDialog({ fund, close }: Props) {
         )}
         {seen && <LastChange item={seen} />}
         {fund && !seen && (
-          <Gone noun="fund" hint="What you typed is still here: save it as a new one, or cancel." />
+          <Gone noun="fund" hint="What you typed is still here. Save it as a new one, or cancel." />
         )}
         <SubmitRow leave={leave} pending={pending} label={fund ? 'Update Fund' : 'Create Fund'} />
       </form>

@@ -39,8 +39,8 @@ export default function FundsSection() {
         {mayWrite && <Button onClick={() => setEdited({ fund: undefined })}>Add Fund</Button>}
       </div>
       <p className="mt-3 max-w-3xl text-muted">
-        What a gift can be for, beside the general fund. Figures are those of the entries of the donations; a
-        donation that was marked as completed without an entry counts as arrived by hand.
+        What a gift can be for, besides the general fund. Figures are from recorded payments. Donations marked
+        as completed without a payment count as received by hand.
       </p>
       {funds && balances ? (
         <DataTable
@@ -50,7 +50,7 @@ export default function FundsSection() {
           columns={[
             { header: 'Fund', cell: (row) => <FundCell row={row} /> },
             { header: 'Gifts', narrow: true, cell: ({ balance }) => balance?.gifts ?? 0 },
-            { header: 'Arrived', amount: true, cell: ({ balance }) => <ArrivedCell balance={balance} /> },
+            { header: 'Received', amount: true, cell: ({ balance }) => <ArrivedCell balance={balance} /> },
             {
               header: 'Left',
               narrow: true,
@@ -80,9 +80,7 @@ function FundCell({ row: { fund } }: { row: Row }) {
     return (
       <>
         <span className="font-medium">General fund</span>
-        <p className="text-muted">
-          Gifts that name no fund. The fees of zakat are taken from it, so that zakat arrives whole.
-        </p>
+        <p className="text-muted">Gifts that name no fund. Fees of zakat payments are taken from it.</p>
       </>
     );
   const { name, description, zakat, active } = fund;
@@ -94,7 +92,7 @@ function FundCell({ row: { fund } }: { row: Row }) {
       {(zakat || !active) && (
         <span className="flex flex-wrap gap-1.5">
           {zakat && <Badge tone="brand">Zakat</Badge>}
-          {!active && <Badge tone="plain">Not on the form</Badge>}
+          {!active && <Badge tone="plain">Not on the donation form</Badge>}
         </span>
       )}
       {description && (
@@ -112,7 +110,7 @@ function ArrivedCell({ balance }: { balance: FundBalance | undefined }) {
   const parts = [
     ['by hand', balance.byHand],
     ['fees', balance.fee],
-    ['went back', balance.refunded],
+    ['refunded', balance.refunded],
   ] as const;
   return (
     <div className="tabular-nums">
@@ -134,7 +132,7 @@ function Actions({ fund, edit }: { fund: StoredFund; edit: () => void }) {
   return (
     <div aria-busy={pending} className="flex flex-wrap justify-end aria-busy:opacity-60">
       <Button look="quiet" onClick={toggle}>
-        {fund.active ? 'Take off the form' : 'Put on the form'}
+        {fund.active ? 'Hide from donation form' : 'Show on donation form'}
       </Button>
       <EditAndDelete edit={edit} remove={remove} deleting={deleting} />
     </div>

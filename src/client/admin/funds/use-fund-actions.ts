@@ -15,7 +15,9 @@ export function useFundActions({ id, name, description, zakat, active, ...age }:
   const context = { context: { ifMatch: etagOf({ id, version: age.version }) } };
   const update = useAdminMutation({
     send: () => utils.client.funds.update.mutate({ id, name, description, zakat, active: !active }, context),
-    done: success(active ? 'The form does not offer this fund any more' : 'The form offers this fund'),
+    done: success(
+      active ? 'The donation form no longer offers this fund' : 'The donation form now offers this fund',
+    ),
     failed: 'Failed to update fund',
     reason: whyNot,
     refresh,

@@ -11,7 +11,7 @@ const names: Record<HealthMatter, string> = {
   backup: 'Backup',
   disk: 'Disk',
   database: 'Database',
-  jobs: 'Work in the background',
+  jobs: 'Background jobs',
   payments: 'Payments',
   webhooks: 'Webhooks',
   clock: 'Clock',
@@ -27,10 +27,10 @@ export default function HealthSection() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-heading">Health</h1>
         <Button look="outline" aria-disabled={isFetching} onClick={() => void refetch()}>
-          Look Again
+          Check again
         </Button>
       </div>
-      {!data && <Loading label="Looking at everything..." />}
+      {!data && <Loading label="Checking..." />}
       {data && (
         <>
           <p role="status" className="mt-2 text-muted">
@@ -61,14 +61,15 @@ export default function HealthSection() {
 
 function summaryOf(checks: HealthCheck[]): string {
   const bad = checks.filter(({ state }) => state === 'bad').length;
-  if (bad > 0) return bad === 1 ? 'One matter needs you.' : `${bad} matters need you.`;
+  if (bad > 0)
+    return bad === 1 ? 'One problem needs your attention.' : `${bad} problems need your attention.`;
   return checks.some(({ state }) => state === 'look') ? 'Nothing is urgent.' : 'All is well.';
 }
 
 const badges = {
   good: <Badge tone="green">Good</Badge>,
-  look: <Badge tone="yellow">Worth a look</Badge>,
-  bad: <Badge tone="red">Needs you</Badge>,
+  look: <Badge tone="yellow">Needs attention</Badge>,
+  bad: <Badge tone="red">Problem</Badge>,
 };
 
 const Check = ({ check: { matter, state, says, advice } }: { check: HealthCheck }) => (
@@ -89,11 +90,11 @@ const Errors = ({ errors }: { errors: Problem[] }) => {
   return (
     <section aria-labelledby="errors" className="mt-10">
       <h2 id="errors" className="text-xl font-semibold">
-        Last Errors
+        Recent errors
       </h2>
       <p className="text-sm text-muted">
-        Of the process that answered, since its start. Whoever runs the site finds each in the log by its time
-        and request.
+        Errors since the site was started. The person who runs the server can find each one in the log by its
+        time and request.
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
         {errors.map(({ at, message, kind, requestId }, index) => (

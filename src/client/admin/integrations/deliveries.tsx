@@ -30,7 +30,7 @@ export function Deliveries({ webhook, close }: { webhook: Webhook; close: () => 
   });
   const replay = useAdminMutation({
     send: utils.client.webhooks.replay.mutate,
-    failed: 'Failed to send it again',
+    failed: 'Failed to send again',
     refresh,
   });
   const pending = test.isPending || replay.isPending;
@@ -45,15 +45,15 @@ export function Deliveries({ webhook, close }: { webhook: Webhook; close: () => 
         </Button>
       )}
       {!webhook.active && (
-        <p className="mt-4">It is switched off: what waits is sent once it is switched on again.</p>
+        <p className="mt-4">Switched off. Waiting deliveries are sent when you switch it on again.</p>
       )}
       {read.data ? (
         <>
           <DataTable
-            label="List of deliveries"
+            label="Deliveries"
             rows={read.data.items}
             stale={read.isPlaceholderData}
-            empty="Nothing was told yet"
+            empty="No deliveries yet"
             columns={[
               { header: 'What', cell: (delivery) => <What delivery={delivery} /> },
               { header: 'Status', cell: (delivery) => <Status delivery={delivery} /> },
@@ -118,14 +118,14 @@ function Attempts({ delivery: { messageId, attempts } }: Shown) {
   return (
     <div className="grid gap-3 wrap-anywhere">
       <p className="text-muted">
-        Its id: <bdi>{messageId}</bdi>
+        ID: <bdi>{messageId}</bdi>
       </p>
-      {attempts.length === 0 && <p>It was not tried yet.</p>}
+      {attempts.length === 0 && <p>Not tried yet.</p>}
       <ol className="grid gap-3">
         {attempts.map(({ at, status, error, body }) => (
           <li key={at} className="grid gap-1">
             <p>
-              <time dateTime={at}>{momentOf(at)}</time>: {error ?? `It was answered with ${status}`}
+              <time dateTime={at}>{momentOf(at)}</time>: {error ?? `Response: ${status}`}
             </p>
             {body && (
               <pre

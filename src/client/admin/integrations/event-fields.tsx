@@ -14,7 +14,7 @@ export type WebhookForm = z.input<typeof webhookInput>;
 /** What a webhook is told of, to be ticked. */
 export const EventFields = ({ form }: { form: UseFormReturn<WebhookForm> }) => (
   <CheckboxGroups
-    legend="What it is told of"
+    legend="Events"
     register={() => form.register('events')}
     error={form.formState.errors.events?.message}
     groups={groups}

@@ -11,7 +11,7 @@ const words: Record<(typeof spans)[number], string> = {
   '30': 'After 30 days',
   '90': 'After 90 days',
   '365': 'After a year',
-  date: 'At the end of a day',
+  date: 'On a date',
 };
 
 const minutesOfADay = 24 * 60;
@@ -44,7 +44,7 @@ export function ExpiryFields({ form }: Props) {
   const day = useController({ control: form.control, name: 'day' });
   return (
     <fieldset className="grid gap-3">
-      <legend className="text-sm font-medium">It expires</legend>
+      <legend className="text-sm font-medium">Expires</legend>
       <div className="mt-1 grid gap-y-2 sm:grid-cols-2">
         {spans.map((span) => (
           <label key={span} className="flex min-h-11 items-center gap-3">

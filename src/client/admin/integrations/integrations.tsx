@@ -9,9 +9,9 @@ export default function IntegrationsSection() {
     <>
       <h1 className="text-heading">Integrations</h1>
       <p className="mt-3 max-w-3xl text-muted">
-        Other programs can read and change what your account may.{' '}
+        Connect other programs to this site. They can do no more than your account can.{' '}
         <a href="/api/docs" className="text-brand underline underline-offset-2">
-          How to begin
+          Getting started
         </a>
       </p>
       <div className="max-w-6xl">

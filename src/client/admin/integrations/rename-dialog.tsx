@@ -34,7 +34,7 @@ export function RenameDialog({ token: { id, name }, close }: { token: ApiToken; 
           name="name"
           label="Name"
           autoComplete="off"
-          hint="What the activity log has told of it so far keeps the old name."
+          hint="Earlier entries in Activity keep the old name."
         />
         <SubmitRow leave={leave} pending={update.isPending} label="Rename" />
       </form>

@@ -17,8 +17,8 @@ export function ScopeFields(props: Props) {
     .filter(({ choices }) => choices.length > 0);
   return (
     <CheckboxGroups
-      legend="What it may do"
-      hint="Tick as little as the program needs. What anyone may read on the site needs no tick."
+      legend="Permissions"
+      hint="Select only what the program needs. Public content needs no permission."
       groups={groups}
       {...props}
     />

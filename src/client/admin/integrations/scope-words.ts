@@ -19,7 +19,7 @@ export const scopeGroups: readonly { about: string; scopes: readonly ScopeWords[
   },
   { about: 'Courses', scopes: [['courses:write', 'write', 'Add, change and delete courses']] },
   { about: 'Faculty', scopes: [['faculty:write', 'write', 'Add, change and delete faculty members']] },
-  { about: 'History', scopes: [['history:write', 'write', 'Add, change and delete events of the history']] },
+  { about: 'History', scopes: [['history:write', 'write', 'Add, change and delete history events']] },
   {
     about: 'Events',
     scopes: [['events:write', 'write', 'Add, change and delete events and their categories']],
@@ -27,55 +27,55 @@ export const scopeGroups: readonly { about: string; scopes: readonly ScopeWords[
   {
     about: 'Drafts',
     scopes: [
-      ['drafts:read', 'see', 'See what is being written and not published'],
+      ['drafts:read', 'see', 'See unpublished drafts'],
       [
         'drafts:write',
         'write',
-        'Keep, discard and schedule drafts; publishing needs the right to write that type too',
+        'Save, discard and schedule drafts. Publishing also needs permission to write that type.',
       ],
     ],
   },
   {
     about: 'Revisions',
     scopes: [
-      ['revisions:read', 'see', 'See how content was after each save'],
+      ['revisions:read', 'see', 'See earlier versions'],
       [
         'revisions:write',
         'bring back',
-        'Bring back what content was; needs the right to write that type too',
+        'Restore earlier versions. Also needs permission to write that type.',
       ],
     ],
   },
   {
     about: 'Trash',
     scopes: [
-      ['trash:read', 'see', 'See what was deleted'],
+      ['trash:read', 'see', 'See deleted items'],
       [
         'trash:write',
         'decide',
-        'Bring back or remove for good what was deleted; needs the right to write that type too',
+        'Restore or permanently delete items. Also needs permission to write that type.',
       ],
     ],
   },
   {
     about: 'Pictures',
     scopes: [
-      ['media:read', 'see', 'See all pictures that were sent, and where each stands'],
-      ['media:write', 'send', 'Send, describe and delete pictures'],
+      ['media:read', 'see', 'See all pictures and where each is used'],
+      ['media:write', 'send', 'Upload, describe and delete pictures'],
     ],
   },
   {
     about: 'Comments',
     scopes: [
-      ['comments:read', 'see', 'See all comments, with the email addresses of who wrote them'],
+      ['comments:read', 'see', "See all comments, with their authors' email addresses"],
       ['comments:write', 'decide', 'Approve, reject and delete comments'],
     ],
   },
   {
     about: 'Donations',
     scopes: [
-      ['donations:read', 'see', 'See all donations, with the names and addresses of the donors'],
-      ['donations:write', 'change', 'Change the status of donations, and note money that came'],
+      ['donations:read', 'see', "See all donations, with donors' names and addresses"],
+      ['donations:write', 'change', 'Change donations and record payments'],
     ],
   },
   {
@@ -84,7 +84,7 @@ export const scopeGroups: readonly { about: string; scopes: readonly ScopeWords[
   },
   {
     about: 'Giving',
-    scopes: [['giving:write', 'change', 'Change the bank details, the fees and the words of receipts']],
+    scopes: [['giving:write', 'change', 'Change bank details, fees and the texts of receipts']],
   },
   {
     about: 'Volunteers',
@@ -99,41 +99,41 @@ export const scopeGroups: readonly { about: string; scopes: readonly ScopeWords[
       [
         'applications:read',
         'see',
-        'See all applications to the university, with names, addresses and phone numbers',
+        'See all university applications, with names, addresses and phone numbers',
       ],
-      ['applications:write', 'decide', 'Accept, decline, answer and delete applications to the university'],
+      ['applications:write', 'decide', 'Accept, decline, delete and reply to university applications'],
     ],
   },
   {
     about: 'Contact messages',
     scopes: [
-      ['contact:read', 'see', 'Read all messages, with the names and addresses of who sent them'],
+      ['contact:read', 'see', "Read all messages, with senders' names and addresses"],
       ['contact:write', 'change', 'Mark messages as read, and delete them'],
     ],
   },
   {
     about: 'Subscribers',
     scopes: [
-      ['subscribers:read', 'see', 'See the addresses of all who get the newsletter'],
+      ['subscribers:read', 'see', "See all subscribers' addresses"],
       ['subscribers:write', 'remove', 'Remove subscribers'],
     ],
   },
   {
     about: 'Newsletter',
     scopes: [
-      ['newsletter:read', 'see', 'See the newsletters that were sent, and how far each has come'],
+      ['newsletter:read', 'see', 'See sent newsletters and their progress'],
       ['newsletter:write', 'send', 'Send a newsletter to all subscribers'],
     ],
   },
   {
     about: 'Settings',
-    scopes: [['settings:write', 'change', 'Change and delete settings of the site, such as its name']],
+    scopes: [['settings:write', 'change', "Change and delete settings, such as the site's name"]],
   },
   {
     about: 'Health',
-    scopes: [['health:read', 'see', 'See how the site itself stands: mail, backups, disk']],
+    scopes: [['health:read', 'see', 'See the state of mail, backups and disk']],
   },
-  { about: 'Figures', scopes: [['stats:read', 'see', 'Read the figures of the dashboard']] },
+  { about: 'Figures', scopes: [['stats:read', 'see', "See the dashboard's figures"]] },
 ];
 
 const known = new Set(scopeGroups.flatMap(({ scopes }) => scopes.map(([scope]) => String(scope))));

@@ -16,7 +16,7 @@ export function TokenCell({ token: { name, active, createdAt, expiresAt } }: Pro
       </p>
       {isOver(expiresAt) && <Badge tone="red">Expired</Badge>}
       {!active && <Badge tone="yellow">Switched off</Badge>}
-      <p className="text-muted">Made {dayOf(createdAt)}</p>
+      <p className="text-muted">Created {dayOf(createdAt)}</p>
     </div>
   );
 }

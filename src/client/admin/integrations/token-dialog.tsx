@@ -31,13 +31,13 @@ export function TokenDialog({ close }: { close: () => void }) {
   const create = useMutation({
     mutationFn: (sent: z.input<typeof tokenInput>) => utils.client.tokens.create.mutate(sent),
     onSuccess(answer) {
-      toast(success('Token made successfully'));
+      toast(success('Token created successfully'));
       setMade(answer);
     },
     onError(error) {
       const refusal: Refusal = isRefusal(error) ? error : {};
       showAtFields(form, refusal);
-      showFailure('Failed to make token', refusal, reasonOf(refusal, error));
+      showFailure('Failed to create token', refusal, reasonOf(refusal, error));
     },
     onSettled: () => utils.tokens.invalidate(),
   });
@@ -50,7 +50,7 @@ export function TokenDialog({ close }: { close: () => void }) {
     if (!create.isPending) create.mutate({ name, scopes, expiresAt });
   });
   return (
-    <Modal title={made?.token ? 'Copy Your Token' : 'Make a Token'} close={leave}>
+    <Modal title={made?.token ? 'Copy your token' : 'Create Token'} close={leave}>
       {made ? (
         <TokenShown {...made} close={close} />
       ) : (
@@ -60,11 +60,11 @@ export function TokenDialog({ close }: { close: () => void }) {
             name="name"
             label="Name"
             autoComplete="off"
-            hint="By which you know later what uses it, such as Ledger. The activity log names it, too."
+            hint="Says what uses the token, such as Ledger. Also shown in Activity."
           />
           <ScopeFields register={() => form.register('scopes')} error={errors.scopes?.message} />
           <ExpiryFields form={form} />
-          <SubmitRow leave={leave} pending={create.isPending} label="Make Token" busy="Making..." />
+          <SubmitRow leave={leave} pending={create.isPending} label="Create Token" busy="Making..." />
         </form>
       )}
     </Modal>
@@ -78,8 +78,7 @@ const reasonOf = ({ data }: Refusal, { message }: Error) =>
 /** The token, which nobody can read again. */
 const TokenShown = ({ token, message, close }: NewToken & { close: () => void }) => (
   <OneTimeValue before={copyNowNotice('program')} label="Token" text={token} message={message} close={close}>
-    Anyone who has this token can do what you selected, in your name. Treat it like a password: never put it
-    in a web page, an email or anything that others can read. If others get hold of it, revoke it here at
-    once.
+    Anyone with this token can do what you selected, in your name. Treat it like a password and never share
+    it. If someone else gets it, revoke it here at once.
   </OneTimeValue>
 );

@@ -18,27 +18,27 @@ export function TokensPanel() {
   const [opened, setOpened] = useState<'make' | ApiToken>();
   const close = () => setOpened(undefined);
   const owner: Column<ApiToken> = {
-    header: 'Made by',
+    header: 'Created by',
     cell: (token) => <bdi className="wrap-anywhere">{token.owner}</bdi>,
   };
   return (
     <Panel title="Tokens">
       <p className="mt-2 max-w-3xl">
-        A token is a key for a program. It may do what you tick when you make it, as long as your account may
-        do that, too. Disabling the account or choosing a new password by a link revokes it.
+        A token is a key for a program. It can do what you select, as long as your account can do it too. It
+        is revoked when the account is disabled or its password is reset with a link.
       </p>
       <Button className="mt-4" onClick={() => setOpened('make')}>
-        Make a Token
+        Create Token
       </Button>
       {tokens ? (
         <DataTable
-          label="List of tokens"
+          label="Tokens"
           rows={tokens}
           empty="No tokens found"
           columns={[
             { header: 'Token', cell: (token) => <TokenCell token={token} /> },
             ...(seesAll ? [owner] : []),
-            { header: 'May', cell: (token) => <ScopesCell token={token} /> },
+            { header: 'Permissions', cell: (token) => <ScopesCell token={token} /> },
             { header: 'Last used', cell: (token) => <LastUsedCell token={token} /> },
             { header: 'Expires', cell: (token) => <ExpiryCell token={token} /> },
           ]}

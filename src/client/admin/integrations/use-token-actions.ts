@@ -9,7 +9,9 @@ export function useTokenActions({ id, name, active }: ApiToken) {
   const switching = useAdminMutation({
     send: utils.client.tokens.update.mutate,
     done: (token) =>
-      success(token.active ? `${name} is switched on.` : `${name} is switched off, and refused at once.`),
+      success(
+        token.active ? `${name} is switched on.` : `${name} is switched off. Requests with it are refused.`,
+      ),
     failed: 'Failed to update token',
     refresh,
   });
@@ -26,7 +28,7 @@ export function useTokenActions({ id, name, active }: ApiToken) {
       if (!pending) switching.mutate({ id, active: !active });
     },
     revoke: () => {
-      const question = `Are you sure you want to revoke the token ${name}? Whatever uses it is refused at once. This action cannot be undone.`;
+      const question = `Are you sure you want to revoke the token ${name}? Programs that use it will stop working. This action cannot be undone.`;
       if (!pending && confirm(question)) removal.mutate({ id });
     },
   };

@@ -18,15 +18,15 @@ export function useWebhookActions({ id, url, active, show }: Options) {
     done: (webhook) =>
       success(
         webhook.active
-          ? 'It is switched on. What waited is sent now.'
-          : 'It is switched off. What happens meanwhile is not told.',
+          ? 'Webhook switched on. Waiting deliveries are being sent.'
+          : 'Webhook switched off. Events are not sent while it is off.',
       ),
     failed: 'Failed to update webhook',
     refresh,
   });
   const rotation = useAdminMutation({
     send: utils.client.webhooks.rotate.mutate,
-    failed: 'Failed to make a new secret',
+    failed: 'Failed to create a new secret',
     reason: keyIsLost,
     settled: (_, made) => {
       if (made) show(made);
@@ -60,5 +60,5 @@ export function useWebhookActions({ id, url, active, show }: Options) {
 
 const keyIsLost = ({ data }: Refusal) =>
   data?.code === 'CONFLICT'
-    ? 'The secret key of this site is missing or has changed: please ask the person who runs the server.'
+    ? "The site's secret key is missing or has changed. Please ask the person who runs the server."
     : undefined;

@@ -62,7 +62,7 @@ export function WebhookDialog({ webhook, close }: { webhook?: Webhook | undefine
             inputMode="url"
             autoComplete="off"
             placeholder="https://"
-            hint="Where your receiver listens. Everybody on the internet must be able to reach it."
+            hint="Where your receiver listens. It must be reachable from the internet."
           />
           <EventFields form={form} />
           <SubmitRow leave={leave} pending={pending} label={webhook ? 'Save' : 'Add Webhook'} />
@@ -74,5 +74,5 @@ export function WebhookDialog({ webhook, close }: { webhook?: Webhook | undefine
 
 const whyNot = ({ data }: Refusal) =>
   data?.code === 'CONFLICT'
-    ? 'There are as many webhooks as there can be, or the secret key of this site is missing or has changed.'
+    ? "The limit of webhooks is reached, or the site's secret key is missing or has changed."
     : undefined;

@@ -31,8 +31,8 @@ export function WebhooksPanel() {
   return (
     <Panel title="Webhooks">
       <p className="mt-2 max-w-3xl">
-        A webhook tells another program at once when something happens here. It names what happened and the id
-        of the item, and no personal data.
+        A webhook tells another program as soon as something happens here. It sends the event and the item's
+        ID, and no personal data.
       </p>
       {mayWrite && (
         <Button className="mt-4" onClick={() => open({ add: true })}>
@@ -41,12 +41,12 @@ export function WebhooksPanel() {
       )}
       {webhooks ? (
         <DataTable
-          label="List of webhooks"
+          label="Webhooks"
           rows={webhooks}
           empty="No webhooks found"
           columns={[
             { header: 'Address', cell: (webhook) => <AddressCell webhook={webhook} /> },
-            { header: 'Told of', cell: ({ events }) => <EventsCell events={events} /> },
+            { header: 'Events', cell: ({ events }) => <EventsCell events={events} /> },
           ]}
           actions={(webhook) => <Actions webhook={webhook} mayWrite={mayWrite} open={open} />}
         />
@@ -67,7 +67,7 @@ export function WebhooksPanel() {
 
 const whyOff = {
   failing: 'No delivery succeeded for five days.',
-  gone: 'The receiver answered 410: it does not want to be told any more.',
+  gone: 'The receiver answered 410: it wants no more deliveries.',
   restored: 'This site was restored from a backup.',
 };
 
@@ -82,7 +82,7 @@ function AddressCell({ webhook: { url, active, offReason, failingSince } }: { we
       {!active && <Badge tone="yellow">Switched off</Badge>}
       {offReason && <p>{whyOff[offReason]}</p>}
       {active && failingSince && <Badge tone="red">Failing</Badge>}
-      {failingSince && <p className="text-muted">Nothing has arrived since {momentOf(failingSince)}</p>}
+      {failingSince && <p className="text-muted">No successful delivery since {momentOf(failingSince)}</p>}
     </div>
   );
 }

@@ -24,8 +24,8 @@ export function Invitation() {
     <SignInFrame title="Choose your password">
       <h1 className="text-heading">Choose your password</h1>
       <p className="mt-2 text-muted">
-        An owner of this site has given you this link. It works once; afterwards you sign in with your
-        username and this password.
+        An owner of this site gave you this link. It works once. After that, sign in with your username and
+        the password you choose now.
       </p>
       <form onSubmit={submit} className="mt-6 grid gap-5">
         <PasswordField
@@ -53,8 +53,8 @@ const Chosen = ({ username }: { username: string }) => (
     <div role="status">
       <h1 className="text-heading">Your password is saved</h1>
       <p className="mt-4">
-        Your username is <bdi className="font-semibold wrap-anywhere">{username}</bdi>. Please note it: you
-        sign in with it.
+        Your username is <bdi className="font-semibold wrap-anywhere">{username}</bdi>. You need it to sign
+        in.
       </p>
     </div>
     <Link to="/admin/login" state={{ username }} className={buttonClass('solid', 'mt-6 w-full')}>
@@ -64,20 +64,19 @@ const Chosen = ({ username }: { username: string }) => (
 );
 
 const UselessLink = () => (
-  <SignInFrame title="This link does not work any more">
+  <SignInFrame title="This link no longer works">
     <div role="alert">
-      <h1 className="text-heading">This link does not work any more</h1>
+      <h1 className="text-heading">This link no longer works</h1>
       <p className="mt-4">
-        It was used already, a newer one has taken its place, it is older than seven days, or a part of it is
-        missing.
+        It was already used, was replaced by a newer one, is older than seven days, or is incomplete.
       </p>
     </div>
     <p className="mt-3">
-      If you have chosen a password by it, just sign in. Otherwise ask the owner who gave it to you for a new
+      If you have already chosen a password, sign in. Otherwise ask the owner who gave you the link for a new
       one.
     </p>
     <Link to="/admin/login" className={buttonClass('outline', 'mt-6 w-full')}>
-      Go to the sign-in
+      Go to sign-in
     </Link>
   </SignInFrame>
 );

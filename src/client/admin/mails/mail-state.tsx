@@ -12,7 +12,7 @@ export const MailPanel = ({ state }: { state: MailState }) => {
       <h2 id="mail" className="text-xl font-semibold">
         Mail
       </h2>
-      {state.configured ? <p className="mt-3">Mail goes out through a mail server.</p> : <NoMailServer />}
+      {state.configured ? <p className="mt-3">Email is sent through your mail server.</p> : <NoMailServer />}
       <div className="mt-5 text-sm">
         <Facts
           facts={[
@@ -35,8 +35,8 @@ const NoMailServer = () => (
   <div className="mt-4 rounded-lg border border-yellow-600 bg-ground p-4 dark:border-yellow-500">
     <p className="font-semibold">No mail server is set up</p>
     <p className="mt-1 text-sm">
-      Messages reach nobody. Each one is written as a file into the folder <code>outbox</code> of the data
-      folder instead. Whoever runs the site sets up a mail server with <code>SMTP_URL</code>.
+      Emails are not sent. Each one is saved as a file in the folder <code>outbox</code> in the data folder.
+      The person who runs the server can set up a mail server with <code>SMTP_URL</code>.
     </p>
   </div>
 );

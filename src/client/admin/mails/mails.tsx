@@ -15,7 +15,7 @@ import { type MailDecision, useMailDecisions } from './use-mail-decisions';
 const open = ['failed', 'uncertain'] as const;
 const bulkActions: readonly (readonly [MailDecision, string])[] = [
   ['resend', 'Send Again'],
-  ['sent', 'It Arrived'],
+  ['sent', 'Mark as Arrived'],
   ['cancel', 'Give Up'],
 ];
 
@@ -38,12 +38,12 @@ export function OpenMails() {
   return (
     <section aria-labelledby="open-mails" className="mt-10">
       <h2 id="open-mails" className="text-xl font-semibold">
-        Messages to Look After
+        Emails to check
       </h2>
       <p className="mt-2 max-w-3xl text-muted">
-        A failed message was not taken by the mail server. An uncertain one was on its way when the connection
-        broke: it may have arrived, and if you send it again, it may arrive twice. It is never sent again by
-        itself.
+        The mail server did not accept failed emails. The connection was lost while uncertain emails were
+        being sent: they may have arrived, and may arrive twice if you send them again. They are never resent
+        automatically.
       </p>
       <ListSection
         list={list}

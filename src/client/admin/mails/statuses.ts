@@ -31,7 +31,7 @@ export const kindLabels: Record<Mail['kind'], string> = {
   acknowledgement: 'Acknowledgement',
   notice: 'Staff notice',
   invitation: 'Invitation',
-  reply: 'Answer',
+  reply: 'Reply',
   confirmation: 'Confirmation',
   test: 'Test message',
 };

@@ -14,7 +14,7 @@ export function TestMail({ configured }: { configured: boolean }) {
   const utils = trpc.useUtils();
   const sendTest = useAdminMutation({
     send: utils.client.mails.sendTest.mutate,
-    done: (_, { email }) => success(configured ? `A test message is on its way to ${email}.` : savedNotice),
+    done: (_, { email }) => success(configured ? `A test message is being sent to ${email}.` : savedNotice),
     failed: 'Failed to send the test message',
     settled: () => form.reset(),
     refused: (refusal) => showAtFields(form, refusal),

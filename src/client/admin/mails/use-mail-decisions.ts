@@ -5,10 +5,10 @@ import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 const done = {
   resend: {
     one: 'will be sent again',
-    nothing: 'Messages to people who have unsubscribed are not sent again.',
+    nothing: 'Emails to people who have unsubscribed are not sent again.',
   },
-  sent: { one: 'marked as arrived', nothing: 'Only an uncertain message can have arrived.' },
-  cancel: { one: 'given up', nothing: 'Only a failed message can be given up.' },
+  sent: { one: 'marked as arrived', nothing: 'Only uncertain emails can be marked as arrived.' },
+  cancel: { one: 'given up', nothing: 'Only failed emails can be given up.' },
 };
 export type MailDecision = keyof typeof done;
 
@@ -28,7 +28,7 @@ export function useMailDecisions({ ids, clear }: { ids: ReadonlySet<number>; cle
         ].join(' '),
       };
     },
-    failed: 'Failed to change the messages',
+    failed: 'Failed to change the emails',
     settled: clear,
     refresh: () => Promise.all([utils.mails.invalidate(), utils.newsletter.invalidate()]),
   });

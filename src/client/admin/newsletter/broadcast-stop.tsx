@@ -11,7 +11,7 @@ export function BroadcastStop({ broadcast: { id, subject, queued }, close }: Pro
   const utils = trpc.useUtils();
   const stop = useAdminMutation({
     send: utils.client.newsletter.cancel.mutate,
-    done: success('The newsletter is not sent any further.'),
+    done: success('Sending stopped.'),
     failed: 'Failed to stop the newsletter',
     settled: close,
     refresh: () => Promise.all([utils.newsletter.invalidate(), utils.mails.invalidate()]),
@@ -22,7 +22,7 @@ export function BroadcastStop({ broadcast: { id, subject, queued }, close }: Pro
       question={
         <>
           Are you sure you want to stop sending <bdi>“{subject}”</bdi>? {countOf(queued, 'message')} still
-          waiting will not go out. This action cannot be undone.
+          waiting will not be sent. This action cannot be undone.
         </>
       }
       action="Stop Sending"

@@ -31,7 +31,7 @@ export function Broadcasts({ duplicate }: { duplicate: ((words: Words) => void) 
         read={read}
         label="Newsletters"
         loading="Loading newsletters..."
-        empty="No newsletter has been sent yet"
+        empty="No newsletters sent yet"
         columns={[
           { header: 'Subject', cell: ({ subject }) => <Written text={subject} /> },
           { header: 'Progress', cell: (one) => <BroadcastProgress broadcast={one} /> },

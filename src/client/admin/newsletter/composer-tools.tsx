@@ -28,10 +28,11 @@ export function ComposerTools({ words, isWhole, at, pending, keep }: Props) {
     <>
       {left.length > 0 && (
         <p role="status" className="rounded-lg border border-yellow-600 p-3 text-sm">
-          <strong>{left.join(', ')}</strong> will stand in the mail as it is: a newsletter fills in no names.
+          <strong>{left.join(', ')}</strong> will appear in the email as it is. Newsletters do not fill in
+          names.
         </p>
       )}
-      <div role="group" aria-label="Before it is sent" className="flex flex-wrap gap-3">
+      <div role="group" aria-label="Before sending" className="flex flex-wrap gap-3">
         <Button look="outline" onClick={() => setOpen('preview')}>
           Preview
         </Button>

@@ -90,9 +90,7 @@ export function Composer({ recipients, start }: { recipients: number; start: Sta
       {recipients === 0 ? (
         <div role="alert" className="mt-4 rounded-lg border border-line bg-ground p-4">
           <p className="font-semibold">No subscribers</p>
-          <p className="mt-1 text-sm text-muted">
-            There is nobody to send a newsletter to. Visitors subscribe on the public pages.
-          </p>
+          <p className="mt-1 text-sm text-muted">Visitors can subscribe on the public pages.</p>
         </div>
       ) : (
         <form noValidate onSubmit={send} className="mt-5 grid gap-5">

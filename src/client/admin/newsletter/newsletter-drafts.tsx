@@ -15,7 +15,7 @@ export function NewsletterDrafts({ mayWrite, edit }: Props) {
   const { data: drafts = [] } = trpc.newsletterDrafts.list.useQuery(undefined, { staleTime: 0 });
   const discard = useAdminMutation({
     send: utils.client.newsletterDrafts.delete.mutate,
-    done: success('The draft is discarded'),
+    done: success('Draft discarded'),
     failed: 'Failed to discard the draft',
     refresh: () => utils.newsletterDrafts.invalidate(),
   });
@@ -35,9 +35,9 @@ export function NewsletterDrafts({ mayWrite, edit }: Props) {
               <p className="text-sm text-muted">
                 <bdi>{draft.updatedBy}</bdi>, {momentOf(draft.updatedAt)}
               </p>
-              {draft.sendAt && <p className="text-sm font-medium">Goes out on {words(draft.sendAt)}</p>}
+              {draft.sendAt && <p className="text-sm font-medium">Scheduled for {words(draft.sendAt)}</p>}
               {draft.failure && (
-                <p className="text-sm font-medium text-danger">Not sent when it was due: {draft.failure}</p>
+                <p className="text-sm font-medium text-danger">Not sent on schedule: {draft.failure}</p>
               )}
             </div>
             {mayWrite && (

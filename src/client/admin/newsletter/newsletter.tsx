@@ -35,7 +35,7 @@ export default function NewsletterSection() {
     <>
       <h1 className="text-heading">Newsletter</h1>
       {mail?.configured === false && (
-        <p className="mt-4">No mail server is set up, so newsletters reach nobody: see Mail below.</p>
+        <p className="mt-4">No mail server is set up, so newsletters are not sent. See Mail below.</p>
       )}
       {maySend && <Compose start={start} />}
       {mayReadBroadcasts && <NewsletterDrafts mayWrite={maySend} edit={begin} />}
@@ -56,7 +56,7 @@ function Compose({ start }: { start: Start }) {
     <>
       {!mayReadMails && !recipients.hasMailServer && (
         <p className="mt-4">
-          No mail server is set up, so newsletters reach nobody: please tell an owner of this site.
+          No mail server is set up, so newsletters are not sent. Please tell an owner of this site.
         </p>
       )}
       <Composer key={start.key} start={start} recipients={recipients.count} />

@@ -16,13 +16,13 @@ export function NewsletterPreview({ subject, content, close }: Props) {
         {subject || 'No subject yet'}
       </p>
       <iframe
-        title="The newsletter as a mail"
+        title="Newsletter preview"
         sandbox=""
         srcDoc={htmlOf(content, footer)}
         className="mt-4 h-[60vh] w-full rounded-lg border border-line bg-white"
       />
       <p className="mt-3 text-sm text-muted">
-        Each reader has a link of their own to unsubscribe. How letters look is up to their mail program.
+        Every subscriber gets their own unsubscribe link. Emails may look different in each mail program.
       </p>
     </Modal>
   );

@@ -52,9 +52,9 @@ function Waiting({ which }: { which: React.ReactNode }) {
       read={read}
       search="Search by email..."
       filters={which}
-      label="Addresses that wait"
+      label="Unconfirmed addresses"
       loading="Loading subscribers..."
-      empty="Nobody has to confirm an address"
+      empty="No unconfirmed addresses"
       columns={[
         {
           header: 'Email',
@@ -65,7 +65,7 @@ function Waiting({ which }: { which: React.ReactNode }) {
             </span>
           ),
         },
-        { header: 'Asked On', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
+        { header: 'Asked on', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
         { header: 'Until', narrow: true, cell: ({ expiresAt }) => dayOf(expiresAt) },
       ]}
       actions={

@@ -28,7 +28,7 @@ function TestForm({ words, own, close }: Props & { own: string }) {
   const utils = trpc.useUtils();
   const test = useAdminMutation({
     send: utils.client.newsletter.sendTest.mutate,
-    done: ({ email }) => success(hasServer === false ? savedNotice : `A test is on its way to ${email}.`),
+    done: ({ email }) => success(hasServer === false ? savedNotice : `Test sent to ${email}.`),
     failed: 'Failed to send the test',
     settled: (_, sent) => sent && close(),
     refused: (refusal) => showAtFields(form, refusal),
@@ -51,7 +51,7 @@ function TestForm({ words, own, close }: Props & { own: string }) {
         name="email"
         type="email"
         label="Send it to"
-        hint="Enter your own address, the address of a colleague's account, or the address that receives notices."
+        hint="Use your own address, a colleague's, or the one that receives notices."
       />
       <SubmitRow leave={close} pending={test.isPending} label="Send Test" busy="Sending..." />
     </form>

@@ -31,7 +31,7 @@ export function useDraft({ begun, saved, refused }: Options) {
     failed: 'Failed to save the draft',
     reason: ({ data }) =>
       data?.code === 'PRECONDITION_FAILED'
-        ? 'Somebody else has changed it meanwhile. Save again to keep yours beside theirs.'
+        ? 'Someone else has changed it. Save again to keep both versions.'
         : data?.issues?.[0]?.message,
     settled: (_, answer) => {
       setDraft(answer);

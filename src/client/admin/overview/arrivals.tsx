@@ -16,21 +16,21 @@ export function Arrivals({ arrivals: { months, promised }, thisMonth }: Props) {
   return (
     <section aria-labelledby={id} className="mt-6 border-t border-line pt-5">
       <h2 id={id} className="font-sans text-lg font-semibold">
-        Money that arrived
+        Money received
       </h2>
       <dl className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Figure label="This month" amount={now ? grossOf(now) : zeroCents} />
-        <Figure label="In twelve months" amount={sum(grossOf)} />
-        <Figure label="Of it left after fees and refunds" amount={sum(netOf)} />
+        <Figure label="Last 12 months" amount={sum(grossOf)} />
+        <Figure label="Net of fees and refunds" amount={sum(netOf)} />
         <Figure
-          label={`Promised in ${countOf(promised.count, 'donation')}, not here yet`}
+          label={`Pledged in ${countOf(promised.count, 'donation')}, not received yet`}
           amount={centsOf(promised.amount)}
         />
       </dl>
       <p className="mt-4 max-w-3xl text-sm text-muted">
-        What arrived is told by the day on which it came, as the entries of the donations have it. A donation
-        that was marked as completed without an entry counts as arrived by hand, on the day of its pledge
-        {byHand > 0 && ` (${inDollarsAndCents(byHand)} of the twelve months)`}.
+        Payments count on the day they were received. Donations marked as completed without a payment count on
+        the day they were pledged
+        {byHand > 0 && ` (${inDollarsAndCents(byHand)} in the last 12 months)`}.
       </p>
     </section>
   );

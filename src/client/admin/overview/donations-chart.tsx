@@ -41,7 +41,7 @@ export function DonationsChart({ months, donations, arrivals }: Props) {
             fill: colours[status],
             value: (month) => dollarsOf(amountOf(month, status)),
           })),
-          [{ name: 'Arrived', fill: 'var(--ink)', value: (month) => dollarsOf(arrived(month, grossOf)) }],
+          [{ name: 'Received', fill: 'var(--ink)', value: (month) => dollarsOf(arrived(month, grossOf)) }],
         ]}
         format={(dollars) => inDollarsAndCents(centsOf(dollars))}
         formatTick={(dollars) => axisFormat.format(dollars)}
@@ -54,8 +54,8 @@ export function DonationsChart({ months, donations, arrivals }: Props) {
             header: capitalized(status),
             cell: (month: string) => inDollarsAndCents(amountOf(month, status)),
           })),
-          { header: 'Arrived', cell: (month) => inDollarsAndCents(arrived(month, grossOf)) },
-          { header: 'Left of it', cell: (month) => inDollarsAndCents(arrived(month, netOf)) },
+          { header: 'Received', cell: (month) => inDollarsAndCents(arrived(month, grossOf)) },
+          { header: 'Net', cell: (month) => inDollarsAndCents(arrived(month, netOf)) },
         ]}
       />
     </figure>

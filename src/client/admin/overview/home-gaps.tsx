@@ -18,7 +18,7 @@ export function HomeGaps() {
   if (empty.length === 0) return null;
   return (
     <p className="mt-6 rounded-xl border border-line bg-surface p-4">
-      The home page leaves out what is empty:{' '}
+      Empty sections are hidden on the home page:{' '}
       {empty.map(({ title, section }, index) => (
         <span key={section}>
           {index > 0 && ', '}

@@ -37,9 +37,9 @@ const quickActions = [
   [{ section: 'news' }, 'Manage News', 'news:read'],
   [{ section: 'videos' }, 'Manage Videos', 'videos:read'],
   [{ section: 'contacts' }, 'View Contact Messages', 'contact:read'],
-  [{ section: 'news', add: true }, 'Write an Article', 'news:write'],
-  [{ section: 'events', add: true }, 'Enter an Event', 'events:write'],
-  [{ section: 'foundation' }, 'Contact and Office Hours', 'settings:read'],
+  [{ section: 'news', add: true }, 'Write an article', 'news:write'],
+  [{ section: 'events', add: true }, 'Add an event', 'events:write'],
+  [{ section: 'foundation' }, 'Contact and office hours', 'settings:read'],
 ] as const;
 
 /** What waits, what there is and how it goes, at a glance. */
@@ -112,7 +112,7 @@ const Course = ({
       <h2 id="next-events" className="font-sans text-lg">
         Upcoming events
       </h2>
-      {nextEvents.length === 0 && <p className="mt-4 text-muted">No event is planned.</p>}
+      {nextEvents.length === 0 && <p className="mt-4 text-muted">No upcoming events.</p>}
       <ul className="mt-4 grid gap-4">
         {nextEvents.map((event) => (
           <li key={event.id}>

@@ -14,13 +14,13 @@ export function UnsettledMails() {
   if (words.length === 0) return null;
   return (
     <p className="mt-6 rounded-xl border border-danger bg-surface p-4">
-      Some messages did not go out or may not have arrived ({words.join(', ')}).{' '}
+      Some emails were not sent or may not have arrived ({words.join(', ')}).{' '}
       <Link
         to="/admin"
         search={{ section: 'newsletter' }}
         className="text-brand underline underline-offset-4"
       >
-        Look after them in Newsletter
+        Check them in Newsletter
       </Link>
     </p>
   );

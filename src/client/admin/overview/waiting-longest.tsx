@@ -31,7 +31,7 @@ function Messages() {
   const actions = useContactActions();
   return (
     <>
-      <Oldest title="Messages to answer" rows={data?.items}>
+      <Oldest title="Messages to reply to" rows={data?.items}>
         {(message) => (
           <button
             type="button"
@@ -64,7 +64,7 @@ function Comments() {
       Promise.all([utils.comments.invalidate(), utils.news.bySlug.invalidate(), utils.stats.invalidate()]),
   });
   return (
-    <Oldest title="Comments to decide about" rows={data?.items}>
+    <Oldest title="Comments to review" rows={data?.items}>
       {(comment) => (
         <div className="px-2 py-3">
           <p className="text-sm text-muted">

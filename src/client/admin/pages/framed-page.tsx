@@ -50,7 +50,7 @@ export function FramedPage({ html, width, anchor, text, comesIntoView }: Props) 
     <div ref={box} className="h-[min(66dvh,60rem)] overflow-hidden rounded-lg border border-line bg-ground">
       <iframe
         ref={frame}
-        title="The page as it will look"
+        title="Page preview"
         sandbox="allow-same-origin"
         srcDoc={first}
         onLoad={() => setLoaded(true)}

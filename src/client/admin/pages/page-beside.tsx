@@ -37,14 +37,14 @@ export function PageBeside({ place, settingKey: key, value }: Props) {
   const [html, setHtml] = useState(data);
   if (data !== undefined && data !== html) setHtml(data);
   return (
-    <section aria-label="The page as it will look" className="grid min-w-0 gap-3 lg:sticky lg:top-0">
+    <section aria-label="Page preview" className="grid min-w-0 gap-3 lg:sticky lg:top-0">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button look="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide the page' : 'Show the page'}
+          {isOpen ? 'Hide preview' : 'Show preview'}
         </Button>
         {isOpen && (
           <fieldset className="flex flex-wrap gap-x-5">
-            <legend className="sr-only">Width of the page</legend>
+            <legend className="sr-only">Preview width</legend>
             {widths.map(([label, wide]) => (
               <label key={label} className="flex min-h-11 items-center gap-2 text-sm">
                 <input
@@ -63,7 +63,7 @@ export function PageBeside({ place, settingKey: key, value }: Props) {
       {isOpen && (
         <>
           <p role="status" className="text-sm text-danger empty:hidden">
-            {error && `The page does not show what is typed: ${error.message}`}
+            {error && `The preview could not be updated: ${error.message}`}
           </p>
           {html === undefined && !error && <Loading label="Loading the page..." />}
           {html !== undefined && (
@@ -98,5 +98,5 @@ async function readPage(asked: { path: string; key: string; value: string }, sig
   if (response.ok) return response.text();
   if (response.status === 401) setSessionEnded(true);
   const refusal: { message?: string } = await response.json().catch(() => ({}));
-  throw new Error(refusal.message ?? 'The server did not answer');
+  throw new Error(refusal.message ?? 'The server did not respond');
 }

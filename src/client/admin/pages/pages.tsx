@@ -22,7 +22,7 @@ export default function PagesSection() {
   const look: readonly string[] = lookDefaults.map(({ key }) => key);
   const tabs = [
     ...places.map(({ on, label, path }) => ({ value: on, label, path, keys: keysOn(on, look) })),
-    { value: 'look', label: 'Logo and Colour', path: undefined, keys: look },
+    { value: 'look', label: 'Logo and Color', path: undefined, keys: look },
   ].map(({ value, label, path, keys }) => ({
     value,
     label,
@@ -36,8 +36,7 @@ export default function PagesSection() {
     <>
       <h1 className="mb-2 text-heading">Pages</h1>
       <p className="mb-4 max-w-2xl text-muted">
-        What the site says of the foundation. A change is seen at once; what you take away is no longer shown,
-        and can be brought back.
+        The texts and pictures of the site. Changes appear at once. You can show again what you hide.
       </p>
       <Tabs label="Pages of the site" chosen={tab} tabs={tabs} />
     </>
@@ -64,7 +63,7 @@ function Page({ label, path, keys, settings }: PageProps) {
             rel="noopener"
             className="py-1 text-brand underline underline-offset-4"
           >
-            See the page
+            View page
           </a>
         )}
       </div>

@@ -13,7 +13,7 @@ export const places: readonly { on: SettingPlace; label: string; path?: string }
   { on: 'contact', label: 'Contact', path: '/contact' },
   { on: 'privacy', label: 'Privacy Policy', path: '/privacy-policy' },
   { on: 'terms', label: 'Terms of Service', path: '/terms-of-service' },
-  { on: 'frame', label: 'Every Page' },
+  { on: 'frame', label: 'All pages' },
 ];
 
 /** What is told to search engines and browsers alone, and seen on no page. */

@@ -54,7 +54,7 @@ export function SettingCard({ known: key, place, path, setting, edit }: Props) {
             rel="noopener"
             className="me-auto inline-flex min-h-11 items-center text-sm text-brand underline underline-offset-4"
           >
-            See it on the page<span className="sr-only">: {label}</span>
+            View on page<span className="sr-only">: {label}</span>
           </a>
         )}
         {mayWrite && setting && (
@@ -62,14 +62,14 @@ export function SettingCard({ known: key, place, path, setting, edit }: Props) {
             {setting.value !== first.value && (
               <Button
                 look="quiet"
-                aria-label={`Restore the site's own words: ${label}`}
+                aria-label={`Reset to default: ${label}`}
                 onClick={() => setAsked('restore')}
               >
-                Restore the site's own words
+                Reset to default
               </Button>
             )}
-            <Button look="quiet" aria-label={`Take away ${label}`} onClick={() => setAsked('delete')}>
-              Take away
+            <Button look="quiet" aria-label={`Hide from site: ${label}`} onClick={() => setAsked('delete')}>
+              Hide from site
             </Button>
             <Button look="quiet" aria-label={`Edit ${label}`} onClick={() => edit(setting)}>
               Edit
@@ -80,22 +80,22 @@ export function SettingCard({ known: key, place, path, setting, edit }: Props) {
           <Button
             look="quiet"
             disabled={actions.pending}
-            aria-label={`Bring back ${label}`}
+            aria-label={`Show again: ${label}`}
             onClick={() => actions.bringBack(first)}
           >
-            Bring back
+            Show again
           </Button>
         )}
       </div>
       {asked && setting && (
         <ConfirmDialog
-          title={asked === 'restore' ? "Restore the Site's Own Words" : 'Take Away'}
+          title={asked === 'restore' ? 'Reset to Default' : 'Hide from Site'}
           question={
             asked === 'restore'
-              ? `Your words for "${label}" give way to those that the site came with.`
-              : `"${label}" is no longer stored. ${goneWords(key)}`
+              ? `Your text for "${label}" will be replaced with the default text.`
+              : `"${label}" will no longer be shown. ${goneWords(key)}`
           }
-          action={asked === 'restore' ? 'Restore' : 'Take away'}
+          action={asked === 'restore' ? 'Restore' : 'Hide from site'}
           pending={actions.pending}
           confirm={() => (asked === 'restore' ? actions.restore(first.value) : actions.remove())}
           close={() => setAsked(undefined)}
@@ -107,7 +107,7 @@ export function SettingCard({ known: key, place, path, setting, edit }: Props) {
 
 /** What the site does without it. */
 const goneWords = (key: string) =>
-  key in settingFallbacks ? "The site's own is shown instead." : 'It is not shown on the site.';
+  key in settingFallbacks ? 'The default is shown instead.' : 'You can show it again later.';
 
 function useActions(setting: Stored | undefined, close: () => void) {
   const utils = trpc.useUtils();

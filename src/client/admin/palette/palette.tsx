@@ -1,20 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Modal } from '../../ui/modal';
+import { toast } from '../../ui/toast';
 import { SectionIcon } from '../section-icons';
-import { Finder } from './finder';
+import type { Finder } from './finder';
 
 const openDialog = '[role=dialog], [role=alertdialog], [role=menu]';
+const notLoaded = { title: 'Error', description: 'This could not be loaded.', destructive: true };
 
 /** Goes anywhere in the admin area by name: a button, and Ctrl+K or ⌘K on every page while no dialog is open. */
 export function Palette() {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [Opened, setOpened] = useState<typeof Finder>();
+  const open = () =>
+    import('./finder').then(
+      (loaded) => setOpened(() => loaded.Finder),
+      () => toast(notLoaded),
+    );
+  const close = () => setOpened(undefined);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut =
       (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k';
     if (!isShortcut || event.defaultPrevented || document.querySelector(openDialog)) return;
     event.preventDefault();
-    setOpen(true);
+    void open();
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => pressed(event);
@@ -29,13 +36,13 @@ export function Palette() {
         aria-keyshortcuts="Control+K Meta+K /"
         title="Search the admin area (Ctrl+K)"
         className="inline-flex size-11 items-center justify-center rounded-md text-brand hover:bg-brand-soft md:size-8"
-        onClick={() => setOpen(true)}
+        onClick={() => void open()}
       >
         <SectionIcon of="search" />
       </button>
-      {isOpen && (
+      {Opened && (
         <Modal title="Search the admin area" close={close}>
-          <Finder listsAll onOpen={close} />
+          <Opened listsAll onOpen={close} />
         </Modal>
       )}
     </>

@@ -46,7 +46,7 @@ function Part<Item extends { id: number }>({ title, plural, part, all, columns }
       )}
       {count > 0 && all && (
         <p className="mt-1 text-sm">
-          <ToList to={all}>Show them in their list</ToList>
+          <ToList to={all}>Show all in their list</ToList>
         </p>
       )}
       <DataTable label={title} rows={items} empty={`No ${plural}`} columns={columns} />
@@ -69,7 +69,7 @@ export function PersonParts({ history }: { history: PersonHistory }) {
   const nothing = [donations, volunteers, applications, messages, comments, subscriptions, mails].every(
     (part) => !part,
   );
-  if (nothing) return <p className="mt-6">Your account may not read what people gave or wrote.</p>;
+  if (nothing) return <p className="mt-6">Your account cannot see donations or messages.</p>;
   return (
     <>
       <Part
@@ -166,7 +166,7 @@ export function PersonParts({ history }: { history: PersonHistory }) {
         ]}
       />
       <Part
-        title="Mails to this address"
+        title="Emails to this address"
         plural="mails"
         part={mails}
         columns={[

@@ -16,7 +16,7 @@ export default function PersonSection() {
     return (
       <>
         <h1 className="text-heading">Person</h1>
-        <p className="mt-4">Choose an e-mail address in one of the lists to see its history.</p>
+        <p className="mt-4">Choose an email address in a list to see its history.</p>
       </>
     );
   return (

@@ -10,7 +10,7 @@ const refusedForUses = z.object({ data: z.object({ uses: z.array(pictureUse) }) 
 
 function reasonOf(refusal: Refusal): string | undefined {
   const { data } = refusedForUses.safeParse(refusal);
-  return data && `It stands in ${usesInWords(data.data.uses)}.`;
+  return data && `It is used in ${usesInWords(data.data.uses)}.`;
 }
 
 type Props = { id: number; deleted: () => void };

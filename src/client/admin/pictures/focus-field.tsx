@@ -73,7 +73,7 @@ export function FocusField({ url, focus, onChange }: Props) {
           <span
             role="slider"
             tabIndex={0}
-            aria-label="What must stay in view"
+            aria-label="Focal point"
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={percent(x)}
@@ -89,10 +89,10 @@ export function FocusField({ url, focus, onChange }: Props) {
       {onChange && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-muted">
-            Press what must stay in view, or move the ring with the arrow keys. So it is cut:
+            Click the focal point, or move the ring with the arrow keys. Crops:
           </p>
           <Button look="outline" onClick={() => onChange(null)}>
-            Use the Middle
+            Use center
           </Button>
         </div>
       )}

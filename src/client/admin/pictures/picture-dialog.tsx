@@ -78,7 +78,7 @@ export function PictureDialog({ picture, open, close }: Props) {
                 onChange={field.onChange}
                 onBlur={field.onBlur}
                 error={fieldState.error?.message}
-                hint="For those who do not see it."
+                hint="Read aloud to people who can't see the picture."
               />
             )}
           />

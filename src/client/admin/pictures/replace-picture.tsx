@@ -29,7 +29,7 @@ export function ReplacePicture({ picture, replaced }: Props) {
       <h3 id="replace-picture" className="font-sans text-base font-semibold">
         Replace everywhere
       </h3>
-      <PictureSource label="Picture to replace it by" choose={choose} />
+      <PictureSource label="Replacement picture" choose={choose} />
     </section>
   );
 }

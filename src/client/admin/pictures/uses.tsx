@@ -27,10 +27,10 @@ export function Uses({ id }: { id: number }) {
   return (
     <section aria-labelledby="picture-uses">
       <h3 id="picture-uses" className="font-sans text-base font-semibold">
-        Where it stands
+        Where it's used
       </h3>
       {!uses && <LoadingText label="Loading..." />}
-      {uses?.length === 0 && <p className="text-sm text-muted">Nowhere yet</p>}
+      {uses?.length === 0 && <p className="text-sm text-muted">Not used yet</p>}
       <ul className="mt-1 grid max-h-60 gap-1 overflow-y-auto empty:hidden">
         {uses?.map((use) => (
           <li key={`${use.type} ${use.id}`} className="text-sm wrap-anywhere">

@@ -82,7 +82,7 @@ export default function ProgramsSection() {
             rows={10}
           />
           <fieldset className="grid gap-5 rounded-lg border border-line p-4 sm:grid-cols-2">
-            <legend className="px-1 text-sm font-medium text-muted">What visitors want to know</legend>
+            <legend className="px-1 text-sm font-medium text-muted">Details for visitors</legend>
             <FormTextArea
               form={form}
               name="schedule"
@@ -94,8 +94,8 @@ export default function ProgramsSection() {
             <FormTextArea
               form={form}
               name="contact"
-              label="Whom to ask (optional)"
-              hint="E-mail addresses and phone numbers become links"
+              label="Contact (optional)"
+              hint="Email addresses and phone numbers become links"
               rows={3}
             />
             {funds.length > 0 && (

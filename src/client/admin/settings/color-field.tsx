@@ -17,7 +17,7 @@ export function ColorField({ form, ...field }: Props) {
         <FormText form={form} {...field} className="grow" autoComplete="off" />
         <input
           type="color"
-          aria-label="Choose a colour"
+          aria-label="Choose a color"
           value={isUsable ? color.toLowerCase() : '#000000'}
           onChange={({ target }) => choose(target.value)}
           className="mt-6.5 h-11 w-16 cursor-pointer rounded-lg border border-control bg-surface p-1"
@@ -58,15 +58,15 @@ export function ColorPreview({ color, scheme }: Preview) {
           A link or a name
         </p>
         <p className="rounded-md px-3 py-2" style={{ background: shades.soft, color: shades.brand }}>
-          What is chosen
+          A selection
         </p>
         <p className="w-fit rounded-lg px-4 py-2 font-semibold" style={button}>
           A button
         </p>
         <p className="rounded-md px-3 py-3" style={{ background: shades.deep, color: onDeep }}>
-          The top of a page
+          Page header
           <span className="block" style={{ color: shades.onDeepMuted }}>
-            and what stands below it
+            and the text below it
           </span>
         </p>
       </div>
@@ -75,8 +75,8 @@ export function ColorPreview({ color, scheme }: Preview) {
         {contrast.toFixed(1)} to 1.{' '}
         <span className="text-muted">
           {isKept
-            ? 'Your colour as it is.'
-            : `Your colour is too ${scheme === 'light' ? 'light' : 'dark'} to be read here, so ${shades.brand} stands in.`}
+            ? 'Your color, unchanged.'
+            : `Your color is too ${scheme === 'light' ? 'light' : 'dark'} to read here, so ${shades.brand} is used instead.`}
         </span>
       </figcaption>
     </figure>

@@ -22,7 +22,7 @@ export function RemovedSettings({ group, place }: Props) {
     <section aria-label="Removed settings" className="mt-6">
       <h2 className="font-sans text-base font-semibold">Removed</h2>
       <p className="text-sm text-muted">
-        The site goes without these, or uses its first words where it cannot. Restore brings those back.
+        The site does not show these, or shows the default text. Restore brings them back.
       </p>
       <ul className="mt-2 divide-y divide-line">
         {removed.map((setting, index) => (

@@ -44,7 +44,7 @@ export function SettingCard({ setting, place, edit }: Props) {
         <p className="mt-3 text-sm text-muted">Only owners can change this.</p>
       )}
       {!mayWrite && isGivingSetting(key) && (
-        <p className="mt-3 text-sm text-muted">Only treasurers and owners change this.</p>
+        <p className="mt-3 text-sm text-muted">Only treasurers and owners can change this.</p>
       )}
       {mayWrite && (
         <div className="-mx-3 mt-auto -mb-2 flex justify-end pt-2 [&_button]:px-3">

@@ -79,7 +79,7 @@ export function SettingEdit({ setting, close, beside }: Props) {
           )}
           {forbidden && <Forbidden typed={form.getValues('value')} />}
           {!gone && <LastChange item={seen} />}
-          {gone && <Gone noun="setting" hint="What you typed is still here, to be taken to a new one." />}
+          {gone && <Gone noun="setting" hint="What you typed is still here. Copy it to a new one." />}
           <SubmitRow leave={leave} pending={update.isPending} label="Update Setting" />
         </form>
         {beside?.(typed)}

@@ -52,12 +52,11 @@ export function Login() {
       <details className="mt-4 text-sm">
         <summary className="text-brand underline-offset-4 hover:underline">Forgot password?</summary>
         <p className="mt-2 text-muted">
-          Ask an owner of this site for a new link: they make one in the section Staff, and you choose another
-          password by it. No mail is needed for that.
+          Ask an owner of this site for a new link, which they create under Staff. You then choose a new
+          password.
         </p>
         <p className="mt-2 text-muted">
-          Whoever looks after the machine that serves this site can also set a new one with this command, in
-          the site's folder:
+          The person who runs the server can also set a new password with this command in the site's folder:
         </p>
         <code className="mt-2 block overflow-x-auto rounded-md bg-ground p-3">
           npm run admin -- reset-password NAME

@@ -22,13 +22,13 @@ function SetUp() {
   const close = () =>
     toast({
       title: hasCodes
-        ? 'Keep your recovery codes first, then select I have kept them.'
-        : 'Set up a second factor to continue, or sign out.',
+        ? 'Save your recovery codes first, then select I have saved them.'
+        : 'Set up two-step sign-in to continue, or sign out.',
     });
   return (
-    <Modal title="Set up a second factor" close={close}>
-      <p>This site requires a second factor for your account. Set it up now to continue.</p>
-      <section aria-label="Second factor">
+    <Modal title="Set up two-step sign-in" close={close}>
+      <p>Your account must use two-step sign-in. Set it up now to continue.</p>
+      <section aria-label="Two-step sign-in">
         <SecondFactor confirmed={() => setHasCodes(true)} done={() => void goOn()} />
       </section>
       {!hasCodes && (

@@ -10,7 +10,7 @@ export function notTried(error: Failure, attempts = 'attempts'): string | undefi
   if (status === 429) return `Too many ${attempts}. Please try again ${inMinutes(retryAfterOf(error))}.`;
   if (status === 503) return databaseAway;
   if (status === 400 || status === 401 || status === 404) return undefined;
-  return 'The site could not answer. Please try again in a moment.';
+  return 'The site did not respond. Please try again in a moment.';
 }
 
 /** Why somebody could not be signed in, for people. That name or password is wrong is said only when it is so. */
@@ -19,9 +19,7 @@ export const signInFailure = (error: Failure): string =>
 
 /** The same where name and password were right, and a code was asked for. */
 export const codeFailure = (error: Failure): string =>
-  error.data?.httpStatus === 401
-    ? 'This code is not right, or was used before. Please try again.'
-    : signInFailure(error);
+  error.data?.httpStatus === 401 ? 'Incorrect or already used code. Please try again.' : signInFailure(error);
 
 function inMinutes(seconds: number | undefined): string {
   if (seconds === undefined) return 'later';

@@ -41,7 +41,7 @@ export function SignInForm({ username, isFixed = false, signedIn, failed, childr
               Signing in as <bdi className="font-semibold text-ink">{typed.username}</bdi>
             </p>
             <CodeField
-              hint="The six digits that your app shows, or one of your recovery codes."
+              hint="Enter the 6-digit code from your app, or one of your recovery codes."
               value={typed.code}
               type={(code) => type({ code })}
             />

@@ -13,6 +13,6 @@ export function usePasskeysOffered(): boolean {
 export function passkeyFailure(error: unknown): string {
   if (!isRefusal(error)) return 'No passkey was used. Please try again, or sign in with your password.';
   return error.data?.httpStatus === 401
-    ? 'This passkey is not known here. Please sign in with your password.'
+    ? 'This passkey is not registered here. Please sign in with your password.'
     : signInFailure(error);
 }

@@ -44,8 +44,8 @@ export function EditDialog({ member: { id, username, email, roles }, isOwn, clos
           error={errors.roles?.message}
           hint={
             isOwn
-              ? 'Other roles sign you out everywhere at once, here too.'
-              : 'Other roles sign this person out everywhere at once. What they are typing is kept.'
+              ? 'Changing roles signs you out everywhere, here too.'
+              : 'Changing roles signs this person out everywhere. What they are typing is kept.'
           }
         />
         <SubmitRow leave={leave} pending={update.isPending} label="Update Staff Member" />

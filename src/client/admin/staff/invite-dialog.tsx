@@ -36,7 +36,7 @@ export function InviteDialog({ close }: { close: () => void }) {
     if (!invite.isPending) invite.mutate(values);
   });
   return (
-    <Modal title={made?.invitation ? 'Hand Over the Link' : 'Invite Staff Member'} close={leave}>
+    <Modal title={made?.invitation ? 'Send This Invitation Link' : 'Invite Staff Member'} close={leave}>
       {made ? (
         <LinkView {...made} close={close} />
       ) : (
@@ -47,7 +47,7 @@ export function InviteDialog({ close }: { close: () => void }) {
             label="Username"
             autoComplete="off"
             autoCapitalize="none"
-            hint="2 to 50 letters, digits, dots, hyphens and underscores. It cannot be changed, and the name of a deleted account is not given again."
+            hint="2 to 50 letters, digits, dots, hyphens and underscores. It cannot be changed or reused later."
           />
           <FormText
             form={form}
@@ -55,12 +55,12 @@ export function InviteDialog({ close }: { close: () => void }) {
             type="email"
             label="Email (optional)"
             autoComplete="off"
-            hint="Where mail is set up, the link is sent there as well."
+            hint="If email is set up, the link is also sent there."
           />
           <RoleFields
             register={() => form.register('roles')}
             error={errors.roles?.message}
-            hint="One role adds to another."
+            hint="People can have several roles."
           />
           <SubmitRow leave={leave} pending={invite.isPending} label="Invite" busy="Inviting..." />
         </form>

@@ -26,10 +26,10 @@ export const LinkView = ({ invitation, message, mailed, username, email, close }
   >
     {mailed && email ? (
       <>
-        It is also on its way by mail to <bdi>{email}</bdi>.
+        It was also emailed to <bdi>{email}</bdi>.
       </>
     ) : (
-      'No mail goes out with it: hand it over yourself.'
+      'No email is sent. Send the link yourself.'
     )}
   </OneTimeValue>
 );

@@ -17,14 +17,14 @@ export function NewLinkDialog({ member: { id, username, email }, close }: Props)
   const utils = trpc.useUtils();
   const invite = useAdminMutation({
     send: utils.client.staff.invite.mutate,
-    failed: 'Failed to make a link',
+    failed: 'Failed to create a link',
     reason: conflictOf,
     settled: (_, answer) => (answer ? setLink(answer) : close()),
     refresh: () => utils.staff.invalidate(),
   });
   const leave = invite.isPending && !link ? askToWait : close;
   return (
-    <Modal title={link?.invitation ? 'Hand Over the Link' : 'New Link'} close={leave}>
+    <Modal title={link?.invitation ? 'Send This Invitation Link' : 'New Link'} close={leave}>
       {link ? (
         <LinkView {...link} username={username} email={email} close={close} />
       ) : (
@@ -34,12 +34,10 @@ export function NewLinkDialog({ member: { id, username, email }, close }: Props)
             forgotten the password.
           </p>
           <ul className="mt-4 grid list-disc gap-2 ps-5 text-muted">
+            <li>Older links stop working at once. The current password works until the new link is used.</li>
             <li>
-              An older link stops working at once. The present password goes on until the new link is used.
-            </li>
-            <li>
-              Using it signs them out everywhere and revokes their tokens. If they had a password before,
-              their passkeys go as well; a second factor stays.
+              Using it signs them out everywhere and revokes their tokens. If they had a password, their
+              passkeys are removed too. Two-step sign-in stays on.
             </li>
           </ul>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
@@ -47,7 +45,7 @@ export function NewLinkDialog({ member: { id, username, email }, close }: Props)
               Cancel
             </Button>
             <Button disabled={invite.isPending} onClick={() => invite.mutate({ id })}>
-              {invite.isPending ? 'Please wait...' : 'Make a New Link'}
+              {invite.isPending ? 'Please wait...' : 'Create New Link'}
             </Button>
           </div>
         </>

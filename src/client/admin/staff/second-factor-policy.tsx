@@ -8,7 +8,7 @@ import { Loading } from '../kit/display/loading';
 import { Panel } from '../kit/display/panel';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
-const question = 'People without a second factor must set one up before they can continue. Save?';
+const question = 'People without two-step sign-in must set it up before they can continue. Save?';
 
 /** Who must have a second factor; owners choose. */
 export function SecondFactorPolicy() {
@@ -23,14 +23,14 @@ export function SecondFactorPolicy() {
         ? update.mutate({ key: stored.key, value }, { context: { ifMatch: etagOf(stored) } })
         : create.mutate({ ...secondFactorSetting, value }),
     done: success('Saved. It applies immediately.'),
-    failed: 'Failed to save who needs a second factor',
+    failed: 'Failed to save who must use two-step sign-in',
     settled: () => setChoice(undefined),
     refresh: () => Promise.all([utils.settings.invalidate(), utils.auth.invalidate()]),
   });
   if (!data) {
     return (
-      <Panel title="Second factor">
-        <Loading label="Loading second factor..." />
+      <Panel title="Two-step sign-in">
+        <Loading label="Loading two-step sign-in..." />
       </Panel>
     );
   }
@@ -40,15 +40,15 @@ export function SecondFactorPolicy() {
     if (!change.isPending && (value === 'nobody' || confirm(question))) change.mutate(value);
   };
   return (
-    <Panel title="Second factor">
+    <Panel title="Two-step sign-in">
       <p className="mt-2 max-w-3xl">
-        A second factor protects accounts even if a password is stolen. People who need one and do not have it
-        set it up when they next use the admin area. We recommend it at least for owners.
+        Two-step sign-in protects accounts even if a password is stolen. People who must use it set it up the
+        next time they open the admin area. We recommend it at least for owners.
       </p>
       <SelectField
-        label="Who must have a second factor"
+        label="Who must use two-step sign-in"
         className="mt-4 max-w-md"
-        none="Nobody"
+        none="No one"
         options={[
           ['owners', 'Owners'],
           ['everyone', 'Everyone'],

@@ -41,13 +41,13 @@ export function StateCell({ member: { disabled, invitedUntil, lastSeenAt, second
       {disabled && <Badge tone="red">Disabled</Badge>}
       {invitedUntil && (
         <Badge tone="yellow">
-          {lastSeenAt ? 'Link until' : 'Invited until'} {dayOf(invitedUntil)}
+          {lastSeenAt ? 'Link valid until' : 'Invited, link valid until'} {dayOf(invitedUntil)}
         </Badge>
       )}
       {secondFactor ? (
-        <Badge tone="green">Second factor on</Badge>
+        <Badge tone="green">Two-step sign-in on</Badge>
       ) : (
-        <Badge tone="plain">Second factor off</Badge>
+        <Badge tone="plain">Two-step sign-in off</Badge>
       )}
     </div>
   );

@@ -29,8 +29,8 @@ export default function StaffSection() {
         {mayWrite && <Button onClick={() => setOpened('invite')}>Invite Staff Member</Button>}
       </div>
       <p className="mt-3 max-w-3xl text-muted">
-        Each person has their own account. Invite them, or make a new link if they have forgotten the
-        password: they choose the password themselves.
+        Each person has their own account and chooses their own password. If they forget it, send them a new
+        link.
       </p>
       {members ? (
         <DataTable

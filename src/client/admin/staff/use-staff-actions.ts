@@ -16,8 +16,8 @@ export function useStaffActions({ id, username, disabled }: StaffMember) {
     done: (member) =>
       success(
         member.disabled
-          ? `${username} is disabled, and signed out everywhere.`
-          : `${username} is enabled, and may sign in again.`,
+          ? `${username} is disabled and signed out everywhere.`
+          : `${username} is enabled and can sign in again.`,
       ),
     failed: 'Failed to update staff member',
     reason: conflictOf,

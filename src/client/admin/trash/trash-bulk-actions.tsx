@@ -40,7 +40,7 @@ export function BulkActions({ selection }: { selection: Chosen }) {
         { key: 'restore', name: 'Restore Selected', run: () => restoring.mutate([...selection.ids]) },
         {
           key: 'remove',
-          name: 'Delete Selected for good',
+          name: 'Delete Selected permanently',
           run: () => {
             if (confirm(question)) removal.mutate([...selection.ids]);
           },

@@ -35,8 +35,8 @@ export default function TrashSection() {
     <>
       <h1 className="text-heading">Trash</h1>
       <p className="mt-2 max-w-3xl">
-        What was deleted stays here for {trashDays} days, with its comments and likes. Nobody sees it on the
-        site. After that it is gone for good.
+        Deleted items stay here for {trashDays} days, with their comments and likes. After that they are
+        permanently deleted.
       </p>
       {(list.isFiltered || data?.length !== 0) && (
         <FilterBar placeholder="Search by title..." search={search} onSearch={list.setSearch}>
@@ -50,12 +50,12 @@ export default function TrashSection() {
           rows={items}
           selection={mayWrite ? selection : undefined}
           nameOf={({ title }) => title}
-          empty={list.isFiltered ? 'Nothing in the trash is like this' : 'The trash is empty'}
+          empty={list.isFiltered ? 'Nothing in the trash matches' : 'The trash is empty'}
           columns={[
             { header: 'Title', cell: (item) => <Title item={item} /> },
             { header: 'Deleted by', cell: ({ by }) => <bdi className="wrap-anywhere">{by}</bdi> },
             { header: 'Deleted', cell: ({ at }) => momentOf(at) },
-            { header: 'Gone for good', narrow: true, cell: ({ at }) => daysLeft(at) },
+            { header: 'Permanently deleted', narrow: true, cell: ({ at }) => daysLeft(at) },
           ]}
           actions={mayWrite ? (item) => <Actions item={item} /> : undefined}
         />
@@ -88,7 +88,7 @@ function Actions({ item }: { item: TrashedItem }) {
         Restore
       </Button>
       <Button look="quiet" className="text-danger" onClick={remove}>
-        Delete for good
+        Delete permanently
       </Button>
     </div>
   );

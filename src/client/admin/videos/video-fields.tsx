@@ -31,7 +31,7 @@ export function VideoFields({ form }: { form: Form }) {
             if (form.getValues('isMainFeature')) form.setValue('isFeatured', true, { shouldDirty: true });
           }}
         />
-        <p className="text-sm text-muted">A new main feature takes the place of the present one.</p>
+        <p className="text-sm text-muted">Replaces the current main feature.</p>
       </div>
     </>
   );

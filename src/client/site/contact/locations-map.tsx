@@ -15,7 +15,7 @@ export function LocationsMap({ address }: { address: string }) {
     );
   return (
     <div className="flex aspect-3/2 w-full flex-col items-center justify-center gap-4 rounded-xl border border-line bg-brand-soft p-5 text-center">
-      {URL.canParse(address) && <p>The map is loaded from {new URL(address).host}.</p>}
+      {URL.canParse(address) && <p>The map comes from {new URL(address).host}.</p>}
       <div className="flex flex-wrap justify-center gap-2">
         <Button className="noscript:hidden" onClick={() => setShown(true)}>
           Show the map

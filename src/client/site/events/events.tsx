@@ -35,13 +35,13 @@ export const Events = ({ tab, ...chosen }: Chosen & { tab: string | undefined })
       />
       <p className="mt-12 text-sm text-muted">
         <a href="/events.ics" className="text-brand underline underline-offset-4">
-          All upcoming events for your calendar
+          Add all upcoming events to your calendar
         </a>
         , or{' '}
         <a href={useSubscription()} className="text-brand underline underline-offset-4">
           subscribe to them
         </a>
-        , so that new ones come by themselves
+        , so new events appear automatically
       </p>
     </Container>
   </>

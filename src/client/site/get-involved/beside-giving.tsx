@@ -20,7 +20,7 @@ export function BesideGiving() {
       />
       <Impact list={text('giftImpact') ?? ''} />
       <div className="grid gap-2">
-        <h3 className="text-subheading">Safe, and answered</h3>
+        <h3 className="text-subheading">Safe giving</h3>
         <Words text={text('givingSafety')} className="text-muted" />
         <Questions />
       </div>
@@ -33,7 +33,7 @@ function Impact({ list }: { list: string }) {
   if (entries.length === 0) return null;
   return (
     <div>
-      <h3 className="text-subheading">What a gift does</h3>
+      <h3 className="text-subheading">What your gift does</h3>
       <dl className="mt-3 divide-y divide-line border-y border-line">
         {entries.map(({ title, text }, index) => (
           <div key={index} className="flex gap-4 py-3">

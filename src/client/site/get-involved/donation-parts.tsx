@@ -24,7 +24,7 @@ export const FeeChoice = ({ feeCover }: { feeCover: Cents }) => (
     <Checkbox
       name="coverFees"
       value={ticked}
-      label={`Cover the fees${feeCover > 0 ? ` (${inDollars(feeCover)})` : ''}, so that all of it arrives`}
+      label={`Cover the fees${feeCover > 0 ? ` (${inDollars(feeCover)})` : ''}, so we receive your full gift`}
     />
   </div>
 );
@@ -36,7 +36,7 @@ export const StatusLink = ({ statusUrl }: { statusUrl: string }) => (
       to={new URL(statusUrl).pathname}
       className="font-semibold text-brand underline underline-offset-4"
     >
-      How to pay, and how your donation stands
+      How to pay and the status of your donation
     </PlaceLink>
   </p>
 );

@@ -25,14 +25,14 @@ export function GiftPage({ paid }: { paid: boolean }) {
 }
 
 const messages: Record<GiftStatus['state'], { title: string; lead: string }> = {
-  waiting: { title: 'Thank you for your pledge', lead: 'We are waiting for your gift to arrive.' },
-  arrived: { title: 'Your gift has arrived', lead: 'Thank you. It is in good hands.' },
+  waiting: { title: 'Thank you for your pledge', lead: 'We are waiting for your payment.' },
+  arrived: { title: 'We have received your gift', lead: 'Thank you for your gift.' },
   partlyRefunded: {
-    title: 'Your gift has arrived',
-    lead: 'A part of it went back to you. The rest is in good hands.',
+    title: 'We have received your gift',
+    lead: 'Part of it was refunded to you. Thank you for the rest.',
   },
-  refunded: { title: 'Your gift went back to you', lead: 'Nothing of it is with us any more.' },
-  failed: { title: 'Your payment did not work', lead: 'Nothing has arrived. You can try again.' },
+  refunded: { title: 'Your gift was refunded', lead: 'The full amount was returned to you.' },
+  failed: { title: 'Your payment failed', lead: 'No money was taken. You can try again.' },
 };
 
 const underWay = {
@@ -124,7 +124,7 @@ const factsOf = (gift: GiftStatus): Fact[] => [
   ['Pledged on', longDate(gift.pledgedOn)],
   ['Received', gift.received > 0 ? inDollarsAndCents(centsOf(gift.received)) : null],
   ['Received on', gift.receivedOn && longDate(gift.receivedOn)],
-  ['Went back', gift.refunded > 0 ? inDollarsAndCents(centsOf(gift.refunded)) : null],
+  ['Refunded', gift.refunded > 0 ? inDollarsAndCents(centsOf(gift.refunded)) : null],
 ];
 
 const Receipts = ({ token, receipts }: { token: string } & Pick<GiftStatus, 'receipts'>) => (

@@ -31,8 +31,8 @@ const Here = ({ gift: { amount, feeCover, recurring }, token }: { gift: GiftStat
 const ByBank = ({ gift: { amount, recurring, bankDetails, reference } }: { gift: GiftStatus }) => (
   <>
     <p className="mt-3">
-      Please transfer the amount{recurring && ' each month'} to this account, with the reference: by it we
-      know that it is your gift.
+      Please transfer the amount{recurring && ' each month'} to this account. Include the reference, so we can
+      match your gift.
     </p>
     <div className="mt-5">
       <Facts
@@ -61,7 +61,7 @@ const ByBank = ({ gift: { amount, recurring, bankDetails, reference } }: { gift:
 
 const ByWord = () => (
   <p className="mt-3">
-    We will write to you how to pay. If you do not hear from us, please{' '}
+    We will email you how to pay. If you do not hear from us, please{' '}
     <PlaceLink to="/contact" className="text-brand underline underline-offset-4">
       contact us
     </PlaceLink>

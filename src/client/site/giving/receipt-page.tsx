@@ -25,7 +25,7 @@ export function ReceiptPage({ token, receipt: asked }: { token: string; receipt:
       <PageHead title={`Receipt ${number}`} />
       {replacedBy && (
         <p role="note" className="rounded-lg border-2 border-danger p-4 font-semibold">
-          This receipt no longer counts. It was replaced by{' '}
+          This receipt is no longer valid. It was replaced by{' '}
           <PlaceLink to={`/donate/${token}/receipt`} className="text-brand underline underline-offset-4">
             receipt {replacedBy}
           </PlaceLink>
@@ -42,12 +42,9 @@ export function ReceiptPage({ token, receipt: asked }: { token: string; receipt:
             ['Received on', gift.receivedOn && longDate(gift.receivedOn)],
             ['Payment method', methodLabel(gift.paymentMethod)],
             ['For', <bdi key="fund">{gift.fund ?? generalFund}</bdi>],
-            [
-              'Went back',
-              gift.refunded > 0 && !replacedBy ? inDollarsAndCents(centsOf(gift.refunded)) : null,
-            ],
+            ['Refunded', gift.refunded > 0 && !replacedBy ? inDollarsAndCents(centsOf(gift.refunded)) : null],
             ['Issued on', longDate(issuedOn)],
-            ['Takes the place of', replaces && `receipt ${replaces}`],
+            ['Replaces', replaces && `receipt ${replaces}`],
           ]}
         />
         <Words text={gift.words.note} />
@@ -60,7 +57,7 @@ export function ReceiptPage({ token, receipt: asked }: { token: string; receipt:
           activeOptions={{ exact: true }}
           className={buttonClass('quiet')}
         >
-          How this gift stands
+          Status of this gift
         </Link>
       </p>
     </Container>

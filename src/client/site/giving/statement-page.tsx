@@ -40,12 +40,9 @@ const totalOf = (gifts: Gifts) => sumOf(gifts.map(({ amount }) => centsOf(amount
 const Years = ({ token, gifts }: { token: string; gifts: Gifts }) => (
   <>
     <PageHead title="Your gifts" />
-    <PageBanner
-      title="Your gifts"
-      lead="Each year in which money of yours arrived, with a statement to print."
-    />
+    <PageBanner title="Your gifts" lead="The years in which you gave, each with a statement to print." />
     <Container className="grid gap-10 py-12 sm:grid-cols-2">
-      {gifts.length === 0 && <p>No money has arrived yet.</p>}
+      {gifts.length === 0 && <p>We have not received any gifts yet.</p>}
       {gifts.length > 0 &&
         calendars.map((calendar) => <YearsOf key={calendar} {...{ token, gifts, calendar }} />)}
     </Container>
@@ -92,7 +89,11 @@ function Year({ token, calendar, year, statement: { gifts: all, words } }: YearP
             </p>
           )}
         </div>
-        {latest ? <GiftsTable gifts={gifts} calendar={calendar} /> : <p>No money arrived in this year.</p>}
+        {latest ? (
+          <GiftsTable gifts={gifts} calendar={calendar} />
+        ) : (
+          <p>We received no gifts in this year.</p>
+        )}
         <Words text={words.note} />
       </article>
       <p className="flex flex-wrap gap-3 print:hidden">
@@ -152,7 +153,7 @@ const cellsOf = (gift: Gifts[number], calendar: Calendar) => [
   <span key="amount">
     {inDollarsAndCents(centsOf(gift.amount))}
     {gift.refunded > 0 && (
-      <span className="block text-muted">{inDollarsAndCents(centsOf(gift.refunded))} went back</span>
+      <span className="block text-muted">{inDollarsAndCents(centsOf(gift.refunded))} refunded</span>
     )}
   </span>,
 ];

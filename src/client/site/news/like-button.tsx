@@ -12,7 +12,7 @@ export function LikeButton({ slug, count }: { slug: string; count: number }) {
   const userId = useVisitorId();
   const check = trpc.likes.check.useQuery({ slug, userId }, { enabled: userId !== '' });
   useEffect(() => {
-    if (check.error) console.error('The like could not be checked', check.error);
+    if (check.error) console.error('Could not check the like', check.error);
   }, [check.error]);
   const liked = check.data?.liked ?? false;
   const toggle = trpc.likes.toggle.useMutation({

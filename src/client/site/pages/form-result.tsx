@@ -100,7 +100,7 @@ const Page = ({
 const Typed = ({ typed }: Required<Pick<FormResult, 'typed'>>) => (
   <section>
     <h2 className="text-subheading">What you typed</h2>
-    <p className="mt-2">The Back button of your browser leads to the form as you filled it in.</p>
+    <p className="mt-2">Your browser's Back button returns to the form with what you typed.</p>
     <dl className="mt-4">
       {typed.map(({ label, text }) => (
         <div key={label}>

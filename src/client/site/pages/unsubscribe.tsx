@@ -9,11 +9,10 @@ import { IncompleteLink } from './incomplete-link';
 export const Unsubscribe = () => (
   <>
     <PageHead title="Unsubscribe" />
-    <PageBanner title="Unsubscribe" lead="Do you want to stop our newsletter?" />
+    <PageBanner title="Unsubscribe" lead="Do you want to unsubscribe from our newsletter?" />
     <Container className="py-12">
       <p className="mb-6 max-w-2xl">
-        Press the button, and the address at which you got the newsletter is taken off our list. You can
-        subscribe again whenever you like.
+        Press the button to remove your address from our list. You can subscribe again at any time.
       </p>
       <form method="post">
         <Button type="submit">Unsubscribe</Button>

@@ -36,7 +36,7 @@ export function TeamInPlace({ member }: { member: TeamMember }) {
       <PageBanner title={`About ${siteName}`} />
       <Section id="team" title={member.isLeadership ? 'Our Leadership Team' : 'Team'}>
         {!member.isLeadership && (
-          <p className="mb-8 text-muted">Only members of the leadership are shown on the site.</p>
+          <p className="mb-8 text-muted">Only the leadership team is shown on the site.</p>
         )}
         <People read={read} noun="team" none="" draft={member.id} />
       </Section>

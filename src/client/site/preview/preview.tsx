@@ -35,11 +35,12 @@ function Strip({ preview: { type, until } }: { preview: Previewed }) {
     <div role="note" aria-label="Preview" className="border-b border-line bg-brand-soft text-sm">
       <Container className="flex flex-wrap gap-x-6 gap-y-1 py-3">
         <p>
-          <strong>Preview, not published.</strong> The link works until {dateAndTimeIn(until, zone)} ({zone}).
+          <strong>Preview: not published.</strong> This link works until {dateAndTimeIn(until, zone)} ({zone}
+          ).
         </p>
         {!withPages.has(type) && (
           <a href="#draft" className="text-brand underline underline-offset-4">
-            Show where it stands on this page
+            Show it on this page
           </a>
         )}
       </Container>

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx';
 const reachable =
   /(?<email>[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}.-]+\.\p{L}{2,})|(?<web>https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])|\+?\(?[\d٠-٩۰-۹](?:[ ().\u00a0-]{0,2}[\d٠-٩۰-۹]){6,14}/gu;
 
-/** Whom to ask: what in the text leads to somebody is a link. */
+/** Contact: what in the text leads to somebody is a link. */
 export function ContactView({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let end = 0;

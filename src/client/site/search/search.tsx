@@ -43,9 +43,9 @@ export function Search({ q }: { q: string }) {
 
 const saidOf = (count: number, q: string) => (
   <>
-    {count === 0 ? 'Nothing bears the words ' : `${count} ${count === 1 ? 'result' : 'results'} for `}
+    {count === 0 ? 'No results for ' : `${count} ${count === 1 ? 'result' : 'results'} for `}
     <bdi className="font-semibold">{q}</bdi>
-    {count === 0 && '. Try fewer or other words.'}
+    {count === 0 && '. Try fewer or different words.'}
   </>
 );
 

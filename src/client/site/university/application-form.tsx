@@ -38,7 +38,7 @@ export function ApplicationForm({ courses, chosen }: Props) {
       <TextAreaField
         label="Message (optional)"
         name="message"
-        hint="Such as what you have studied, and why you would like to join."
+        hint="For example, what you have studied and why you would like to join."
         rows={5}
         maxLength={5000}
       />

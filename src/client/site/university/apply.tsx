@@ -33,7 +33,7 @@ export function Apply({ course }: { course: number }) {
             to="/university?tab=admissions"
             className="inline-block py-1 text-brand underline underline-offset-4"
           >
-            How admission works, and by when to apply
+            How admission works and the deadlines
           </PlaceLink>
         </p>
       </Container>

@@ -15,7 +15,7 @@ export const tagWords: Record<string, string> = {
   About: 'The history of the foundation.',
   Account: 'Your own account: password, second factor, passkeys, sessions.',
   Activity: 'What the staff did.',
-  Applications: 'Of those who would like to study at the university.',
+  Applications: 'From people who want to study at the university.',
   Comments: 'What visitors say of articles, and its moderation.',
   Contact: 'Messages of the contact form.',
   Dashboard: 'Figures of what there is.',

@@ -27,24 +27,24 @@ test('a statement is read, confirmed line by line, and never counts twice', asyn
   await page
     .getByLabel('File')
     .setInputFiles({ name: 'umsatz.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) });
-  await expect(page.getByLabel('Or its text')).toHaveValue(/Wann;Wer/);
+  await expect(page.getByLabel('Or paste the text')).toHaveValue(/Wann;Wer/);
   await read.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Which column is the date? There are: Wann, Wer',
   );
   await page.getByLabel('Date', { exact: true }).selectOption('Wann');
-  await page.getByLabel('Text with the reference').selectOption('Wer');
+  await page.getByLabel('Reference text').selectOption('Wer');
   await read.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'does the day or the month come first',
   );
   await expectAllWellAtBothWidths(page);
-  await page.getByLabel('03/04/2026 is').selectOption('March 4: the month comes first');
+  await page.getByLabel('03/04/2026 is').selectOption('March 4 (month first)');
   await read.click();
 
   const said = page.getByRole('status').filter({ hasText: 'Money came in' });
   await expect(said).toContainText('4 of its lines: 0 booked, 2 suggested by reference and amount, 2 open');
-  const rows = rowsOf(page, 'Lines of the statement');
+  const rows = rowsOf(page, 'Statement lines');
   await expect(rows.first()).toContainText('March 4, 2026');
   await expect(rows.first()).toContainText(`Layla ${lastName}`);
   await expectAllWellAtBothWidths(page);
@@ -69,7 +69,7 @@ test('a statement is read, confirmed line by line, and never counts twice', asyn
 
   // Whoever has pledged nothing is noted with the line.
   await rows.nth(3).getByRole('button', { name: 'Choose' }).click();
-  await choice.getByRole('button', { name: 'Note a new gift' }).click();
+  await choice.getByRole('button', { name: 'Add as a new gift' }).click();
   const form = page.getByRole('dialog', { name: 'Add a Gift' });
   await expect(form.getByLabel('Amount')).toHaveValue('12.00');
   await form.getByLabel('First name').fill('Sara');
@@ -79,7 +79,7 @@ test('a statement is read, confirmed line by line, and never counts twice', asyn
 
   // Read again it counts nothing, and this browser remembers its columns.
   await page.getByRole('button', { name: 'Read another statement' }).click();
-  await page.getByLabel('Or its text').fill(statement);
+  await page.getByLabel('Or paste the text').fill(statement);
   await read.click();
   await expect(said).toContainText('4 booked, 0 suggested');
   await expect(rows.getByRole('button')).toHaveCount(0);

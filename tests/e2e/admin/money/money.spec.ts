@@ -10,7 +10,7 @@ test('offline donations are recorded one after another by keyboard alone', async
   const refused = refusalsOf(page);
   await openAs(page, await aHelper(request, ['treasurer']), 'donations', 'Donations');
   const lastName = aName('حداد');
-  await page.getByRole('button', { name: 'Gift on paper' }).press('Enter');
+  await page.getByRole('button', { name: 'Add a gift' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Add a Gift' });
   await expect(form.getByLabel('First name')).toBeFocused();
   await form.getByLabel('Received on').fill('2026-02-03');
@@ -37,7 +37,7 @@ test('offline donations are recorded one after another by keyboard alone', async
   await form.getByRole('button', { name: 'Save and close' }).click();
   await expectToast(page, 'Gift added successfully');
   await expect(form).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Gift on paper' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add a gift' })).toBeFocused();
 
   const gifts = await givenBy(page, lastName);
   expect(gifts.map(({ amount, received, receivedOn }) => [amount, received, receivedOn])).toEqual(
@@ -65,19 +65,19 @@ test('a pledge shows its reference, and once it is paid its entries and receipt'
   await form.getByLabel('Received on').fill('2026-02-03');
   await form.getByLabel('Reference').fill('B-77');
   await expectAllWellAtBothWidths(page);
-  await form.getByRole('button', { name: 'Book the money' }).click();
-  await expectToast(page, 'The money of this donation is booked');
+  await form.getByRole('button', { name: 'Record payment' }).click();
+  await expectToast(page, 'Payment recorded');
   await expect(page.getByRole('list', { name: 'Entries' })).toContainText(/Received.*\$80\.00 left \$80\.00/);
   await expect(page.getByRole('list', { name: 'Receipts' })).toContainText(/Receipt \d{4}-\d{6}, \$80\.00/);
   await expect(page.getByRole('button', { name: 'Money received' })).toBeHidden();
   await expect(row).toContainText('Completed');
   await expectAllWellAtBothWidths(page);
 
-  await page.getByText('Money and fund').click();
-  await page.getByLabel('Money', { exact: true }).selectOption('Arrived');
+  await page.getByText('More filters').click();
+  await page.getByLabel('Money', { exact: true }).selectOption('Received');
   await page.getByLabel('Arrived until').fill('2026-02-03');
   await expect(page.getByText('In all $80.00 promised, $80.00 arrived')).toBeVisible();
-  await page.getByText('Statement of a year').click();
+  await page.getByText('Yearly statement').click();
   await page.getByLabel('Year', { exact: true }).fill('2026');
   const lines = await linesOf(page, page.getByRole('link', { name: 'Export the statement' }));
   expect(lines[0]).toContain('Received (USD)');
@@ -115,10 +115,10 @@ test('a fund is added, taken off the form, and not deleted while donations are f
   );
   await expectToast(page, 'Failed to delete fund. One gift is for this fund');
 
-  await row.getByRole('button', { name: 'Take off the form' }).click();
-  await expect(row).toContainText('Not on the form');
+  await row.getByRole('button', { name: 'Hide from donation form' }).click();
+  await expect(row).toContainText('Not on the donation form');
   await page.goto('/admin?section=donations');
-  await page.getByText('Money and fund').click();
+  await page.getByText('More filters').click();
   await page.getByLabel('Fund').selectOption(name);
   await expect(page.getByText('Showing 1 of 1 donations')).toBeVisible();
   await expect(rowsOf(page, 'Donations').first()).toContainText(lastName);

@@ -31,7 +31,7 @@ test('payments that need attention, and the refund of one, fit every screen with
     },
   });
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Payments that need a look' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Payments to check' })).toBeVisible();
   await page.getByRole('button', { name: 'Details' }).click();
   const section = page.getByRole('region', { name: 'Entries and receipts' });
   await expect(section).toContainText('paid more than once: $160.00 more than was pledged');

@@ -14,15 +14,15 @@ test('an account shows its roles and sessions, and changes its password, which e
   const elsewhere = await anotherBrowser(browser, { userAgent: firefox });
   await openAs(elsewhere, helper, 'news', 'News & Updates');
   await openAs(page, helper, 'account', 'My account');
-  const account = page.getByRole('region', { name: 'Who you are here' });
+  const account = page.getByRole('region', { name: 'Your profile' });
   for (const text of [helper.username, 'Editor', 'News, programs', 'Off'])
     await expect(account).toContainText(text);
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  const sessions = page.getByRole('region', { name: 'Your devices' }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await expect(sessions.first()).toContainText('This device');
   await expect(sessions.first().getByRole('button')).toHaveCount(0);
   await expect(sessions.last()).toContainText(/Firefox on Windows.*Signed in .* at .*Last seen .* at /s);
-  await expect(sessions.last().getByRole('button', { name: 'Sign out there' })).toBeVisible();
+  await expect(sessions.last().getByRole('button', { name: 'Sign out' })).toBeVisible();
 
   const current = page.getByLabel('Current password', { exact: true });
   const fresh = page.getByLabel('New password', { exact: true });

@@ -42,11 +42,11 @@ test('an application is found, exported, decided on, answered and deleted', asyn
     await expectToast(page, 'Application status updated successfully');
     await expect(rows.first()).toContainText(status);
   }
-  await details.getByLabel('Note for colleagues').fill('She called on Monday.');
+  await details.getByLabel('Note').fill('She called on Monday.');
   await details.getByRole('button', { name: 'Save Note' }).click();
   await expectToast(page, 'Note saved');
-  await details.getByLabel('Answer', { exact: true }).fill('Welcome.');
-  await details.getByRole('button', { name: 'Send Answer' }).click();
+  await details.getByLabel('Reply', { exact: true }).fill('Welcome.');
+  await details.getByRole('button', { name: 'Send Reply' }).click();
   await expectToast(page, 'Saved as a file; no mail server is set up');
 
   await details.getByRole('button', { name: 'Delete' }).click();

@@ -46,9 +46,9 @@ test('comments are read in full, decided once, answered on the site and deleted'
 
   await page.getByLabel('Status').selectOption('All Statuses');
   await row('first').getByRole('button', { name: 'Details' }).click();
-  await page.getByLabel('Answer as the foundation').fill(`Welcome, ${word}`);
-  await page.getByRole('button', { name: 'Publish Answer' }).click();
-  await expectToast(page, 'Your answer is on the site');
+  await page.getByLabel('Reply as the foundation').fill(`Welcome, ${word}`);
+  await page.getByRole('button', { name: 'Publish Reply' }).click();
+  await expectToast(page, 'Your reply is on the site');
   const reader = await page.context().newPage();
   await open(reader, `/news/${slug}`);
   const answered = reader

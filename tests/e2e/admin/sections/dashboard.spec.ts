@@ -59,7 +59,7 @@ test('the dashboard shows its counts, what waits, and charts that the keyboard r
     'University applications': '4',
   }))
     await expect(main.getByRole('link', { name: label })).toContainText(count);
-  await expect(main.getByText('No event is planned.')).toBeVisible();
+  await expect(main.getByText('No upcoming events.')).toBeVisible();
 
   const chart = page.getByRole('figure', { name: /Donations, last twelve months/ });
   const last = chart.locator('rect[data-series="Pending"]').last();

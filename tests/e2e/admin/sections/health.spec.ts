@@ -8,7 +8,7 @@ test('each part of the site says how it stands, and what to do', async ({ page }
   const part = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
   for (const [name, text] of [
-    ['Mail', 'Worth a look'],
+    ['Mail', 'Needs attention'],
     ['Mail', 'Set SMTP_URL'],
     ['Backup', 'No backup has been made yet.'],
     ['Disk', 'are free where this site keeps its data'],
@@ -19,6 +19,6 @@ test('each part of the site says how it stands, and what to do', async ({ page }
   await expect(page.getByRole('main').getByText('Running since')).toBeVisible();
   await expectAllWellAtBothWidths(page);
   const read = page.waitForResponse('**/trpc/health.report**');
-  await page.getByRole('button', { name: 'Look Again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   expect((await read).ok()).toBe(true);
 });

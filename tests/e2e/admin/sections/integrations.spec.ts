@@ -11,10 +11,10 @@ test('a token is made after a new sign-in, shown once, switched off and on, rena
   test.slow(); // axe
   const name = unique('Ledger');
   await openSection(page, 'integrations', 'Integrations');
-  await page.getByRole('button', { name: 'Make a Token' }).click();
-  const form = page.getByRole('dialog', { name: 'Make a Token' });
-  await form.getByLabel('At the end of a day').check();
-  await form.getByRole('button', { name: 'Make Token' }).click();
+  await page.getByRole('button', { name: 'Create Token' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Token' });
+  await form.getByLabel('On a date').check();
+  await form.getByRole('button', { name: 'Create Token' }).click();
   await expect(form.getByText('Please choose at least one permission')).toBeVisible();
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
   await expectAllWellAtBothWidths(page);
@@ -22,10 +22,10 @@ test('a token is made after a new sign-in, shown once, switched off and on, rena
   await form.getByLabel('See all donations').check();
   await form.getByLabel('After 90 days').check();
   await refuseOnce(page, 'tokens.create');
-  await form.getByRole('button', { name: 'Make Token' }).click();
+  await form.getByRole('button', { name: 'Create Token' }).click();
   await answerRecentSignIn(page);
-  await expectToast(page, 'Token made successfully');
-  const shown = page.getByRole('dialog', { name: 'Copy Your Token' });
+  await expectToast(page, 'Token created successfully');
+  const shown = page.getByRole('dialog', { name: 'Copy your token' });
   const token = await shown.getByLabel('Token', { exact: true }).inputValue();
   expect(token).toMatch(/^fdn_[0-9A-Za-z]{36}$/);
   await expect(shown).toContainText('it is not shown again');
@@ -39,7 +39,7 @@ test('a token is made after a new sign-in, shown once, switched off and on, rena
 
   const headers = { authorization: `Bearer ${token}` };
   const status = async () => (await page.request.get('/api/donations', { headers })).status();
-  const row = rowsOf(page, 'List of tokens').filter({ hasText: name });
+  const row = rowsOf(page, 'Tokens').filter({ hasText: name });
   for (const text of ['Donations: see', 'Not used yet', 'admin']) await expect(row).toContainText(text);
   await expect(page.getByText(token)).toHaveCount(0);
   expect(await status()).toBe(200);
@@ -58,9 +58,9 @@ test('a token is made after a new sign-in, shown once, switched off and on, rena
   await renaming.getByLabel('Name', { exact: true }).fill(other);
   await renaming.getByRole('button', { name: 'Rename' }).click();
   await expect(renaming).toBeHidden();
-  const renamed = rowsOf(page, 'List of tokens').filter({ hasText: other });
+  const renamed = rowsOf(page, 'Tokens').filter({ hasText: other });
   expect(await answer(page, true, () => renamed.getByRole('button', { name: 'Revoke' }).click())).toBe(
-    `Are you sure you want to revoke the token ${other}? Whatever uses it is refused at once. This action cannot be undone.`,
+    `Are you sure you want to revoke the token ${other}? Programs that use it will stop working. This action cannot be undone.`,
   );
   await expectToast(page, 'Token revoked successfully');
   await expect(renamed).toHaveCount(0);

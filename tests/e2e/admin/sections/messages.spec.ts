@@ -45,14 +45,14 @@ test('a message is read, assigned, noted, answered and deleted', async ({ page }
     'href',
     'mailto:sara.ali@example.org',
   );
-  await details.getByLabel('Taken care of by').selectOption('admin');
-  await expectToast(page, 'Changed who takes care of it');
-  await details.getByLabel('Note for colleagues').fill('She called on Monday.');
+  await details.getByLabel('Assigned to').selectOption('admin');
+  await expectToast(page, 'Assignment changed');
+  await details.getByLabel('Note').fill('She called on Monday.');
   await details.getByRole('button', { name: 'Save Note' }).click();
   await expectToast(page, 'Note saved');
   await expect(details.getByText('the answer is saved as a file and not sent')).toBeVisible();
-  await details.getByLabel('Answer', { exact: true }).fill('On Monday.');
-  await details.getByRole('button', { name: 'Send Answer' }).click();
+  await details.getByLabel('Reply', { exact: true }).fill('On Monday.');
+  await details.getByRole('button', { name: 'Send Reply' }).click();
   await expectToast(page, 'Saved as a file; no mail server is set up');
   await expect(details.getByRole('listitem').filter({ hasText: 'On Monday.' })).toContainText(
     'Saved as a file',

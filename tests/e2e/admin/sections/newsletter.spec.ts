@@ -26,7 +26,7 @@ test('a newsletter is previewed, scheduled, and sent once to recipients who each
   await panel.getByLabel('Email Content').fill('Dear {firstName},\n\nsee https://example.org');
   await expect(panel.getByText('{firstName} will stand in the mail as it is')).toBeVisible();
   await panel.getByRole('button', { name: 'Preview' }).click();
-  const mail = page.frameLocator('iframe[title="The newsletter as a mail"]');
+  const mail = page.frameLocator('iframe[title="Newsletter preview"]');
   await expect(mail.getByRole('link', { name: 'https://example.org' })).toBeVisible();
   await page.keyboard.press('Escape');
   await panel.getByRole('button', { name: 'Save Draft' }).click();

@@ -43,7 +43,7 @@ test('a picture is described, given a focus point by key, click and drag, replac
   const dialog = page.getByRole('dialog', { name: 'Edit Picture' });
   await expect(dialog.getByRole('link', { name: title })).toHaveAttribute('href', '/admin?section=news');
   await dialog.getByLabel('What does the picture show?').fill('Two students plane a board');
-  const ring = dialog.getByRole('slider', { name: 'What must stay in view' });
+  const ring = dialog.getByRole('slider', { name: 'Focal point' });
   const expectFocus = (left: number, top: number) =>
     expect(ring).toHaveAttribute('aria-valuetext', `${left}% from the left, ${top}% from the top`);
   await ring.focus();
@@ -68,7 +68,7 @@ test('a picture is described, given a focus point by key, click and drag, replac
   await page.mouse.move(x + width * 0.25, y + height * 0.75, { steps: 4 });
   await page.mouse.up();
   await expectFocus(25, 75);
-  await dialog.getByRole('button', { name: 'Use the Middle' }).click();
+  await dialog.getByRole('button', { name: 'Use center' }).click();
   await expectFocus(50, 50);
   await dialog.getByRole('button', { name: 'Update Picture' }).click();
   await expect(dialog).toBeHidden();
@@ -79,7 +79,7 @@ test('a picture is described, given a focus point by key, click and drag, replac
     'Are you sure you want to delete this picture? This action cannot be undone.',
   );
   await expectToast(page, 'Failed to delete picture. It stands in 1 news article.');
-  await dialog.getByRole('button', { name: 'Take from the Library' }).click();
+  await dialog.getByRole('button', { name: 'Choose from library' }).click();
   const library = page.getByRole('dialog', { name: 'Choose a Picture' });
   await library.getByRole('searchbox', { name: 'Search' }).fill(newName);
   const choose = () => library.getByRole('button', { name: `Choose ${newName}` }).click();
@@ -91,7 +91,7 @@ test('a picture is described, given a focus point by key, click and drag, replac
   });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await openPicture();
-  await expect(dialog.getByText('Nowhere yet')).toBeVisible();
+  await expect(dialog.getByText('Not used yet')).toBeVisible();
   await answer(page, true, remove);
   await expectToast(page, 'Picture deleted successfully');
   await expect(page.getByText('No pictures found')).toBeVisible();

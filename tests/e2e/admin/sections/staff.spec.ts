@@ -16,7 +16,7 @@ test('the list shows what each account may do, and accounts are edited, disabled
   expect((await request.post('/api/staff', { data: { ...data, roles: ['editor'] } })).status()).toBe(201);
   await openSection(page, 'staff', 'Staff');
   const row = page.getByRole('row', { name: helper.username });
-  for (const text of ['Editor', 'News, programs', 'Moderator', 'Comments, contact', 'Second factor off'])
+  for (const text of ['Editor', 'News, programs', 'Moderator', 'Comments, contact', 'Two-step sign-in off'])
     await expect(row).toContainText(text);
   await expect(row).toContainText('Never signed in');
   await page.request.post('/api/auth/login', { data: helper });
@@ -70,7 +70,7 @@ test('somebody is invited by keyboard, sets a password by the link, and sees onl
   await dialog.getByLabel('Treasurer').check();
   await page.keyboard.press('Enter');
   await expectToast(page, 'Staff member invited successfully');
-  await expect(dialog.getByRole('heading', { name: 'Hand Over the Link' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Send This Invitation Link' })).toBeVisible();
   await expect(dialog).toContainText('No mail goes out with it');
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
   await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button').click();
@@ -119,13 +119,13 @@ test('somebody is invited by keyboard, sets a password by the link, and sees onl
   ]);
   await theirs.goto(link);
   await choose(password);
-  await expect(theirs.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(theirs.getByText('ask the owner who gave it to you')).toBeVisible();
   await expectAllWellAtBothWidths(theirs);
   await theirs.context().close();
 
   await row.getByRole('button', { name: 'New link' }).click();
   await expect(dialog).toContainText('An older link stops working at once.');
-  await dialog.getByRole('button', { name: 'Make a New Link' }).click();
+  await dialog.getByRole('button', { name: 'Create New Link' }).click();
   await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(/\/admin\/invitation\//);
 });

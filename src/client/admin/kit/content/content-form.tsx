@@ -160,7 +160,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
             else if (!isDirty || confirm(discardQuestion)) open(next);
           }}
         />
-        <p className="text-sm text-muted">What is marked with a star must be filled in.</p>
+        <p className="text-sm text-muted">Fields marked * are required.</p>
         <RequiredFields value={requiredIn(schema)}>
           {fields(form, item === undefined && opened?.values['slug'] === undefined)}
         </RequiredFields>
@@ -188,7 +188,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
         )}
         {forbidden !== undefined && <Forbidden typed={forbidden} />}
         {seen && <LastChange item={seen} />}
-        {gone && <Gone noun={noun} hint="What you typed is still here: save it as a new one, or cancel." />}
+        {gone && <Gone noun={noun} hint="What you typed is still here. Save it as a new one, or cancel." />}
         <OnceThere run={begin} />
         {draft && <DraftBar draft={draft} close={close} />}
         <SubmitRow leave={leave} pending={pending} label={words[kind].button} busy={words[kind].pending} />
@@ -200,7 +200,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   );
 }
 
-const newerDraft = 'A newer version of its draft, saved elsewhere, is still under Drafts.';
+const newerDraft = 'A newer version, saved elsewhere, is still under Drafts.';
 
 export const asTheyAre = (values: object): object => values;
 

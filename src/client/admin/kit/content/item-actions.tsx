@@ -60,8 +60,8 @@ export function ItemActions({ id, type, place, words, api, edit, duplicate, revi
     ...(place === undefined
       ? []
       : [
-          { name: 'See it on the site', href: place },
-          { name: 'Copy its link', run: () => copy(origin + place) },
+          { name: 'View on site', href: place },
+          { name: 'Copy link', run: () => copy(origin + place) },
         ]),
   ];
   return (

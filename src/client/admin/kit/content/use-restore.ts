@@ -29,14 +29,14 @@ export function useUndo(type: ContentType, itemId: number): Pick<Message, 'actio
   const find = async () => {
     const trashed = await utils.client.trash.list.query();
     const newest = trashed.find((one) => one.type === type && one.itemId === itemId);
-    if (!newest) throw new Error('It is not in the trash any more');
+    if (!newest) throw new Error('It is no longer in the trash');
     return newest.id;
   };
   if (!mayRestore) return {};
   return {
     action: {
       label: 'Undo',
-      otherwise: 'What was deleted can be restored in the section Trash',
+      otherwise: 'You can restore it from Trash',
       run: () => restoring.mutate(find),
     },
   };

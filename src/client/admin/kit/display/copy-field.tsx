@@ -60,7 +60,7 @@ type OneTimeProps = {
 /** The warning above a secret; `whose` names the program that will use it. */
 export const copyNowNotice = (whose: string) => (
   <>
-    Copy it now, and put it where your {whose} keeps its secrets: <strong>it is not shown again.</strong>
+    Copy it now and keep it where your {whose} keeps its secrets. You <strong>will not see it again.</strong>
   </>
 );
 

@@ -25,7 +25,7 @@ export function DraftBar({ draft, close }: Props) {
     if (!kept)
       toast({
         title: 'Draft not saved',
-        description: isUploading() ? 'Please wait until the picture is there.' : whyOf(state.trouble),
+        description: isUploading() ? 'Please wait until the picture is uploaded.' : whyOf(state.trouble),
         destructive: true,
       });
     return kept;
@@ -75,12 +75,12 @@ function Standing({ state: { draft, isSaving, trouble, conflict, isBegunAnew } }
       </p>
       <p role="status" className="empty:hidden">
         {isBegunAnew &&
-          'The draft was published or discarded elsewhere. What you type is kept as a new draft.'}
+          'This draft was published or discarded elsewhere. What you type is saved as a new draft.'}
       </p>
       {draft?.publishAt && <p>Scheduled for {words(draft.publishAt)}</p>}
       <p role="status" className="text-danger empty:hidden">
         {!isSaving && trouble && `Draft not saved. ${whyOf(trouble)}`}
-        {draft?.failure && `Not published when it was due: ${draft.failure}`}
+        {draft?.failure && `Not published on schedule: ${draft.failure}`}
       </p>
       {trouble === 'signed out' && (
         <Button look="quiet" className="-ms-3 px-3" onClick={() => setSessionEnded(true)}>

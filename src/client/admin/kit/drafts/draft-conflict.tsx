@@ -26,15 +26,15 @@ export function DraftConflict({ theirs, compare, keepMine, takeTheirs }: Props) 
         <bdi>{theirs.by}</bdi> saved this draft on {momentOf(theirs.updatedAt)}, after you opened it.
       </p>
       <p className="mt-1 text-sm text-muted">
-        Your text is not saved as a draft as long as both are there. Which one is to go on?
+        Your text is not saved until you choose one. Which one do you want to keep?
       </p>
       {differences.length > 0 && <Differences differences={differences} />}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button look="outline" onClick={keepMine}>
-          Go on with mine
+          Keep mine
         </Button>
         <Button look="outline" onClick={takeTheirs}>
-          Go on with theirs
+          Use theirs
         </Button>
       </div>
     </div>

@@ -103,12 +103,10 @@ function DraftRow({ draft, mayWrite, ...options }: RowProps) {
           {title}
         </p>
         <p className="text-sm text-muted">
-          {itemId === null ? 'New' : 'Change of what is on the site'} · <bdi>{by}</bdi>, {momentOf(updatedAt)}
+          {itemId === null ? 'New' : 'Changes to a published item'} · <bdi>{by}</bdi>, {momentOf(updatedAt)}
         </p>
         {publishAt && <p className="text-sm font-medium">Scheduled for {words(publishAt)}</p>}
-        {failure && (
-          <p className="text-sm font-medium text-danger">Not published when it was due: {failure}</p>
-        )}
+        {failure && <p className="text-sm font-medium text-danger">Not published on schedule: {failure}</p>}
       </div>
       {mayWrite && (
         <div role="group" aria-label={title} className="-mx-3 flex flex-wrap [&_button]:px-3">

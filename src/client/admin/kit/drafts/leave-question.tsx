@@ -67,5 +67,5 @@ export function LeaveQuestion({ draft, leave, close }: Props) {
 
 const keptInBrowser = (isSaving: boolean) =>
   isSaving
-    ? 'The server has not answered yet. Look under Drafts, or open this form again in this browser.'
+    ? 'The server has not responded yet. Look under Drafts, or open this form again in this browser.'
     : 'The server could not save it. Open this form again in this browser to continue.';

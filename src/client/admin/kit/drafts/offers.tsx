@@ -80,7 +80,7 @@ export function Offers({ type, itemId, shown, saved, open }: Props) {
             <>
               <bdi>{draft.by}</bdi> has a draft of this {contentNouns[type]}, saved on{' '}
               {momentOf(draft.updatedAt)}
-              {until(draft)}. If you save yours, theirs cannot be published before they have seen it.
+              {until(draft)}. If you save yours, they will have to look at it before they can publish theirs.
             </>
           }
           goOn={() => open({ draft, values: draft.values })}
@@ -112,11 +112,11 @@ const Offer = ({ text, goOn, discard }: OfferProps) => (
     <p className="wrap-anywhere">{text}</p>
     <div className="mt-2 flex flex-wrap gap-3">
       <Button look="outline" onClick={goOn}>
-        Go on with it
+        Continue editing
       </Button>
       {discard && (
         <Button look="quiet" onClick={discard}>
-          Discard it
+          Discard draft
         </Button>
       )}
     </div>

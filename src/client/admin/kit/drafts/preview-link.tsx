@@ -8,13 +8,13 @@ import { showFailure } from '../mutations/refusals';
 /** Where a draft can be seen, to be opened and sent. */
 export const PreviewLink = ({ url }: { url: string }) => (
   <div className="grid gap-3 rounded-lg border border-line p-4">
-    <CopyField label="Link to the preview" text={url} />
+    <CopyField label="Preview link" text={url} />
     <p className="text-sm text-muted">
-      Whoever has this link sees the draft as it is saved, without signing in, for seven days. A new link ends
-      the one before.
+      Anyone with this link can see the saved draft for seven days without signing in. Creating a new link
+      ends the old one.
     </p>
     <a href={url} target="_blank" rel="noreferrer" className={buttonClass('outline', 'w-fit')}>
-      Open the preview
+      Open preview
     </a>
   </div>
 );
@@ -41,7 +41,7 @@ export function usePreview() {
         }
       } catch (error) {
         tab?.close();
-        showFailure('The preview could not be made', isRefusal(error) ? error : {});
+        showFailure('Could not create the preview', isRefusal(error) ? error : {});
       }
       return undefined;
     },

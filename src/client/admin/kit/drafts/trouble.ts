@@ -9,10 +9,10 @@ export function troubleOf(code: string | undefined, isAnswered: boolean): Troubl
 }
 
 const why: Record<Trouble, string> = {
-  offline: 'There is no connection. What you typed is kept in this browser.',
+  offline: 'You are offline. What you typed is kept in this browser.',
   'signed out': 'Your session has ended. What you typed is kept in this browser.',
-  forbidden: 'Your account may not keep drafts any more.',
-  gone: 'Somebody else has deleted what this draft changes.',
-  other: 'The server could not keep it. It is tried again.',
+  forbidden: 'Your account can no longer save drafts.',
+  gone: 'Someone else deleted the item that this draft changes.',
+  other: 'The server could not save it. Trying again.',
 };
 export const whyOf = (trouble: Trouble | undefined) => why[trouble ?? 'other'];

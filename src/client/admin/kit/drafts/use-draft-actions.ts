@@ -15,7 +15,7 @@ type Options = {
 };
 
 const reasonOf = ({ data }: Refusal) =>
-  data?.issues?.[0]?.message ?? (data?.current ? 'Somebody else has changed it since' : undefined);
+  data?.issues?.[0]?.message ?? (data?.current ? 'Someone else has changed it since' : undefined);
 
 /** What is done with drafts that are not open. */
 export function useDraftActions({ type, edit, refresh }: Options) {
@@ -24,14 +24,14 @@ export function useDraftActions({ type, edit, refresh }: Options) {
   const refreshAll = () => Promise.all([refresh(), utils.drafts.invalidate()]);
   const publishing = useAdminMutation({
     send: ({ id }: Draft) => utils.client.drafts.publish.mutate({ id }),
-    done: success('The draft is published'),
+    done: success('Draft published'),
     failed: 'Failed to publish the draft',
     reason: reasonOf,
     refresh: refreshAll,
   });
   const discarding = useAdminMutation({
     send: ({ id }: Draft) => utils.client.drafts.remove.mutate({ id }),
-    done: success('The draft is discarded'),
+    done: success('Draft discarded'),
     failed: 'Failed to discard the draft',
     refresh: refreshAll,
   });

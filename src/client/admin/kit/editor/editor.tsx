@@ -104,7 +104,7 @@ export function Editor(props: EditorProps) {
         if (foreign > 0)
           toast({
             title: 'Pictures left out',
-            description: 'Pictures of other places cannot be pasted. Save them and add them with Picture.',
+            description: 'Pictures from other sites cannot be pasted. Save them, then add them with Picture.',
           });
         return kept;
       },

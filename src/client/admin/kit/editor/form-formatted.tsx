@@ -103,8 +103,8 @@ export function FormFormatted<Typed extends FieldValues, Values>({
           />
           <p id={`${id}-hint`} className="text-sm text-muted">
             {isMarkdown
-              ? 'This text is formatted: ** stands around what is bold, # before headings.'
-              : 'An empty line begins a new paragraph'}
+              ? 'This text is formatted: ** around bold text, # before headings.'
+              : 'Leave an empty line between paragraphs'}
           </p>
         </>
       )}

@@ -43,7 +43,7 @@ export function LinkDialog({ view, close }: Props) {
         {asksForWords && (
           <TextField
             label="Words"
-            hint="What is read in the text; the address itself when left empty"
+            hint="The text of the link. If empty, the address is shown."
             maxLength={500}
             autoComplete="off"
             value={words}

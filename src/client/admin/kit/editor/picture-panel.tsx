@@ -24,14 +24,14 @@ export function PicturePanel({ view, state }: Props) {
   return (
     <div
       role="group"
-      aria-label="Chosen picture"
+      aria-label="Selected picture"
       className="sticky -bottom-4 z-1 grid gap-3 rounded-b-lg border-t border-line bg-brand-soft p-3 sm:-bottom-8 [@media(min-height:22rem)]:bottom-15 sm:[@media(min-height:22rem)]:bottom-11"
     >
       {isOwn && kept && <AltOf key={kept.id} picture={kept} />}
       {!isOwn && (
         <TextField
           label="What does the picture show?"
-          hint="For those who do not see it"
+          hint="Read aloud to people who can't see the picture"
           maxLength={500}
           autoComplete="off"
           value={alt}

@@ -14,10 +14,9 @@ export function Conflict({ noun, differences, discard }: Props) {
   }, [differences]);
   return (
     <div ref={notice} role="alert" className={`scroll-my-4 ${frame}`}>
-      <p className="font-semibold">Somebody else changed this {noun} after you opened it.</p>
+      <p className="font-semibold">Someone else changed this {noun} after you opened it.</p>
       <p className="mt-1 text-sm text-muted">
-        Nothing was saved. Save again to put your text in the place of theirs, or discard yours and look at
-        theirs.
+        Nothing was saved. Save again to overwrite their version, or discard your changes and look at theirs.
       </p>
       {differences.length > 0 && <Differences differences={differences} />}
       <Button look="outline" className="mt-3" onClick={discard}>
@@ -65,7 +64,7 @@ export const Differences = ({ differences }: Pick<Props, 'differences'>) => (
 /** Says that somebody else has deleted the item; what was typed is still in the form. */
 export const Gone = ({ noun, hint }: { noun: string; hint: string }) => (
   <div role="alert" className={frame}>
-    <p className="font-semibold">Somebody else has deleted this {noun}.</p>
+    <p className="font-semibold">Someone else deleted this {noun}.</p>
     <p className="mt-1 text-sm text-muted">{hint}</p>
   </div>
 );

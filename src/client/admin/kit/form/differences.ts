@@ -22,7 +22,7 @@ export async function differencesOf(
     const label = labelOf(form, name);
     const [words, own] = [read(name, from), readMine(name, to)];
     return words === own
-      ? { label, theirs: 'The same words, formatted otherwise', mine: 'The same words' }
+      ? { label, theirs: 'Same text, different formatting', mine: 'Same text' }
       : { label, ...cut(words, own) };
   });
 }

@@ -152,7 +152,7 @@ export function FormSlug<Typed extends FieldValues>({ title, type, follow, ...fi
   useEffect(() => followTitle(title), [title]);
   return (
     <div className="flex items-start gap-2">
-      <FormText {...field} className="grow" hint="The end of the page's address" />
+      <FormText {...field} className="grow" hint="Last part of the web address" />
       <Button look="outline" className="mt-6.5" onClick={generate}>
         Generate
       </Button>

@@ -41,4 +41,4 @@ export function PasswordField({ label, error, hint, ...rest }: Props) {
 
 /** What is asked of a password, said before it is typed; the server knows which are the commonest. */
 export const passwordRules =
-  'At least 12 characters. Do not use your username, the name of the foundation or a password that many people use. Four words that nobody would guess make a good one.';
+  "At least 12 characters. Don't use your username, the foundation's name or a common password. Four unrelated words make a good password.";

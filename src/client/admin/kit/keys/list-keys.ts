@@ -7,11 +7,14 @@
 export const listKeys: readonly (readonly [keys: string, what: string])[] = [
   ['j, ↓', 'Next row'],
   ['k, ↑', 'Previous row'],
-  ['x', 'Select the row, or deselect it'],
+  ['x', 'Select or deselect the row'],
   ['Enter', 'Open the row'],
   ['/', 'Go to the search'],
   ['Ctrl+K', 'Search the admin area'],
-  ['a, p, r', 'Comments: approve, set to pending, reject. Acts on the selected rows, if there are any'],
+  [
+    'a, p, r',
+    'Comments: approve, set to pending, reject. Applies to the selected rows, or to the current row if none is selected',
+  ],
   ['?', 'Show these keys'],
 ];
 

@@ -78,21 +78,22 @@ export function BulkBar({ label, noun, selection, pending, actions, nothing }: P
         className="flex min-h-11 flex-wrap items-center gap-x-1 text-sm text-muted md:grow md:basis-104 [&_button]:px-2"
       >
         {all ? (
-          `All ${countOf(total, noun)} that match are chosen`
+          `All ${countOf(total, noun)} matching are selected`
         ) : (
           <span>
             {count === 0 ? 'No' : inThousands(count)}
-            <span className={cx(count > 0 && 'max-md:sr-only')}> {count > 1 ? `${noun}s` : noun}</span> chosen
+            <span className={cx(count > 0 && 'max-md:sr-only')}> {count > 1 ? `${noun}s` : noun}</span>{' '}
+            selected
           </span>
         )}
         {hasMore && (
           <Button look="quiet" onClick={chooseAll}>
-            Choose all {inThousands(total)} that match
+            Select all {inThousands(total)} matching
           </Button>
         )}
         {count > 0 && (
           <Button look="quiet" onClick={clear}>
-            Choose none
+            Clear selection
           </Button>
         )}
       </p>

@@ -26,7 +26,7 @@ export type BulkChange<Filter, Row, Value extends string> = {
 };
 
 const left = (count: number, noun: string) =>
-  `Somebody else changed ${countOf(count, noun)} meanwhile: ${count === 1 ? 'it was left as it is' : 'they were left as they are'}.`;
+  `Someone else changed ${countOf(count, noun)}: ${count === 1 ? 'it was left as it is' : 'they were left as they are'}.`;
 
 /** Gives all chosen rows one value; the toast about it can undo that. */
 export function useBulkChange<Filter, Row extends { id: number }, Value extends string>(
@@ -82,6 +82,6 @@ export function useBulkChange<Filter, Row extends { id: number }, Value extends 
 /** What is said of more ticks than one write takes. */
 export const tooMany = (noun: string) => ({
   title: `Too many ${noun}s selected`,
-  description: `At most ${maxSelected} can be ticked; all that match can be chosen by a filter`,
+  description: `Select at most ${maxSelected}, or filter the list and select all`,
   destructive: true,
 });

@@ -25,9 +25,9 @@ export function presentState<Item>({ data }: Refusal, stored: z.ZodType<Item>): 
 /** Says that a write failed, and why when somebody else is the reason. */
 export function showFailure(description: string, refusal: Refusal, reason?: string): void {
   const why = isGone(refusal)
-    ? 'Somebody else has deleted it.'
+    ? 'Someone else deleted it.'
     : isForbidden(refusal)
-      ? 'Your account may not do this any more.'
+      ? 'Your account can no longer do this.'
       : refusal.data?.code === 'SIGN_IN_AGAIN'
         ? 'Sign in again to change this.'
         : reason;

@@ -37,7 +37,7 @@ export function StatusButtons<Status extends string>(props: Props<Status>) {
       ))}
       {conflict && (
         <p role="alert" className="w-full font-medium text-danger">
-          Somebody else has decided meanwhile. {conflict}
+          Someone else has already decided. {conflict}
         </p>
       )}
       {children}

@@ -43,7 +43,11 @@ export function useDecision<Item extends Versioned, Status extends string>(optio
       const theirs = presentState(refusal, stored);
       const told = theirs && `Now: ${capitalized(theirs.status)}. You chose: ${capitalized(status)}.`;
       setConflict(told);
-      showFailure(`Failed to update ${noun} status`, refusal, told && `Somebody else has decided. ${told}`);
+      showFailure(
+        `Failed to update ${noun} status`,
+        refusal,
+        told && `Someone else has already decided. ${told}`,
+      );
       if (told || isGone(refusal)) await refresh(item.id);
     },
   });

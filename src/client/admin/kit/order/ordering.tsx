@@ -47,7 +47,7 @@ function OrderDialog({ plural, items, send, refresh, close }: Props & { items: I
       description: `Order of ${plural} saved`,
       action: {
         label: 'Undo',
-        otherwise: 'The order can be changed again by the button Order',
+        otherwise: 'You can change the order again with the Order button',
         run: () => undo.mutate(before),
       },
     },
@@ -59,7 +59,7 @@ function OrderDialog({ plural, items, send, refresh, close }: Props & { items: I
   const undo = useAdminMutation({
     send,
     done: { title: 'Success', description: `${capitalized(plural)} are in the order of before` },
-    failed: `Failed to bring back the order of ${plural}`,
+    failed: `Failed to restore the order of ${plural}`,
     refresh,
   });
   const isDirty = placed !== undefined && ids.some((id, index) => id !== before[index]);
@@ -90,9 +90,7 @@ function OrderDialog({ plural, items, send, refresh, close }: Props & { items: I
         }}
         className="grid gap-5"
       >
-        <p className="text-muted">
-          Drag what is to stand elsewhere, or use its buttons. The site shows them so.
-        </p>
+        <p className="text-muted">Drag to reorder, or use Up and Down. The site uses this order.</p>
         <ol ref={list} {...handlers} className="divide-y divide-line border-y border-line">
           {ids.map((id, index) => (
             <OrderRow

@@ -33,7 +33,7 @@ export const AltFields = ({ alt, onChange, onBlur, onKeyDown, error, hint }: Pro
         checked={alt === ''}
         onChange={({ target }) => onChange(target.checked ? '' : null)}
       />
-      It only decorates
+      Decorative only (no description needed)
     </label>
   </div>
 );

@@ -11,7 +11,7 @@ export function AltOf({ picture }: { picture: Picture }) {
   const utils = trpc.useUtils();
   const update = useAdminMutation({
     send: utils.client.media.update.mutate,
-    failed: 'Failed to keep what the picture shows',
+    failed: 'Failed to save the description',
     settled: (_, answer) => answer && setKept(answer.alt),
     refresh: () => utils.invalidate(),
   });
@@ -36,11 +36,11 @@ export function AltOf({ picture }: { picture: Picture }) {
           event.preventDefault(); // which would send the form that this stands in
           keep(alt);
         }}
-        hint="For those who do not see it. Kept with the picture, wherever it stands."
+        hint="Read aloud to people who can't see the picture. Saved with the picture everywhere it's used."
       />
       <p role="status" className="text-sm text-muted">
         {update.isPending && 'Saving...'}
-        {update.isSuccess && alt === kept && 'Kept with the picture'}
+        {update.isSuccess && alt === kept && 'Description saved'}
       </p>
     </div>
   );

@@ -85,6 +85,6 @@ export const bytesInWords = (bytes: number) =>
 
 /** A picture's description, or what to show while it has none. */
 export const describedAs = ({ alt }: Pick<Kept, 'alt'>) => {
-  if (alt === null) return 'Not described yet';
-  return alt || 'Only decorates';
+  if (alt === null) return 'No description yet';
+  return alt || 'Decorative only';
 };

@@ -81,12 +81,12 @@ export function PictureSource({ label, choose, several = false, children }: Prop
         </Button>
         {!several && (
           <Button look="outline" onClick={() => setLibraryOpen(true)}>
-            Take from the Library
+            Choose from library
           </Button>
         )}
       </div>
       <p className="text-sm text-muted">
-        {several ? 'Or drop pictures here, or paste them.' : 'Or drop a picture here, or paste one.'}
+        {several ? 'Or drop or paste pictures here.' : 'Or drop or paste a picture here.'}
       </p>
       {/* Named exactly: a phone then sends its photographs as JPEG. */}
       <input

@@ -18,11 +18,11 @@ const passing = { mayPass: true };
 
 /** By the status of the answer; 0 is none. */
 const refusals: Record<number, () => PictureRefused> = {
-  0: () => new PictureRefused('The connection broke off. Please look after it and try again.', passing),
+  0: () => new PictureRefused('The connection was lost. Check it and try again.', passing),
   400: () =>
     new PictureRefused('This picture could not be read: it is damaged, or has more than 50 megapixels.'),
   401: () => new PictureRefused('Your session has ended. Please sign in and try again.', passing),
-  403: () => new PictureRefused('Your account may not add pictures any more.'),
+  403: () => new PictureRefused('Your account can no longer add pictures.'),
   413: () => new PictureRefused(tooLarge),
   415: () => new PictureRefused(wrongKind('')),
   503: () => new PictureRefused('The site is busy at the moment. Please try again soon.', passing),
@@ -31,8 +31,8 @@ const unknown = () => new PictureRefused('The picture could not be added. Please
 
 const wrongKind = (type: string) =>
   /hei[cf]/.test(type)
-    ? 'This browser cannot read HEIC photographs. Please save it as JPEG, or choose it on the phone itself.'
-    : 'This is no picture that the site can show. It takes JPEG, PNG, WebP, AVIF and GIF.';
+    ? 'This browser cannot read HEIC photographs. Save it as JPEG, or choose it on the phone.'
+    : 'This file cannot be used. Please choose a JPEG, PNG, WebP, AVIF or GIF picture.';
 
 type Options = { name: string; onProgress: (share: number) => void; signal: AbortSignal };
 

@@ -13,8 +13,8 @@ const percent = (share: number) => `${Math.round(share * 100)}%`;
 /** How far a picture has come, in words. */
 function stepOf({ step, share }: Upload): string {
   if (step === 'waiting') return 'Waiting...';
-  if (step === 'preparing') return 'Getting it ready...';
-  return share < 1 ? `Sending... ${percent(share)}` : 'The site is getting it ready...';
+  if (step === 'preparing') return 'Preparing...';
+  return share < 1 ? `Sending... ${percent(share)}` : 'Processing...';
 }
 
 /** The pictures that are on their way, each with how far it has come, or why it was refused. */

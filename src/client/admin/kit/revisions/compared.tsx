@@ -33,14 +33,15 @@ export function Compared({ type, id, now, asTyped, restored }: Props) {
   });
   if (!data) return <LoadingText label="Loading..." />;
   const then = asTyped(data.values);
-  if (!then) return <p className="p-3">It cannot be brought back: a {noun} has other fields by now.</p>;
+  if (!then)
+    return <p className="p-3">This version cannot be restored: a {noun} has different fields now.</p>;
   const changes = changedTexts(now, then);
-  if (changes.length === 0) return <p className="p-3">The same as it is now.</p>;
+  if (changes.length === 0) return <p className="p-3">Same as the current version.</p>;
   return (
     <div className="grid gap-3 p-3">
       <p className="text-sm text-muted">
-        Bringing it back would change this: what is <del>crossed out</del> goes, what is <ins>underlined</ins>{' '}
-        comes.
+        Restoring this version makes these changes: <del>crossed out</del> text is removed,{' '}
+        <ins>underlined</ins> text is added.
       </p>
       <dl className="grid gap-3 rounded-lg bg-ground p-3 text-sm">
         {changes.map(({ name, from, to }) => (
@@ -59,7 +60,7 @@ export function Compared({ type, id, now, asTyped, restored }: Props) {
           disabled={restore.isPending}
           onClick={() => restore.mutate({ id })}
         >
-          {restore.isPending ? 'Restoring...' : 'Restore This Revision'}
+          {restore.isPending ? 'Restoring...' : 'Restore This Version'}
         </Button>
       )}
     </div>

@@ -21,10 +21,10 @@ type Props = {
 };
 
 const actions: Record<Revision['action'], string> = {
-  found: 'As it was before',
+  found: 'Before this change',
   created: 'Created',
   updated: 'Changed',
-  restored: 'Brought back',
+  restored: 'Restored',
 };
 
 /** To which fields it was done; of a new item everything is new. */
@@ -39,9 +39,7 @@ export function RevisionsDialog({ type, itemId, now, asTyped, close, refresh }: 
   return (
     <Modal title="Revisions" close={close}>
       {!revisions && <Loading label="Loading revisions..." />}
-      {revisions?.length === 0 && (
-        <p>There are none yet: the next save begins them, and keeps what is there now as well.</p>
-      )}
+      {revisions?.length === 0 && <p>No earlier versions yet. They are kept from the next save on.</p>}
       <ul className="divide-y divide-line rounded-lg border border-line empty:hidden">
         {revisions?.map((one, place) => (
           <li key={one.id}>

@@ -44,8 +44,8 @@ export function MomentDialog({ title, done, at, pending, choose, close }: Props)
           {title}
         </p>
         <p className="text-muted">
-          Day and time are those of the foundation: {timeOfZone(zone)}
-          {zone === machineZone() ? '' : `, not ${timeOfZone(machineZone())}, which is yours`}.
+          Times are in {timeOfZone(zone)}
+          {zone === machineZone() ? '' : ` (yours is ${timeOfZone(machineZone())})`}.
         </p>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
@@ -79,7 +79,7 @@ export function MomentDialog({ title, done, at, pending, choose, close }: Props)
           </Button>
           {at && (
             <Button look="outline" disabled={pending} onClick={() => choose(null)}>
-              {done === 'sent' ? 'Do not send by itself' : 'Do not publish by itself'}
+              Remove schedule
             </Button>
           )}
           <Button type="submit" disabled={pending}>

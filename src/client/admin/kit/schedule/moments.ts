@@ -48,12 +48,12 @@ export function chosenMoment(
     at,
     notes: [
       ...(moments.length === 0
-        ? [`Clocks are put forward then: there is no ${time} on this day, so it is ${done} at ${shown}.`]
+        ? [`The clocks go forward: ${time} does not exist on this day, so it will be ${done} at ${shown}.`]
         : []),
       ...(moments.length > 1
-        ? [`Clocks are put back then: ${time} comes twice on this day. The first time is meant.`]
+        ? [`The clocks go back: ${time} happens twice on this day. The first one is used.`]
         : []),
-      ...(moment.getTime() <= Date.now() ? [`This moment has passed: it is ${done} at once.`] : []),
+      ...(moment.getTime() <= Date.now() ? [`This time has passed, so it will be ${done} at once.`] : []),
     ],
   };
 }

@@ -20,7 +20,7 @@ export function ScheduleDialog({ draft, done, close }: Props) {
     done: ({ publishAt }) =>
       publishAt
         ? { title: 'Scheduled', description: words(publishAt) }
-        : { title: 'Not scheduled any more', description: 'The draft stays as it is.' },
+        : { title: 'No longer scheduled', description: 'The draft stays as it is.' },
     failed: 'The draft could not be scheduled',
     settled: (_, answer) => (answer ? done(answer) : close()),
     refresh: () => utils.drafts.invalidate(),

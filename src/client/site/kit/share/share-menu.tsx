@@ -19,7 +19,7 @@ export function ShareMenu({ title }: { title: string }) {
             Copy link
           </DropdownMenu.Item>
           <DropdownMenu.Item asChild className={itemClass}>
-            <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${words}`}>E-mail</a>
+            <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${words}`}>Email</a>
           </DropdownMenu.Item>
           <DropdownMenu.Item asChild className={itemClass}>
             <a href={`https://wa.me/?text=${words}`} target="_blank" rel="noopener noreferrer">

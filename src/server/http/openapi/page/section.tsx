@@ -56,7 +56,7 @@ export function CallSection({ call, origin }: { call: Call; origin: string }) {
             <p>The bytes of the file, as {Object.keys(requestBody.content).join(', ')}.</p>
           </>
         )}
-        <h4>Answers</h4>
+        <h4>Replies</h4>
         <ul className="members">
           {Object.entries(operation.responses).map(([status, response]) =>
             response.content ? (
