@@ -68,7 +68,7 @@ describe('the page of a donation', () => {
 
   test('says how to pay until the money came', async () => {
     const { id, path } = await pledge();
-    expect((await read(path)).html).toContain('We will write to you how to pay');
+    expect((await read(path)).html).toContain('We will email you how to pay');
     await setting('bankDetails', 'Daewa Foundation\nIBAN DE02 1203');
     const waiting = (await read(path)).html;
     for (const words of ['How to pay</h2>', 'IBAN DE02 1203', inGroups(referenceOf(id)), '$50.00'])
@@ -106,7 +106,7 @@ describe('the page of a donation', () => {
       expect(newest).toContain(words);
     expect(newest).not.toContain('no longer counts');
     const first = (await read(`${path}/receipt/1`)).html;
-    expect(first).toContain('This receipt no longer counts.');
+    expect(first).toContain('This receipt is no longer valid.');
     expect(first).toContain(`receipt ${year}-000002</a>`);
     expect(first).toContain('$50.00');
   });

@@ -190,7 +190,7 @@ test('of a member of the team who is not of the leadership stands alone', async 
   await call('POST', '/team', aTeamMember({ name: 'Somebody of the leadership' }));
   const values = aTeamMember({ name: marker, isLeadership: false });
   const { html } = await read(await preview(call, { type: 'team', values }));
-  expect(html).toContain('Only members of the leadership are shown');
+  expect(html).toContain('Only the leadership team is shown');
   expect(html).not.toContain('Somebody of the leadership</h3>');
 });
 

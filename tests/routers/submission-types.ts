@@ -114,7 +114,7 @@ export const submissionTypes: SubmissionType[] = [
       ),
       flag('recurring'),
     ],
-    stored: async (db) => (await db.select().from(donations)).map(donationInDollars),
+    stored: async (db) => (await db.select().from(donations).orderBy(donations.id)).map(donationInDollars),
   },
   {
     noun: 'volunteer application',
@@ -133,7 +133,7 @@ export const submissionTypes: SubmissionType[] = [
       ...list('availability', 'Availability'),
       ...paragraphs('message', 5000, 'Message is required'),
     ],
-    stored: async (db) => db.select().from(volunteers),
+    stored: async (db) => db.select().from(volunteers).orderBy(volunteers.id),
   },
   {
     noun: 'application',
@@ -155,7 +155,7 @@ export const submissionTypes: SubmissionType[] = [
       wrong('courseId', 'The id must be a positive integer', '1', 0, -1, 1.5, 2_147_483_648, true, [1]),
       wrong('courseId', 'This course is not offered any more, please choose another', 1, 2_147_483_647),
     ],
-    stored: async (db) => db.select().from(applications),
+    stored: async (db) => db.select().from(applications).orderBy(applications.id),
   },
   {
     noun: 'message',
@@ -172,6 +172,6 @@ export const submissionTypes: SubmissionType[] = [
       ...paragraphs('message', 5000, 'Message is required'),
       flag('newsletter'),
     ],
-    stored: async (db) => db.select().from(contactMessages),
+    stored: async (db) => db.select().from(contactMessages).orderBy(contactMessages.id),
   },
 ];

@@ -96,7 +96,7 @@ test('a failed delivery is retried with the same id, later each time, and ten ti
     const { status, attempts, nextAt } = await hooks.attempted(id, index + 1);
     expect(status).toBe('waiting');
     expect(nextAt).not.toBeNull();
-    expect(attempts[0]).toMatchObject({ status: 500, error: 'It was answered with 500' });
+    expect(attempts[0]).toMatchObject({ status: 500, error: 'Response: 500' });
     const due = await wait(delivery);
     expect(due?.seconds).toBeLessThanOrEqual(seconds);
     if (seconds > 5) expect(due?.seconds).toBeGreaterThan(seconds - 60);

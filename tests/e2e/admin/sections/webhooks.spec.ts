@@ -45,7 +45,7 @@ test('a webhook is added, its secret shown once, tested, changed and deleted', a
   await expect(dialog).toContainText('No deliveries yet');
   await dialog.getByRole('button', { name: 'Send a Test' }).click();
   const delivery = rowsOf(page, 'Deliveries').filter({ hasText: 'A test' });
-  await expect(delivery).toContainText(/It was answered with 500.*Next try/s);
+  await expect(delivery).toContainText(/Response: 500.*Next try/s);
   await delivery.getByRole('button', { name: 'Attempts' }).click();
   await expect(dialog.getByText('لا يوجد مكان').first()).toBeVisible();
   await expectAllWellAtBothWidths(page);
