@@ -74,7 +74,7 @@ describe('the foundation’s look', () => {
     for (const value of ['red', '#fff', '#12345g', '#14594a;}', 'url(x)', '14594a', '#14594a00'])
       expect(await patch('brandColor', value), value).toMatchObject({
         status: 400,
-        body: { message: 'Please enter a colour such as #14594a', issues: [{ path: 'value' }] },
+        body: { message: 'Please enter a color such as #14594a', issues: [{ path: 'value' }] },
       });
     for (const name of ['logoUrl', 'iconUrl', 'homePicture', 'socialPicture'])
       for (const value of [

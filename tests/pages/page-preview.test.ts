@@ -78,7 +78,7 @@ test('it is for those who may write settings, and for what the site could use', 
   expect((await refused({ key: 'noSuchSetting' })).status).toBe(404);
   expect(await refused({ key: 'brandColor', value: 'yellow' })).toMatchObject({
     status: 400,
-    body: { message: 'Please enter a colour such as #14594a' },
+    body: { message: 'Please enter a color such as #14594a' },
   });
   expect((await site().rest('GET', address, { cookie: editor })).status).toBe(404);
 });

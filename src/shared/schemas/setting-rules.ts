@@ -24,7 +24,7 @@ export function problemOf(
   { key, type }: Pick<DefaultSetting, 'key' | 'type'>,
 ): string | undefined {
   if (key === 'timeZone') return isTimeZone(value) ? undefined : 'Please choose a known time zone';
-  if (key === 'brandColor') return isColor(value) ? undefined : 'Please enter a colour such as #14594a';
+  if (key === 'brandColor') return isColor(value) ? undefined : 'Please enter a color such as #14594a';
   // Known settings are checked by their own type, whatever type is stored.
   const known = siteDefaults.find((setting) => setting.key === key);
   return (

@@ -20,7 +20,7 @@ test('what Word has copied comes with its lists and without its looks', async ({
     ${item('MsoListParagraphCxSpFirst', 1, '1.', 'first')}${item('MsoListParagraphCxSpLast', 1, '2.', 'second')}
     <p class=MsoNormal><img width=10 height=10 src="file:///C:/Temp/image001.png"></p><!--EndFragment--></body></html>`,
   );
-  await expectToast(page, 'Pictures of other places cannot be pasted.');
+  await expectToast(page, 'Pictures from other sites cannot be pasted.');
   expect((await save()).content).toBe(
     `${text}\n\n## Winter\n\n**Bold** and *italic*, **styled**, no.\n\n- blankets\n  - of wool\n- stoves\n\nThen\n\n1. first\n2. second`,
   );

@@ -105,7 +105,7 @@ test('a file that is no good is refused with its reason, and a failed upload can
   const whole = await aPhotograph();
   const start = whole.buffer.subarray(0, 900);
   for (const [change, words] of [
-    [{ buffer: Buffer.from('This is a letter.') }, 'This is no picture that the site can show.'],
+    [{ buffer: Buffer.from('This is a letter.') }, 'This file cannot be used.'],
     [{ buffer: start }, 'it is damaged, or has more than 50 megapixels'],
     [{ mimeType: 'image/heic', buffer: Buffer.from('ftypheic') }, 'cannot read HEIC photographs'],
     [{ buffer: Buffer.concat([start, Buffer.alloc(15_000_000)]) }, 'larger than 15 MB'],
@@ -124,7 +124,7 @@ test('a file that is no good is refused with its reason, and a failed upload can
   await expectAllWellAtBothWidths(page);
   await page.route('**/api/media?*', (route) => route.abort(), { times: 1 });
   await again();
-  await expect(error).toContainText('The connection broke off.');
+  await expect(error).toContainText('The connection was lost.');
   await page.context().clearCookies();
   await again();
   await answerSignIn(page, administrator);

@@ -12,9 +12,9 @@ test('a second factor is set up, asked for when signing in, and removed with a r
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const panel = page.getByRole('region', { name: 'Two-step sign-in' });
   await panel.getByRole('button', { name: 'Set up two-step sign-in' }).click();
-  await panel.getByLabel('Code').fill('nonsense');
+  await panel.getByLabel('Code', { exact: true }).fill('nonsense');
   await panel.getByRole('button', { name: 'Confirm' }).click();
-  await expect(panel.getByText('This code is not right')).toBeVisible();
+  await expect(panel.getByText('Incorrect code')).toBeVisible();
   await expectAllWellAtBothWidths(page);
   await panel.getByRole('button', { name: 'Cancel' }).click();
   const { secret, recoveryCodes } = await setUpSecondFactor(page, codeOf);
@@ -31,7 +31,7 @@ test('a second factor is set up, asked for when signing in, and removed with a r
 
   await signOut(page);
   await fillIn(page, helper);
-  const code = page.getByLabel('Code');
+  const code = page.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(code).toHaveAttribute('inputmode', 'numeric');
@@ -49,7 +49,7 @@ test('a second factor is set up, asked for when signing in, and removed with a r
 
   await page.goto('/admin?section=account');
   await panel.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
-  await panel.getByLabel('Code').fill(recoveryCodes[0]?.toUpperCase() ?? '');
+  await panel.getByLabel('Code', { exact: true }).fill(recoveryCodes[0]?.toUpperCase() ?? '');
   await panel.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(panel.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
 });

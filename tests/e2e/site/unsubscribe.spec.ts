@@ -19,7 +19,7 @@ test('the link of a newsletter asks before it unsubscribes, and says when it is 
 
   await open(page, link.slice(0, -3));
   await expect(heading).toHaveText('This link is incomplete');
-  await expect(page.getByRole('main')).toContainText('Copy the whole link from the mail');
+  await expect(page.getByRole('main')).toContainText('Copy the whole link from the email');
   await expect(button).toHaveCount(0);
   await expectAccessible(page);
   await open(page, link);

@@ -60,7 +60,7 @@ export async function setUpSecondFactor(page: Page, codeOf: (secret: string) => 
   const panel = page.getByRole('region', { name: 'Two-step sign-in' });
   await panel.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   const secret = ((await panel.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await panel.getByLabel('Code').fill(codeOf(secret));
+  await panel.getByLabel('Code', { exact: true }).fill(codeOf(secret));
   await panel.getByRole('button', { name: 'Confirm' }).click();
   const codes = panel.getByRole('group', { name: 'Recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);

@@ -15,7 +15,7 @@ export const required = {
 };
 export const wrongCode = {
   status: 400,
-  body: { message: 'This code is not right', issues: [{ path: 'code' }] },
+  body: { message: 'Incorrect code', issues: [{ path: 'code' }] },
 };
 export const refused = {
   status: 401,

@@ -50,7 +50,7 @@ export function Deliveries({ webhook, close }: { webhook: Webhook; close: () => 
       {read.data ? (
         <>
           <DataTable
-            label="Deliveries"
+            label="List of deliveries"
             rows={read.data.items}
             stale={read.isPlaceholderData}
             empty="No deliveries yet"

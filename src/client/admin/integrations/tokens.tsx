@@ -32,7 +32,7 @@ export function TokensPanel() {
       </Button>
       {tokens ? (
         <DataTable
-          label="Tokens"
+          label="List of tokens"
           rows={tokens}
           empty="No tokens found"
           columns={[

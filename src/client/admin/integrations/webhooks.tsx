@@ -41,7 +41,7 @@ export function WebhooksPanel() {
       )}
       {webhooks ? (
         <DataTable
-          label="Webhooks"
+          label="List of webhooks"
           rows={webhooks}
           empty="No webhooks found"
           columns={[

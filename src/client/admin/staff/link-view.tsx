@@ -14,8 +14,8 @@ export const LinkView = ({ invitation, message, mailed, username, email, close }
   <OneTimeValue
     before={
       <>
-        By this link <bdi className="font-semibold">{username}</bdi> chooses a password. It works once, for
-        seven days, and is not shown again: hand it over now, and only to them.
+        Send this link to <bdi className="font-semibold">{username}</bdi>, who uses it to choose a password.
+        It works once, for seven days, and you will not see it again.
       </>
     }
     label="Link"

@@ -62,7 +62,7 @@ test('a statement is read, confirmed line by line, and never counts twice', asyn
   await expect(found).toBeVisible();
   await expectAllWellAtBothWidths(page);
   expect(await answer(page, true, () => found.click())).toContain(
-    '$75.00 were promised, and the line is $70.00',
+    '$75.00 was pledged, but the line is $70.00',
   );
   await expect(choice).toBeHidden();
   await expect(rows.nth(2)).toContainText('Booked');

@@ -29,7 +29,7 @@ test('offline donations are recorded one after another by keyboard alone', async
     await expect(form.getByLabel('First name')).toBeFocused();
     await expect(form.getByLabel('First name')).toHaveValue('');
   }
-  await expect(form.getByRole('status')).toContainText('3 gifts noted, $1,291.00 in all');
+  await expect(form.getByRole('status')).toContainText('3 gifts added, $1,291.00 in total');
 
   await page.keyboard.insertText('عمر');
   await form.getByLabel('Last name').fill(lastName);
@@ -46,7 +46,7 @@ test('offline donations are recorded one after another by keyboard alone', async
   await searchFor(page, lastName);
   await expect(page.getByText('Showing 4 of 4 donations')).toBeVisible();
   await expect(rowsOf(page, 'Donations').first()).toContainText('arrived February 3, 2026');
-  await expect(page.getByText('In all $1,298.00 promised, $1,298.00 arrived')).toBeVisible();
+  await expect(page.getByText('Pledged $1,298.00 · Received $1,298.00')).toBeVisible();
   expect(refused).toEqual([]);
 });
 
@@ -75,8 +75,8 @@ test('a pledge shows its reference, and once it is paid its entries and receipt'
 
   await page.getByText('More filters').click();
   await page.getByLabel('Money', { exact: true }).selectOption('Received');
-  await page.getByLabel('Arrived until').fill('2026-02-03');
-  await expect(page.getByText('In all $80.00 promised, $80.00 arrived')).toBeVisible();
+  await page.getByLabel('Received until').fill('2026-02-03');
+  await expect(page.getByText('Pledged $80.00 · Received $80.00')).toBeVisible();
   await page.getByText('Yearly statement').click();
   await page.getByLabel('Year', { exact: true }).fill('2026');
   const lines = await linesOf(page, page.getByRole('link', { name: 'Export the statement' }));

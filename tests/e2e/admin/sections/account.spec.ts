@@ -41,13 +41,13 @@ test('an account shows its roles and sessions, and changes its password, which e
   await expect(page.getByText('This is not your present password')).toBeVisible();
   await current.fill(password);
   await save();
-  await expectToast(page, 'Your password is changed.');
+  await expectToast(page, 'Your password has been changed.');
   await expect(sessions).toHaveCount(1);
   await elsewhere.getByRole('searchbox', { name: 'Search' }).fill('anything');
   await expect(signInAgain(elsewhere)).toBeVisible();
   await elsewhere.context().close();
 
   await page.goto('/admin?section=donations');
-  await expect(page.getByText('your account may not open it')).toBeVisible();
+  await expect(page.getByText('does not have permission')).toBeVisible();
   await expectAllWellAtBothWidths(page);
 });

@@ -42,7 +42,7 @@ test('donations are found, sorted, filtered, exported by month and given any sta
     await expect(details.getByRole('definition').filter({ hasText: fact })).toBeVisible();
   await expect(details.getByText('Layla').first()).toBeInViewport({ ratio: 1 });
   const group = details.getByRole('group', { name: 'Mark as' });
-  await expect(group).toContainText('A status never moves money');
+  await expect(group).toContainText('Changing the status does not move money');
   for (const [status, look] of [
     ['Completed', /bg-green-100/],
     ['Refunded', /bg-orange-100/],

@@ -28,7 +28,7 @@ test('a token is made after a new sign-in, shown once, switched off and on, rena
   const shown = page.getByRole('dialog', { name: 'Copy your token' });
   const token = await shown.getByLabel('Token', { exact: true }).inputValue();
   expect(token).toMatch(/^fdn_[0-9A-Za-z]{36}$/);
-  await expect(shown).toContainText('it is not shown again');
+  await expect(shown).toContainText('will not see it again');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await shown.getByRole('button', { name: 'Copy' }).click();
   await expect(shown.getByRole('status')).toHaveText('Copied');
@@ -39,7 +39,7 @@ test('a token is made after a new sign-in, shown once, switched off and on, rena
 
   const headers = { authorization: `Bearer ${token}` };
   const status = async () => (await page.request.get('/api/donations', { headers })).status();
-  const row = rowsOf(page, 'Tokens').filter({ hasText: name });
+  const row = rowsOf(page, 'List of tokens').filter({ hasText: name });
   for (const text of ['Donations: see', 'Not used yet', 'admin']) await expect(row).toContainText(text);
   await expect(page.getByText(token)).toHaveCount(0);
   expect(await status()).toBe(200);
@@ -58,7 +58,7 @@ test('a token is made after a new sign-in, shown once, switched off and on, rena
   await renaming.getByLabel('Name', { exact: true }).fill(other);
   await renaming.getByRole('button', { name: 'Rename' }).click();
   await expect(renaming).toBeHidden();
-  const renamed = rowsOf(page, 'Tokens').filter({ hasText: other });
+  const renamed = rowsOf(page, 'List of tokens').filter({ hasText: other });
   expect(await answer(page, true, () => renamed.getByRole('button', { name: 'Revoke' }).click())).toBe(
     `Are you sure you want to revoke the token ${other}? Programs that use it will stop working. This action cannot be undone.`,
   );

@@ -50,7 +50,7 @@ test('a message is read, assigned, noted, answered and deleted', async ({ page }
   await details.getByLabel('Note').fill('She called on Monday.');
   await details.getByRole('button', { name: 'Save Note' }).click();
   await expectToast(page, 'Note saved');
-  await expect(details.getByText('the answer is saved as a file and not sent')).toBeVisible();
+  await expect(details.getByText('your reply will be saved as a file and not sent')).toBeVisible();
   await details.getByLabel('Reply', { exact: true }).fill('On Monday.');
   await details.getByRole('button', { name: 'Send Reply' }).click();
   await expectToast(page, 'Saved as a file; no mail server is set up');

@@ -24,7 +24,7 @@ test('a newsletter is previewed, scheduled, and sent once to recipients who each
   const planned = unique('Spring');
   await panel.getByLabel('Subject Line').fill(planned);
   await panel.getByLabel('Email Content').fill('Dear {firstName},\n\nsee https://example.org');
-  await expect(panel.getByText('{firstName} will stand in the mail as it is')).toBeVisible();
+  await expect(panel.getByText('{firstName} will appear in the email as it is')).toBeVisible();
   await panel.getByRole('button', { name: 'Preview' }).click();
   const mail = page.frameLocator('iframe[title="Newsletter preview"]');
   await expect(mail.getByRole('link', { name: 'https://example.org' })).toBeVisible();
@@ -42,7 +42,7 @@ test('a newsletter is previewed, scheduled, and sent once to recipients who each
   await schedule.getByLabel(/^Time/).fill('08:00');
   await schedule.getByRole('button', { name: 'Schedule' }).click();
   await expectToast(page, 'Scheduled');
-  await expect(page.getByText('Goes out on Monday 1 March 2100, 08:00, UTC')).toBeVisible();
+  await expect(page.getByText('Scheduled for Monday 1 March 2100, 08:00, UTC')).toBeVisible();
   await expect(panel.getByLabel('Subject Line')).toHaveValue('');
   await answer(page, true, () => draft.getByRole('button', { name: 'Discard' }).click());
   await expect(draft).toHaveCount(0);
@@ -86,7 +86,7 @@ test('selected subscribers are removed, and a test message becomes a file', asyn
   await expectToast(page, '2 subscribers removed successfully');
   await expect(rows).toHaveCount(1);
 
-  await expect(page.getByText('so newsletters reach nobody')).toBeVisible();
+  await expect(page.getByText('so newsletters are not sent')).toBeVisible();
   const panel = page.getByRole('region', { name: 'Mail', exact: true });
   const recipient = address('trial');
   await panel.getByLabel('Send a test message to').fill(recipient);

@@ -15,13 +15,13 @@ test('several pictures are chosen, dropped and pasted at once, and a file that i
   const none = { name: `${endless}.txt`, mimeType: 'text/plain', buffer: Buffer.from('a letter') };
   const place = page.getByRole('group', { name: 'Add pictures' });
   await chooseFiles(place, [...files, none]);
-  await expect(place.getByRole('alert')).toContainText('This is no picture that the site can show.');
+  await expect(place.getByRole('alert')).toContainText('This file cannot be used.');
   await drop(page, place, await aPhotograph(400, 300, `${name} 3`));
   await paste(page, await aPhotograph(400, 300, `${name} 4`));
   await page.getByRole('searchbox', { name: 'Search' }).fill(name);
   for (const n of [1, 2, 3, 4])
     await expect(page.getByRole('button', { name: `Open ${name} ${n}` })).toContainText(
-      /400 × 300.*Not described yet/s,
+      /400 × 300.*No description yet/s,
     );
   await expectAllWellAtBothWidths(page);
 });
@@ -78,7 +78,7 @@ test('a picture is described, given a focus point by key, click and drag, replac
   expect(await answer(page, true, remove)).toBe(
     'Are you sure you want to delete this picture? This action cannot be undone.',
   );
-  await expectToast(page, 'Failed to delete picture. It stands in 1 news article.');
+  await expectToast(page, 'Failed to delete picture. It is used in 1 news article.');
   await dialog.getByRole('button', { name: 'Choose from library' }).click();
   const library = page.getByRole('dialog', { name: 'Choose a Picture' });
   await library.getByRole('searchbox', { name: 'Search' }).fill(newName);

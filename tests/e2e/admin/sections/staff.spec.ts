@@ -29,7 +29,7 @@ test('the list shows what each account may do, and accounts are edited, disabled
   const form = page.getByRole('dialog', { name: 'Edit Staff Member' });
   await form.getByLabel('Editor').uncheck();
   await form.getByLabel('Treasurer').check();
-  await form.getByLabel('Email').fill(`${helper.username}@example.org`);
+  await form.getByLabel('Email (optional)').fill(`${helper.username}@example.org`);
   await form.getByRole('button', { name: 'Update Staff Member' }).click();
   await expectToast(page, 'Staff member updated successfully');
   await expect(row).toContainText(`${helper.username}@example.org`);
@@ -71,14 +71,14 @@ test('somebody is invited by keyboard, sets a password by the link, and sees onl
   await page.keyboard.press('Enter');
   await expectToast(page, 'Staff member invited successfully');
   await expect(dialog.getByRole('heading', { name: 'Send This Invitation Link' })).toBeVisible();
-  await expect(dialog).toContainText('No mail goes out with it');
+  await expect(dialog).toContainText('No email is sent');
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
   await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button').click();
   await expectAllWellAtBothWidths(page);
   await page.keyboard.press('Escape');
   await expect(invite).toBeFocused();
   const row = page.getByRole('row', { name: username });
-  await expect(row).toContainText(/Invited until \w+ \d+, \d{4}/);
+  await expect(row).toContainText(/Invited, link valid until \w+ \d+, \d{4}/);
 
   const theirs = await anotherBrowser(browser);
   const field = theirs.getByLabel('New password', { exact: true });
@@ -120,12 +120,12 @@ test('somebody is invited by keyboard, sets a password by the link, and sees onl
   await theirs.goto(link);
   await choose(password);
   await expect(theirs.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await expect(theirs.getByText('ask the owner who gave it to you')).toBeVisible();
+  await expect(theirs.getByText('ask the owner who gave you the link')).toBeVisible();
   await expectAllWellAtBothWidths(theirs);
   await theirs.context().close();
 
   await row.getByRole('button', { name: 'New link' }).click();
-  await expect(dialog).toContainText('An older link stops working at once.');
+  await expect(dialog).toContainText('Older links stop working at once.');
   await dialog.getByRole('button', { name: 'Create New Link' }).click();
   await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(/\/admin\/invitation\//);
 });

@@ -20,7 +20,7 @@ import { rest } from '../../../rpc/trpc';
 
 const tag = 'Account';
 const conflict = (message: string) => new TRPCError({ code: 'CONFLICT', message });
-const wrongCode = () => refuseField('BAD_REQUEST', 'code', 'This code is not right');
+const wrongCode = () => refuseField('BAD_REQUEST', 'code', 'Incorrect code');
 
 /** Time-based codes as a second factor. */
 export const totpProcedures = {
