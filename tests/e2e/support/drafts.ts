@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Draft, draft as draftAnswer } from '../../../src/shared/schemas/drafts';
 
 /** The drafts whose values hold a text, as the API tells them to whoever is signed in. */
-export async function storedDrafts(page: Page, text: string): Promise<Draft[]> {
+async function storedDrafts(page: Page, text: string): Promise<Draft[]> {
   const all = z.array(draftAnswer).parse(await (await page.request.get('/api/drafts')).json());
   return all.filter(({ values }) => JSON.stringify(values).includes(text));
 }
