@@ -1,12 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { z } from 'zod';
-import { type Draft, draft as draftAnswer } from '../../../src/shared/schemas/drafts';
-
-/** The drafts whose values hold a text, as the API tells them to whoever is signed in. */
-async function storedDrafts(page: Page, text: string): Promise<Draft[]> {
-  const all = z.array(draftAnswer).parse(await (await page.request.get('/api/drafts')).json());
-  return all.filter(({ values }) => JSON.stringify(values).includes(text));
-}
 
 /** The drafts of a section, unfolded. */
 export async function openDrafts(page: Page): Promise<Locator> {
