@@ -64,7 +64,7 @@ export function TokenDialog({ close }: { close: () => void }) {
           />
           <ScopeFields register={() => form.register('scopes')} error={errors.scopes?.message} />
           <ExpiryFields form={form} />
-          <SubmitRow leave={leave} pending={create.isPending} label="Create Token" busy="Making..." />
+          <SubmitRow leave={leave} pending={create.isPending} label="Create Token" busy="Creating..." />
         </form>
       )}
     </Modal>

@@ -23,10 +23,19 @@ type Props = {
   onOpen?: () => void;
 };
 
-/** Finds sections, actions, settings, people and items by name. */
+/**
+ * Finds sections, actions, settings, people and items by name. Enter opens the first result once the results belong to
+ * what was typed.
+ */
 export function Finder({ listsAll = false, onOpen }: Props) {
   const [search, setSearch] = useState('');
   const words = search.trim();
+  const openFirst = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const isCurrent = form.querySelector('input')?.value.trim() === words;
+    if (isCurrent && !form.querySelector('[aria-busy=true]')) form.querySelector('a')?.click();
+  };
   return (
     <form role="search" onSubmit={openFirst}>
       <SearchField
@@ -110,12 +119,6 @@ const itemDestination = ({ type, id, title }: FoundItem): Destination => ({
   kind: capitalized(contentNouns[type]),
   to: { ...sectionOfType(type), edit: id },
 });
-
-/** Enter in the search opens the first result. */
-function openFirst(event: FormEvent<HTMLFormElement>) {
-  event.preventDefault();
-  event.currentTarget.querySelector('a')?.click();
-}
 
 /** The arrow keys move from the search through the results. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {
