@@ -2,20 +2,20 @@ import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../server/routers';
 
-let underWay = 0;
+const underWay = new Set<symbol>();
 
 /** Whether a write has no answer yet, so that nobody knows what became of it. */
-export const isWriting = () => underWay > 0;
+export const isWriting = () => underWay.size > 0;
 
 /** Counts a write until what it returns is called. */
 export function beginWrite(): () => void {
-  underWay += 1;
-  let answered = false;
-  return () => {
-    if (!answered) underWay -= 1;
-    answered = true;
-  };
+  const write = Symbol();
+  underWay.add(write);
+  return () => void underWay.delete(write);
 }
+
+/** A page that begins waits for no write of the one before. */
+export const forgetWrites = () => underWay.clear();
 
 /** Counts the writes that are under way. */
 export const writesLink: TRPCLink<AppRouter> =

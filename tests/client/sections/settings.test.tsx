@@ -140,6 +140,20 @@ test('leaving asks about a half-filled form; another tab of the section keeps it
   await screen.findByRole('heading', { level: 1, name: 'Contact Messages' });
 });
 
+test('a page that is opened again does not wait for a write of the one before', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const questions = answerQuestions(false);
+  await browser.openSection('settings', 'Settings');
+  const form = await fillNewSetting('motto');
+  browser.network.neverAnswer('settings.create');
+  await press('Create Setting', form);
+  await within(form).findByText('Saving...');
+  browser.reload();
+  await user.type(await screen.findByLabelText('Key'), 'half');
+  await openSidebarLink('Contact Messages');
+  await waitFor(() => expect(questions).toEqual(['Discard your changes?']));
+});
+
 test('leaving does not ask once the setting has been created', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   const questions = answerQuestions(false);
