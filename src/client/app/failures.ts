@@ -9,7 +9,7 @@ const longestWait = 45_000;
 function endOf(asked: AbortSignal | null | undefined): AbortSignal {
   const end = new AbortController();
   asked?.addEventListener('abort', () => end.abort(asked.reason));
-  setTimeout(() => end.abort(new Error('The site took too long to respond')), longestWait);
+  setTimeout(() => end.abort(new Error('The site did not respond')), longestWait);
   return end.signal;
 }
 

@@ -5,7 +5,7 @@ import type { AppRouter } from '../../server/routers';
 import { failureLink, fetchAnswer } from './failures';
 import { idempotencyHeader, idempotencyLink } from './idempotency';
 import { recentSignInLink } from './recent-sign-in';
-import { forgetWrites, writesLink } from './writes-under-way';
+import { writesLink } from './writes-under-way';
 
 /** Hooks for every procedure: `trpc.news.list.useQuery()`. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -13,9 +13,8 @@ export const trpc = createTRPCReact<AppRouter>();
 export type Client = TRPCClient<AppRouter>;
 
 /** The browser's way to the server. Reads that start together travel together; a write always travels alone. */
-export function createBrowserClient(): Client {
-  forgetWrites();
-  return createTRPCClient<AppRouter>({
+export const createBrowserClient = (): Client =>
+  createTRPCClient<AppRouter>({
     links: [
       recentSignInLink,
       writesLink,
@@ -32,7 +31,6 @@ export function createBrowserClient(): Client {
       }),
     ],
   });
-}
 
 /**
  * What a change says of the state that it changes, so that somebody else's change in between is noticed, and a form's
