@@ -6,7 +6,7 @@ import { newFolder, type Site, startSite, type Variables } from '../support/proc
 import { call, password } from '../support/remote';
 import { type StripePeer, webhookSecret } from '../support/stripe-peer';
 
-/** Runs with a PostgreSQL server of its own. */
+/** Runs the work with its own PostgreSQL server. */
 export async function withServer<T>(work: (server: PostgresServer) => Promise<T>): Promise<T> {
   const server = await startPostgres();
   try {

@@ -16,7 +16,7 @@ test('a feed without articles is valid', async () => {
   expect(await textAt(xml, 'feed/entry')).toBe('');
 });
 
-test('a feed has the name of the foundation, its own address and that of the page', async () => {
+test('a feed names the foundation, its own address and its page', async () => {
   const value = 'House of <Light> &amp; Peace';
   await site()
     .db.insert(settings)

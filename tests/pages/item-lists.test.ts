@@ -72,7 +72,7 @@ test.each([
   expect(list.includes('No videos found')).toBe(ids.length === 0);
 });
 
-test('the main feature stands above the other videos', async () => {
+test('the main feature is shown above the other videos', async () => {
   await add('/api/videos', aVideo({ title: 'The great film', isMainFeature: true, isFeatured: true }));
   expect(await page('/daewa-tv')).toMatch(/<article.*The great film<.*All videos<\/h2>/s);
 });

@@ -98,7 +98,7 @@ test('a forged X-Forwarded-For is ignored', async () => {
   expect(tally(await atOnce(20, forged))).toEqual({ 201: limit, 429: 20 - limit });
 });
 
-test('behind a trusted proxy visitors are told apart by the address that it adds', async () => {
+test('behind a trusted proxy, visitors are identified by the address it adds', async () => {
   const behind = createApp(testParts(site().db, { publicWritesPerMinute: limit, trustedProxies: 1 }));
   const { path, make } = contactForm;
   const forward = (index: number, forwarded: string) =>

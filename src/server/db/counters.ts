@@ -36,7 +36,7 @@ export async function count(db: Database, text: string, limit: Limit): Promise<C
   throw new Error('The counter could not be read');
 }
 
-/** Returns undefined if another call reached the limit meanwhile; the next statement sees it. */
+/** Returns undefined if another call has just reached the limit; the next statement sees it. */
 async function countOnce(db: Database, text: string, limit: Limit): Promise<Count | undefined> {
   const { points } = limit;
   const [row] = await db.execute<Count>(sql`
