@@ -96,9 +96,10 @@ export async function expectAccessible(page: Page, rules: 'all' | 'structure' | 
   else builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
   if (rules === 'structure') builder.disableRules('color-contrast');
   const { violations } = await builder.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
   );
+  expect(found).toEqual([]);
 }
 
 /** As `expectAccessible`, and the colours once more in the dark scheme. */
