@@ -41,13 +41,16 @@ export const Modal = ({ title, close, wide = false, begin, children }: Props) =>
   useBackCloses(close);
   // Radix gives the focus back only to a trigger of its own, and these dialogs are opened by anything.
   const opener = useRef<Element>(null);
-  const bottom = useCoveredHeight();
+  const covered = useCoveredHeight();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
         <Dialog.Overlay
-          className="fixed inset-0 z-40 scroll-pb-24 overflow-y-auto bg-black/50 p-4 pt-24 sm:p-8 sm:pt-24"
-          style={{ bottom }}
+          className={cx(
+            'fixed inset-0 z-40 scroll-pb-24 overflow-y-auto bg-black/50 p-4 shadow-[0_var(--toast-room)_rgb(0_0_0/0.5)] sm:p-8',
+            !wide && 'xl:[--toast-room:0px]', // the toast is beside the dialog
+          )}
+          style={{ bottom: `max(${covered}px, var(--toast-room, 0px))` }}
         >
           <Dialog.Content
             aria-describedby={undefined}

@@ -1,20 +1,18 @@
 import { Toast } from 'radix-ui';
 import { Button } from './button';
+import { useCoveredHeight } from './covered-height';
 import { cx } from './cx';
 import type { Shown } from './toast-message';
 
+type Props = { message: Shown | undefined; close: (key: number) => void };
+
 /** The visible part of toasts: one at a time, swiped away to the right, reached with F8. */
-export const ToastRegion = ({
-  message,
-  close,
-}: {
-  message: Shown | undefined;
-  close: (key: number) => void;
-}) => (
+export const ToastRegion = ({ message, close }: Props) => (
   // A new key for each message: after one is closed while hovered, Radix would never close the next by itself.
   <Toast.Provider key={message?.key} swipeDirection="right" swipeThreshold={50}>
     {message && (
       <Toast.Root
+        ref={leaveRoom}
         defaultOpen
         duration={message.action ? 10_000 : 5000}
         onOpenChange={(open) => !open && close(message.key)}
@@ -43,8 +41,27 @@ export const ToastRegion = ({
         )}
       </Toast.Root>
     )}
-    {/* Where no form and no dialog has a button: at the top, with room for a menu button or a cross beside it. */}
-    {/* A dialog hides all else from assistive tools but what is marked as live. */}
-    <Toast.Viewport aria-live="off" className="fixed start-2 top-2 z-50 w-96 max-w-[calc(100vw-6.5rem)]" />
+    <Viewport />
   </Toast.Provider>
 );
+
+const Viewport = () => (
+  // A dialog hides all else from assistive tools but what is marked as live.
+  <Toast.Viewport
+    aria-live="off"
+    style={{ marginBottom: useCoveredHeight() }}
+    className="fixed end-2 bottom-2 z-50 w-72 max-sm:start-2 max-sm:w-auto"
+  />
+);
+
+/** Keeps the end of the page, the buttons of dialogs and the focused field clear of a toast while it is shown. */
+function leaveRoom(toast: HTMLElement | null) {
+  if (!toast) return;
+  const { style } = document.documentElement;
+  const { top } = toast.getBoundingClientRect();
+  style.setProperty('--toast-room', `${window.innerHeight - top + 8}px`);
+  const focused = document.querySelector(':focus');
+  const box = focused?.getBoundingClientRect();
+  if (box && box.top < window.innerHeight && box.bottom > top) focused?.scrollIntoView({ block: 'nearest' });
+  return () => void style.removeProperty('--toast-room');
+}
