@@ -29,17 +29,18 @@ test('all matching donations are marked as paid, but not before their number has
   const donations = await bar('donations');
   expect(donations).toHaveTextContent('5 donations selected');
   await press('Select all 6 matching', donations);
-  expect(donations).toHaveTextContent('All 6 donations matching are selected');
+  expect(donations).toHaveTextContent('All 6 donations matching selected');
   await addDonations(browser, 1);
-  await press('Record Payment', donations);
-  const question = await dialog('Money Received');
+  await press('Record payment', donations);
+  const question = await dialog('Record payment');
   expect(question).toHaveTextContent('6 donations will be recorded as received');
   await press('Record payment', question);
   await expectToast('Failed to record the payment. The list has changed: 7 match by now');
   await waitFor(() => expect(question).toHaveTextContent('7 donations will be recorded as received'));
   await press('Record payment', question);
   await expectToast('Payment recorded for 7 donations');
-  expect(donations).toHaveTextContent('No donation selected');
+  await waitFor(() => expect(donations).not.toBeInTheDocument());
+  expect(screen.getByRole('checkbox', { name: 'Select all' })).toHaveFocus();
 });
 
 test('selected donations that are paid already are named', async () => {
@@ -51,8 +52,8 @@ test('selected donations that are paid already are named', async () => {
   await browser.openSection('donations', 'Donations');
   await expectRows('Donations', ['Pending', 'Completed']);
   await check('Select all');
-  await press('Record Payment');
-  await press('Record payment', await dialog('Money Received'));
+  await press('Record payment');
+  await press('Record payment', await dialog('Record payment'));
   const left = await dialog('Not changed');
   expect(left).toHaveTextContent('1 donation could not be recorded');
   expect(within(left).getAllByRole('listitem')[0]).toHaveTextContent(
@@ -60,17 +61,13 @@ test('selected donations that are paid already are named', async () => {
   );
 });
 
-test.each([
-  { section: 'donations', heading: 'Donations', noun: 'donation', button: 'Record Payment' },
-  { section: 'newsletter', heading: 'Newsletter', noun: 'subscriber', button: 'Remove Selected (0)' },
-])('$heading: without a selection the action says what to do', async ({ section, heading, noun, button }) => {
+test('without a selection the removal of subscribers says what to do', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
-  await addDonations(browser, 1);
   await browser.call('POST', '/api/newsletter/subscribe', { email: 'layla@example.org' });
-  await browser.openSection(section, heading);
+  await browser.openSection('newsletter', 'Newsletter');
   await findRow(/layla/);
-  await press(button);
-  await expectToast(`No ${noun}s selected×Please select at least one ${noun}`);
+  await press('Remove Selected (0)');
+  await expectToast('No subscribers selected×Please select at least one subscriber to remove');
 });
 
 const statuses = [
@@ -143,11 +140,11 @@ test('a selection lasts over the pages of a list, and ends with another search',
   await press('Approve Selected (2)');
   await expectToast('2 comments approved successfully');
   await waitFor(() => expect(tableRows('Comments')).toHaveLength(9));
-  await screen.findByRole('button', { name: 'Approve Selected (0)' });
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected comments' })).toBeNull());
   await check('Select all');
   await check(/Layla 5/);
   await screen.findByRole('button', { name: 'Delete Selected (8)' });
   await searchFor('layla');
-  await screen.findByRole('button', { name: 'Delete Selected (0)' });
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected comments' })).toBeNull());
   expect(browser.network.calls.filter((call) => call === 'comments.setStatusMany')).toHaveLength(1);
 });

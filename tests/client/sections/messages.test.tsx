@@ -48,10 +48,15 @@ test('an assigned message is found by its assignee', async () => {
   await user.click(within(details).getByText('Close'));
   await waitFor(() => expect(details).not.toBeInTheDocument());
   await expectRows('Contact Messages', ['admin']);
+  await press('More filters');
   await select('Assigned to', 'Mine');
   await expectRows('Contact Messages', ['Opening hours']);
   await select('Replies', 'Replied');
   await screen.findByText('No contact messages found');
+  await press('More filters (2)');
+  await press('More filters (2)');
+  await press('Clear filters');
+  await expectRows('Contact Messages', ['Opening hours']);
 });
 
 test('a note is saved right after an assignment, before anything has been read again', async () => {

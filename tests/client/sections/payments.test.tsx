@@ -148,7 +148,7 @@ test('the dialog that renews links stays open until they are renewed', async () 
 test('a gift whose answer was lost is recorded once when it is saved again', async () => {
   const browser = await startBrowser({ roles: ['treasurer'] });
   await browser.openSection('donations', 'Donations');
-  const form = await openDialog('Add a Gift', 'Add a gift');
+  const form = await openDialog('Record an offline donation', 'Record an offline donation');
   await fill(form, 'First name', 'Omar');
   await fill(form, 'Last name', 'Noor');
   await fill(form, /^Amount/, '=5+5');
@@ -157,9 +157,9 @@ test('a gift whose answer was lost is recorded once when it is saved again', asy
   await fill(form, /^Amount/, '7');
   browser.network.loseAnswer('donations.addReceived');
   await press('Save and close', form);
-  await expectToast('Failed to add gift');
+  await expectToast('Failed to record donation');
   await press('Save and close', form);
-  await expectToast('Gift added successfully');
+  await expectToast('Donation recorded successfully');
   expect(await browser.call('GET', '/api/donations')).toMatchObject([{ amount: 7, received: 7 }]);
 });
 

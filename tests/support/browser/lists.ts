@@ -15,9 +15,13 @@ export const expectRows = (table: string, texts: string[]) =>
     for (const [index, text] of texts.entries()) expect(rows[index]).toHaveTextContent(text);
   });
 
-/** Selects an option of the field with this label. */
-export const select = async (label: string | RegExp, option: string, inside = document.body) =>
-  user.selectOptions(await within(inside).findByLabelText(label), option);
+/** Selects the option with this text or value of the field with this label. */
+export async function select(label: string | RegExp, option: string, inside = document.body) {
+  const field = await within(inside).findByLabelText(label);
+  const isOption = ({ text, value }: HTMLOptionElement) => text === option || value === option;
+  await waitFor(() => expect([...field.querySelectorAll('option')].some(isOption)).toBe(true));
+  await user.selectOptions(field, option);
+}
 
 /** Selects or clears the checkbox with this name. */
 export const check = async (name: string | RegExp, inside = document.body) =>

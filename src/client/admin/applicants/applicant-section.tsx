@@ -61,11 +61,8 @@ export function ApplicantSection<
         {...texts}
         list={list}
         read={read}
-        filters={
-          <SubmissionFilters noun={resource} list={list}>
-            {filters}
-          </SubmissionFilters>
-        }
+        filters={filters}
+        moreFilters={<SubmissionFilters noun={resource} list={list} />}
         exported={resource}
         bulkActions={
           mayWrite && (

@@ -9,7 +9,7 @@ import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { askToWait } from '../../ui/toast';
-import { GiftDialog } from '../donations/gift-dialog';
+import { OfflineDonationDialog } from '../donations/offline-donation-dialog';
 import { statuses } from '../donations/statuses';
 import { StatusBadge } from '../kit/display/badge';
 import { Loading } from '../kit/display/loading';
@@ -37,7 +37,7 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
   };
   if (isNew)
     return (
-      <GiftDialog
+      <OfflineDonationDialog
         known={{
           amount: inField(line.cents),
           receivedOn: line.date,
@@ -61,7 +61,7 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
             {search
               ? `${data.items.length} of ${inThousands(data.total)} found`
               : data.total === 0
-                ? 'No open donation has this amount. Search by name, or add it as a new gift.'
+                ? 'No open donation has this amount. Search by name, or record a new donation.'
                 : 'Open donations of this amount'}
           </p>
           <ul className="mt-2 divide-y divide-line border-y border-line">
@@ -78,7 +78,7 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
           Cancel
         </Button>
         <Button look="outline" onClick={() => setIsNew(true)}>
-          Add as a new gift
+          Record as a new donation
         </Button>
       </div>
     </Modal>

@@ -56,9 +56,9 @@ export default function CommentsSection() {
                 {...list.filterBy('email')}
               />
             )}
-            {mayWrite && <CommentRules />}
           </>
         }
+        tools={mayWrite && <CommentRules />}
         bulkActions={mayWrite && <BulkActions moderation={moderation} />}
         label="Comments"
         loading="Loading comments..."

@@ -39,11 +39,8 @@ export default function ContactsSection() {
         list={list}
         read={read}
         search="Search by name, email, subject or message..."
-        filters={
-          <SubmissionFilters noun="contact" list={list}>
-            <Filter label="Status" all="All Statuses" options={states} {...list.filterBy('isRead')} />
-          </SubmissionFilters>
-        }
+        filters={<Filter label="Status" all="All Statuses" options={states} {...list.filterBy('isRead')} />}
+        moreFilters={<SubmissionFilters noun="contact" list={list} />}
         exported="contacts"
         bulkActions={
           actions.mayWrite && (

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { Handling } from '../../../shared/schemas/correspondence';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
@@ -42,8 +42,6 @@ type Props = {
     filter: Handled;
     setFilter: (handled: Handled) => void;
   };
-  /** The filters of the resource itself. */
-  children: ReactNode;
 };
 
 const answers = [
@@ -52,7 +50,7 @@ const answers = [
 ] as const;
 
 /** Filters by answer, assignee (oneself first) and day. */
-export function SubmissionFilters({ noun, list, children }: Props) {
+export function SubmissionFilters({ noun, list }: Props) {
   const { data: me } = trpc.auth.me.useQuery();
   const { data: colleagues = [] } = trpc[noun].colleagues.useQuery();
   const others = colleagues.filter(({ id }) => id !== me?.id);
@@ -60,7 +58,6 @@ export function SubmissionFilters({ noun, list, children }: Props) {
   const { answered, assigneeId } = list.filter;
   return (
     <>
-      {children}
       <Filter
         label="Replies"
         all="Replied or Not"

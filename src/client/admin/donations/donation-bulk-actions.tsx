@@ -33,7 +33,7 @@ export function BulkActions({ selection }: { selection: ChosenDonations }) {
         actions={[
           {
             key: 'received',
-            name: 'Record Payment',
+            name: 'Record payment',
             run: () => (selection.tooMany ? toast(tooMany('donation')) : setReceiving(true)),
           },
           ...statuses.options.map(([status, label]) => ({

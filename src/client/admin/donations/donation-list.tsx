@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { longDate } from '../../../shared/lib/days';
 import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import { type Donation, donationStatuses } from '../../../shared/schemas/donations';
@@ -20,7 +19,6 @@ import { Attention } from './attention';
 import { BulkActions } from './donation-bulk-actions';
 import { DonationDetails } from './donation-details';
 import { useFundOptions } from './fund-options';
-import { GiftDialog } from './gift-dialog';
 import { statuses } from './statuses';
 import { YearStatement } from './year-statement';
 
@@ -51,21 +49,15 @@ const arrivals = [
   [false, 'Not received'],
 ] as const;
 
-/** Every donation, to be searched and narrowed, with what of it arrived. */
+/** All donations with their payments. */
 export function DonationList() {
   const { dayOf } = useDays();
   const mayWrite = useMay('donations:write');
-  const [adding, setAdding] = useState(false);
   const list = useDonations();
   const read = trpc.donations.page.useQuery(list.input, keepRows);
   const selection = useSelection(list, read);
   return (
-    <>
-      {mayWrite && (
-        <Button look="outline" onClick={() => setAdding(true)}>
-          Add a gift
-        </Button>
-      )}
+    <div className="-mt-6">
       <Attention />
       {list.filter.donation && (
         <p className="mt-6 flex flex-wrap items-center gap-3">
@@ -88,10 +80,9 @@ export function DonationList() {
               {...list.filterBy('status')}
             />
             <Filter label="Type" all="All Types" options={types} {...list.filterBy('recurring')} />
-            <PeriodFields what={list.filter.arrived ? 'Received' : 'Pledged'} list={list} />
-            <MoneyFilters list={list} />
           </>
         }
+        moreFilters={<MoreFilters list={list} />}
         exported="donations"
         bulkActions={mayWrite && <BulkActions selection={selection} />}
         selection={mayWrite ? selection : undefined}
@@ -114,31 +105,26 @@ export function DonationList() {
       />
       <Totals asked={{ search: list.input.search, ...list.filter }} />
       <YearStatement />
-      {adding && <GiftDialog close={() => setAdding(false)} />}
-    </>
+    </div>
   );
 }
 
-type FilterProps = { list: Pick<Shown, 'filterBy'> };
-
-/** What narrows the list beside the usual: whether money came, and for what. */
-function MoneyFilters({ list: { filterBy } }: FilterProps) {
+/** Whether money was received, for which fund, and when. */
+function MoreFilters({ list }: { list: Shown }) {
   const funds = useFundOptions();
   return (
-    <details className="order-last w-full">
-      <summary className="w-fit text-sm font-medium text-brand">More filters</summary>
-      <div className="mt-3 flex flex-wrap items-end gap-4">
-        <Filter label="Money" all="All Payments" options={arrivals} {...filterBy('arrived')} />
-        {funds.length > 0 && (
-          <Filter
-            label="Fund"
-            all="All Funds"
-            options={[['general', 'General fund'], ...funds]}
-            {...filterBy('fund')}
-          />
-        )}
-      </div>
-    </details>
+    <>
+      <Filter label="Money" all="All Payments" options={arrivals} {...list.filterBy('arrived')} />
+      {funds.length > 0 && (
+        <Filter
+          label="Fund"
+          all="All Funds"
+          options={[['general', 'General fund'], ...funds]}
+          {...list.filterBy('fund')}
+        />
+      )}
+      <PeriodFields what={list.filter.arrived ? 'Received' : 'Pledged'} list={list} />
+    </>
   );
 }
 
@@ -167,20 +153,20 @@ function Status({ donation: { id, status } }: { donation: Donation }) {
   );
 }
 
-/** What was promised, and beneath it what of it arrived. */
+/** The pledged amount, with what was received of it. */
 function Amount({ donation }: { donation: Donation }) {
   const { amount, received, net, receivedOn } = donation;
   return (
     <div className="tabular-nums">
       {inDollarsAndCents(centsOf(amount))}
-      {isManual(donation) && <span className="block text-muted">received, marked by hand</span>}
+      {isManual(donation) && <span className="block text-muted">Received, marked by hand</span>}
       {received > 0 && (
         <span className="block text-muted">
-          {received === amount ? 'arrived' : `${inDollarsAndCents(centsOf(received))} arrived`}
-          {receivedOn && ` ${longDate(receivedOn)}`}
+          {received === amount ? 'Received' : `Received ${inDollarsAndCents(centsOf(received))}`}
+          {receivedOn && ` on ${longDate(receivedOn)}`}
         </span>
       )}
-      {net !== received && <span className="block text-muted">{inDollarsAndCents(centsOf(net))} left</span>}
+      {net !== received && <span className="block text-muted">Net {inDollarsAndCents(centsOf(net))}</span>}
     </div>
   );
 }

@@ -1,20 +1,26 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Button } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
 import { BankStatement } from '../bank-statements/bank-statement';
 import { type ReadStatement } from '../bank-statements/statement-lines';
 import { useMay } from '../kit/permissions';
 import { DonationList } from './donation-list';
+import { OfflineDonationDialog } from './offline-donation-dialog';
 
-/** What was promised and what came, and for those who book it the statement of the bank. */
+/** All donations and, for those who record payments, the bank statement. */
 export default function DonationsSection() {
   const { tab } = useSearch({ from: '/admin/' });
   const mayWrite = useMay('donations:write');
+  const [recording, setRecording] = useState(false);
   // It stays while somebody looks something up in the list.
   const [statement, setStatement] = useState<ReadStatement>();
   return (
     <>
-      <h1 className="mb-4 text-heading">Donations</h1>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-heading">Donations</h1>
+        {mayWrite && <Button onClick={() => setRecording(true)}>Record an offline donation</Button>}
+      </div>
       {mayWrite ? (
         <Tabs
           label="Donations"
@@ -31,6 +37,7 @@ export default function DonationsSection() {
       ) : (
         <DonationList />
       )}
+      {recording && <OfflineDonationDialog close={() => setRecording(false)} />}
     </>
   );
 }

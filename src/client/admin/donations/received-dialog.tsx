@@ -44,7 +44,7 @@ export function ReceivedDialog({ donation: { id, amount, paymentMethod, ...donat
     if (!booking.isPending) booking.mutate({ id, ...values });
   });
   return (
-    <Modal title="Money Received" close={leave} begin={() => form.setFocus('receivedOn')}>
+    <Modal title="Record payment" close={leave} begin={() => form.setFocus('receivedOn')}>
       <form noValidate onSubmit={save} className="grid gap-5">
         <p className="wrap-anywhere">
           {inDollarsAndCents(centsOf(amount))} from{' '}

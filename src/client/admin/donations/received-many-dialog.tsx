@@ -70,7 +70,7 @@ export function ReceivedManyDialog({ selection, close }: Props) {
       </Modal>
     );
   return (
-    <Modal title="Money Received" close={leave} begin={() => form.setFocus('receivedOn')}>
+    <Modal title="Record payment" close={leave} begin={() => form.setFocus('receivedOn')}>
       <form noValidate onSubmit={save} className="grid gap-5">
         <p>
           {countOf(selection.count, 'donation')} will be recorded as received in full. They are completed and

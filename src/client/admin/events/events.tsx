@@ -92,16 +92,21 @@ export default function EventsSection() {
           placeholder="Search by title, description or location..."
           search={list.input.search}
           onSearch={list.setSearch}
-        >
-          <Filter label="Status" all="All Statuses" options={statuses} {...list.filterBy('status')} />
-          <Filter
-            label="Category"
-            all="All Categories"
-            options={categories.map(({ name }) => [name, name])}
-            {...list.filterBy('category')}
-          />
-          {byState}
-        </FilterBar>
+          filterCount={list.filterCount}
+          clearFilters={list.clearFilters}
+          filters={
+            <>
+              <Filter label="Status" all="All Statuses" options={statuses} {...list.filterBy('status')} />
+              <Filter
+                label="Category"
+                all="All Categories"
+                options={categories.map(({ name }) => [name, name])}
+                {...list.filterBy('category')}
+              />
+              {byState}
+            </>
+          }
+        />
       )}
       below={data && <ListPager always list={list} total={data.total} stale={stale} />}
       columns={[

@@ -58,9 +58,8 @@ export default function NewsSection() {
           placeholder="Search by title or content..."
           search={list.input.search}
           onSearch={list.setSearch}
-        >
-          {byState}
-        </FilterBar>
+          filters={byState}
+        />
       )}
       below={data && <ListPager list={list} total={data.total} stale={stale} />}
       columns={[

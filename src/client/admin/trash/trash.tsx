@@ -39,11 +39,15 @@ export default function TrashSection() {
         permanently deleted.
       </p>
       {(list.isFiltered || data?.length !== 0) && (
-        <FilterBar placeholder="Search by title..." search={search} onSearch={list.setSearch}>
-          <Filter label="Type" all="All Types" options={types} {...list.filterBy('type')} />
-        </FilterBar>
+        <FilterBar
+          placeholder="Search by title..."
+          search={search}
+          onSearch={list.setSearch}
+          filters={<Filter label="Type" all="All Types" options={types} {...list.filterBy('type')} />}
+          filterCount={list.filterCount}
+          clearFilters={list.clearFilters}
+        />
       )}
-      {mayWrite && items && (items.length > 0 || list.isFiltered) && <BulkActions selection={selection} />}
       {items ? (
         <DataTable
           label="Trash"
@@ -62,6 +66,7 @@ export default function TrashSection() {
       ) : (
         <Loading label="Loading the trash..." />
       )}
+      {mayWrite && <BulkActions selection={selection} />}
     </>
   );
 }

@@ -69,8 +69,8 @@ test('a statement is read, confirmed line by line, and never counts twice', asyn
 
   // Whoever has pledged nothing is noted with the line.
   await rows.nth(3).getByRole('button', { name: 'Choose' }).click();
-  await choice.getByRole('button', { name: 'Add as a new gift' }).click();
-  const form = page.getByRole('dialog', { name: 'Add a Gift' });
+  await choice.getByRole('button', { name: 'Record as a new donation' }).click();
+  const form = page.getByRole('dialog', { name: 'Record an offline donation' });
   await expect(form.getByLabel('Amount')).toHaveValue('12.00');
   await form.getByLabel('First name').fill('Sara');
   await form.getByLabel('Last name').fill(lastName);

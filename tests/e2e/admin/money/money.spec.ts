@@ -10,8 +10,8 @@ test('offline donations are recorded one after another by keyboard alone', async
   const refused = refusalsOf(page);
   await openAs(page, await aHelper(request, ['treasurer']), 'donations', 'Donations');
   const lastName = aName('حداد');
-  await page.getByRole('button', { name: 'Add a gift' }).press('Enter');
-  const form = page.getByRole('dialog', { name: 'Add a Gift' });
+  await page.getByRole('button', { name: 'Record an offline donation' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Record an offline donation' });
   await expect(form.getByLabel('First name')).toBeFocused();
   await form.getByLabel('Received on').fill('2026-02-03');
   await form.getByLabel('Method').selectOption('Cheque');
@@ -25,19 +25,19 @@ test('offline donations are recorded one after another by keyboard alone', async
     await page.keyboard.press('Tab');
     await page.keyboard.insertText(amount);
     await page.keyboard.press('Enter');
-    await expect(form.getByRole('status')).toContainText(`${count + 1} gift`);
+    await expect(form.getByRole('status')).toContainText(`${count + 1} donation`);
     await expect(form.getByLabel('First name')).toBeFocused();
     await expect(form.getByLabel('First name')).toHaveValue('');
   }
-  await expect(form.getByRole('status')).toContainText('3 gifts added, $1,291.00 in total');
+  await expect(form.getByRole('status')).toContainText('3 donations recorded, $1,291.00 in total');
 
   await page.keyboard.insertText('عمر');
   await form.getByLabel('Last name').fill(lastName);
   await form.getByLabel('Amount').fill('7');
   await form.getByRole('button', { name: 'Save and close' }).click();
-  await expectToast(page, 'Gift added successfully');
+  await expectToast(page, 'Donation recorded successfully');
   await expect(form).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Add a gift' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Record an offline donation' })).toBeFocused();
 
   const gifts = await givenBy(page, lastName);
   expect(gifts.map(({ amount, received, receivedOn }) => [amount, received, receivedOn])).toEqual(
@@ -45,7 +45,7 @@ test('offline donations are recorded one after another by keyboard alone', async
   );
   await searchFor(page, lastName);
   await expect(page.getByText('Showing 4 of 4 donations')).toBeVisible();
-  await expect(rowsOf(page, 'Donations').first()).toContainText('arrived February 3, 2026');
+  await expect(rowsOf(page, 'Donations').first()).toContainText('Received on February 3, 2026');
   await expect(page.getByText('Pledged $1,298.00 · Received $1,298.00')).toBeVisible();
   expect(refused).toEqual([]);
 });
@@ -61,7 +61,7 @@ test('a pledge shows its reference, and once it is paid its entries and receipt'
   await row.getByRole('button', { name: 'Details' }).click();
   await expect(page.getByLabel('Reference for a transfer')).toHaveValue(inGroups(referenceOf(id)));
   await page.getByRole('button', { name: 'Money received' }).click();
-  const form = page.getByRole('dialog', { name: 'Money Received' });
+  const form = page.getByRole('dialog', { name: 'Record payment' });
   await form.getByLabel('Received on').fill('2026-02-03');
   await form.getByLabel('Reference').fill('B-77');
   await expectAllWellAtBothWidths(page);
@@ -73,7 +73,7 @@ test('a pledge shows its reference, and once it is paid its entries and receipt'
   await expect(row).toContainText('Completed');
   await expectAllWellAtBothWidths(page);
 
-  await page.getByText('More filters').click();
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByLabel('Money', { exact: true }).selectOption('Received');
   await page.getByLabel('Received until').fill('2026-02-03');
   await expect(page.getByText('Pledged $80.00 · Received $80.00')).toBeVisible();
@@ -118,7 +118,7 @@ test('a fund is added, taken off the form, and not deleted while donations are f
   await row.getByRole('button', { name: 'Hide from donation form' }).click();
   await expect(row).toContainText('Not on the donation form');
   await page.goto('/admin?section=donations');
-  await page.getByText('More filters').click();
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByLabel('Fund').selectOption(name);
   await expect(page.getByText('Showing 1 of 1 donations')).toBeVisible();
   await expect(rowsOf(page, 'Donations').first()).toContainText(lastName);

@@ -26,6 +26,7 @@ test('donations are found, sorted, filtered, exported by month and given any sta
   await page.getByLabel('Type').selectOption('One-time');
   await expect(page.getByText('Showing 2 of 2 donations')).toBeVisible();
   await sortBy(page, 'Amount', 'ascending');
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByRole('button', { name: 'This month', exact: true }).click();
   await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=\d{4}-\d\d-(28|29|30|31)/);
   const lines = await linesOf(page, page.getByRole('link', { name: 'Export CSV' }));

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { toast } from '../../../ui/toast';
@@ -5,7 +6,6 @@ import { type Message } from '../../../ui/toast-message';
 import { countOf, inThousands } from '../format';
 
 export type BulkAction = {
-  /** What it is called may tell how many are chosen; this stays. */
   key: string;
   name: string;
   run: () => void;
@@ -30,42 +30,51 @@ type Props = {
   /** Whether one of the actions is under way, during which no other begins. */
   pending: boolean;
   actions: readonly BulkAction[];
-  /** What the specification has said where nothing is chosen; then the actions say it when they are pressed. */
+  /** Keeps the bar in view without a selection; this is then what its actions say. */
   nothing?: Message;
 };
 
-/** How many rows of a list are chosen, and what is done with all of them at once. */
+/** The actions for the selected rows of a list, at the lower edge of the window while rows are selected. */
 export function BulkBar({ label, noun, selection, pending, actions, nothing }: Props) {
   const { count, total, all, hasMore, chooseAll, clear } = selection;
-  const asked = nothing ?? {
-    title: `No ${noun}s selected`,
-    description: `Please select at least one ${noun}`,
-    destructive: true,
-  };
+  const bar = useFocusAfterwards();
+  if (count === 0 && !nothing) return null;
   const press = (run: () => void) => () => {
-    if (count === 0) toast(asked);
+    if (count === 0 && nothing) toast(nothing);
     else if (!pending) run();
   };
   return (
     <div
+      ref={bar}
       role="group"
       data-bulk-bar
       aria-label={label}
       aria-busy={pending}
       className={cx(
-        '-mx-1 mt-4 flex items-center gap-x-3 bg-ground px-1 py-1 max-md:flex-col max-md:items-stretch md:flex-wrap',
-        'aria-busy:opacity-60',
-        // What can be done with them stays in view down a long list.
-        count > 0 && '[@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:top-0 z-10',
+        'mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-2 aria-busy:opacity-60',
+        count > 0 &&
+          'z-10 shadow-lg [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:bottom-[calc(var(--toast-room,0px)+0.5rem)]',
       )}
     >
-      <div className="-m-1 flex gap-2 overflow-x-auto p-1 [&_button]:shrink-0 [&_button]:px-4">
+      <p aria-live="polite" className="ps-2 text-sm font-medium">
+        {all ? `All ${countOf(total, noun)} matching selected` : `${countOf(count, noun)} selected`}
+      </p>
+      {hasMore && (
+        <Button look="quiet" className="px-2" onClick={chooseAll}>
+          Select all {inThousands(total)} matching
+        </Button>
+      )}
+      {count > 0 && (
+        <Button look="quiet" className="px-2" onClick={clear}>
+          Clear selection
+        </Button>
+      )}
+      <div className="-m-1 flex min-w-0 gap-2 p-1 max-md:w-full max-md:overflow-x-auto md:flex-wrap">
         {actions.map(({ key, name, run, danger, shortcut }) => (
           <Button
             key={key}
             look="outline"
-            className={danger ? 'text-danger!' : ''}
-            aria-disabled={count === 0 && !nothing}
+            className={cx('shrink-0 px-3', danger && 'text-danger!')}
             aria-keyshortcuts={count > 0 ? shortcut : undefined}
             onClick={press(run)}
           >
@@ -73,30 +82,18 @@ export function BulkBar({ label, noun, selection, pending, actions, nothing }: P
           </Button>
         ))}
       </div>
-      <p
-        aria-live="polite"
-        className="flex min-h-11 flex-wrap items-center gap-x-1 text-sm text-muted md:grow md:basis-104 [&_button]:px-2"
-      >
-        {all ? (
-          `All ${countOf(total, noun)} matching are selected`
-        ) : (
-          <span>
-            {count === 0 ? 'No' : inThousands(count)}
-            <span className={cx(count > 0 && 'max-md:sr-only')}> {count > 1 ? `${noun}s` : noun}</span>{' '}
-            selected
-          </span>
-        )}
-        {hasMore && (
-          <Button look="quiet" onClick={chooseAll}>
-            Select all {inThousands(total)} matching
-          </Button>
-        )}
-        {count > 0 && (
-          <Button look="quiet" onClick={clear}>
-            Clear selection
-          </Button>
-        )}
-      </p>
     </div>
   );
+}
+
+/** When the bar goes and takes the focus with it, the focus moves to the first checkbox of the list above it. */
+function useFocusAfterwards() {
+  const bar = useRef<HTMLDivElement>(null);
+  const list = useRef<Element>(null);
+  useEffect(() => {
+    if (!bar.current && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('input')?.focus();
+    list.current = bar.current?.previousElementSibling ?? null;
+  });
+  return bar;
 }

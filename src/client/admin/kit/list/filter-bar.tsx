@@ -1,5 +1,8 @@
-import { type KeyboardEventHandler, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/cx';
 import { SelectField, TextField } from '../../../ui/field';
+import { useWideWindow } from './use-wide-window';
 
 type SearchProps = {
   label?: string;
@@ -11,7 +14,13 @@ type SearchProps = {
   className: string;
 };
 type Props = Omit<SearchProps, 'className'> & {
-  /** The filters, and whatever else stands in the bar. */
+  /** The most used filters: in the bar of a wide window, otherwise behind its button. */
+  filters?: ReactNode;
+  /** Filters behind the button at every width. */
+  moreFilters?: ReactNode;
+  filterCount?: number;
+  clearFilters?: () => void;
+  /** Further controls of the bar. */
   children?: ReactNode;
 };
 
@@ -45,13 +54,56 @@ export function SearchField({ label = 'Search', search, onSearch, ...field }: Se
   );
 }
 
-/** The search and filters above a table. */
-export const FilterBar = ({ children, ...search }: Props) => (
-  <div className="mt-6 flex flex-wrap items-end gap-4 max-sm:grid max-sm:grid-cols-2 max-sm:justify-items-start max-sm:gap-3">
-    <SearchField className="min-w-[min(100%,22rem)] grow max-sm:col-span-2 max-sm:w-full" {...search} />
-    {children}
-  </div>
-);
+/** The search and filters above a table, in one line. */
+export function FilterBar({
+  filters,
+  moreFilters,
+  filterCount = 0,
+  clearFilters,
+  children,
+  ...search
+}: Props) {
+  const isWide = useWideWindow();
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const hasPanel = Boolean(moreFilters) || (Boolean(filters) && !isWide);
+  const name = isWide && filters ? 'More filters' : 'Filters';
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap items-center gap-3 [&_label]:sr-only">
+        <SearchField className="min-w-52 grow" {...search} />
+        {isWide && filters}
+        {hasPanel && (
+          <Button
+            look="outline"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {filterCount > 0 ? `${name} (${filterCount})` : name}
+          </Button>
+        )}
+        <div className={cx('contents', hasPanel && !isOpen && 'max-sm:hidden')}>{children}</div>
+      </div>
+      {hasPanel && isOpen && (
+        <div
+          id={panelId}
+          role="group"
+          aria-label="Filters"
+          className="mt-3 flex flex-wrap items-end gap-4 rounded-lg border border-line bg-surface p-4 max-sm:grid max-sm:grid-cols-2 max-sm:gap-3"
+        >
+          {!isWide && filters}
+          {moreFilters}
+          {filterCount > 0 && (
+            <Button look="quiet" onClick={clearFilters}>
+              Clear filters
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
 
 type FilterProps<Value extends string | boolean> = {
   label: string;
@@ -74,7 +126,7 @@ export const Filter = <Value extends string | boolean>({
     label={label}
     none={all}
     options={options}
-    className="w-full max-w-full sm:w-auto sm:max-w-56 sm:min-w-40"
+    className="w-full max-w-full sm:w-auto sm:max-w-56 sm:min-w-36"
     value={String(value ?? '')}
     onChange={({ target }) => onChange(options.find(([known]) => String(known) === target.value)?.[0])}
   />

@@ -22,6 +22,8 @@ type Props<Item extends { id: number }, Sort extends string> = Table<Item, Sort>
   list: ComponentProps<typeof ListPager>['list'] & {
     input: ComponentProps<typeof ExportLink>['input'] & Sorted<Sort> & { search: string };
     setSearch: (search: string) => void;
+    filterCount: number;
+    clearFilters: () => void;
     sortBy: (sort: Sort) => void;
   };
   /** What came of reading its page. */
@@ -30,8 +32,11 @@ type Props<Item extends { id: number }, Sort extends string> = Table<Item, Sort>
   rows?: Item[];
   /** What the search looks through, as its placeholder says; without it there is neither search nor filter. */
   search?: string;
-  /** The filters, and whatever else stands beside the search. */
+  /** The most used filters, beside the search where there is room. */
   filters?: ReactNode;
+  moreFilters?: ReactNode;
+  /** Further controls beside the search. */
+  tools?: ReactNode;
   /** The file that all matching rows can be taken away as. */
   exported?: ComponentProps<typeof ExportLink>['list'];
   /** What is done with the selected rows. */
@@ -44,17 +49,25 @@ type Props<Item extends { id: number }, Sort extends string> = Table<Item, Sort>
 
 /** A list of a noun's `page` procedure: search and filters, the table, its pager, and what is said in place of them. */
 export function ListSection<Item extends { id: number }, Sort extends string>(props: Props<Item, Sort>) {
-  const { list, read, rows, search, filters, exported, bulkActions, counted, loading, ...table } = props;
+  const { list, read, rows, search, filters, moreFilters, tools, exported, ...others } = props;
+  const { bulkActions, counted, loading, ...table } = others;
   const { data, isPlaceholderData: stale } = read;
   return (
     <>
       {search && (
-        <FilterBar placeholder={search} search={list.input.search} onSearch={list.setSearch}>
-          {filters}
+        <FilterBar
+          placeholder={search}
+          search={list.input.search}
+          onSearch={list.setSearch}
+          filters={filters}
+          moreFilters={moreFilters}
+          filterCount={list.filterCount}
+          clearFilters={list.clearFilters}
+        >
+          {tools}
           {exported && <ExportLink list={exported} input={list.input} />}
         </FilterBar>
       )}
-      {bulkActions}
       {data ? (
         <>
           <DataTable
@@ -64,6 +77,7 @@ export function ListSection<Item extends { id: number }, Sort extends string>(pr
             sorted={list.input}
             sortBy={list.sortBy}
           />
+          {bulkActions}
           {counted && (
             <ShownCount shown={data.items.length} total={data.total} plural={counted} stale={stale} />
           )}

@@ -84,7 +84,14 @@ function filtersOf<Filter extends object>(
 ) {
   const search = words.read(param('search')) ?? '';
   const filter: Partial<Filter> = {};
-  for (const name in readers) filter[name] = readers[name].read(param(name));
+  const set = new Set<string>();
+  const cleared: Record<string, undefined> = { page: undefined };
+  for (const name in readers) {
+    filter[name] = readers[name].read(param(name));
+    if (filter[name] !== readers[name].first) set.add(name);
+    cleared[name] = undefined;
+  }
+  if (set.has('from')) set.delete('to'); // one period
   const setFilter = (part: Partial<Filter>, isTyped = false) => {
     const changed: Record<string, unknown> = { page: undefined };
     for (const name in readers) if (name in part) changed[name] = toParam(readers[name], part[name]);
@@ -93,6 +100,8 @@ function filtersOf<Filter extends object>(
   return {
     search,
     filter,
+    filterCount: set.size,
+    clearFilters: () => setParams(cleared),
     isFiltered: search !== '' || Object.values(filter).some((value) => value !== undefined),
     setSearch: (typed: string) => setParams({ page: undefined, search: typed || undefined }, true),
     setFilter,

@@ -19,7 +19,7 @@ import { useFundOptions } from './fund-options';
 import { type GiftForm, giftForm } from './gift-form';
 
 type Props = {
-  /** What is known of the gift, such as from a line of a bank's statement: then it is the only one. */
+  /** Known values, such as those of a bank statement line: then this donation is the only one. */
   known?: Partial<GiftForm>;
   added?: (gift: Donation) => void;
   close: () => void;
@@ -27,8 +27,8 @@ type Props = {
 
 const nothing = { firstName: '', lastName: '', amount: '', email: '', reference: '' };
 
-/** Notes gifts on paper, one after another: each keeps the day, the method and the fund of the one before. */
-export function GiftDialog({ known, added, close }: Props) {
+/** Records offline donations one after another; the day, method and fund stay for the next. */
+export function OfflineDonationDialog({ known, added, close }: Props) {
   const { today } = useDays();
   const funds = useFundOptions();
   const [noted, setNoted] = useState<Donation[]>([]);
@@ -40,8 +40,8 @@ export function GiftDialog({ known, added, close }: Props) {
   const utils = trpc.useUtils();
   const adding = useAdminMutation({
     send: utils.client.donations.addReceived.mutate,
-    ...(closes && { done: success('Gift added successfully') }),
-    failed: 'Failed to add gift',
+    ...(closes && { done: success('Donation recorded successfully') }),
+    failed: 'Failed to record donation',
     settled(_, gift) {
       if (!gift) return;
       added?.(gift);
@@ -65,7 +65,7 @@ export function GiftDialog({ known, added, close }: Props) {
     if (!adding.isPending) adding.mutate(gift);
   });
   return (
-    <Modal title="Add a Gift" close={leave} begin={() => form.setFocus('firstName')}>
+    <Modal title="Record an offline donation" close={leave} begin={() => form.setFocus('firstName')}>
       <form noValidate onSubmit={save} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <FormText form={form} name="firstName" label="First name" autoComplete="off" />
@@ -89,7 +89,7 @@ export function GiftDialog({ known, added, close }: Props) {
         </div>
         <fieldset className="rounded-lg border border-line p-4">
           <legend className="px-1 text-sm font-medium text-muted">
-            {known ? 'The date on your bank statement' : 'Remembered for the next gift'}
+            {known ? 'The date on your bank statement' : 'Remembered for the next donation'}
           </legend>
           <div className="grid gap-5 sm:grid-cols-3">
             <ArrivalFields form={form} day="receivedOn" method="paymentMethod" />
@@ -121,14 +121,14 @@ export function GiftDialog({ known, added, close }: Props) {
   );
 }
 
-/** Which gifts were noted since the dialog was opened: to be held against the heap of envelopes. */
+/** The donations recorded since the dialog was opened, to compare with the pile of envelopes. */
 const Noted = ({ gifts }: { gifts: Donation[] }) => {
   const last = gifts.at(-1);
   return (
     <p role="status" className="text-sm wrap-anywhere">
       {last && (
         <>
-          {countOf(gifts.length, 'gift')} added,{' '}
+          {countOf(gifts.length, 'donation')} recorded,{' '}
           {inDollarsAndCents(sumOf(gifts.map(({ amount }) => centsOf(amount))))} in total. Last:{' '}
           {inDollarsAndCents(centsOf(last.amount))} from{' '}
           <bdi>
