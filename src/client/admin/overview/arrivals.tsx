@@ -18,7 +18,7 @@ export function Arrivals({ arrivals: { months, promised }, thisMonth }: Props) {
       <h2 id={id} className="font-sans text-lg font-semibold">
         Money received
       </h2>
-      <dl className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="mt-4 grid grid-cols-2 gap-4">
         <Figure label="This month" amount={now ? grossOf(now) : zeroCents} />
         <Figure label="Last 12 months" amount={sum(grossOf)} />
         <Figure label="Net of fees and refunds" amount={sum(netOf)} />

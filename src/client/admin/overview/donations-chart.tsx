@@ -45,6 +45,7 @@ export function DonationsChart({ months, donations, arrivals }: Props) {
         ]}
         format={(dollars) => inDollarsAndCents(centsOf(dollars))}
         formatTick={(dollars) => axisFormat.format(dollars)}
+        empty="No donations in the last twelve months."
       />
       <MonthTable
         caption="Donations by month and status"

@@ -8,6 +8,8 @@ type Props = {
   bars: Series[][];
   format: (value: number) => string;
   formatTick: (value: number) => string;
+  /** Shown in place of a chart without a single value. */
+  empty: string;
 };
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
@@ -21,14 +23,14 @@ function ticksUpTo(highest: number): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => index * step);
 }
 
-/** Monthly values as stacked bars, with the values of the month under the pointer or chosen by arrow keys above. */
-export function MonthChart({ months, bars, format, formatTick }: Props) {
+/** Monthly values as stacked bars, with the values of the month under the pointer or selected by arrow keys above. */
+export function MonthChart({ months, bars, format, formatTick, empty }: Props) {
   const [index, setIndex] = useState(months.length - 1);
   const current = months[index] ?? '';
   const series = bars.flat();
-  const ticks = ticksUpTo(
-    Math.max(...months.flatMap((month) => bars.map((bar) => sum(valuesOf(bar, month))))),
-  );
+  const highest = Math.max(...months.flatMap((month) => bars.map((bar) => sum(valuesOf(bar, month)))));
+  if (highest === 0) return <p className="mt-4 text-muted">{empty}</p>;
+  const ticks = ticksUpTo(highest);
   const top = ticks.at(-1) ?? 1;
   const columns = { gridTemplateColumns: `repeat(${months.length}, minmax(0, 1fr))` };
   return (
@@ -70,7 +72,7 @@ export function MonthChart({ months, bars, format, formatTick }: Props) {
           viewBox={`0 0 ${months.length} ${top}`}
           preserveAspectRatio="none"
           shapeRendering="crispEdges"
-          className="h-60 w-full rtl:-scale-x-100"
+          className="h-44 w-full rtl:-scale-x-100"
         >
           {ticks.map((tick) => (
             <line

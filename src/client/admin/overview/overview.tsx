@@ -7,31 +7,16 @@ import { buttonClass } from '../../ui/button';
 import { PasswordNotice } from '../account/password-notice';
 import { Attention } from '../donations/attention';
 import { Loading } from '../kit/display/loading';
-import { inThousands } from '../kit/format';
 import { Permissions } from '../kit/permissions';
 import { Finder } from '../palette/finder';
 import { Arrivals } from './arrivals';
+import { Counts } from './counts';
 import { DonationsChart } from './donations-chart';
 import { HomeGaps } from './home-gaps';
 import { SubscribersChart } from './subscribers-chart';
 import { UnsettledMails } from './unsettled-mails';
 import { Waiting } from './waiting';
 import { WaitingLongest } from './waiting-longest';
-
-const counts = [
-  ['articles', 'News Articles'],
-  ['programs', 'Programs'],
-  ['team', 'Team Members'],
-  ['videos', 'Videos'],
-  ['courses', 'Courses'],
-  ['faculty', 'Faculty'],
-  ['events', 'History Events'],
-  ['subscribers', 'Newsletter Subscribers'],
-  ['donations', 'Donations'],
-  ['volunteers', 'Volunteer Applications'],
-  ['contacts', 'Contact Messages'],
-  ['comments', 'Comments'],
-] as const;
 
 const quickActions = [
   [{ section: 'news' }, 'Manage News', 'news:read'],
@@ -42,7 +27,7 @@ const quickActions = [
   [{ section: 'foundation' }, 'Contact and office hours', 'settings:read'],
 ] as const;
 
-/** What waits, what there is and how it goes, at a glance. */
+/** What needs attention today, then money and visitors, then how much there is of everything. */
 export default function Overview() {
   const stats = trpc.stats.counts.useQuery();
   const overview = trpc.stats.overview.useQuery();
@@ -62,18 +47,6 @@ export default function Overview() {
       <HomeGaps />
       {overview.data && <Waiting waiting={overview.data.waiting} />}
       <WaitingLongest />
-      <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
-        {stats.data &&
-          counts.map(([key, label]) => (
-            <div
-              key={key}
-              className="flex flex-col-reverse justify-end rounded-xl border border-line bg-surface p-4"
-            >
-              <dt className="text-sm text-muted">{label}</dt>
-              <dd className="text-2xl font-semibold tabular-nums">{inThousands(stats.data[key])}</dd>
-            </div>
-          ))}
-      </dl>
       {actions.length > 0 && (
         <>
           <h2 className="mt-10 text-subheading">Quick actions</h2>
@@ -86,45 +59,52 @@ export default function Overview() {
           </div>
         </>
       )}
-      {overview.data && <Course overview={overview.data} arrivals={arrivals.data} />}
+      {overview.data && <Trends overview={overview.data} arrivals={arrivals.data} />}
+      <Counts />
     </>
   );
 }
 
 const panel = 'min-w-0 rounded-xl border border-line bg-surface p-5';
 
-const Course = ({
+const Trends = ({
   overview: { months, donations, subscribers, nextEvents },
   arrivals,
 }: {
   overview: AdminOverview;
   arrivals: AdminArrivals | undefined;
 }) => (
-  <div className="mt-10 grid gap-4 xl:grid-cols-2">
-    <div className={`${panel} xl:col-span-2`}>
+  <div className="mt-10 grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
+    <div className={panel}>
       <DonationsChart months={months} donations={donations} arrivals={arrivals} />
       {arrivals && <Arrivals arrivals={arrivals} thisMonth={months.at(-1) ?? ''} />}
     </div>
-    <div className={panel}>
-      <SubscribersChart months={months} subscribers={subscribers} />
+    <div className="grid gap-4">
+      <div className={panel}>
+        <SubscribersChart months={months} subscribers={subscribers} />
+      </div>
+      <UpcomingEvents events={nextEvents} />
     </div>
-    <section aria-labelledby="next-events" className={panel}>
-      <h2 id="next-events" className="font-sans text-lg">
-        Upcoming events
-      </h2>
-      {nextEvents.length === 0 && <p className="mt-4 text-muted">No upcoming events.</p>}
-      <ul className="mt-4 grid gap-4">
-        {nextEvents.map((event) => (
-          <li key={event.id}>
-            <p dir="auto" className="font-semibold">
-              {event.title}
-            </p>
-            <p className="text-sm text-muted">
-              {longDate(event.date)} · <bdi>{event.time}</bdi> · <bdi>{event.location}</bdi>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
   </div>
+);
+
+const UpcomingEvents = ({ events }: { events: AdminOverview['nextEvents'] }) => (
+  <section aria-labelledby="next-events" className={panel}>
+    <h2 id="next-events" className="font-sans text-lg">
+      Upcoming events
+    </h2>
+    {events.length === 0 && <p className="mt-4 text-muted">No upcoming events.</p>}
+    <ul className="mt-4 grid gap-4">
+      {events.map((event) => (
+        <li key={event.id}>
+          <p dir="auto" className="font-semibold">
+            {event.title}
+          </p>
+          <p className="text-sm text-muted">
+            {longDate(event.date)} · <bdi>{event.time}</bdi> · <bdi>{event.location}</bdi>
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
 );

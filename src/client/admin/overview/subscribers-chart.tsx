@@ -15,6 +15,7 @@ export function SubscribersChart({ months, subscribers }: Props) {
         bars={[[{ name: 'New subscribers', fill: 'var(--brand)', value: countOf }]]}
         format={inThousands}
         formatTick={inThousands}
+        empty="No new subscribers in the last twelve months."
       />
       <MonthTable
         caption="New subscribers by month"
