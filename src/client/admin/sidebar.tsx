@@ -124,6 +124,7 @@ type SectionLinkProps = {
 const SectionLink = ({ section: { key, label }, active, onOpen }: SectionLinkProps) => (
   <div className="relative">
     <Link
+      ref={key === active ? bringIntoView : undefined}
       to="/admin"
       search={key === 'dashboard' ? {} : { section: key }}
       activeOptions={{ exact: true }}
@@ -137,3 +138,6 @@ const SectionLink = ({ section: { key, label }, active, onOpen }: SectionLinkPro
     <WaitingBadge section={key} />
   </div>
 );
+
+/** The open section of a long sidebar may be below its edge. */
+const bringIntoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentTypes } from './content-types';
 import { id, instant } from './fields';
 import { pageInput } from './paging';
 
@@ -45,3 +46,14 @@ export const auditEntry = z
   })
   .meta({ id: 'AuditEntry', examples: [auditEntryExample] });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** As the admin area lists it: with the present title of the item, and its type if it is content. */
+export const titledAuditEntry = auditEntry.extend({
+  title: z.string().nullable(),
+  contentType: z.enum(contentTypes).nullable(),
+});
+export type TitledAuditEntry = z.infer<typeof titledAuditEntry>;
+
+const values = z.record(z.string(), z.unknown());
+export const contentChange = z.object({ before: values, after: values });
+export type ContentChange = z.infer<typeof contentChange>;

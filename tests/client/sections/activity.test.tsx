@@ -1,9 +1,10 @@
-// The activity log filtered by person and by kind, as shown and as its address says.
+// The activity log: filters, titles of items, and texts before and after a change.
 import { screen } from '@testing-library/react';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { record } from '../../../src/server/audit/entries';
-import { startBrowser } from '../../support/browser/browser';
-import { expectQuery, expectRows, select } from '../../support/browser/lists';
+import { press, startBrowser, user } from '../../support/browser/browser';
+import { expectQuery, expectRows, select, tableRows } from '../../support/browser/lists';
+import { aContactMessage, aNewsArticle } from '../../support/factories';
 
 test('the activity log is filtered by person and kind', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
@@ -22,4 +23,28 @@ test('the activity log is filtered by person and kind', async () => {
   await expectQuery(`section=activity&actor=${encodeURIComponent('أمينة')}&kind=sign-ins`);
   await select('Kind', 'Exports');
   await screen.findByText('No activity found');
+});
+
+test('an entry names its item, shows what a save changed, and leads to the item', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const id = await browser.add('/api/news', aNewsArticle({ title: 'The well at Tamrin' }));
+  await browser.call('PUT', `/api/news/${id}`, aNewsArticle({ title: 'The new well at Tamrin' }));
+  const message = await browser.add('/api/contact', aContactMessage({ subject: 'Opening hours' }));
+  await browser.call('PUT', `/api/contact/${message}/read`, { isRead: true });
+  const deleted = await browser.add('/api/news', aNewsArticle({ title: 'Written by mistake' }));
+  await browser.call('DELETE', `/api/news/${deleted}`);
+  await browser.openSection('activity', 'Activity');
+  await expectRows('Activity', [
+    'Written by mistake',
+    'Written by mistake',
+    'Opening hours',
+    'The new well at Tamrin',
+    'The new well at Tamrin',
+  ]);
+  const [, , , changed] = tableRows('Activity');
+  await press('Details', changed);
+  expect(await screen.findByText('new', { selector: 'ins' })).toHaveTextContent('comes: new');
+  const [link] = screen.getAllByRole('link', { name: 'The new well at Tamrin' });
+  if (link) await user.click(link);
+  await screen.findByRole('dialog', { name: 'Edit News Article' });
 });

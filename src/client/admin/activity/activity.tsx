@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { type AuditEntry, auditKinds } from '../../../shared/schemas/audit';
+import { type AuditEntry, auditKinds, type TitledAuditEntry } from '../../../shared/schemas/audit';
 import { trpc } from '../../app/trpc';
 import { Facts } from '../kit/display/facts';
+import { changedTexts } from '../kit/form/differences';
 import { inWords, useMoments } from '../kit/format';
 import { oneOf, words } from '../kit/list/address';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
+import { ChangedTexts } from '../kit/revisions/compared';
+import { sectionOfType } from '../palette/destinations';
 import { changesOf, kindOptions, nameOfActor, sectionFor, wordsOf } from './words';
 
 /** Who of the staff did what, and when. */
@@ -57,20 +60,25 @@ export default function ActivitySection() {
   );
 }
 
-const What = ({ entry: { action, subject } }: { entry: AuditEntry }) => (
+const What = ({ entry }: { entry: TitledAuditEntry }) => (
   <>
-    <div className="font-medium">{wordsOf(action)}</div>
-    {subject?.includes('/') && <Subject subject={subject} />}
+    <div className="font-medium">{wordsOf(entry.action)}</div>
+    {entry.subject?.includes('/') && <Subject entry={entry} />}
   </>
 );
 
-/** What it was about, as a way to its section where there is one. */
-function Subject({ subject }: { subject: string }) {
-  const section = sectionFor(subject);
-  const name = <bdi className="wrap-anywhere">{subject}</bdi>;
+/** The title of the item, as a link to it or to its section. */
+function Subject({ entry: { subject, title, contentType } }: { entry: TitledAuditEntry }) {
+  const [noun = '', id = ''] = subject?.split('/') ?? [];
+  const section = sectionFor(noun);
+  const name = <bdi className="wrap-anywhere">{title ?? subject}</bdi>;
+  const to =
+    title !== null && contentType
+      ? { ...sectionOfType(contentType), edit: Number(id) }
+      : { section, donation: noun === 'donations' ? Number(id) : undefined };
   if (!section) return <span className="text-muted">{name}</span>;
   return (
-    <Link to="/admin" search={{ section }} className="text-brand underline underline-offset-4">
+    <Link to="/admin" search={to} className="text-brand underline underline-offset-4">
       {name}
     </Link>
   );
@@ -79,17 +87,31 @@ function Subject({ subject }: { subject: string }) {
 const Changed = ({ names }: { names: string }) =>
   names ? <span className="wrap-anywhere">{names}</span> : <span className="text-muted">–</span>;
 
-const ActivityDetails = ({ entry }: { entry: AuditEntry }) => (
-  <Facts
-    facts={[
-      ['Entry', String(entry.id)],
-      ['Action', entry.action],
-      ['Item', entry.subject],
-      ['Request', entry.requestId],
-      ['Changed', entry.changed.length > 0 ? <Names key="names" {...entry} /> : null],
-    ]}
-  />
+const ActivityDetails = ({ entry }: { entry: TitledAuditEntry }) => (
+  <>
+    {entry.contentType && entry.changed.length > 0 && <ContentChanges id={entry.id} />}
+    <Facts
+      facts={[
+        ['Entry', String(entry.id)],
+        ['Action', entry.action],
+        ['Item', entry.subject],
+        ['Request', entry.requestId],
+        ['Changed', entry.changed.length > 0 ? <Names key="names" {...entry} /> : null],
+      ]}
+    />
+  </>
 );
+
+/** The text before and after, while both versions are kept. */
+function ContentChanges({ id }: { id: number }) {
+  const { data } = trpc.audit.contentChange.useQuery({ id });
+  if (!data) return null;
+  return (
+    <div className="mb-4">
+      <ChangedTexts changes={changedTexts(data.before, data.after)} />
+    </div>
+  );
+}
 
 const Names = ({ action, changed }: AuditEntry) => (
   <span className="wrap-anywhere">

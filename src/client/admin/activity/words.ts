@@ -126,9 +126,8 @@ export function wordsOf(action: string): string {
   );
 }
 
-/** The section that shows what an entry is about. */
-export const sectionFor = (subject: string): string | undefined =>
-  nouns[subject.split('/')[0] ?? '']?.section;
+/** The section of a resource. */
+export const sectionFor = (noun: string): string | undefined => nouns[noun]?.section;
 
 /** What of an item changed; of a new one everything did, and hashes of entries that went tell a reader nothing. */
 export const changesOf = ({ action, changed }: AuditEntry): string =>

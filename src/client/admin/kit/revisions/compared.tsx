@@ -43,16 +43,7 @@ export function Compared({ type, id, now, asTyped, restored }: Props) {
         Restoring this version makes these changes: <del>crossed out</del> text is removed,{' '}
         <ins>underlined</ins> text is added.
       </p>
-      <dl className="grid gap-3 rounded-lg bg-ground p-3 text-sm">
-        {changes.map(({ name, from, to }) => (
-          <div key={name}>
-            <dt className="font-semibold">{capitalized(inWords(name))}</dt>
-            <dd>
-              <ChangedText from={from} to={to} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ChangedTexts changes={changes} />
       {mayRestore && (
         <Button
           look="outline"
@@ -66,6 +57,20 @@ export function Compared({ type, id, now, asTyped, restored }: Props) {
     </div>
   );
 }
+
+/** The fields in which two versions of an item differ. */
+export const ChangedTexts = ({ changes }: { changes: ReturnType<typeof changedTexts> }) => (
+  <dl className="grid gap-3 rounded-lg bg-ground p-3 text-sm">
+    {changes.map(({ name, from, to }) => (
+      <div key={name}>
+        <dt className="font-semibold">{capitalized(inWords(name))}</dt>
+        <dd>
+          <ChangedText from={from} to={to} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** How a text becomes another: what goes is crossed out, what comes is underlined. */
 export const ChangedText = ({ from, to }: { from: string; to: string }) => (

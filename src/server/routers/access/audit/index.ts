@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { auditEntry, auditFilter, auditPageInput } from '../../../../shared/schemas/audit';
+import {
+  auditEntry,
+  auditFilter,
+  auditPageInput,
+  contentChange,
+  titledAuditEntry,
+} from '../../../../shared/schemas/audit';
+import { byId } from '../../../../shared/schemas/fields';
 import { pageOf } from '../../../../shared/schemas/paging';
 import { toList } from '../../../rpc/lists';
 import { permitted } from '../../../rpc/permissions';
 import { restList, router } from '../../../rpc/trpc';
+import { contentChangeOf } from './content-change';
 import { actorsOf, entriesOf, maxEntries, pageOfEntries } from './entries';
+import { contentOf, titlesOf } from './titles';
 
 const read = permitted('audit:read');
 
@@ -22,8 +31,26 @@ export const auditRouter = router({
 
   page: read
     .input(auditPageInput)
-    .output(pageOf(auditEntry))
-    .query(({ ctx, input }) => pageOfEntries(ctx.db, input)),
+    .output(pageOf(titledAuditEntry))
+    .query(async ({ ctx, input }) => {
+      const { items, ...page } = await pageOfEntries(ctx.db, input);
+      const titles = await titlesOf(
+        ctx.db,
+        items.map(({ subject }) => subject),
+      );
+      const titled = items.map((entry) => ({
+        ...entry,
+        title: titles.get(entry.subject ?? '') ?? null,
+        contentType: contentOf(entry.subject)?.type ?? null,
+      }));
+      return { ...page, items: titled };
+    }),
+
+  /** What an entry changed of content; null if that is not kept, or any longer. */
+  contentChange: read
+    .input(byId)
+    .output(contentChange.nullable())
+    .query(({ ctx, input }) => contentChangeOf(ctx.db, input.id)),
 
   /** The actors to filter by. */
   actors: read.output(z.array(z.string())).query(({ ctx }) => actorsOf(ctx.db)),

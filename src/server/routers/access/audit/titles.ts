@@ -1,0 +1,104 @@
+import { and, inArray, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ContentType } from '../../../../shared/schemas/content-types';
+import type { Database } from '../../../db/database';
+import {
+  admins,
+  apiTokens,
+  applications,
+  broadcasts,
+  comments,
+  contactMessages,
+  courses,
+  donations,
+  events,
+  faculty,
+  funds,
+  historyEvents,
+  media,
+  news,
+  outbox,
+  programs,
+  settings,
+  teamMembers,
+  trash,
+  videos,
+  volunteers,
+  webhooks,
+} from '../../../db/schema';
+
+type Titled = { table: PgTable; id: AnyPgColumn; title: readonly AnyPgColumn[]; type?: ContentType };
+
+const titled: Record<string, Titled> = {
+  applications: {
+    table: applications,
+    id: applications.id,
+    title: [applications.firstName, applications.lastName],
+  },
+  comments: { table: comments, id: comments.id, title: [comments.name] },
+  contact: { table: contactMessages, id: contactMessages.id, title: [contactMessages.subject] },
+  courses: { table: courses, id: courses.id, title: [courses.title], type: 'course' },
+  donations: { table: donations, id: donations.id, title: [donations.firstName, donations.lastName] },
+  events: { table: events, id: events.id, title: [events.title], type: 'event' },
+  faculty: { table: faculty, id: faculty.id, title: [faculty.name], type: 'faculty' },
+  funds: { table: funds, id: funds.id, title: [funds.name] },
+  history: { table: historyEvents, id: historyEvents.id, title: [historyEvents.title], type: 'history' },
+  mails: { table: outbox, id: outbox.id, title: [outbox.subject] },
+  media: { table: media, id: media.id, title: [media.name] },
+  news: { table: news, id: news.id, title: [news.title], type: 'news' },
+  newsletter: { table: broadcasts, id: broadcasts.id, title: [broadcasts.subject] },
+  programs: { table: programs, id: programs.id, title: [programs.title], type: 'program' },
+  settings: { table: settings, id: settings.id, title: [settings.label] },
+  staff: { table: admins, id: admins.id, title: [admins.username] },
+  team: { table: teamMembers, id: teamMembers.id, title: [teamMembers.name], type: 'team' },
+  tokens: { table: apiTokens, id: apiTokens.id, title: [apiTokens.name] },
+  videos: { table: videos, id: videos.id, title: [videos.title], type: 'video' },
+  volunteers: { table: volunteers, id: volunteers.id, title: [volunteers.firstName, volunteers.lastName] },
+  webhooks: { table: webhooks, id: webhooks.id, title: [webhooks.url] },
+};
+
+/** `news/12` as its parts, for items that have a title. */
+function itemOf(subject: string) {
+  const [noun = '', key = ''] = subject.split('/');
+  const known = titled[noun];
+  return known && /^[1-9]\d{0,8}$/.test(key) ? { noun, id: Number(key), type: known.type } : undefined;
+}
+
+/** The content item that a subject names. */
+export function contentOf(subject: string | null): { type: ContentType; itemId: number } | undefined {
+  const item = subject === null ? undefined : itemOf(subject);
+  return item?.type && { type: item.type, itemId: item.id };
+}
+
+/** The present titles of subjects such as `news/12`; of content in the trash, the last title. */
+export async function titlesOf(
+  db: Database,
+  subjects: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const items = [...new Set(subjects)].flatMap((subject) => (subject && itemOf(subject)) || []);
+  const titles = new Map<string, string>();
+  for (const [noun, { table, id, title }] of Object.entries(titled)) {
+    const ids = items.filter((item) => item.noun === noun).map((item) => item.id);
+    if (ids.length === 0) continue;
+    const found = await db
+      .select({ id: sql<number>`${id}`, title: sql<string>`concat_ws(' ', ${sql.join([...title], sql`, `)})` })
+      .from(table)
+      .where(inArray(id, ids));
+    for (const one of found) titles.set(`${noun}/${one.id}`, one.title);
+  }
+  const missing = items.flatMap(({ noun, id, type }) =>
+    type && !titles.has(`${noun}/${id}`) ? { noun, id, type } : [],
+  );
+  if (missing.length === 0) return titles;
+  const deleted = await db
+    .select({ type: trash.type, itemId: trash.itemId, title: trash.title })
+    .from(trash)
+    .where(
+      or(...missing.map(({ type, id }) => and(sql`${trash.type} = ${type}`, sql`${trash.itemId} = ${id}`))),
+    );
+  for (const { noun, id, type } of missing) {
+    const last = deleted.find((one) => one.type === type && one.itemId === id);
+    if (last) titles.set(`${noun}/${id}`, last.title);
+  }
+  return titles;
+}
