@@ -81,7 +81,10 @@ export async function titlesOf(
     const ids = items.filter((item) => item.noun === noun).map((item) => item.id);
     if (ids.length === 0) continue;
     const found = await db
-      .select({ id: sql<number>`${id}`, title: sql<string>`concat_ws(' ', ${sql.join([...title], sql`, `)})` })
+      .select({
+        id: sql<number>`${id}`,
+        title: sql<string>`concat_ws(' ', ${sql.join([...title], sql`, `)})`,
+      })
       .from(table)
       .where(inArray(id, ids));
     for (const one of found) titles.set(`${noun}/${one.id}`, one.title);
