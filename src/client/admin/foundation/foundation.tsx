@@ -25,9 +25,14 @@ export default function FoundationSection() {
     <>
       <h1 className="text-heading">Foundation</h1>
       <p className="mt-2 max-w-3xl text-muted">
-        Details you update now and then. Texts, pictures and the look of the site are in{' '}
-        <SectionLink to="pages" label="Pages" />; all settings with their keys are in{' '}
-        <SectionLink to="settings" label="Settings" />.
+        Details you update now and then.
+        {held.includes('settings:read') && (
+          <>
+            {' '}
+            Texts, pictures and the look of the site are in <SectionLink to="pages" label="Pages" />; all
+            settings with their keys are in <SectionLink to="settings" label="Settings" />.
+          </>
+        )}
       </p>
       {data && <DefaultTexts settings={data} />}
       {!data && <Loading label="Loading settings..." />}

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type SettingPlace, settingsOn } from '../../../shared/messages/setting-places';
 import { lookDefaults } from '../../../shared/messages/site';
@@ -6,6 +6,7 @@ import type { Setting } from '../../../shared/schemas/settings';
 import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Tabs } from '../../ui/tabs';
+import { purposes } from '../foundation/purposes';
 import { Loading } from '../kit/display/loading';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
 import { SettingEdit } from '../settings/setting-edit';
@@ -14,6 +15,8 @@ import { places, shownAt } from './places';
 import { SettingCard } from './setting-card';
 
 type Stored = Setting & Age;
+
+const foundationKeys: readonly string[] = purposes.flatMap(({ keys }) => keys);
 
 /** What the site says of the foundation, page by page, and how it looks. */
 export default function PagesSection() {
@@ -36,16 +39,25 @@ export default function PagesSection() {
     <>
       <h1 className="mb-2 text-heading">Pages</h1>
       <p className="mb-4 max-w-2xl text-muted">
-        The texts and pictures of the site. Changes appear at once. You can show again what you hide.
+        The texts and pictures of the site. Changes appear at once. You can show again what you hide. Names,
+        addresses, office hours and links are in{' '}
+        <Link
+          to="/admin"
+          search={{ section: 'foundation' }}
+          className="text-brand underline underline-offset-4"
+        >
+          Foundation
+        </Link>
+        .
       </p>
       <Tabs label="Pages of the site" chosen={tab} tabs={tabs} />
     </>
   );
 }
 
-/** What a page reads; the look is told at one place alone. */
+/** The texts and pictures of a page; details of the foundation and the look have a home of their own. */
 const keysOn = (on: SettingPlace, look: readonly string[]): readonly string[] =>
-  settingsOn[on].filter((key) => !look.includes(key));
+  settingsOn[on].filter((key) => !look.includes(key) && !foundationKeys.includes(key));
 
 type PageProps = { label: string; path: string | undefined; keys: readonly string[]; settings: Stored[] };
 
