@@ -65,7 +65,7 @@ test('an item is viewed, its link copied, an earlier revision restored, and the 
     } else expect(await answer(page, true, press)).toContain(title);
     await expectToast(
       page,
-      `News article ${action === 'Restore' ? 'restored successfully' : 'removed for good'}`,
+      `News article ${action === 'Restore' ? 'restored successfully' : 'permanently deleted'}`,
     );
     await expect(deleted).toBeHidden();
   }

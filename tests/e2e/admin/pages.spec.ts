@@ -69,19 +69,19 @@ test('a list is edited as a text, shown to visitors, restored, removed and broug
   await opened.close();
   await restore.click();
   const question = page.getByRole('dialog', { name: 'Reset to Default' });
-  await question.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expectToast(page, 'Setting restored');
+  await question.getByRole('button', { name: 'Reset to default', exact: true }).click();
+  await expectToast(page, 'Reset to the default');
   await expect(values.getByRole('listitem')).toHaveCount(3);
 
   const needs = await openPage(page, 'Get Involved', 'Volunteers: current needs');
   await needs.getByRole('button', { name: 'Hide from site' }).click();
   const removal = page.getByRole('dialog', { name: 'Hide from Site' });
-  await expect(removal).toContainText('You can show it again later.');
+  await expect(removal).toContainText('Nothing is shown in its place.');
   await removal.getByRole('button', { name: 'Hide from site' }).click();
-  await expectToast(page, 'Setting deleted');
-  await expect(needs).toContainText('You can show it again later.');
+  await expectToast(page, 'Hidden from the site');
+  await expect(needs).toContainText('Nothing is shown in its place.');
   await needs.getByRole('button', { name: 'Show again' }).click();
-  await expectToast(page, 'Setting restored');
+  await expectToast(page, 'Shown on the site again');
   await expect(needs.getByRole('listitem')).toHaveCount(4);
 });
 

@@ -14,7 +14,7 @@ type Props = {
   change: Dispatch<SetStateAction<ReadStatement | undefined>>;
 };
 
-/** Reads a statement of the bank; what of it is whose donation, a person confirms line by line. */
+/** Reads a bank statement; staff confirms the donation of each line. */
 export function BankStatement({ statement, change }: Props) {
   if (statement)
     return <StatementLines statement={statement} change={change} again={() => change(undefined)} />;
@@ -64,8 +64,8 @@ function ReadForm({ done }: { done: (lines: BankLine[]) => void }) {
   return (
     <form onSubmit={read} className="grid max-w-3xl gap-5">
       <p className="text-muted">
-        Upload the CSV file that you download from your bank. Nothing is booked until you say so, and no line
-        is booked twice, however often you upload it.
+        Upload the CSV file that you download from your bank. No payment is recorded until you say so, and
+        none is recorded twice, however often you upload it.
       </p>
       <div className="grid gap-1.5">
         <label htmlFor={fileId} className="text-sm font-medium">

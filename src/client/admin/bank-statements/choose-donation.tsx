@@ -24,7 +24,7 @@ type Props = {
   close: () => void;
 };
 
-/** Finds the donation whose money a line is: at first those of its amount that wait, or whatever is searched. */
+/** Finds the donation of a line: open donations of the same amount, or the results of a search. */
 export function ChooseDonation({ line, pending, choose, close }: Props) {
   const [search, setSearch] = useState('');
   const [isNew, setIsNew] = useState(false);
@@ -32,7 +32,7 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
   const { data } = trpc.donations.page.useQuery(search ? { search } : waiting, { ...keepRows, staleTime: 0 });
   const take = ({ id, amount }: Donation) => {
     const promised = centsOf(amount);
-    const question = `${inDollarsAndCents(promised)} was pledged, but the line is ${inDollarsAndCents(line.cents)}. Book it anyway?`;
+    const question = `${inDollarsAndCents(promised)} was pledged, but the line is ${inDollarsAndCents(line.cents)}. Record it anyway?`;
     if (!pending && (promised === line.cents || confirm(question))) choose({ donationId: id });
   };
   if (isNew)
@@ -102,10 +102,10 @@ function Found({ donation, take }: { donation: Donation; take: () => void }) {
       <Button
         look="outline"
         className="ms-auto"
-        aria-label={`Book for ${firstName} ${lastName}, donation ${id}`}
+        aria-label={`Record for ${firstName} ${lastName}, donation ${id}`}
         onClick={take}
       >
-        Book
+        Record
       </Button>
     </li>
   );

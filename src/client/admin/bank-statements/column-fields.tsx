@@ -5,7 +5,7 @@ type Props = {
   headings: readonly string[];
   chosen: ChosenColumns;
   choose: (chosen: ChosenColumns) => void;
-  /** Whether they are asked for, as the statement could not be read without. */
+  /** Whether the statement could not be read without them. */
   open: boolean;
 };
 
@@ -20,7 +20,7 @@ const orders = [
   ['month', 'March 4 (month first)'],
 ] as const;
 
-/** Which column is which, where their names do not tell; this browser remembers it. */
+/** Assigns columns whose names are not recognized; this browser remembers the choice. */
 export const ColumnFields = ({ headings, chosen, choose, open }: Props) => (
   <details open={open || undefined} className="rounded-lg border border-line p-4">
     <summary className="w-fit font-medium text-brand">Columns of the statement</summary>

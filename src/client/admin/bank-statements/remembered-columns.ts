@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const key = 'bank-statement-columns';
 
-/** What is chosen of a statement: names of columns, and how its days are written; what is empty is found by itself. */
+/** Chosen column names and date format; empty ones are detected. */
 const chosenColumns = z.object({
   date: z.string(),
   amount: z.string(),
@@ -13,7 +13,7 @@ export type ChosenColumns = z.infer<typeof chosenColumns>;
 
 const nothing: ChosenColumns = { date: '', amount: '', text: '', order: '' };
 
-/** What was chosen in this browser the last time, as far as it fits the statement. */
+/** The last choice in this browser, as far as it fits the statement. */
 export function rememberedColumns(headings: readonly string[]): ChosenColumns {
   const { date, amount, text, order } = stored();
   const fitting = (name: string) => (headings.includes(name) ? name : '');

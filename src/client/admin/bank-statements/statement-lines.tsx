@@ -5,18 +5,19 @@ import type { BankLine } from '../../../shared/schemas/bank-statements';
 import { Button } from '../../ui/button';
 import { Pager } from '../../ui/pager';
 import { Badge } from '../kit/display/badge';
+import { countOf } from '../kit/format';
 import { DataTable } from '../kit/list/data-table';
 import { Filter } from '../kit/list/filter-bar';
 import { ChooseDonation } from './choose-donation';
 import { useBooking } from './use-booking';
 
-/** The lines of the statement that is open, and those that are left aside until later. */
+/** The open statement, and the lines that are skipped for now. */
 export type ReadStatement = { lines: BankLine[]; skipped: ReadonlySet<number> };
 
 type Props = {
   statement: ReadStatement;
   change: Dispatch<SetStateAction<ReadStatement | undefined>>;
-  /** Goes back to reading another one. */
+  /** Returns to the upload form. */
   again: () => void;
 };
 
@@ -26,14 +27,14 @@ type State = 'suggested' | 'open' | 'booked' | 'skipped';
 const states = [
   ['suggested', 'Suggested'],
   ['open', 'Open'],
-  ['booked', 'Booked'],
+  ['booked', 'Recorded'],
   ['skipped', 'Skipped'],
 ] as const;
 
 const stateOf = ({ line, booked, donationId }: BankLine, { skipped }: ReadStatement): State =>
   booked ? 'booked' : skipped.has(line) ? 'skipped' : donationId === null ? 'open' : 'suggested';
 
-/** The lines in which money came: whose each is, and whether that is booked. */
+/** The incoming payments of a statement: the donation of each, and whether it is recorded. */
 export function StatementLines({ statement, change, again }: Props) {
   const { lines, skipped } = statement;
   const [shown, setShown] = useState<State>();
@@ -52,7 +53,7 @@ export function StatementLines({ statement, change, again }: Props) {
   const withState = lines.map((line) => ({ id: line.line, line, state: stateOf(line, statement) }));
   const matching = withState.filter(({ state }) => shown === undefined || state === shown);
   const pages = Math.max(1, Math.ceil(matching.length / pageSize));
-  const countOf = (wanted: State) => withState.filter(({ state }) => state === wanted).length;
+  const linesIn = (wanted: State) => withState.filter(({ state }) => state === wanted).length;
   const suggested = withState.filter(({ state }) => state === 'suggested').map(({ line }) => line);
   const skip = (line: number) => {
     const others = [...skipped].filter((one) => one !== line);
@@ -61,8 +62,8 @@ export function StatementLines({ statement, change, again }: Props) {
   return (
     <>
       <p role="status" className="max-w-3xl">
-        Money came in {lines.length} of its lines: {countOf('booked')} booked, {suggested.length} suggested by
-        reference and amount, {countOf('open')} open, {countOf('skipped')} skipped.
+        {countOf(lines.length, 'incoming payment')} found: {linesIn('booked')} recorded, {suggested.length}{' '}
+        suggested by reference and amount, {linesIn('open')} open, {linesIn('skipped')} skipped.
       </p>
       <div className="mt-4 flex flex-wrap items-end gap-4">
         <Filter
@@ -77,7 +78,7 @@ export function StatementLines({ statement, change, again }: Props) {
         />
         {suggested.length > 1 && (
           <Button disabled={booking.isPending} onClick={() => booking.bookAll(suggested)}>
-            {booking.isPending ? 'Booking...' : `Book all ${suggested.length} suggested`}
+            {booking.isPending ? 'Recording...' : `Record all ${suggested.length} suggested`}
           </Button>
         )}
         <Button look="outline" onClick={again}>
@@ -105,7 +106,7 @@ export function StatementLines({ statement, change, again }: Props) {
             <div className="flex flex-wrap justify-end @xl:w-52">
               {state === 'suggested' && (
                 <Button look="quiet" aria-disabled={booking.isPending} onClick={() => booking.book(line)}>
-                  Book
+                  Record
                 </Button>
               )}
               {state !== 'skipped' && (
@@ -148,7 +149,7 @@ const LineText = ({ line: { text, date, line } }: { line: BankLine }) => (
 
 const Whose = ({ line: { donor, donationId }, state }: { line: BankLine; state: State }) => (
   <div className="grid justify-items-start gap-1 wrap-anywhere">
-    {state === 'booked' && <Badge tone="green">Booked</Badge>}
+    {state === 'booked' && <Badge tone="green">Recorded</Badge>}
     {state === 'suggested' && <Badge tone="yellow">Suggested</Badge>}
     {state === 'skipped' && <Badge tone="plain">Skipped</Badge>}
     {donationId === null ? (

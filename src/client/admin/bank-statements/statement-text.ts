@@ -1,4 +1,4 @@
-/** The text of a file as banks write it: UTF-8 or UTF-16, or else the letters of Western Europe. */
+/** Decodes a bank's file: UTF-8 or UTF-16, otherwise Windows-1252. */
 export async function textOf(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   const [first, second] = new Uint8Array(bytes.slice(0, 2));
@@ -11,7 +11,7 @@ export async function textOf(file: Blob): Promise<string> {
   }
 }
 
-/** The names of the columns, to choose from; what they hold only the server reads. */
+/** The column names; only the server reads the rows. */
 export function headingsOf(csv: string): string[] {
   const first =
     csv

@@ -5,11 +5,11 @@ import type { Refusal } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 type Options = {
-  /** Hears of the lines that are booked by now, also where a later one failed. */
+  /** Called with the recorded lines, even if a later one failed. */
   booked: (lines: BankLine[]) => void;
 };
 
-/** Books lines as the money of the donations that they name, one after another until one is refused. */
+/** Records lines as payments of their donations, one after another until one is refused. */
 export function useBooking({ booked }: Options) {
   const utils = trpc.useUtils();
   const booking = useAdminMutation({
@@ -29,8 +29,8 @@ export function useBooking({ booked }: Options) {
       }
       return done.length;
     },
-    done: (count) => success(count === 1 ? 'Line booked' : `${countOf(count, 'line')} are booked`),
-    failed: 'Failed to book the line',
+    done: (count) => success(`${countOf(count, 'payment')} recorded`),
+    failed: 'Failed to record the payment',
     reason: whyNot,
     settled: ({ settled }, count) => count !== undefined && settled?.(),
     refresh: () =>
@@ -38,7 +38,7 @@ export function useBooking({ booked }: Options) {
   });
   return {
     isPending: booking.isPending,
-    /** @param settled what comes after it is booked */
+    /** @param settled runs once it is recorded */
     book: (line: BankLine, settled?: () => void) => {
       if (!booking.isPending) booking.mutate({ lines: [line], settled });
     },

@@ -6,7 +6,7 @@ type Props<Typed extends FieldValues> = Record<'day' | 'method', Bound<Typed>['n
   form: Bound<Typed>['form'];
 };
 
-/** On which day money came, and how. */
+/** The day and method of a payment. */
 export const ArrivalFields = <Typed extends FieldValues>({ form, day, method }: Props<Typed>) => (
   <>
     <FormText form={form} name={day} type="date" label="Received on" />

@@ -8,7 +8,7 @@ import { useMay } from '../kit/permissions';
 
 const first = 3;
 
-/** What a person must look at: what it is and what to do, as long as there is any. */
+/** Payments that need a decision, each with what to do. */
 export function Attention() {
   const id = useId();
   const { momentOf } = useMoments();
@@ -68,7 +68,7 @@ export function Attention() {
   );
 }
 
-/** Notes that somebody has seen to it; the message offers to take that back. */
+/** Marks a payment issue as checked, with Undo in the toast. */
 function useMarking() {
   const utils = trpc.useUtils();
   const options = {

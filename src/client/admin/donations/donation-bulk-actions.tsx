@@ -10,7 +10,7 @@ import { statuses } from './statuses';
 
 type Status = ListedDonation['status'];
 
-/** What is done with all chosen donations at once. */
+/** The bulk actions of the donation list. */
 export function BulkActions({ selection }: { selection: ChosenDonations }) {
   const [receiving, setReceiving] = useState(false);
   const utils = trpc.useUtils();

@@ -14,7 +14,7 @@ import { MoneyOfDonation } from './money-of-donation';
 import { MonthlyGift } from './monthly-gift';
 import { statuses } from './statuses';
 
-/** All that is known of a donation, and the buttons that change its status. */
+/** All facts about a donation, and the buttons that change its status. */
 export function DonationDetails({ donation: one }: { donation: ListedDonation }) {
   const utils = trpc.useUtils();
   const { momentOf } = useMoments();

@@ -34,7 +34,6 @@ const useDonations = () =>
       fund: words,
       from: day,
       to: day,
-      /** One alone, by its number. */
       donation: itemId,
     },
   });
@@ -139,7 +138,7 @@ const Donor = ({ donation: { firstName, lastName, email } }: { donation: Donatio
   </>
 );
 
-/** What is said of it, and beneath it what the provider says where that differs. */
+/** The status, and the provider's where it differs. */
 function Status({ donation: { id, status } }: { donation: Donation }) {
   const { data: concerns = [] } = trpc.donations.attention.useQuery();
   const differs = concerns.find(({ kind, donationId }) => kind === 'status' && donationId === id);
@@ -173,7 +172,7 @@ function Amount({ donation }: { donation: Donation }) {
 
 type Asked = Shown['filter'] & { search: string };
 
-/** The sums of all that the search and the filters leave, on every page. */
+/** The totals of all matching donations, on all pages. */
 function Totals({ asked }: { asked: Asked }) {
   const { data: sums } = trpc.donations.totals.useQuery(asked, keepRows);
   return (

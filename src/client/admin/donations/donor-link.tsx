@@ -18,7 +18,7 @@ const links = {
   },
 } as const;
 
-/** Hands over a link which opens something of a donor to whoever has it. */
+/** Shows a private link to copy; anybody who has it can open the donor's page. */
 export function DonorLink({ id, to }: { id: number; to: keyof typeof links }) {
   const { button, title, words } = links[to];
   const utils = trpc.useUtils();

@@ -1,12 +1,12 @@
 import { trpc } from '../../app/trpc';
 
-/** The funds as a select offers them, by their ids; the general one is what a select calls none. */
+/** The funds as options of a select; the general fund is its empty option. */
 export function useFundOptions() {
   const { data = [] } = trpc.funds.list.useQuery();
   return data.map(({ id, name }) => [String(id), name] as const);
 }
 
-/** What a fund is called; null is the general one. */
+/** The name of a fund; null is the general fund. */
 export function useFundName() {
   const options = useFundOptions();
   return (id: number | null) =>

@@ -3,7 +3,7 @@ import { dollarsOf } from '../../../shared/lib/money';
 import { centsIn } from '../../../shared/lib/typed-amounts';
 import { offlineDonationInput } from '../../../shared/schemas/money';
 
-/** The form of a gift on paper: its amount is typed as people write it, its fund chosen by a select. */
+/** The form of an offline donation: the amount as typed, the fund as the value of a select. */
 export const giftForm = offlineDonationInput.extend({
   amount: z
     .string()

@@ -21,7 +21,7 @@ import { RenewLinksDialog } from './renew-links-dialog';
 
 const kinds = { charge: 'Received', fee: 'Fee', refund: 'Refunded', dispute: 'Disputed' } as const;
 
-/** What has happened to the money of a donation, and what can be done with it. */
+/** The payments, refunds and receipts of a donation, with their actions. */
 export function MoneyOfDonation({ donation }: { donation: Donation }) {
   const { id, received } = donation;
   const { data: entries } = trpc.donations.entries.useQuery({ id }, { staleTime: 0 });
@@ -68,7 +68,7 @@ export function MoneyOfDonation({ donation }: { donation: Donation }) {
 
 type Several = Pick<DonationPayment, 'payments' | 'surplus'>;
 
-/** The payments of a donation that was paid more than once, and what is too much. */
+/** The payments of a donation that was paid more than once, and the overpaid amount. */
 const Payments = ({ payments, surplus }: Several) => (
   <div className="grid gap-2">
     {surplus > 0 && (
@@ -100,7 +100,7 @@ const Payments = ({ payments, surplus }: Several) => (
   </div>
 );
 
-/** The way of the payment that an entry belongs to, where there are several. */
+/** The method of an entry's payment, if there are several payments. */
 const methodsIn = (payments: Several['payments']) => (paymentId: number | null) => {
   const payment = payments.length > 1 ? payments.find(({ id }) => id === paymentId) : undefined;
   return payment && methodLabel(payment.paymentMethod);
@@ -120,7 +120,7 @@ type EntriesProps = {
   methodOf: (paymentId: number | null) => string | undefined;
 };
 
-/** The entries, the oldest first, and what was left after each. */
+/** The ledger entries, oldest first, each with the balance after it. */
 function Entries({ entries, fundId, methodOf }: EntriesProps) {
   const { momentOf } = useMoments();
   const nameOf = useFundName();
@@ -153,7 +153,7 @@ function Entries({ entries, fundId, methodOf }: EntriesProps) {
 
 type Receipt = { number: string; cents: Cents; issuedAt: string; replaces: string | null };
 
-/** The receipts: the newest counts, and names the one that it corrects. */
+/** The receipts; the newest is valid and names the one that it corrects. */
 function Receipts({ receipts }: { receipts: Receipt[] }) {
   const { momentOf } = useMoments();
   return (

@@ -15,7 +15,7 @@ const states: Record<GivingPlan['status'], readonly [word: string, tone: Tone]> 
 
 type Props = { donationId: number; plan: GivingPlan & { gifts: number } };
 
-/** How the monthly gift stands that a donation belongs to. */
+/** The monthly donation to which this payment belongs. */
 export function MonthlyGift({ donationId, plan: { status, amount, feeCover, startedAt, gifts } }: Props) {
   const { momentOf } = useMoments();
   const mayWrite = useMay('donations:write');

@@ -17,7 +17,7 @@ const receivedForm = receivedInput.omit({ id: true });
 
 type Props = { donation: Donation; close: () => void };
 
-/** Books a pledge whose money came. */
+/** Records the payment of a pledge. */
 export function ReceivedDialog({ donation: { id, amount, paymentMethod, ...donation }, close }: Props) {
   const { today } = useDays();
   const form = useForm({

@@ -20,7 +20,7 @@ const receivedForm = z.object({ receivedOn, paymentMethod });
 
 type Props = { selection: ChosenDonations; close: () => void };
 
-/** Books the chosen pledges, whose money came on one day, and tells which were left. */
+/** Records the payment of several pledges on one day, and lists those that were left. */
 export function ReceivedManyDialog({ selection, close }: Props) {
   const { today } = useDays();
   const [left, setLeft] = useState<{ id: number; message: string }[]>([]);

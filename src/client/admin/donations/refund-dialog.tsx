@@ -25,7 +25,7 @@ const refundForm = z.object({
 
 type Props = { donation: Donation; payment: DonationPayment; close: () => void };
 
-/** Has the provider give back what is left of a payment, or a part of it; what was paid too much is suggested. */
+/** Refunds a payment through the provider, in full or in part; suggests an overpaid amount. */
 export function RefundDialog({ donation, payment: { payments, surplus }, close }: Props) {
   const { id, firstName, lastName } = donation;
   const refundable = payments.filter((payment) => payment.refundable > 0).toReversed();

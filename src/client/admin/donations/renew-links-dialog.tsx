@@ -7,7 +7,7 @@ import { askToWait } from '../../ui/toast';
 import { CopyField } from '../kit/display/copy-field';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
-/** Makes new links to a donor's pages, after a warning that the old ones stop working, and shows them. */
+/** Replaces the links to a donor's pages after a warning, and shows the new ones. */
 export function RenewLinksDialog({ id, close }: { id: number; close: () => void }) {
   const [links, setLinks] = useState<RenewedLinks>();
   const utils = trpc.useUtils();

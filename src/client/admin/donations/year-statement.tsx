@@ -6,7 +6,7 @@ import { ExportLink } from '../kit/list/export-link';
 
 const names = { gregory: 'Gregorian', hijri: 'Hijri' } as const;
 
-/** What came and went in a year by fund, method and month, as a file. */
+/** Downloads a year's payments and refunds by fund, method and month. */
 export function YearStatement() {
   const today = useDays().today();
   const [calendar, setCalendar] = useState<Calendar>('gregory');

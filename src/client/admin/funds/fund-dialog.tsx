@@ -18,7 +18,7 @@ type Props = { fund: (Fund & Age) | undefined; close: () => void };
 
 const nothing = { name: '', description: '', zakat: false, active: true };
 
-/** Adds a fund, or changes one as it was last seen. */
+/** Adds or changes a fund. */
 export function FundDialog({ fund, close }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({ resolver: standardSchemaResolver(fundInput), defaultValues: fund ?? nothing });

@@ -16,12 +16,12 @@ import { FundDialog } from './fund-dialog';
 import { useFundActions } from './use-fund-actions';
 
 type StoredFund = Fund & Age;
-/** A fund, or the general one, which is nobody's to change. */
+/** A fund, or the general fund, which cannot be changed. */
 type Row = { id: number; fund: StoredFund | undefined; balance: FundBalance | undefined };
 
 const general = 0;
 
-/** What gifts can be for, and how each fund stands. */
+/** The funds with their totals. */
 export default function FundsSection() {
   const { data: funds } = trpc.funds.staffList.useQuery(undefined, { staleTime: 0 });
   const { data: balances } = trpc.funds.balances.useQuery(undefined, { staleTime: 0 });
@@ -104,7 +104,7 @@ function FundCell({ row: { fund } }: { row: Row }) {
   );
 }
 
-/** What came, and what of it by hand; what went is told where something did. */
+/** Received money, how much of it manually, and what was refunded. */
 function ArrivedCell({ balance }: { balance: FundBalance | undefined }) {
   if (!balance) return inDollarsAndCents(zeroCents);
   const parts = [

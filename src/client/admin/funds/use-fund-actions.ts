@@ -4,11 +4,11 @@ import { trpc } from '../../app/trpc';
 import type { Refusal } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
-/** Why a fund stays as it is, as the server says it. */
+/** The server's reason for a refusal. */
 const whyNot = ({ data, shape }: Refusal) =>
   data?.code === 'CONFLICT' || data?.code === 'PRECONDITION_FAILED' ? shape?.message : undefined;
 
-/** What a press in the list does to a fund; one at a time. */
+/** The row actions of a fund, one at a time. */
 export function useFundActions({ id, name, description, zakat, active, ...age }: Fund & Age) {
   const utils = trpc.useUtils();
   const refresh = () => utils.funds.invalidate();

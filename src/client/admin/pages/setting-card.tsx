@@ -20,12 +20,12 @@ type Props = {
   known: string;
   place: number;
   path: string | undefined;
-  /** Undefined once it was taken away. */
+  /** Undefined while it is hidden. */
   setting: Stored | undefined;
   edit: (setting: Stored) => void;
 };
 
-/** A text of the site: what it says, where it stands, and what can be done with it. */
+/** A text or picture of the site with its actions. */
 export function SettingCard({ known: key, place, path, setting, edit }: Props) {
   const mayWrite = useMay('settings:write');
   const [asked, setAsked] = useState<'restore' | 'delete'>();
@@ -93,9 +93,9 @@ export function SettingCard({ known: key, place, path, setting, edit }: Props) {
           question={
             asked === 'restore'
               ? `Your text for "${label}" will be replaced with the default text.`
-              : `"${label}" will no longer be shown. ${goneWords(key)}`
+              : `Your text for "${label}" will be removed. ${goneWords(key)}`
           }
-          action={asked === 'restore' ? 'Restore' : 'Hide from site'}
+          action={asked === 'restore' ? 'Reset to default' : 'Hide from site'}
           pending={actions.pending}
           confirm={() => (asked === 'restore' ? actions.restore(first.value) : actions.remove())}
           close={() => setAsked(undefined)}
@@ -105,13 +105,13 @@ export function SettingCard({ known: key, place, path, setting, edit }: Props) {
   );
 }
 
-/** What the site does without it. */
+/** What the site shows without the setting. */
 const goneWords = (key: string) =>
-  key in settingFallbacks ? 'The default is shown instead.' : 'You can show it again later.';
+  key in settingFallbacks ? 'The default is shown instead.' : 'Nothing is shown in its place.';
 
 function useActions(setting: Stored | undefined, close: () => void) {
   const utils = trpc.useUtils();
-  const answers = (verb: 'delete' | 'restore') => ({
+  const answers = (verb: 'hide' | 'show' | 'reset') => ({
     onSuccess: () => settingDone(verb),
     onError: (error: Parameters<typeof settingFailed>[1]) => settingFailed(verb, error),
     onSettled: async () => {
@@ -119,10 +119,10 @@ function useActions(setting: Stored | undefined, close: () => void) {
       close();
     },
   });
-  const creation = trpc.settings.create.useMutation(answers('restore'));
-  const deletion = trpc.settings.delete.useMutation(answers('delete'));
+  const creation = trpc.settings.create.useMutation(answers('show'));
+  const deletion = trpc.settings.delete.useMutation(answers('hide'));
   const update = trpc.settings.update.useMutation({
-    ...answers('restore'),
+    ...answers('reset'),
     ...(setting && { trpc: { context: { ifMatch: etagOf(setting) } } }),
   });
   return {
@@ -133,7 +133,7 @@ function useActions(setting: Stored | undefined, close: () => void) {
   };
 }
 
-/** What a text says now, as the site understands it. */
+/** The present value, as the site interprets it. */
 function Value({ setting: { key, value } }: { setting: Setting }) {
   const kind = kindOf(key);
   if (key === 'brandColor')

@@ -4,7 +4,7 @@ type Props = { email: string; name: string };
 
 const linkClass = 'text-brand underline underline-offset-4';
 
-/** An e-mail address in a list, which leads to all that its owner has to do with the foundation. */
+/** An email address that links to its person page. */
 export const PersonLink = ({ email, name }: Props) => (
   <Link
     to="/admin"
@@ -16,7 +16,7 @@ export const PersonLink = ({ email, name }: Props) => (
   </Link>
 );
 
-/** The same among what is known of an item. */
+/** The same in a list of facts. */
 export const HistoryLink = ({ email, name }: Props) => (
   <p className="mt-4">
     <Link to="/admin" search={{ section: 'person', email }} className={linkClass}>

@@ -23,15 +23,15 @@ const ToList = ({ to, children }: { to: Place; children: ReactNode }) => (
 
 type PartProps<Item extends { id: number }> = {
   title: string;
-  /** What they are in one word, as the empty list names them. */
+  /** The plural, for the empty list. */
   plural: string;
   part: { count: number; items: Item[] } | null;
-  /** The list that shows all of them. */
+  /** The full list. */
   all?: Place;
   columns: Column<Item>[];
 };
 
-/** What a person has to do with one noun: the newest, and how many there are. Nothing for who may not read it. */
+/** A person's newest items of one kind with their number; empty without the permission. */
 function Part<Item extends { id: number }>({ title, plural, part, all, columns }: PartProps<Item>) {
   const id = useId();
   if (!part) return null;
@@ -54,14 +54,14 @@ function Part<Item extends { id: number }>({ title, plural, part, all, columns }
   );
 }
 
-/** The beginning of a text of several lines. */
+/** The first lines of a text. */
 const Beginning = ({ text }: { text: string }) => (
   <span dir="auto" className="line-clamp-2 max-w-md wrap-anywhere">
     {text}
   </span>
 );
 
-/** Everything of a person, noun by noun, each with a way to its list. */
+/** All items of a person by kind, each kind with a link to its list. */
 export function PersonParts({ history }: { history: PersonHistory }) {
   const { dayOf } = useDays();
   const { email, donations, volunteers, applications, messages, comments, subscriptions, mails } = history;

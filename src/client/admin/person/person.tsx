@@ -8,7 +8,7 @@ import { MailLink } from '../kit/display/facts';
 import { Loading } from '../kit/display/loading';
 import { PersonParts } from './person-parts';
 
-/** Everything that one e-mail address gave, wrote, applied for and subscribed to, as far as its reader may read it. */
+/** Donations, messages, applications and subscriptions of one email address, by permission. */
 export default function PersonSection() {
   const email = textOf(useSearch({ from: '/admin/' })['email']).trim();
   const { data } = trpc.people.history.useQuery({ email }, { enabled: email.length > 2, staleTime: 0 });
@@ -39,7 +39,7 @@ export default function PersonSection() {
   );
 }
 
-/** As they called themselves the last time. */
+/** The name of the newest submission. */
 function nameIn({
   donations,
   volunteers,

@@ -17,12 +17,20 @@ export const typeLabels: readonly (readonly [Setting['type'], string])[] = [
   ['email', 'Email'],
 ];
 
-type Verb = 'create' | 'update' | 'delete' | 'restore';
+const done = {
+  create: 'Setting created',
+  update: 'Setting updated',
+  delete: 'Setting deleted',
+  restore: 'Setting restored',
+  hide: 'Hidden from the site',
+  show: 'Shown on the site again',
+  reset: 'Reset to the default',
+};
+type Verb = keyof typeof done;
 
-/** Says what was done: 'Setting updated'. */
-export const settingDone = (verb: Verb) => toast({ title: 'Success', description: `Setting ${verb}d` });
+export const settingDone = (verb: Verb) => toast({ title: 'Success', description: done[verb] });
 
-/** Says what failed, in the server's own words where it gave some. */
+/** Shows the server's message if there is one. */
 export const settingFailed = (verb: Verb, error: Parameters<typeof messageOf>[0]) =>
   toast({
     title: 'Error',

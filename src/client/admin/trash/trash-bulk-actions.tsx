@@ -24,12 +24,12 @@ export function BulkActions({ selection }: { selection: Chosen }) {
   const removal = useAdminMutation({
     send: (ids: number[]) => eachOf(ids, (id) => utils.client.trash.remove.mutate({ id })),
     done: (outcome) => outcomeWords('item', 'removed for good', outcome),
-    failed: 'Failed to remove the items',
+    failed: 'Failed to delete the items',
     settled: selection.clear,
     refresh: () => utils.trash.invalidate(),
   });
   const items = countOf(selection.count, 'item');
-  const question = `Are you sure you want to remove ${items} for good, with their comments and likes? This action cannot be undone.`;
+  const question = `Are you sure you want to permanently delete ${items}, with their comments and likes? This action cannot be undone.`;
   return (
     <BulkBar
       label="Selected items"

@@ -15,8 +15,8 @@ export function useTrashActions({ id, type, title }: TrashedItem) {
   const restoring = useRestore(noun);
   const removal = useAdminMutation({
     send: utils.client.trash.remove.mutate,
-    done: success(`${capitalized(noun)} removed for good`),
-    failed: `Failed to remove ${noun}`,
+    done: success(`${capitalized(noun)} permanently deleted`),
+    failed: `Failed to delete ${noun}`,
     refresh: () => utils.trash.invalidate(),
   });
   const pending = restoring.isPending || removal.isPending;
@@ -26,7 +26,7 @@ export function useTrashActions({ id, type, title }: TrashedItem) {
       if (!pending) restoring.mutate(() => Promise.resolve(id));
     },
     remove: () => {
-      const question = `Are you sure you want to remove ${title} for good, with its comments and likes? This action cannot be undone.`;
+      const question = `Are you sure you want to permanently delete ${title}, with its comments and likes? This action cannot be undone.`;
       if (!pending && confirm(question)) removal.mutate({ id });
     },
   };

@@ -42,15 +42,15 @@ test('a statement is read, confirmed line by line, and never counts twice', asyn
   await page.getByLabel('03/04/2026 is').selectOption('March 4 (month first)');
   await read.click();
 
-  const said = page.getByRole('status').filter({ hasText: 'Money came in' });
-  await expect(said).toContainText('4 of its lines: 0 booked, 2 suggested by reference and amount, 2 open');
+  const said = page.getByRole('status').filter({ hasText: 'incoming payments found' });
+  await expect(said).toContainText('4 incoming payments found: 0 recorded, 2 suggested by reference and amount, 2 open');
   const rows = rowsOf(page, 'Statement lines');
   await expect(rows.first()).toContainText('March 4, 2026');
   await expect(rows.first()).toContainText(`Layla ${lastName}`);
   await expectAllWellAtBothWidths(page);
   expect((await givenBy(page, lastName)).every(({ received }) => received === 0)).toBe(true);
-  await page.getByRole('button', { name: 'Book all 2 suggested' }).click();
-  await expectToast(page, '2 lines are booked');
+  await page.getByRole('button', { name: 'Record all 2 suggested' }).click();
+  await expectToast(page, '2 payments recorded');
 
   // Another amount than was promised is asked about.
   await rows.nth(2).getByRole('button', { name: 'Choose' }).click();
@@ -65,7 +65,7 @@ test('a statement is read, confirmed line by line, and never counts twice', asyn
     '$75.00 was pledged, but the line is $70.00',
   );
   await expect(choice).toBeHidden();
-  await expect(rows.nth(2)).toContainText('Booked');
+  await expect(rows.nth(2)).toContainText('Recorded');
 
   // Whoever has pledged nothing is noted with the line.
   await rows.nth(3).getByRole('button', { name: 'Choose' }).click();
@@ -75,13 +75,13 @@ test('a statement is read, confirmed line by line, and never counts twice', asyn
   await form.getByLabel('First name').fill('Sara');
   await form.getByLabel('Last name').fill(lastName);
   await form.getByRole('button', { name: 'Save and close' }).click();
-  await expect(said).toContainText('4 booked, 0 suggested');
+  await expect(said).toContainText('4 recorded, 0 suggested');
 
   // Read again it counts nothing, and this browser remembers its columns.
   await page.getByRole('button', { name: 'Read another statement' }).click();
   await page.getByLabel('Or paste the text').fill(statement);
   await read.click();
-  await expect(said).toContainText('4 booked, 0 suggested');
+  await expect(said).toContainText('4 recorded, 0 suggested');
   await expect(rows.getByRole('button')).toHaveCount(0);
   expect((await givenBy(page, lastName)).map(({ received }) => received)).toEqual([51.5, 61, 70, 12]);
 });

@@ -4,7 +4,7 @@ import { textOf } from '../../../app/search-params';
 
 type Params = Record<string, unknown>;
 
-/** Reads a list's parameter, and sets some of them; `replace` adds no step to the history. */
+/** Reads and sets a list's parameters; `replace` adds no history entry. */
 export type ListParams = readonly [
   param: (name: string) => unknown,
   setParams: (params: Params, replace?: boolean) => void,
@@ -40,13 +40,13 @@ export function useLocalParams(): ListParams {
 /** Parses a parameter; unknown and missing values become the list's initial one. */
 export type Reader<Value> = { first: Value; read: (param: unknown) => Value };
 
-/** Always one of these. */
+/** One of these values. */
 export const anyOf = <const Value extends string | number>(
   values: readonly Value[],
   first: Value,
 ): Reader<Value> => ({ first, read: (param) => values.find((value) => value === param) ?? first });
 
-/** One of these, or none; none is an empty text in the address, where the list begins with one. */
+/** One of these values or none, which is an empty text in the address if the list starts with a value. */
 export const oneOf = <const Value extends string>(
   values: readonly Value[],
   first?: Value,
@@ -65,7 +65,7 @@ export const words: Reader<string | undefined> = {
   read: (param) => textOf(param).slice(0, 200) || undefined,
 };
 
-/** A day that exists. */
+/** A valid date. */
 export const day: Reader<string | undefined> = {
   first: undefined,
   read: (param) => (isDay(textOf(param)) ? textOf(param) : undefined),
@@ -74,13 +74,13 @@ export const day: Reader<string | undefined> = {
 const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true;
 
-/** The number of an item. */
+/** The id of an item. */
 export const itemId: Reader<string | undefined> = {
   first: undefined,
   read: (param) => (/^[1-9]\d{0,8}$/.test(textOf(param)) ? textOf(param) : undefined),
 };
 
-/** The number of an account. */
+/** The id of an account. */
 export const accountId: Reader<number | undefined> = {
   first: undefined,
   read: (param) => (typeof param === 'number' && Number.isInteger(param) && param > 0 ? param : undefined),

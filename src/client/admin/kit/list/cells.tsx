@@ -1,9 +1,9 @@
 import { Picture } from '../../../ui/picture';
 
-/** A short text that people wrote, in the direction of its own letters. */
+/** A short user-written text in its own direction. */
 export const Written = ({ text }: { text: string }) => <span dir="auto">{text}</span>;
 
-/** What an item is called, and what is said of it beneath. */
+/** A title with a second line below. */
 export const TitleCell = ({ title, below }: { title: string; below: string }) => (
   <div className="min-w-44 wrap-anywhere">
     <span dir="auto" className="block w-fit font-medium">
@@ -15,22 +15,22 @@ export const TitleCell = ({ title, below }: { title: string; below: string }) =>
 
 type Small = { src: string; width: number; height: number; className: string };
 
-/** A picture beside words that say what it shows; width and height are those of its place, in pixels. */
+/** A picture next to a text that describes it; width and height in pixels. */
 export const SmallPicture = ({ width, ...rest }: Small) => (
   <Picture {...rest} alt="" sizes={`${width}px`} width={width} />
 );
 
-/** A portrait; the name stands in the next cell. */
+/** A portrait; the name is in the next cell. */
 export const Photo = ({ src }: { src: string }) => (
   <SmallPicture src={src} width={48} height={48} className="size-12 max-w-none rounded-full object-cover" />
 );
 
-/** The picture of an item, as its preview shows it. */
+/** The picture of an item in its preview. */
 export const PreviewImage = ({ src }: { src: string }) => (
   <SmallPicture src={src} width={240} height={160} className="h-40 w-60 rounded-md object-cover" />
 );
 
-/** Text of several lines, its paragraphs kept. */
+/** A text with its line breaks. */
 export const Paragraphs = ({ text, lead = false }: { text: string; lead?: boolean }) => (
   <p dir="auto" className={lead ? 'font-medium whitespace-pre-line' : 'whitespace-pre-line'}>
     {text}

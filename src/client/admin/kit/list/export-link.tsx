@@ -5,14 +5,14 @@ import { toast } from '../../../ui/toast';
 
 type Props = {
   list: 'donations' | 'statement' | 'volunteers' | 'applications' | 'contacts' | 'subscribers';
-  /** What the table asks the server for. */
+  /** The query of the table. */
   input: Record<string, string | number | boolean | undefined>;
   label?: string;
 };
 
 const paging = new Set(['page', 'pageSize']);
 
-/** Takes away all that the table's search and filters leave, in the table's order, as a file for spreadsheets. */
+/** Downloads all matching rows in the table's order as CSV. */
 export function ExportLink({ list, input, label = 'Export CSV' }: Props) {
   const asked = Object.entries(input).filter(
     ([name, value]) => !paging.has(name) && value !== undefined && value !== '',
@@ -30,7 +30,7 @@ export function ExportLink({ list, input, label = 'Export CSV' }: Props) {
   );
 }
 
-/** Downloads the file once the server has said that there is one: the browser would show a refusal in its own words. */
+/** Checks with HEAD first: the browser would show a refusal as a page of its own. */
 async function download(href: string, list: string) {
   const { ok, status } = await fetch(href, { method: 'HEAD' }).catch(() => Response.error());
   if (status === 401) return setSessionEnded(true);

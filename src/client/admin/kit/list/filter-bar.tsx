@@ -6,7 +6,6 @@ import { useWideWindow } from './use-wide-window';
 
 type SearchProps = {
   label?: string;
-  /** What the search looks through, as its placeholder says. */
   placeholder: string;
   search: string;
   onSearch: (search: string) => void;
@@ -24,10 +23,10 @@ type Props = Omit<SearchProps, 'className'> & {
   children?: ReactNode;
 };
 
-/** How long nobody has typed before the server is asked. */
+/** Milliseconds without typing before the search is sent. */
 const pause = 250;
 
-/** What somebody types is asked for once they have stopped for a moment. */
+/** A search field that waits for a pause in typing. */
 export function SearchField({ label = 'Search', search, onSearch, ...field }: SearchProps) {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
@@ -114,7 +113,7 @@ type FilterProps<Value extends string | boolean> = {
   onChange: (value: Value | undefined) => void;
 };
 
-/** A select whose first option clears it. */
+/** A select whose first option clears the filter. */
 export const Filter = <Value extends string | boolean>({
   label,
   all,

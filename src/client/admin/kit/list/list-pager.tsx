@@ -5,7 +5,7 @@ import { Pager } from '../../../ui/pager';
 import { useLasting } from '../../../ui/use-lasting';
 
 type Props = {
-  /** What `useList` holds. */
+  /** The result of `useList`. */
   list: {
     input: { page: number; pageSize: number };
     sizes: readonly number[];
@@ -13,11 +13,11 @@ type Props = {
     turnBack: (page: number) => void;
     setPageSize: (pageSize: number) => void;
   };
-  /** How many rows match, on all pages. */
+  /** The number of matching rows on all pages. */
   total: number;
-  /** Whether that is still the number of what was asked for before. */
+  /** Whether the number still belongs to the previous query. */
   stale: boolean;
-  /** Whether the number of rows can be chosen however few there are. */
+  /** Whether the page size is offered even if all rows fit on one page. */
   always?: boolean;
 };
 
@@ -48,12 +48,12 @@ export function ListPager({ list, total, stale, always = false }: Props) {
 
 const sizes = [5, 10, 20, 50, 100];
 
-/** How many rows a page may have, of a list that begins with so many. */
+/** The page sizes of a list that starts with this one. */
 export const sizesWith = (first: number) => [...new Set([...sizes, first])].sort((a, b) => a - b);
 
 type PageSizeProps = { sizes: readonly number[]; value: number; onChange: (pageSize: number) => void };
 
-/** How many rows a page of the table has. */
+/** Selects the page size. */
 const PageSize = ({ sizes, value, onChange }: PageSizeProps) => (
   <Field label="Rows per page" className="w-36">
     {(control) => (

@@ -9,7 +9,7 @@ import { FilterBar } from './filter-bar';
 import { ListPager } from './list-pager';
 import type { Sorted } from './use-list';
 
-/** How a list's page is read: the rows of the one before stay until its own arrive. */
+/** Keeps the rows of the previous page until the next arrives. */
 export const keepRows = { placeholderData: keepPreviousData };
 
 type Table<Item extends { id: number }, Sort extends string> = Omit<
@@ -18,7 +18,7 @@ type Table<Item extends { id: number }, Sort extends string> = Omit<
 >;
 
 type Props<Item extends { id: number }, Sort extends string> = Table<Item, Sort> & {
-  /** What `useList` holds. */
+  /** The result of `useList`. */
   list: ComponentProps<typeof ListPager>['list'] & {
     input: ComponentProps<typeof ExportLink>['input'] & Sorted<Sort> & { search: string };
     setSearch: (search: string) => void;
@@ -26,28 +26,28 @@ type Props<Item extends { id: number }, Sort extends string> = Table<Item, Sort>
     clearFilters: () => void;
     sortBy: (sort: Sort) => void;
   };
-  /** What came of reading its page. */
+  /** The result of the `page` query. */
   read: { data: { items: Item[]; total: number } | undefined; isPlaceholderData: boolean };
-  /** What the table shows in place of the rows that were read. */
+  /** Rows to show instead of those that were read. */
   rows?: Item[];
-  /** What the search looks through, as its placeholder says; without it there is neither search nor filter. */
+  /** The placeholder of the search; without it there is no toolbar. */
   search?: string;
   /** The most used filters, beside the search where there is room. */
   filters?: ReactNode;
   moreFilters?: ReactNode;
   /** Further controls beside the search. */
   tools?: ReactNode;
-  /** The file that all matching rows can be taken away as. */
+  /** The CSV export of the list. */
   exported?: ComponentProps<typeof ExportLink>['list'];
-  /** What is done with the selected rows. */
+  /** The actions for selected rows. */
   bulkActions?: ReactNode;
-  /** As the text below the table names its rows, where it tells how many there are. */
+  /** The plural for the number of rows below the table; without it no number is shown. */
   counted?: string | undefined;
-  /** What is said while nothing has been read yet. */
+  /** The text while the first page loads. */
   loading: string;
 };
 
-/** A list of a noun's `page` procedure: search and filters, the table, its pager, and what is said in place of them. */
+/** A list of a `page` procedure: toolbar, table, bulk actions and pager. */
 export function ListSection<Item extends { id: number }, Sort extends string>(props: Props<Item, Sort>) {
   const { list, read, rows, search, filters, moreFilters, tools, exported, ...others } = props;
   const { bulkActions, counted, loading, ...table } = others;
@@ -93,13 +93,12 @@ export function ListSection<Item extends { id: number }, Sort extends string>(pr
 type CountProps = {
   shown: number;
   total: number;
-  /** As the text names them: 'donations'. */
   plural: string;
-  /** Whether the numbers are still those of what was asked for before. */
+  /** Whether the numbers still belong to the previous query. */
   stale: boolean;
 };
 
-/** How many of the rows that match are on this page. */
+/** How many of the matching rows are on this page. */
 const ShownCount = ({ shown, total, plural, stale }: CountProps) => (
   <p aria-live="polite" className="mt-4 text-sm text-muted">
     {useLasting(stale) ? `Loading ${plural}...` : `Showing ${shown} of ${inThousands(total)} ${plural}`}

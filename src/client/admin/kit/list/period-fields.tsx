@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/field';
 
 type Period = { from?: string | undefined; to?: string | undefined };
 type Props = {
-  /** What is counted by these days: 'Pledged', 'Sent'. */
+  /** The event that the dates mean: 'Pledged', 'Sent'. */
   what: string;
   list: {
     filter: Period;
@@ -13,7 +13,7 @@ type Props = {
   };
 };
 
-/** From which day to which a list goes, and the months that are asked for every month, one press away. */
+/** Limits a list to a period, with buttons for the usual ones. */
 export function PeriodFields({ what, list: { filter, setFilter } }: Props) {
   const { today } = useDays();
   const { from, to } = filter;
@@ -44,7 +44,7 @@ export function PeriodFields({ what, list: { filter, setFilter } }: Props) {
 
 type DayProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void };
 
-/** A day, which counts once it is whole. */
+/** A date, applied once it is complete. */
 const DayField = ({ label, value, onChange }: DayProps) => (
   <TextField
     label={label}
@@ -70,7 +70,7 @@ function periods(today: string): Named[] {
   ];
 }
 
-/** The first and last day of the month of a calendar in which a day is. */
+/** The first and last day of the month that holds a day. */
 function monthOf(day: string, calendar: Calendar) {
   const month = monthIn(day, calendar);
   const edge = (step: 1 | -1) => {

@@ -8,7 +8,7 @@ import type { Named } from './use-selection';
 export type Seen = Record<string, number[]>;
 
 export type BulkChange<Filter, Row, Value extends string> = {
-  /** As the messages name one of the rows. */
+  /** The singular for messages. */
   noun: string;
   selection: {
     rows: Row[];
@@ -16,9 +16,9 @@ export type BulkChange<Filter, Row, Value extends string> = {
     clear: () => void;
     tooMany: boolean;
   };
-  /** Sets them to the value, but for those that are not as they were seen. */
+  /** Sets the value, except on rows that have changed since they were loaded. */
   send: (named: Named<Filter>, value: Value, seen?: Seen) => Promise<ChangedMany>;
-  /** What a row is now. */
+  /** The present value of a row. */
   valueOf: (row: Row) => Value;
   /** As the toast says it of rows that were given a value: 'approved'. */
   labels: Record<Value, { done: string }>;
