@@ -1,11 +1,20 @@
 /** The staff: invitations, password links, changes of accounts, and the last owner. */
-import { sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { failuresOf } from '../../src/server/accounts/accounts';
 import { createApp } from '../../src/server/app';
 import { keyOf } from '../../src/server/db/counters';
-import { admins, invitations, outbox, rateLimits } from '../../src/server/db/schema';
+import {
+  admins,
+  apiTokens,
+  invitations,
+  knownDevices,
+  outbox,
+  passkeys,
+  rateLimits,
+  sessions,
+} from '../../src/server/db/schema';
 import { cookieOf } from '../support/accounts/accounts';
 import { signIn, testParts, withOwner } from '../support/app';
 import { ask, atOnce, tally } from '../support/calls';
@@ -202,8 +211,16 @@ describe('a change', () => {
     expect((await enter('maryam')).status).toBe(200);
   });
 
-  test('a deleted account is gone, and its name is given to nobody', async () => {
-    await call('DELETE', '/api/staff/2');
+  test('a deleted account is gone with all that opened it, and its name is given to nobody', async () => {
+    await site().db.execute(sql`insert into passkeys (credential_id, user_id, name, public_key, counter, transports)
+      values ('c', 2, 'Phone', 'k', 0, '{}')`);
+    await call('POST', '/api/tokens', { name: 'Website', scopes: ['news:write'] }, hers);
+    await call('POST', '/api/staff/2/invitation');
+    for (const left of [1, 0]) {
+      for (const table of [sessions, passkeys, apiTokens, invitations, knownDevices])
+        expect(await site().db.$count(table, eq(table.userId, 2)), getTableName(table)).toBe(left);
+      await call('DELETE', '/api/staff/2');
+    }
     expect((await call('GET', '/api/staff')).body).toHaveLength(1);
     expect((await enter('maryam')).status).toBe(401);
     expect((await invite({ username: 'Maryam', email: 'new@example.org' })).status).toBe(409);

@@ -91,14 +91,16 @@ test('an environment file that is named must be there', async () => {
 });
 
 describe.skipIf(process.getuid?.() !== 0)('as root', () => {
-  test('a command refuses the data folder of another user', async () => {
+  test.each([
+    ['admin', ['admin.mjs', 'list']],
+    ['backup', backup],
+  ])('%s refuses the data folder of another user', async (name, command) => {
     const folder = newFolder();
     fs.chownSync(folder, 65_534, 65_534);
-    const refusal = await run(['admin.mjs', 'list'], environmentFile({ DATA_DIR: folder }));
-    expect(refusal).toEqual({
+    expect(await run(command, environmentFile({ DATA_DIR: folder }))).toEqual({
       code: 1,
       out: '',
-      err: `The data folder ${folder} belongs to the user nobody, and you are root. Run this command as that user: runuser -u nobody -- npm run admin -- …`,
+      err: `The data folder ${folder} belongs to the user nobody, and you are root. Run this command as that user: runuser -u nobody -- npm run ${name} -- …`,
     });
     expect(fs.readdirSync(folder)).toEqual([]);
   });

@@ -39,10 +39,10 @@ beforeEach(async () => {
 describe('with content', () => {
   beforeEach(async () => {
     await storeSettings(site(), ({ value }) => value);
-    for (const day of number(7))
+    for (const day of number(13))
       await add(
         '/api/news',
-        aNewsArticle({ title: `Day ${day}`, slug: `day-${day}`, date: `2026-01-0${day}` }),
+        aNewsArticle({ title: `Day ${day}`, slug: `day-${day}`, date: `2026-01-${10 + day}` }),
       );
     await add('/api/news/day-1/comments', aComment());
     await site().rest('PUT', '/api/comments/1/status', { body: { status: 'approved' }, cookie });
@@ -70,12 +70,16 @@ describe('with content', () => {
     const first = await open('/news');
     expect(first.addresses('noscript a[href^="/news?"]')).toEqual(['/news?page=2']);
     expect(first.all('form[action="/news"] input[name=search]')).toHaveLength(1);
-    const last = await open('/news?page=2');
-    expect(last.texts('main article h3')).toEqual(['Day 1']);
-    expect(last.addresses('noscript a[href^="/news?"]')).toEqual(['/news?page=1']);
-    const found = await open('/news?search=DAY%203');
-    expect(found.texts('main article h3')).toEqual(['Day 3']);
-    expect(found.all('input[name=search]')[0]?.getAttribute('value')).toBe('DAY 3');
+    const second = await open('/news?page=2');
+    expect(second.addresses('noscript a[href^="/news?"]')).toEqual(['/news?page=1', '/news?page=3']);
+    const last = await open('/news?page=3');
+    expect(last.addresses('noscript a[href^="/news?"]')).toEqual(['/news?page=2']);
+    expect([first, second, last].flatMap((page) => page.texts('main article h3'))).toEqual(
+      number(13).map((day) => `Day ${14 - day}`),
+    );
+    const found = await open('/news?search=DAY%204');
+    expect(found.texts('main article h3')).toEqual(['Day 4']);
+    expect(found.all('input[name=search]')[0]?.getAttribute('value')).toBe('DAY 4');
   });
 
   test.each(['page=-1', 'page=abc', 'page=1e99', 'search=null', 'category=[]'])(

@@ -6,6 +6,7 @@ import postgres from 'postgres';
 import { afterEach, describe, expect, test } from 'vitest';
 import { connect } from '../../src/server/db/connect';
 import { donations } from '../../src/server/db/schema';
+import { newLinkToken } from '../../src/shared/lib/link-tokens';
 import { databases, onServer, servers } from '../support/databases';
 import { aDonation } from '../support/factories';
 import { endAll, openGate, type Site, startSite, until, type Variables } from '../support/processes';
@@ -110,6 +111,8 @@ describe.each(servers)('with PostgreSQL behind a gate', (server) => {
       }
       for (const path of ['/api/donations', '/trpc/donations.create'])
         expect((await call(site, path, { body: aDonation() })).status, path).toBe(503);
+      const chosen = { token: newLinkToken(), password };
+      expect((await call(site, '/api/auth/invitation', { body: chosen })).status).toBe(503);
       expect((await call(site, '/healthz')).status).toBe(200);
     }
 

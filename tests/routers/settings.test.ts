@@ -153,4 +153,6 @@ test('GET /api/admin/stats counts what there is, where events are the history ev
   expect(headers.get('cache-control')).toBe('no-store');
   const counted = { articles: 1, comments: 1, events: 1, donations: 1, contacts: 1, subscribers: 1 };
   expect(body).toEqual({ ...none, ...counted });
+  await send('DELETE', '/api/news/1');
+  expect((await stats()).body).toEqual({ ...none, ...counted, articles: 0, comments: 0 });
 });
