@@ -6,7 +6,7 @@ import { createApp } from '../../src/server/app';
 import { admins, rateLimits } from '../../src/server/db/schema';
 import { addAccount, password } from '../support/accounts/accounts';
 import { testParts, useApp } from '../support/app';
-import { type Answer, type App, type Asked, ask, atOnce, login, tally, write } from '../support/calls';
+import { type Answer, type App, type Asked, ask, atOnce, login, tally } from '../support/calls';
 
 const site = useApp();
 let app: App;
@@ -112,11 +112,6 @@ describe('wrong passwords', () => {
     expect(await statuses(6, (index) => send(`203.0.113.${index}, 203.0.113.200`))).toEqual(fiveThen429);
     expect((await send('203.0.113.200, 203.0.113.201')).status).toBe(401);
   });
-});
-
-test('REST and tRPC share one count', async () => {
-  const send = (index: number) => write(app, index % 2 ? 'rest' : 'trpc', login, { body: wrong });
-  expect(await statuses(6, send)).toEqual(fiveThen429);
 });
 
 test('another process and a restart have the same count', async () => {

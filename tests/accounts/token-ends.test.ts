@@ -35,12 +35,6 @@ test('a token ends when its owner is disabled, and stays ended', async () => {
   expect(await site().db.$count(apiTokens)).toBe(0);
 });
 
-test('a token ends when its owner is deleted', async () => {
-  expect((await call('DELETE', '/api/staff/2')).status).toBe(200);
-  expect(await read()).toBe(401);
-  expect(await site().db.$count(apiTokens)).toBe(0);
-});
-
 test('a token ends when its owner sets a password through a link', async () => {
   const { body } = await call('POST', '/api/staff/2/invitation');
   expect(await read()).toBe(200);

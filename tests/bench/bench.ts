@@ -9,15 +9,13 @@ import { freshDatabase } from '../support/database';
 import { startMailServer } from '../support/mail-server';
 import { startPostgres } from '../support/postgres-server';
 import { endAll, newFolder, type Site, startSite, type Variables } from '../support/processes';
-import { password, signIn } from '../support/remote';
+import { password } from '../support/remote';
 import { startCeilings } from './ceilings';
-import { type Figure, limit, note, print, ratio } from './figures';
+import { type Figure, limit, note, print } from './figures';
 import { floods } from './floods';
-import { inTurns, median, perSecond } from './load';
+import { median, perSecond } from './load';
 import { makeManyRows } from './many-rows';
-import { pictures } from './pictures';
-import { byConnections, fresh, freshPage, reads } from './reads';
-import { tables } from './tables';
+import { fresh, freshPage, reads } from './reads';
 import { articlesLiked, writes } from './writes';
 
 const server = await startPostgres();
@@ -32,14 +30,14 @@ const show = (figures: Figure[]) => {
   well = print(figures) && well;
 };
 
-/** A site on a database of its own with so many articles and submissions of each kind. */
+/** A site on a database of its own with so many articles. */
 async function siteWith(rows: number) {
   const { databaseUrl } = await freshDatabase(server.url, { name: `bench_${rows}` });
   const site = await startSite({ ...shipped, DATABASE_URL: databaseUrl, ADMIN_PASSWORD: password });
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   await makeManyRows(sql, rows);
   await sql.end();
-  return { site, databaseUrl, rows, cookie: await signIn(site) };
+  return { site, databaseUrl };
 }
 
 const megabytesOf = ({ pid }: Site) =>
@@ -71,22 +69,6 @@ async function embedded(): Promise<Figure[]> {
   ];
 }
 
-async function growth(few: string, many: string): Promise<Figure[]> {
-  const page = (url: string) => ({ url, request: fresh('news.page') });
-  return [
-    ratio('a page of 10,000 articles, to one of 100, uncached', await inTurns(page(many), page(few)), 0.5),
-  ];
-}
-
-async function twoProcesses(databaseUrl: string, one: string): Promise<Figure[]> {
-  const second = await startSite({ ...shipped, DATABASE_URL: databaseUrl });
-  const load = (url: string) => perSecond({ url: `${url}/api/news` }, 3);
-  const alone = await load(one);
-  const together = (await Promise.all([load(one), load(second.url)])).reduce((sum, speed) => sum + speed, 0);
-  await second.stop();
-  return [note('two processes on one PostgreSQL, to one, cached', `${(together / alone).toFixed(2)} times`)];
-}
-
 /** The parts that the command names, such as `npm run bench -- floods reads`; all when it names none. */
 const [, , , ...named] = process.argv;
 const isAsked = (part: string) => named.length === 0 || named.includes(part);
@@ -98,8 +80,6 @@ try {
     const ceilings = await startCeilings(small.site, small.databaseUrl, ['/api/news', '/news']);
     const urls = { site: small.site.url, hono: ceilings.hono, bare: ceilings.bare };
     show(await reads(urls));
-    show(await byConnections(urls));
-    show(await twoProcesses(small.databaseUrl, urls.site));
     await ceilings.stop();
   }
   await small.site.stop();
@@ -110,18 +90,7 @@ try {
     await inserts.stop();
     await busy.site.stop();
   }
-  for (const [part, rows] of [
-    ['growth', 10_000],
-    ['tables', 100_000],
-  ] as const) {
-    if (!isAsked(part)) continue;
-    const [few, many] = [await siteWith(100), await siteWith(rows)];
-    show(part === 'growth' ? await growth(few.site.url, many.site.url) : await tables(few, many));
-    await few.site.stop();
-    await many.site.stop();
-  }
   if (isAsked('embedded')) show(await embedded());
-  if (isAsked('pictures')) show(await pictures());
   process.exitCode = well ? 0 : 1;
 } finally {
   await endAll();

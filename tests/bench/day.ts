@@ -18,7 +18,6 @@ import { startBalancer } from './balancer';
 import { Crowd, rates } from './crowd';
 import { limit, note, print } from './figures';
 import { fillLargeSite } from './large-fill';
-import { measureCpu, workOf } from './machine-load';
 
 const minutes = Number(process.argv[3] ?? 10);
 const seconds = minutes * 60;
@@ -94,8 +93,6 @@ async function publishOnTime(cookie: string): Promise<number> {
 
 async function day(connection: Connection, cookie: string): Promise<boolean> {
   const crowd = new Crowd(site.url, cookie);
-  const before = await workOf(connection);
-  const cpu = measureCpu(() => [...sites].map(({ pid }) => pid), before.backend);
   const began = performance.now();
   const after = async <T>(share: number, what: string, act: () => Promise<T>): Promise<T> => {
     await sleep(began + share * seconds * 1000 - performance.now());
@@ -110,11 +107,8 @@ async function day(connection: Connection, cookie: string): Promise<boolean> {
     after(0.7, 'a deploy', deploy),
     crowd.run(seconds, rates),
   ]);
-  const spent = cpu();
-  const { transactions } = await workOf(connection);
   const stored = await crowd.compare(connection);
   const arrived = newsletters();
-  const perSecond = (all: number) => (all / seconds).toFixed(2);
   console.log(`\n${crowd.lines().join('\n')}\n`);
   return print([
     limit('errors that visitors or staff saw', crowd.errors().length, 0, ''),
@@ -132,9 +126,6 @@ async function day(connection: Connection, cookie: string): Promise<boolean> {
     note('mails of it that arrived twice', `${arrived.length - new Set(arrived).size}`),
     note('until the last of them', `${newsletter.took.toFixed(0)} s`),
     limit('seconds by which the article was late', lateBy, 3, 's'),
-    note('cores that the three processes took', perSecond(spent.site)),
-    note('cores that PostgreSQL took', perSecond(spent.database)),
-    note('transactions a second', perSecond(transactions - before.transactions)),
   ]);
 }
 

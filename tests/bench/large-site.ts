@@ -1,7 +1,7 @@
 /**
  * How fast a large site answers: `npm run bench:large [postgres|embedded]`. Prints the first answer, the median of those
- * after it, the longest block of the event loop, for complete lists the longest wait of another visitor, the peak memory,
- * and how soon two people see changes. Exits with 1 when somebody waits too long.
+ * after it, the longest block of the event loop, for complete lists the longest wait of another visitor, and the peak
+ * memory. Exits with 1 when somebody waits too long.
  */
 import path from 'node:path';
 import sharp from 'sharp';
@@ -15,7 +15,6 @@ import { signIn } from '../support/remote';
 import { bytesOf, delayOf, longestWaitBeside, startMeasuredSite } from './event-loop';
 import { fillLargeSite } from './large-fill';
 import { median } from './load';
-import { twoAtWork } from './two-at-work';
 
 const mostMs = 300;
 const mostHeldMs = 50;
@@ -206,12 +205,8 @@ async function measure(name: string, variables: Variables, open: () => Promise<C
   const again = await startMeasuredSite(variables);
   const atRest = (await delayOf(again)).peakMB;
   say('', ['first', 'then', 'loop held', 'neighbour', 'size', 'peak so far'], false);
-  const session = await signIn(again);
-  for (const asked of askedOf(session)) await measureOne(again, asked);
+  for (const asked of askedOf(await signIn(again))) await measureOne(again, asked);
   await backUp(again, variables);
-  const { lines, isWell } = await twoAtWork(again, [session, await signIn(again)]);
-  console.log(`Two people with the donations before them:\n  ${lines.join('\n  ')}`);
-  if (!isWell) over.push('two people at work');
   const { peakMB } = await delayOf(again);
   console.log(`Memory at rest ${atRest.toFixed(0)} MB, at most ${peakMB.toFixed(0)} MB`);
   await again.stop();

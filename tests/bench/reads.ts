@@ -47,13 +47,3 @@ export async function reads({ site, hono, bare }: Servers): Promise<Figure[]> {
   figures.push(note('first render of /news', `${pages.toFixed(0)}/s`));
   return figures;
 }
-
-/** Cached reads by how many ask at the same time. */
-export async function byConnections({ site }: Pick<Servers, 'site'>): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const connections of [1, 4, 16, 64]) {
-    const speed = await perSecond({ url: `${site}/api/news`, connections }, 2);
-    figures.push(note(`cached GET /api/news, ${connections} connections`, `${speed.toFixed(0)}/s`));
-  }
-  return figures;
-}

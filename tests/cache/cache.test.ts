@@ -96,7 +96,9 @@ test('a personal response is never cached', async () => {
     mine,
   ]) {
     await counted(path, { cookie: cookie() });
-    expect((await counted(path, { cookie: cookie() })).queries, path).toBeGreaterThan(0);
+    const { queries, headers } = await counted(path, { cookie: cookie() });
+    expect(queries, path).toBeGreaterThan(0);
+    expect(headers.get('cache-control'), path).toBe('no-store');
     expect((await ask(path)).status, path).toBe(path === mine ? 200 : 401);
   }
   await write('POST', '/api/news/orchard/likes', { userId: 'reader' });

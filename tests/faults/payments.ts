@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { moneyEntry } from '../../src/shared/schemas/money';
 import { exactly, report } from '../bench/figures';
 import { aDonation } from '../support/factories';
+import { Running } from '../support/processes';
 import { signIn } from '../support/remote';
 import { type StripePeer, startStripePeer } from '../support/stripe-peer';
 import { deliverEvents, onBothDatabases, type Setup, type Sites, stripeVariables } from './killed-sites';
@@ -79,6 +80,7 @@ async function survives({ name, open }: Setup, kills: number) {
   const gaps = numbers.toSorted((one, other) => one - other).filter((number, index) => number !== index + 1);
   const asked = gifts.filter(({ isRefunded }) => isRefunded).length;
   const end = await sites.stop();
+  const verified = await new Running('audit.mjs', ['verify'], sites.variables).ended;
   await peer.close();
 
   return report(`Payments on ${name}: ${kills} kills between a charge and its answer`, [
@@ -91,6 +93,7 @@ async function survives({ name, open }: Setup, kills: number) {
     exactly('gifts with another sum', overcounted, 0),
     exactly('receipts', numbers.length, gifts.length + asked),
     exactly('gaps between their numbers', gaps.length, 0),
+    exactly('exit code of the verification of the activity log', verified ?? -1, 0),
     { what: 'seconds of a gift of which nobody tells', found: `${secondsOfSilence}` },
     { what: 'seconds to settle', found: `${seconds}`, within: seconds < minutesToSettle * 60 },
     end,

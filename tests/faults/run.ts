@@ -6,15 +6,12 @@
 import { parseArgs } from 'node:util';
 import { buildSite } from '../support/build';
 import { endAll } from '../support/processes';
-import { coldStarts } from './cold-starts';
 import { databaseFaults } from './database';
 import { killFaults } from './kills';
 import { mailFaults } from './mail';
 import { paymentFaults } from './payments';
 import { pictureFaults } from './pictures';
-import { staffFaults } from './staff';
 import { stopFaults } from './stop';
-import { twoProcesses } from './two-processes';
 import { webhookFaults } from './webhooks';
 
 const { values, positionals } = parseArgs({
@@ -35,22 +32,13 @@ const faults: Record<string, () => Promise<boolean>> = {
   stop: () => stopFaults(sample ? 1 : 10),
   kills: () => killFaults(kills),
   payments: () => paymentFaults(Math.max(3, kills)), // one at each moment
-  staff: () => staffFaults(kills),
   pictures: () => pictureFaults(kills),
-  'cold-starts': coldStarts,
-  'two-processes': () => twoProcesses(sample ? 3 : 20),
   mail: () => mailFaults({ recipients, kills }),
   webhooks: () => webhookFaults({ deliveries: sample ? 200 : 1000, kills }),
 };
 
 // One after the other; in a sample side by side, as payments, mails and webhooks wait most of the time.
-const beside = sample
-  ? [
-      ['payments', 'staff'],
-      ['mail', 'pictures'],
-      ['webhooks', 'cold-starts'],
-    ]
-  : [];
+const beside = sample ? [['payments', 'pictures'], ['mail'], ['webhooks']] : [];
 const lanes = [Object.keys(faults).filter((name) => !beside.flat().includes(name)), ...beside];
 
 const names = positionals.length > 0 ? positionals : Object.keys(faults);

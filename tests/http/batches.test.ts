@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { namesOf } from '../support/api/procedures';
 import { useApp } from '../support/app';
-import { addArticle, ask, everything, forms } from '../support/calls';
+import { addArticle, ask, everything } from '../support/calls';
 
 const site = useApp();
 beforeEach(async () => {
@@ -50,19 +50,6 @@ test('no write is ever batched', async () => {
     const answer = await ask(site().app, path, { body: { 0: {}, 1: {} } });
     expect(answer.status, path).toBe(400);
     expect(answer.body, path).toMatchObject({ error: { message: 'Writes cannot be batched' } });
-  }
-  expect(await everything(site().db)).toEqual(before);
-});
-
-test('several writes in one request store nothing, with and without a mark', async () => {
-  const before = await everything(site().db);
-  for (const { procedure, make } of forms) {
-    const body = make('someone@example.org');
-    for (const query of ['?batch=1', ''])
-      for (const sent of [{ 0: body, 1: body }, [body, body]]) {
-        const answer = await ask(site().app, `/trpc/${procedure},${procedure}${query}`, { body: sent });
-        expect([400, 404]).toContain(answer.status);
-      }
   }
   expect(await everything(site().db)).toEqual(before);
 });

@@ -112,7 +112,9 @@ test.each([
 
 describe('a body that is not JSON', () => {
   const types = [
-    'text/plain',
+    'text/plain;charset=UTF-8',
+    'application/jsonx',
+    'text/html, application/json',
     'multipart/form-data; boundary=x',
     'application/x-www-form-urlencoded',
     'text/json',

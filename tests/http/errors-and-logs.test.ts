@@ -126,12 +126,6 @@ describe('an unexpected error', () => {
       expect(lines.join('')).not.toMatch(private_);
     });
   });
-
-  test('is over when its cause is', async () => {
-    await without('news', async () => expect((await ask(app, '/api/news')).status).toBe(500));
-    expect((await ask(app, '/api/news')).status).toBe(200);
-    expect((await ask(app, `/news/${slug}`)).status).toBe(200);
-  });
 });
 
 describe('the log of requests', () => {

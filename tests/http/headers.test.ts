@@ -2,11 +2,10 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
-import { broadcasts, givingPlans, media, news, revisions, webhooks } from '../../src/server/db/schema';
-import { operations } from '../support/api/procedures';
+import { news } from '../../src/server/db/schema';
 import { testParts, useApp } from '../support/app';
-import { type Answer, type Asked, addArticle, ask, forms, slug } from '../support/calls';
-import { aContactMessage, aDonation, aNewsArticle, anApplication, aVolunteer } from '../support/factories';
+import { type Answer, type Asked, addArticle, ask, slug } from '../support/calls';
+import { aNewsArticle } from '../support/factories';
 
 const site = useApp();
 beforeEach(async () => {
@@ -156,62 +155,5 @@ describe('the scripts of a page', () => {
         expect(allowed).not.toContain(hashOf(script));
       for (const [, , script] of inlineScripts(answer.text)) expect(allowed).toContain(hashOf(script ?? ''));
     }
-  });
-});
-
-describe('nothing personal is kept on the way', () => {
-  const noStore = (answer: Answer) => expect(answer.headers.get('cache-control')).toBe('no-store');
-
-  test('of what a visitor likes', async () => {
-    const answer = await ask(site().app, `/api/news/${slug}/likes/check?userId=reader`);
-    expect(answer.status).toBe(200);
-    noStore(answer);
-  });
-
-  test('of what the administrator reads', async () => {
-    const cookie = await site().signIn();
-    await site()
-      .db.insert(webhooks)
-      .values({ url: 'https://example.org', events: ['news.created'], secret: '' });
-    await site()
-      .db.insert(media)
-      .values({ key: 'a', sentHash: 'a', width: 1, height: 1, bytes: 1, name: 'a' });
-    await site()
-      .db.insert(revisions)
-      .values({ type: 'news', itemId: 1, action: 'created', changed: [], values: {} });
-    await ask(site().app, '/api/donations', { body: aDonation() });
-    await site()
-      .db.insert(givingPlans)
-      .values({ donationId: 1, subscriptionId: 'sub_1', status: 'active', token: crypto.randomUUID() });
-    await site().db.insert(broadcasts).values({ subject: 'A', content: 'a', recipients: 0 });
-    await ask(site().app, '/api/contact', { body: aContactMessage() });
-    await ask(site().app, '/api/volunteers', { body: aVolunteer() });
-    await ask(site().app, '/api/university/applications', { body: anApplication() });
-    const reads = operations.filter(({ permission, method }) => permission && method === 'GET');
-    expect(reads.length).toBeGreaterThan(5);
-    const queries: Record<string, string> = {
-      'revisions.list': '?type=news&itemId=1',
-      'people.history': '?email=a@example.org',
-    };
-    for (const { name, address } of reads)
-      for (const signedIn of [cookie, undefined, 'session=ended']) {
-        const query = queries[name] ?? '';
-        const answer = await ask(site().app, address + query, { cookie: signedIn });
-        expect(answer.status, address).toBe(signedIn === cookie ? 200 : 401);
-        noStore(answer);
-      }
-  });
-
-  test('of what visitors write, done or refused', async () => {
-    for (const { path, make, status } of forms)
-      for (const [body, expected] of [
-        [make('a@example.org'), status],
-        [{}, 400],
-        ['no JSON', 400],
-      ] as const) {
-        const answer = await ask(site().app, path, { body });
-        expect(answer.status).toBe(expected);
-        noStore(answer);
-      }
   });
 });

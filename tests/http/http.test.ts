@@ -4,7 +4,7 @@ import { news } from '../../src/server/db/schema';
 import { operations } from '../support/api/procedures';
 import { specifiedCalls } from '../support/api/specified-calls';
 import { useApp } from '../support/app';
-import { aNewsArticle, aSetting } from '../support/factories';
+import { aNewsArticle } from '../support/factories';
 
 const site = useApp();
 let cookie = '';
@@ -13,21 +13,9 @@ beforeEach(async () => {
 });
 afterEach(() => expect(site().reported).toEqual([]));
 
-const requestId = expect.stringMatching(/^[\w-]{8,}$/);
 const address = (path: string) => path.replace(/\{\w+\}/g, '1');
 
 describe('every specified call', () => {
-  test('is there and bears a request id', async () => {
-    for (const [method, path] of specifiedCalls) {
-      const call = `${method} ${path}`;
-      const answer = await site().rest(method, address(path), { cookie: await site().signIn() }); // one signs out
-      expect(answer.status, call).not.toBe(405);
-      expect(answer.body, call).not.toMatchObject({ message: 'There is nothing at this path' });
-      expect(answer.headers.get('content-type'), call).toMatch(/^application\/json/);
-      expect(answer.headers.get('x-request-id'), call).toEqual(requestId);
-    }
-  });
-
   test('answers HEAD like GET, without a body', async () => {
     for (const [, path] of specifiedCalls.filter(([method]) => method === 'GET')) {
       const get = await site().rest('GET', address(path), { cookie });
@@ -130,22 +118,4 @@ describe('addresses', () => {
       }
     },
   );
-});
-
-describe('errors', () => {
-  test('have one shape each', async () => {
-    await site().rest('POST', '/api/settings', { cookie, body: aSetting({ key: 'taken' }) });
-    const issues = expect.arrayContaining([{ path: expect.any(String), message: expect.any(String) }]);
-    const taken = aSetting({ key: 'taken' });
-    for (const [method, path, sent, code, named] of [
-      ['POST', '/api/donations', {}, 'BAD_REQUEST', { issues }],
-      ['GET', '/api/donations', undefined, 'UNAUTHORIZED', {}],
-      ['GET', '/api/news/unknown', undefined, 'NOT_FOUND', {}],
-      ['POST', '/api/settings', { body: taken, cookie }, 'CONFLICT', { issues }],
-    ] as const) {
-      const { headers, body } = await site().rest(method, path, sent && { body: {}, ...sent });
-      expect(body).toEqual({ message: expect.any(String), code, ...named });
-      expect(headers.get('content-type')).toMatch(/^application\/json/);
-    }
-  });
 });

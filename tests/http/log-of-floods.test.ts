@@ -6,6 +6,7 @@ import { createApp } from '../../src/server/app';
 import { ResponseCache } from '../../src/server/cache/response-cache';
 import { testParts, useApp } from '../support/app';
 import { ask } from '../support/calls';
+import { aContactMessage } from '../support/factories';
 import { until } from '../support/processes';
 
 const countOf = ({ count }: Record<string, unknown>) => (typeof count === 'number' ? count : 1);
@@ -22,16 +23,27 @@ function logging(level: 'info' | 'debug') {
   };
 }
 
-test('at level debug every response has its own line', async () => {
-  const { app, lines } = logging('debug');
-  for (let sent = 0; sent < 100; sent += 1) await ask(app, '/api/news');
+test.each([
+  ['debug', '/api/news', undefined],
+  ['info', '/api/contact', aContactMessage()],
+] as const)('at level %s every response of %s has its own line', async (level, path, body) => {
+  const { app, lines } = logging(level);
+  for (let sent = 0; sent < 100; sent += 1) await ask(app, path, { body });
   expect(new Set(lines.map(({ id }) => id)).size).toBe(100);
 });
 
-test('refusals at many addresses are summed up', async () => {
+test.each([
+  ['kept answers', () => '/api/news', { route: '/api/news', status: 200, cached: true }],
+  ['kept pages', () => '/about', { route: '/about', status: 200, cached: true }],
+  ['refusals', () => '/api/donations', { route: '/api/donations', status: 401 }],
+  ['refusals at many addresses', (sent: number) => `/trpc/nothing${sent}.here`, { status: 404 }],
+])('a flood of %s is summed up', async (_, pathOf, about) => {
   const { app, lines } = logging('info');
-  for (let sent = 0; sent < 500; sent += 1) await ask(app, `/trpc/nothing${sent}.here`);
-  await until('the sum', () => lines.reduce((sum, line) => sum + countOf(line), 0) >= 500);
-  expect(JSON.stringify(lines).length).toBeLessThan(500 * 40);
-  expect(lines.filter(({ id }) => id !== undefined).length).toBeGreaterThan(10);
+  await ask(app, pathOf(0));
+  const its = () => lines.slice(1);
+  for (let sent = 1; sent <= 500; sent += 1) await ask(app, pathOf(sent));
+  await until('the sum', () => its().reduce((sum, line) => sum + countOf(line), 0) >= 500);
+  expect(JSON.stringify(its()).length).toBeLessThan(500 * 40);
+  expect(its()).toContainEqual(expect.objectContaining({ ...about, count: expect.any(Number) }));
+  if (about.status >= 400) expect(its().filter(({ id }) => id !== undefined).length).toBeGreaterThan(0);
 });

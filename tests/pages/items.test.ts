@@ -1,14 +1,11 @@
 /** The pages of single items: what they contain, when there is none, and that a change shows at once. */
 import { expect, test } from 'vitest';
-import { createApp } from '../../src/server/app';
-import { ResponseCache } from '../../src/server/cache/response-cache';
 import { comments, news } from '../../src/server/db/schema';
 import { picture } from '../../src/shared/schemas/media';
-import { testParts, useApp } from '../support/app';
+import { useApp } from '../support/app';
 import { aComment, aCourse, aNewsArticle, anEvent, aProgram, aSetting, aVideo } from '../support/factories';
 import { readHead } from '../support/page-head';
 import { bytesOf, photograph, sender } from '../support/pictures';
-import { noteQueries } from '../support/queries';
 
 const site = useApp();
 const description = `First the ${'whole '.repeat(60)}text.\n\nThen tea & cake.</script><script>alert(1)</script>`;
@@ -158,28 +155,6 @@ test.each(['/events', '/university/courses', '/daewa-tv'])(
     }
   },
 );
-
-test.each([
-  ['/api/events', anEvent(), ['/events/1', '/api/events/1']],
-  [courses, aCourse(), ['/university/courses/1', '/api/university/courses/1', '/university/apply?course=1']],
-  ['/api/videos', aVideo(), ['/daewa-tv/1', '/api/videos/1']],
-] as const)('what %s sends is stored until it changes', async (api, item, paths) => {
-  const cookie = await site().signIn();
-  await add(api, item);
-  const app = createApp(testParts(site().db, { cache: new ResponseCache({ needsHeartbeat: false }) }));
-  for (const path of paths) {
-    const first = await (await app.request(path)).text();
-    const { asked, stop } = noteQueries(site().db);
-    expect(await (await app.request(path)).text()).toBe(first);
-    stop();
-    expect(asked).toEqual([]);
-  }
-  const headers = { cookie, 'content-type': 'application/json' };
-  const body = JSON.stringify({ ...item, title: 'Moved indoors' });
-  const method = api === '/api/events' ? 'PATCH' : 'PUT';
-  await app.request(`${api}/1`, { method, headers, body });
-  for (const path of paths) expect(await (await app.request(path)).text()).toContain('Moved indoors');
-});
 
 test.each([
   ['America/Chicago', 'January 30, 2026'],

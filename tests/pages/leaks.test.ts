@@ -138,34 +138,3 @@ test('what is hidden is at no address, in no list, feed, search, count and tag',
   const seen = (answers: typeof before) => answers.map(([path, { text, tag }]) => [path, text, tag]);
   expect(seen(after)).toEqual(seen(before));
 }, 90_000);
-
-test('nor is it while other things are published, deleted and restored, twenty at a time', async () => {
-  await hideItems();
-  await hideDrafts();
-  const publishOne = async ({ router, make }: (typeof contentTypes)[number]) => {
-    const id = idOf(await api('POST', '/api/drafts', { type: typeOf(router), values: make() }));
-    expect((await api('POST', `/api/drafts/${id}/publish`, {})).status).toBe(200);
-  };
-  const deleteAndRestore = async ({ router, path, make }: (typeof contentTypes)[number]) => {
-    const id = idOf(await api('POST', path, make()));
-    expect((await api('DELETE', `${path}/${id}`)).body, path).toEqual({ success: true });
-    const trash = z
-      .array(z.object({ id: z.int(), type: z.string(), itemId: z.int() }))
-      .parse((await api('GET', '/api/trash')).body);
-    const own = trash.find(({ type, itemId }) => type === typeOf(router) && itemId === id);
-    expect(own, `${path} ${id}`).toBeDefined();
-    expect((await api('POST', `/api/trash/${own?.id}/restore`, {})).status).toBe(200);
-  };
-  const twenty = Array.from({ length: 20 }, (_, index) => {
-    const type = contentTypes[index % contentTypes.length];
-    if (!type) throw new Error('There are no content types');
-    return index % 2 ? publishOne(type) : deleteAndRestore(type);
-  });
-  const lists = [...contentTypes.map(({ listPath }) => listPath), ...feeds, '/', '/news', '/programs'];
-  let done = false;
-  const all = Promise.all(twenty).finally(() => (done = true));
-  do await expectNoMark(lists);
-  while (!done);
-  await all;
-  await expectNoMark([...reads, ...pages]);
-}, 90_000);

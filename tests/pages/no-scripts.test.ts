@@ -181,14 +181,6 @@ test.each([
   );
 });
 
-test.each(['//other.example/', '//other.example//about/', '/%5Cother.example/'])(
-  '%s, which looks like another site, is a page of this one',
-  async (path) => {
-    const { status, headers } = await site().app.request(`http://localhost:3000${path}`);
-    expect([status, headers.get('location')]).toEqual([404, null]);
-  },
-);
-
 test('a new site has no heading above nothing', async () => {
   await add('/api/settings', aSetting({ key: 'siteName', value: 'Noor' }));
   expect((await open('/sitemap')).texts('main h2')).toEqual(['Pages']);

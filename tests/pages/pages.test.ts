@@ -103,13 +103,10 @@ test.each([
   expect(html).toMatch(/<title>[^<]* \| Noor Trust<\/title>/);
 });
 
-test.each(['/NEWS', '/news/', '/News/WINTER-RELIEF', '/news/winter-relief/'])(
-  '%s is found whatever its case and slash',
-  async (path) => {
-    await site().db.insert(news).values(article);
-    expect((await page(path)).status).toBe(200);
-  },
-);
+test('an article is found whatever the case of its address', async () => {
+  await site().db.insert(news).values(article);
+  expect((await page('/News/WINTER-RELIEF/')).status).toBe(200);
+});
 
 test.each([
   ['/news', 'Subscribe to our newsletter'],

@@ -181,12 +181,6 @@ describe('the foundation’s own words', () => {
     );
   });
 
-  test('Arabic words run from right to left and are called Arabic', async () => {
-    await known(({ key, value }) => (key === 'homeValues' ? 'العلم\nتعلّم مفتوح للجميع' : value));
-    expect(await seen('/')).toMatch(/<h3 dir="auto" lang="ar"[^>]*>العلم<\/h3>/);
-    expect(await seen('/')).toMatch(/<p dir="auto" lang="ar"[^>]*>تعلّم مفتوح للجميع<\/p>/);
-  });
-
   test('a picture of ours stands in the widths that fit, with what is said of it, also once that changes', async () => {
     await known(({ value }) => value);
     const cookie = await site().signIn();

@@ -133,8 +133,10 @@ describe.each([undefined, ...roles])('with the role %s', (role) => {
     const cookie = role && (await site().signIn([role]));
     const wrong: unknown[] = [];
     for (const one of representatives) {
-      const { status } = await call(one, cookie ? { cookie } : {});
+      const { status, headers } = await call(one, cookie ? { cookie } : {});
       if (outcome(status) !== expected(one)) wrong.push([one.name, one.permission, status]);
+      const isPersonal = one.permission !== undefined || one.method !== 'GET';
+      if (isPersonal) expect(headers.get('cache-control'), one.name).toBe('no-store');
     }
     expect(representatives.length).toBeGreaterThan(30);
     expect(wrong).toEqual([]);

@@ -1,8 +1,7 @@
 /** Limits on what visitors may send, counted for each address and e-mail address. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
-import { likes, rateLimits } from '../../src/server/db/schema';
-import { rateLimitRetention } from '../../src/server/rpc/rate-limits';
+import { likes } from '../../src/server/db/schema';
 import { testParts, useApp } from '../support/app';
 import {
   type Answer,
@@ -111,16 +110,4 @@ test('behind a trusted proxy, visitors are identified by the address it adds', a
 test('reads are never counted', async () => {
   const answers = await atOnce(30, (index) => ask(app, index % 2 ? '/api/news' : '/trpc/news.list'));
   expect(tally(answers)).toEqual({ 200: 30 });
-});
-
-test('expired counts are removed, and no others', async () => {
-  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-  await site()
-    .db.insert(rateLimits)
-    .values([
-      { key: 'over', points: 1, expire: inMinutes(-1) },
-      { key: 'counting', points: 1, expire: inMinutes(1) },
-    ]);
-  await rateLimitRetention(site().db).run(AbortSignal.timeout(60_000));
-  expect(await site().db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'counting' }]);
 });

@@ -67,14 +67,6 @@ export async function startPostgres(settings: Record<string, string> = {}) {
   function resume() {
     for (const pid of paused.splice(0)) process.kill(pid, 'SIGCONT');
   }
-  /** Cuts the connections over which servers hear of changes. @returns how many there were */
-  async function cutListeners(): Promise<number> {
-    const sql = postgres(url, { max: 1 });
-    const cut =
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`;
-    await sql.end();
-    return cut.length;
-  }
   await start();
   return {
     url,
@@ -84,7 +76,6 @@ export async function startPostgres(settings: Record<string, string> = {}) {
     stop,
     pause,
     resume,
-    cutListeners,
     async remove() {
       await stop();
       rmSync(folder, { recursive: true, force: true });
