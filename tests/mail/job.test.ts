@@ -190,16 +190,14 @@ test('a graceful end waits for nobody: before its text a mail goes back, after i
       return never;
     },
   });
+  const first = work(`${early.url}?maxConnections=1`);
   await queue('a@example.org');
-  const first = work(early.url);
   await settled('sending');
-  await first.stop();
-  expect(await statuses()).toEqual(['queued']);
-  await dueNow();
   const second = work(late.url);
+  await queue('b@example.org');
   await until('the text to be read', () => read);
-  await second.stop();
-  expect(await statuses()).toEqual(['uncertain']);
+  await Promise.all([first.stop(), second.stop()]);
+  expect(await statuses()).toEqual(['queued', 'uncertain']);
 });
 
 test('a graceful end records what was on its way', async () => {

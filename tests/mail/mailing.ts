@@ -44,7 +44,7 @@ export function mailing() {
   function deliver(transport: Transport, setup: Partial<MailSetup> = {}) {
     const log = pino({ level: 'silent' });
     const worker = startWorker(
-      { db: site().db, log },
+      { db: site().db, log, abortAfterMs: 1500 },
       mailJobs({
         transport,
         setup: { ...mailSetup, ...setup },

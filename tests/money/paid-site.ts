@@ -33,14 +33,17 @@ export const setup = {
 };
 const log = pino({ level: 'silent' });
 
+type Options = { livemode?: boolean; timeoutMs?: number };
+
 /** The site with a provider, its peer for tests, and a worker that works when it is told to. */
-async function startPaidSite({ livemode = false } = {}) {
+async function startPaidSite({ livemode = false, timeoutMs = 10_000 }: Options = {}) {
   const { db, signIn } = await startApp();
   const peer = await startStripePeer({ livemode });
   const provider = await openStripe({
     key: livemode ? 'sk_live_tests' : 'sk_test_tests',
     webhookSecret,
     url: new URL(peer.url),
+    timeoutMs,
   });
   const appWith = (payments: Provider | undefined) => createApp(testParts(db, { payments, mail: setup }));
   const app: App = appWith(provider);
@@ -137,7 +140,7 @@ async function startPaidSite({ livemode = false } = {}) {
 export type PaidSite = Awaited<ReturnType<typeof startPaidSite>>;
 
 /** It anew for each test of a file. */
-export function usePaidSite(options: { livemode?: boolean } = {}): () => PaidSite {
+export function usePaidSite(options: Options = {}): () => PaidSite {
   let current: PaidSite | undefined;
   beforeEach(async () => {
     current = await startPaidSite(options);

@@ -1,11 +1,20 @@
-/** That nobody sees what is not public: drafts, previews, the trash and earlier revisions. */
+/** Nobody sees what is not public: drafts, previews, the trash, earlier revisions, and what visitors sent. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { comments, subscribers } from '../../src/server/db/schema';
 import { fixedPages } from '../../src/server/feeds/sitemap';
 import { operations, procedures } from '../support/api/procedures';
 import { idOf, useApp } from '../support/app';
 import { type Body, contentTypes } from '../support/content-types';
+import {
+  aComment,
+  aContactMessage,
+  aDonation,
+  aNewsArticle,
+  anApplication,
+  aVolunteer,
+} from '../support/factories';
 
 const site = useApp();
 let cookie = '';
@@ -66,18 +75,59 @@ async function hideDrafts() {
   return links;
 }
 
+const shown = 'A comment that was approved';
+
+/** What visitors send, all of it with the marker. @returns the token that unsubscribes one of them */
+async function hideSubmissions() {
+  const [email, slug] = [`${marker}@example.org`, 'winter-relief'];
+  const article = idOf(await api('POST', '/api/news', aNewsArticle({ slug })));
+  const comment = (content: string) => aComment({ email, content });
+  for (const [path, body] of [
+    ['/api/donations', aDonation({ email, firstName: marker })],
+    ['/api/volunteers', aVolunteer({ email, firstName: marker, phone: marker })],
+    ['/api/university/applications', anApplication({ email, message: marker })],
+    ['/api/contact', aContactMessage({ email, subject: marker, newsletter: true })],
+    [`/api/news/${slug}/comments`, comment(shown)],
+    [`/api/news/${slug}/comments`, comment(marker)],
+    [`/api/news/${slug}/comments`, comment(`${marker} waits`)],
+  ] as const)
+    expect((await api('POST', path, body)).status, path).toBe(201);
+  for (const [id, status] of ['approved', 'rejected'].entries())
+    expect((await api('PUT', `/api/comments/${id + 1}/status`, { status })).status).toBe(200);
+  const reply = { ...comment(`${marker} below what is hidden`), parentId: 2, articleId: article };
+  await site()
+    .db.insert(comments)
+    .values({ ...reply, status: 'approved' });
+  await api('POST', `/api/news/${slug}/likes`, { userId: marker });
+  const letter = { subject: marker, content: `${marker} of the newsletter`, sendToAll: true };
+  expect((await api('POST', '/api/newsletter/broadcast', letter)).status).toBe(200);
+  const [subscriber] = await site().db.select().from(subscribers);
+  return subscriber?.token ?? marker;
+}
+
 const reads = operations
-  .filter(({ method, permission }) => method === 'GET' && !permission)
-  .flatMap(({ address }) => ['', `?search=${part}`, '?limit=1000'].map((query) => address + query));
-const asked = [undefined, { search: part }, { page: 1, search: part }, { id: 1 }, { on: 'home' }];
+  .filter(({ method }) => method === 'GET')
+  .flatMap(({ address }) =>
+    ['', `?search=${part}`, '?limit=1000', '?userId=somebody&status=pending&admin=true'].map(
+      (query) => address + query,
+    ),
+  );
+const asked = [
+  undefined,
+  { search: part },
+  { page: 1, pageSize: 100, search: part },
+  { page: 1, pageSize: 100, status: 'pending', sort: 'email' },
+  { id: 1, slug: 'winter-relief', userId: 'somebody' },
+  { on: 'home' },
+];
 const calls = procedures
-  .filter(({ type, permission }) => type === 'query' && !permission)
+  .filter(({ type }) => type === 'query')
   .flatMap(({ name }) =>
     asked.map(
       (input) => `/trpc/${name}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`,
     ),
   );
-const feeds = ['/feed.xml', '/sitemap.xml', '/events.ics', '/robots.txt', '/api/openapi.json'];
+const feeds = ['/feed.xml', '/sitemap.xml', '/events.ics', '/robots.txt', '/api/openapi.json', '/api/docs'];
 const slugs = contentTypes.flatMap(({ make, router }) => {
   const { slug } = marked(make());
   return typeof slug === 'string' ? [`/${router}/${slug}`, `/api/${router}/${slug}`] : [];
@@ -88,6 +138,11 @@ const pages = [
   '/events/1',
   '/events/1.ics',
   '/preview/nothing',
+  '/NEWS/',
+  '/news/winter-relief/',
+  '/nothing',
+  '/unsubscribe/nothing',
+  '/admin?section=donations',
   ...slugs,
 ];
 
@@ -117,16 +172,24 @@ async function expectNoMark(paths: readonly string[]) {
 }
 
 test('what is hidden is at no address, in no list, feed, search, count and tag', async () => {
+  const token = await hideSubmissions();
+  for (const path of ['/api/news/winter-relief', '/news/winter-relief'])
+    expect((await answerOf(path)).text).toContain(shown);
   await hideItems();
   const items = contentTypes.map(({ path, make }) => api('POST', path, make()));
   await Promise.all(items);
   const links = await hideDrafts();
   const lasting = [...reads, ...calls, ...feeds.filter((one) => one !== '/events.ics')];
   const before = await expectNoMark(lasting);
+  for (const [path, { text }] of before) expect(text, path).not.toContain(token);
   await expectNoMark(['/events.ics', ...pages]); // the calendar bears the moment at which it was asked for
   // The link itself shows it, and what is shown there is kept nowhere.
   for (const link of links) expect((await answerOf(link)).text).toContain(marker);
-  await expectNoMark(pages);
+  const linked = new Set(pages);
+  for (const path of linked)
+    for (const [, { text }] of await expectNoMark([path]))
+      for (const [, link = ''] of text.matchAll(/(?:href|src|action)="(\/[^"#]*)"/g))
+        if (linked.size < 200) linked.add(link);
 
   // Further drafts change nothing that anybody can see: no count, no order, no tag.
   for (const { router, make } of contentTypes)

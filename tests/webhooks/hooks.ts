@@ -43,7 +43,12 @@ export function useHooks(site: () => TestApp) {
       const log = pino({ level: 'silent' });
       const { mail } = parts();
       const setup = { ...mail, staffEmail: 'staff@example.org' };
-      workers.push(startWorker({ db: site().db, log }, deliveryJobs({ secretKey, setup, allowed, log })));
+      workers.push(
+        startWorker(
+          { db: site().db, log, abortAfterMs: 1500 },
+          deliveryJobs({ secretKey, setup, allowed, log }),
+        ),
+      );
     },
     async add(receiver: { host: string; url: string }, events: readonly WebhookEvent[] = webhookEvents) {
       allowed.add(receiver.host);

@@ -8,7 +8,6 @@ import { yieldToRequests } from './yield-to-requests';
 
 const pollMs = 500;
 const renewMs = 10_000;
-const abortAfterMs = 5000;
 const abortTimeoutMs = 1000;
 
 /** A finished attempt. `retryAfter` is in seconds; undefined means that no attempt is left. */
@@ -42,7 +41,7 @@ export type JobKind<Job extends { id: number; attempts: number }, Result> = {
  * gives running ones 5 seconds, then aborts and settles them.
  */
 export function startWorker<Job extends { id: number; attempts: number }, Result>(
-  { db, log }: { db: Database; log: Logger },
+  { db, log, abortAfterMs = 5000 }: { db: Database; log: Logger; abortAfterMs?: number },
   kind: JobKind<Job, Result>,
 ): { stop(): Promise<void> } {
   const worker = randomUUID();

@@ -3,13 +3,22 @@ import { type Provider, ProviderRefusal } from '../provider';
 import { eventsSince, verifyEvent } from './events';
 import { fetchInvoice, fetchPlan, fetchSession, sessionOf } from './payments';
 
-const timeoutMs = 10_000;
 const mostCents = wholeCents(99_999_999);
 
-export type StripeKeys = { key: string; webhookSecret: string | undefined; url: URL | undefined };
+export type StripeOptions = {
+  key: string;
+  webhookSecret: string | undefined;
+  url: URL | undefined;
+  timeoutMs?: number;
+};
 
 /** Loads the package on demand: it takes a quarter of a second and 17 MB. */
-export async function openStripe({ key, webhookSecret, url }: StripeKeys): Promise<Provider> {
+export async function openStripe({
+  key,
+  webhookSecret,
+  url,
+  timeoutMs = 10_000,
+}: StripeOptions): Promise<Provider> {
   const { default: Package } = await import('stripe');
   const stripe = new Package(key, {
     apiVersion: '2026-10-28.endive',
