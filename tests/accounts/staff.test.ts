@@ -16,7 +16,7 @@ import {
   sessions,
 } from '../../src/server/db/schema';
 import { cookieOf } from '../support/accounts/accounts';
-import { signIn, testParts, withOwner } from '../support/app';
+import { testParts, withOwner } from '../support/app';
 import { ask, atOnce, tally } from '../support/calls';
 
 const { site, cookie } = withOwner();
@@ -226,31 +226,5 @@ describe('a change', () => {
     expect((await invite({ username: 'Maryam', email: 'new@example.org' })).status).toBe(409);
     expect((await invite({ username: 'other' })).status).toBe(201); // its address is free
     expect((await call('PATCH', '/api/staff/2', { disabled: false })).status).toBe(404);
-  });
-});
-
-describe('an owner', () => {
-  test('who is the last one stays', async () => {
-    const refused = { status: 409, body: { code: 'CONFLICT' } };
-    expect(await call('PATCH', '/api/staff/1', { roles: ['editor'] })).toMatchObject(refused);
-    expect(await call('PATCH', '/api/staff/1', { disabled: true })).toMatchObject(refused);
-    expect(await call('DELETE', '/api/staff/1')).toMatchObject(refused);
-    expect((await check(cookie())).status).toBe(200);
-  });
-
-  test('who has never chosen a password counts for none', async () => {
-    await invite({ roles: ['owner'] });
-    expect((await call('PATCH', '/api/staff/1', { roles: ['editor'] })).status).toBe(409);
-  });
-
-  test('of two who demote each other at once one remains', async () => {
-    const second = await signIn(site().db, ['owner'], 'second');
-    const answers = await Promise.all([
-      call('PATCH', '/api/staff/2', { roles: ['editor'] }, cookie()),
-      call('PATCH', '/api/staff/1', { roles: ['editor'] }, second),
-    ]);
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
-    const owners = await site().db.execute(sql`select from admins where 'owner' = any(roles)`);
-    expect(owners).toHaveLength(1);
   });
 });

@@ -1,17 +1,9 @@
-import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const chromePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
-
-/** A browser for interactions. */
-export const startChromium = () =>
-  chromium.launch({
-    executablePath: chromePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
 
 /** A browser for Lighthouse. */
 export const startBrowser = () =>

@@ -1,13 +1,11 @@
 /**
- * Measures the public pages with Lighthouse: `npm run bench:pages -- [--runs 3] [/path ...]`; without paths also how soon
- * they answer to presses, and the area's first load. Ends with 1 when a goal is missed.
+ * Measures the public pages with Lighthouse: `npm run bench:pages -- [--runs 3] [/path ...]`. Ends with 1 when a
+ * goal is missed.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { endAll, freePort, newFolder, startSite } from '../support/processes';
 import { password } from '../support/remote';
-import { print } from './figures';
-import { interactions } from './interactions';
 import { measure, startBrowser } from './lighthouse';
 import { head, missedGoals, rowOf } from './report';
 
@@ -44,8 +42,7 @@ try {
     SEED_CONTENT: 'true',
     LOG_LEVEL: 'error',
   });
-  const isWhole = positionals.length === 0;
-  const pages = isWhole ? await publicPages() : positionals;
+  const pages = positionals.length === 0 ? await publicPages() : positionals;
   const problems: string[] = [];
   console.log(head);
   for (const page of pages) {
@@ -60,9 +57,7 @@ try {
     if (missed.length > 0) problems.push(`  ${page}`, ...missed);
   }
   if (problems.length > 0) console.log(`\nGoals missed:\n${problems.join('\n')}`);
-  console.log('');
-  const isQuick = !isWhole || print(await interactions({ url }));
-  process.exitCode = problems.length > 0 || !isQuick ? 1 : 0;
+  process.exitCode = problems.length > 0 ? 1 : 0;
 } finally {
   browser.kill();
   await endAll();

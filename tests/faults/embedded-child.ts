@@ -1,6 +1,6 @@
 /**
- * A process with the embedded database open: `hold` until it is killed, `write` rows until it is killed, or use
- * it `once` and end by itself. Says `open`, `ack ID` for every acknowledged pair of rows, or why it failed.
+ * A process with the embedded database open: `hold` until it is killed, or use it `once` and end by itself. Says `open`,
+ * or why it failed.
  */
 import fs from 'node:fs';
 import postgres from 'postgres';
@@ -18,21 +18,6 @@ try {
     await sql.end();
     await embedded.close();
   }
-  if (mode === 'write') await Promise.all([1, 2, 3, 4].map(() => writePairs(sql)));
 } catch (error) {
   say(String(error));
-}
-
-/** Each transaction writes two rows with one number, so that a half-kept transaction can be seen. */
-async function writePairs(sql: postgres.Sql): Promise<never> {
-  for (;;) {
-    const pair = await sql.begin(async (tx) => {
-      const [row] = await tx<
-        { pair: string }[]
-      >`insert into pairs (pair) values (nextval('pair')) returning pair`;
-      await tx`insert into pairs (pair) values (${row?.pair ?? null})`;
-      return row?.pair;
-    });
-    say(`ack ${pair}`);
-  }
 }

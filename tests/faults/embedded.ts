@@ -34,7 +34,7 @@ export function client(embedded: EmbeddedDatabase, options: postgres.Options<{}>
 }
 
 /** A process of tests/faults/embedded-child.ts and the lines that it says. */
-export function child(mode: 'hold' | 'write' | 'once', folder: string) {
+export function child(mode: 'hold' | 'once', folder: string) {
   const process = spawn('node', [here('../support/run-ts.mjs'), here('embedded-child.ts'), mode, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

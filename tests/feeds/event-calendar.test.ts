@@ -34,7 +34,9 @@ test('the calendar has the upcoming events, soonest first, and is valid without 
 
 test('an event has all that a calendar shows', async () => {
   await setZone(site().db, 'America/Chicago');
-  await site().db.insert(events).values(anEvent());
+  await site()
+    .db.insert(events)
+    .values(anEvent({ category: 'Outdoors, with tea' }));
   const [event] = eventsOf((await read()).text);
   if (!event) throw new Error('The event is missing');
   expect(event).toMatchObject({
@@ -44,6 +46,7 @@ test('an event has all that a calendar shows', async () => {
     location: 'Community Center',
   });
   expect(value(event, 'url')).toBe('http://localhost:3000/events/1');
+  expect(value(event, 'categories')).toBe('Outdoors, with tea');
   expect(value(event, 'dtstamp')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   expect(event.startDate.toString()).toBe('2026-03-07T01:00:00Z');
   expect(event.endDate.toString()).toBe('2026-03-07T03:00:00Z');

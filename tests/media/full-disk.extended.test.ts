@@ -1,16 +1,13 @@
 /** A disk that is full: refused uploads, and the mail to the owners. */
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { connect } from '../../src/server/db/connect';
 import { admins } from '../../src/server/db/schema';
 import { prepareDatabase } from '../../src/server/first-start/first-start';
 import { healthReport } from '../../src/shared/schemas/health';
-import { picture } from '../../src/shared/schemas/media';
 import { databases } from '../support/databases';
 import { readMail, startMailServer } from '../support/mail-server';
-import { bytesOf, fileNames, photograph, postPicture } from '../support/pictures';
 import { endAll, newFolder, Running, Site, until, type Variables } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
 import { isAllowed, smallDisk } from './small-disk';
@@ -84,33 +81,5 @@ describe.runIf(isAllowed).each(databases)('a site with a small disk for pictures
       state: 'look',
       says: expect.stringContaining('One failed on'),
     });
-  });
-
-  test('refuses a picture when it is full, and keeps nothing of it', long, async () => {
-    const send = async (width: number) => {
-      const answer = await postPicture(site, cookie, await bytesOf(photograph(width, 600).jpeg()));
-      return { status: answer.status, headers: answer.headers, body: z.unknown().parse(await answer.json()) };
-    };
-    const kept: string[] = [];
-    let [width, answer] = [900, await send(900)];
-    for (; answer.status === 201; answer = await send((width += 1)))
-      kept.push(picture.parse(answer.body).url);
-    expect(answer.status, site.out).toBe(503);
-    expect(answer.headers.get('retry-after')).not.toBeNull();
-    expect(kept.length).toBeGreaterThan(0);
-
-    const held = () =>
-      readdirSync(`/proc/${site.pid}/root${uploads}`).filter((name) => !name.startsWith('.'));
-    expect(held().toSorted()).toEqual(kept.flatMap(fileNames).toSorted());
-    expect(readdirSync(`/proc/${site.pid}/root${uploads}/.incoming`)).toEqual([]);
-    const { body } = await call(site, '/api/media', { cookie });
-    const rows = z.array(picture).parse(body);
-    expect(rows.map(({ url }) => url).toSorted()).toEqual(kept.toSorted());
-    for (const name of held()) expect((await call(site, `/media/${name}`)).status).toBe(200);
-
-    for (const { id } of rows)
-      expect((await call(site, `/api/media/${id}`, { method: 'DELETE', cookie })).status).toBe(200);
-    await until('the files to go', () => held().length === 0);
-    expect((await send(width)).status).toBe(201);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { beginReceiptSeries } from '../../src/server/db/receipt-series';
-import { donations, moneyEntries, receipts } from '../../src/server/db/schema';
+import { donations, moneyEntries, outbox, receipts } from '../../src/server/db/schema';
 import { inGroups, referenceOf } from '../../src/shared/lib/references';
 import { bankLine } from '../../src/shared/schemas/bank-statements';
 import { idOf, withOwner } from '../support/app';
@@ -106,12 +106,13 @@ describe('funds', () => {
     expect((await api('GET', '/donations')).body).toMatchObject([{ id, fundId, net: 50 }]);
   });
 
-  test('that are inactive take offline donations, but no pledges', async () => {
+  test('that are inactive take offline donations, but no pledges, and thank nobody for one', async () => {
     const fundId = await aFund({ active: false });
     expect(await send('POST', '/api/donations', { ...aDonation(), fundId })).toMatchObject({
       status: 400,
       body: { issues: [{ path: 'fundId' }] },
     });
+    expect(await site().db.$count(outbox)).toBe(0);
     const recorded = await api('POST', '/donations/received', { ...offline, fundId });
     expect(recorded).toMatchObject({ status: 201, body: { fundId } });
   });

@@ -187,14 +187,6 @@ test('a new site has no heading above nothing', async () => {
   expect((await open('/news')).texts('main h2')).not.toContain('Recent Posts');
 });
 
-test('an event names its category, on its page and in its calendar', async () => {
-  await add('/api/events', anEvent({ category: 'Outdoors, with tea' }));
-  expect((await open('/events/1')).texts('main p')).toContain('Upcoming event · Outdoors, with tea');
-  const calendar = String((await site().rest('GET', '/events/1.ics')).body).replaceAll('\r\n ', '');
-  expect(calendar).toContain('CATEGORIES:Outdoors\\, with tea\r\n');
-  expect(calendar).toContain('URL;VALUE=URI:http://localhost:3000/events/1\r\n');
-});
-
 test('the manifest lets a phone keep the site among its programs', async () => {
   const [link] = (await open('/')).addresses('link[rel=manifest]');
   const { headers, body } = await site().rest('GET', link ?? '');

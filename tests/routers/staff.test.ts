@@ -1,10 +1,11 @@
 /** Inviting staff, and protecting the last owner. */
-import { expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';
 import { invitations } from '../../src/server/db/schema';
 import { mailSetup, readOutbox } from '../mail/mailing';
-import { idOf, testParts, withOwner } from '../support/app';
+import { idOf, signIn, testParts, withOwner } from '../support/app';
 import { ask } from '../support/calls';
 
 const { site, send, cookie } = withOwner();
@@ -51,4 +52,30 @@ test('31 invitations in a row are accepted, but only 30 guesses of a link are', 
   const guesses: number[] = [];
   for (let one = 0; one < 31; one += 1) guesses.push(await take(`guess ${one}`));
   expect(guesses).toEqual([...Array(30).fill(404), 429]);
+});
+
+describe('an owner', () => {
+  test('who is the last one stays', async () => {
+    const refused = { status: 409, body: { code: 'CONFLICT' } };
+    expect(await send('PATCH', '/api/staff/1', { roles: ['editor'] })).toMatchObject(refused);
+    expect(await send('PATCH', '/api/staff/1', { disabled: true })).toMatchObject(refused);
+    expect(await send('DELETE', '/api/staff/1')).toMatchObject(refused);
+    expect((await send('GET', '/api/auth/check')).status).toBe(200);
+  });
+
+  test('who has never chosen a password counts for none', async () => {
+    await send('POST', '/api/staff', { username: 'maryam', roles: ['owner'] });
+    expect((await send('PATCH', '/api/staff/1', { roles: ['editor'] })).status).toBe(409);
+  });
+
+  test('of two who demote each other at once one remains', async () => {
+    const second = await signIn(site().db, ['owner'], 'second');
+    const answers = await Promise.all([
+      send('PATCH', '/api/staff/2', { roles: ['editor'] }),
+      site().rest('PATCH', '/api/staff/1', { body: { roles: ['editor'] }, cookie: second }),
+    ]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    const owners = await site().db.execute(sql`select from admins where 'owner' = any(roles)`);
+    expect(owners).toHaveLength(1);
+  });
 });
