@@ -42,7 +42,7 @@ const unsafe = operations.filter(({ method }) => method !== 'GET');
 const restWrites = unsafe.map(({ method, address }) => ({ method, address }));
 const trpcWrites = namesOf('mutation').map((name) => ({ method: 'POST', address: `/trpc/${name}` }));
 const others = ['PUT', 'PATCH', 'DELETE', 'POST'].flatMap((method) =>
-  ['/', '/news', '/api', '/api/nothing', '/trpc/news.list', '/readyz'].map((address) => ({
+  ['/', '/news', '/api', '/api/nothing', '/api/media', '/trpc/news.list', '/readyz'].map((address) => ({
     method,
     address,
   })),

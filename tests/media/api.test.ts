@@ -71,17 +71,3 @@ test('a program with a token sends one, and the log says who did', async () => {
     { actor: 'token gallery (admin, #2)', subject: `media/${id}`, changed: ['file'] },
   ]);
 });
-
-test('a page of another site sends none with our cookies', async () => {
-  const cookie = await site().signIn(['editor']);
-  const answer = await site().app.request('/api/media', {
-    method: 'POST',
-    headers: { cookie, origin: 'https://elsewhere.example.org', 'content-type': 'image/png' },
-    body: await bytesOf(photograph(40, 30).png()),
-  });
-  expect(answer.status).toBe(403);
-  const cookieAgain = await site().signIn(['editor']);
-  expect((await send(await bytesOf(photograph(40, 30).png()), 'image/png', '', cookieAgain)).status).toBe(
-    201,
-  );
-});

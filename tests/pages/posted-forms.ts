@@ -1,98 +1,90 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { createApp } from '../../src/server/app';
-import {
-  applications,
-  contactMessages,
-  donations,
-  subscribers,
-  volunteers,
-} from '../../src/server/db/schema';
-import { aContactMessage, aDonation, anApplication, aVolunteer } from '../support/factories';
+import { forms as apiForms } from '../support/calls';
 import { forms as publicForms } from '../support/public-forms';
 
 export type Field = [name: string, value: string];
 type App = ReturnType<typeof createApp>;
 
-type PostedForm = { name: string; fields: Field[]; json: [path: string, body: object]; table: PgTable };
-
-/** Complete forms, what REST is sent for the same thing, and the table that both write to. */
-const complete: PostedForm[] = [
+/** Complete forms, and what REST is sent for the same thing where it is not what a factory makes. */
+const complete: { name: string; kind: string; email: string; fields: Field[]; own?: object }[] = [
   {
     name: 'newsletter',
-    fields: [['email', 'reader@example.org']],
-    json: ['/api/newsletter/subscribe', { email: 'reader@example.org' }],
-    table: subscribers,
+    kind: 'newsletter',
+    email: 'reader@example.org',
+    fields: [],
   },
   {
     name: 'contact',
+    kind: 'contact',
+    email: 'sara.ali@example.org',
     fields: [
       ['name', ' سارة علي '],
-      ['email', 'sara.ali@example.org'],
       ['subject', 'Enrolment'],
       ['message', 'First line\r\nSecond line'],
       ['newsletter', 'yes'],
     ],
-    json: [
-      '/api/contact',
-      aContactMessage({ name: 'سارة علي', message: 'First line\nSecond line', newsletter: true }),
-    ],
-    table: contactMessages,
+    own: { name: 'سارة علي', message: 'First line\nSecond line', newsletter: true },
   },
   {
     name: 'donation',
+    kind: 'donations',
+    email: 'layla.noor@example.org',
     fields: [
       ['preset', 'custom'],
       ['amount', '75.50'],
       ['firstName', 'Layla'],
       ['lastName', 'Noor'],
-      ['email', 'layla.noor@example.org'],
       ['paymentMethod', 'paypal'],
       ['recurring', 'yes'],
     ],
-    json: ['/api/donations', aDonation({ amount: 75.5, paymentMethod: 'paypal' })],
-    table: donations,
+    own: { amount: 75.5, paymentMethod: 'paypal' },
   },
   {
     name: 'volunteer',
+    kind: 'volunteers',
+    email: 'omar.farouk@example.org',
     fields: [
       ['firstName', 'Omar'],
       ['lastName', 'Farouk'],
-      ['email', 'omar.farouk@example.org'],
       ['phone', '+1 555 0100'],
       ['areas', 'Translation services'],
       ['areas', 'Fundraising'],
       ['availability', 'Weekend mornings'],
       ['message', 'I would like to help.\r\n\r\nOn most weekends.'],
     ],
-    json: ['/api/volunteers', aVolunteer()],
-    table: volunteers,
   },
   {
     name: 'application',
+    kind: 'applications',
+    email: 'huda.rahim@example.org',
     fields: [
       ['firstName', 'Huda'],
       ['lastName', 'Rahim'],
-      ['email', 'huda.rahim@example.org'],
       ['phone', '+1 555 0111'],
       ['courseId', ''],
       ['message', 'I have read Arabic on my own for a year.\r\n\r\nNow I would like to speak it.'],
     ],
-    json: ['/api/university/applications', anApplication()],
-    table: applications,
   },
 ];
 
-/** The same with the texts of their answers, and where these lead back to. */
-export const forms = complete.flatMap((form) =>
-  publicForms
-    .filter(({ name }) => name === form.name)
-    .map(({ sent, failed: [failed], back }) => ({
-      ...form,
-      sent: sent.map((text) => text.replaceAll("'", '&#x27;')),
-      failed,
-      back,
-    })),
-);
+/** With their tables, the texts of their answers, and where these lead back to. */
+export const forms = complete.map(({ name, kind, email, fields, own }) => {
+  const [api, page] = [
+    apiForms.find((one) => one.kind === kind),
+    publicForms.find((one) => one.name === name),
+  ];
+  if (!api || !page) throw new Error(`There is no form called ${name}`);
+  const { path, table, make } = api;
+  return {
+    name,
+    fields: [...fields, ['email', email] satisfies Field],
+    json: [path, { ...make(email), ...own }] as const,
+    table,
+    sent: page.sent.map((text) => text.replaceAll("'", '&#x27;')),
+    failed: page.failed[0],
+    back: page.back,
+  };
+});
 
 export function formNamed(name: string) {
   const form = forms.find((one) => one.name === name);

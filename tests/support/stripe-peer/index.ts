@@ -32,7 +32,6 @@ export async function startStripePeer({ livemode = false } = {}) {
   const faults: Expected[] = [];
   const calls: string[] = [];
   const hanging = new Set<ServerResponse>();
-  let slowMs = 0;
   let afterwards: ((call: string) => void) | undefined;
 
   function faultOf(call: string): Fault | undefined {
@@ -71,7 +70,6 @@ export async function startStripePeer({ livemode = false } = {}) {
       kept.set(known, { sent: `${call} ${text}`, status, text: JSON.stringify(body) });
     afterwards?.(call);
     if (fault === 'drop') return void request.socket.destroy();
-    if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs));
     send(response, status, body);
   }
 
@@ -125,8 +123,6 @@ export async function startStripePeer({ livemode = false } = {}) {
     calls,
     /** Lets the next calls go wrong. */
     fail: (call: RegExp, fault: Fault, times = 1) => void faults.push({ call, fault, times }),
-    /** Lets every answer take its time. */
-    slow: (ms: number) => void (slowMs = ms),
     /** Hears of each call that is done and not yet answered. */
     onDone: (listener: typeof afterwards) => void (afterwards = listener),
     /** Everything works again. */
