@@ -107,26 +107,6 @@ afterAll(async () => {
   await endAll();
 });
 
-describe('to begin with', () => {
-  const beginning = blocks.filter(({ code }) => !/^\/\/ \w+\.mjs: /.test(code)).slice(0, 4);
-
-  test('there are a read in three languages, and a write', () =>
-    expect(beginning.map(({ language }) => language)).toEqual(['sh', 'js', 'python', 'sh']));
-
-  for (const block of beginning.slice(0, 3))
-    test.runIf(isHere(block))(`donations are read in ${block.language}`, async () => {
-      await post('/api/donations', aDonation({ firstName: 'Amina', amount: 50 }));
-      expect(await runBlock(block)).toMatch(/Amina/);
-    });
-
-  for (const block of beginning.slice(3))
-    test.runIf(isHere(block))('a message is written, once', async () => {
-      const answer = await runBlock(block);
-      expect(JSON.parse(answer)).toMatchObject({ id: expect.any(Number), subject: 'Library' });
-      expect(await runBlock(block)).toBe(answer);
-    });
-});
-
 const sending = blocks.filter(({ code }) => code.includes('/api/media'));
 test.runIf(sending.every(isHere))('a picture is sent, and shown', async () => {
   expect(sending.map(({ language }) => language)).toEqual(['sh']);

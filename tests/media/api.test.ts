@@ -6,10 +6,9 @@ import { picture, pictureTypes } from '../../src/shared/schemas/media';
 import { entriesIn } from '../audit/logs';
 import { aToken } from '../support/accounts/tokens';
 import { useApp } from '../support/app';
-import { bytesOf, photograph, sender } from '../support/pictures';
+import { bytesOf, photograph } from '../support/pictures';
 
 const site = useApp();
-const send = sender(site);
 
 const shown = z.object({ content: z.object({ 'application/json': z.object({ example: z.unknown() }) }) });
 const operation = z.object({
