@@ -105,13 +105,12 @@ async function hideSubmissions() {
   return subscriber?.token ?? marker;
 }
 
+/** What needs a permission is refused whatever is asked: once is enough. */
+const unlessRefused = <Asked>(permission: unknown, all: Asked[]) => (permission ? all.slice(0, 1) : all);
+const queries = ['', `?search=${part}`, '?limit=1000', '?userId=somebody&status=pending&admin=true'];
 const reads = operations
   .filter(({ method }) => method === 'GET')
-  .flatMap(({ address }) =>
-    ['', `?search=${part}`, '?limit=1000', '?userId=somebody&status=pending&admin=true'].map(
-      (query) => address + query,
-    ),
-  );
+  .flatMap(({ address, permission }) => unlessRefused(permission, queries).map((query) => address + query));
 const asked = [
   undefined,
   { search: part },
@@ -122,8 +121,8 @@ const asked = [
 ];
 const calls = procedures
   .filter(({ type }) => type === 'query')
-  .flatMap(({ name }) =>
-    asked.map(
+  .flatMap(({ name, permission }) =>
+    unlessRefused(permission, asked).map(
       (input) => `/trpc/${name}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`,
     ),
   );

@@ -29,6 +29,7 @@ describe.each(submissionTypes)('$noun', (type) => {
     ];
     for (const [index, answer] of answers.entries()) {
       expect(answer.status).toBe(index === 0 ? 201 : 200);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.body).toEqual({ id: index + 1, ...shown, ...added, ...told, createdAt: instant });
       for (const word of [...secret, 'email', 'phone'])
         expect(JSON.stringify(answer.body)).not.toContain(word);
