@@ -11,6 +11,7 @@ import { killFaults } from './kills';
 import { mailFaults } from './mail';
 import { paymentFaults } from './payments';
 import { pictureFaults } from './pictures';
+import { staffFaults } from './staff';
 import { stopFaults } from './stop';
 import { webhookFaults } from './webhooks';
 
@@ -32,13 +33,14 @@ const faults: Record<string, () => Promise<boolean>> = {
   stop: () => stopFaults(sample ? 1 : 10),
   kills: () => killFaults(kills),
   payments: () => paymentFaults(Math.max(3, kills)), // one at each moment
+  staff: () => staffFaults(kills),
   pictures: () => pictureFaults(kills),
   mail: () => mailFaults({ recipients, kills }),
   webhooks: () => webhookFaults({ deliveries: sample ? 200 : 1000, kills }),
 };
 
 // One after the other; in a sample side by side, as payments, mails and webhooks wait most of the time.
-const beside = sample ? [['payments', 'pictures'], ['mail'], ['webhooks']] : [];
+const beside = sample ? [['payments', 'pictures'], ['mail', 'staff'], ['webhooks']] : [];
 const lanes = [Object.keys(faults).filter((name) => !beside.flat().includes(name)), ...beside];
 
 const names = positionals.length > 0 ? positionals : Object.keys(faults);

@@ -16,7 +16,7 @@ import { SettingCard } from './setting-card';
 
 type Stored = Setting & Age;
 
-const foundationKeys: readonly string[] = purposes.flatMap(({ keys }) => keys);
+const foundationKeys: ReadonlySet<string> = new Set(purposes.flatMap(({ keys }) => keys));
 
 /** What the site says of the foundation, page by page, and how it looks. */
 export default function PagesSection() {
@@ -57,7 +57,7 @@ export default function PagesSection() {
 
 /** The texts and pictures of a page; details of the foundation and the look have a home of their own. */
 const keysOn = (on: SettingPlace, look: readonly string[]): readonly string[] =>
-  settingsOn[on].filter((key) => !look.includes(key) && !foundationKeys.includes(key));
+  settingsOn[on].filter((key) => !look.includes(key) && !foundationKeys.has(key));
 
 type PageProps = { label: string; path: string | undefined; keys: readonly string[]; settings: Stored[] };
 
