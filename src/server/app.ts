@@ -57,7 +57,7 @@ export type AppDependencies = {
   payments: Provider | undefined;
   /** Number of own proxies whose X-Forwarded-For is trusted. */
   trustedProxies: number;
-  /** Per address or e-mail and kind of form; 0 means no limit. */
+  /** Per address or email and kind of form; 0 means no limit. */
   publicWritesPerMinute: number;
 };
 

@@ -12,7 +12,7 @@ const site = useApp();
 const known = new Set(
   'slug name username email key isMainFeature picture passkey code link id session reference receipt line donation payment refund reply'
     .split(' ')
-    .concat('monthly gift'),
+    .concat('monthly donation'),
 );
 
 class Violation extends Error {

@@ -172,7 +172,7 @@ describe('a donor who comes back', () => {
     expect(returned).not.toContain(`${pathname}/pay`);
     expect(await pageAt(pathname)).toContain(`${pathname}/pay`);
     await work();
-    expect(await pageAt(`${pathname}?from=checkout`)).toContain('We have received your gift');
+    expect(await pageAt(`${pathname}?from=checkout`)).toContain('We have received your donation');
   });
 
   test('does not slow other visitors down while the provider hangs', async () => {

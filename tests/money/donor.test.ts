@@ -140,7 +140,7 @@ describe('the mail with a receipt', () => {
     expect(others).toEqual([]);
     const year = new Date().getFullYear();
     expect(mail?.subject).toBe(`Your corrected receipt ${year}-000002`);
-    expect(mail?.text).toContain(`takes the place of ${year}-000001`);
+    expect(mail?.text).toContain(`replaces ${year}-000001`);
     expect(mail?.text).toContain('Amount that stays with us: $40.00');
   });
 

@@ -142,7 +142,7 @@ describe('funds', () => {
     ]);
     expect(await api('DELETE', `/funds/${fundId}`)).toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/^2 gifts are for this fund/), uses: 2 },
+      body: { message: expect.stringMatching(/^2 donations are for this fund/), uses: 2 },
     });
   });
 });

@@ -45,7 +45,7 @@ describe('the page of a monthly donation', () => {
     expect(await (await press(path, 'pause')).text()).toContain('It is paused');
     expect(await plan(path)).toMatchObject({ status: 'paused', amount: 50 });
     expect(await (await press(path, 'resume')).text()).toContain('It goes on each month');
-    expect(await (await press(path, 'end')).text()).toContain('End your monthly gift?');
+    expect(await (await press(path, 'end')).text()).toContain('End your monthly donation?');
     expect(await plan(path)).toMatchObject({ status: 'active' });
     expect(await (await press(path, 'end now')).text()).toContain('It has ended');
     await site().work();
@@ -75,6 +75,6 @@ describe('the page of a monthly donation', () => {
     const path = await link();
     expect((await ask(site().app, path.slice(0, -3))).text).toContain('This link is incomplete');
     const other = await ask(site().app, '/giving/00000000-0000-4000-8000-000000000000');
-    expect(other).toMatchObject({ status: 404, text: expect.stringContaining('no such monthly gift') });
+    expect(other).toMatchObject({ status: 404, text: expect.stringContaining('no such monthly donation') });
   });
 });

@@ -71,11 +71,11 @@ describe('the page of a donation', () => {
       expect(waiting).toContain(words);
     await receive(id);
     const arrived = (await read(path)).html;
-    expect(arrived).toContain('We have received your gift</h1>');
+    expect(arrived).toContain('We have received your donation</h1>');
     expect(arrived).toContain('February 3, 2026');
     expect(arrived).not.toContain('How to pay</h2>');
     await refund(id, 5000);
-    expect((await read(path)).html).toContain('Your gift was refunded</h1>');
+    expect((await read(path)).html).toContain('Your donation was refunded</h1>');
   });
 
   test('leads to receipts to print, of which only one counts', async () => {
@@ -128,7 +128,7 @@ describe('the statement of a donor', () => {
     for (const words of ['Statement for 1447 AH</h1>', 'Muharram 1, 1447 AH', '$20.00'])
       expect(hijri).toContain(words);
     expect(hijri).not.toContain('$50.00');
-    expect((await read(`${path}/hijri/1400`)).html).toContain('We received no gifts in this year.');
+    expect((await read(`${path}/hijri/1400`)).html).toContain('We received no donations in this year.');
     expect((await read(`${path}/julian/2025`)).status).toBe(404);
   });
 });

@@ -100,7 +100,7 @@ describe.each(forms)('the $name form', ({ name, fields, json, table, sent, faile
     expect((await post(name, full)).status).toBe(200);
   });
 
-  test('is limited for each address and for each e-mail address', async () => {
+  test('is limited for each address and for each email address', async () => {
     for (const address of ['203.0.113.1', '203.0.113.2'])
       expect((await postTo(site().app, name, fields, { address })).status).toBe(200);
     expect(await rowsOf(table)).toHaveLength(name === 'newsletter' ? 1 : 2);

@@ -90,7 +90,7 @@ describe('the foundation’s own words', () => {
       ['/events', ['Join us for our upcoming events or check out past events']],
       ['/programs', ['Featured program', 'Youth Development', 'Register']],
       ['/get-involved', ['Homework tutors', 'Share', 'In-Kind Donations', 'Corporate Partnerships']],
-      ['/get-involved', ['Donations are tax-deductible, and you will receive a receipt by e-mail.']],
+      ['/get-involved', ['Donations are tax-deductible, and you will receive a receipt by email.']],
       ['/contact', ['Main Campus', 'Community Center']],
       [
         '/contact',

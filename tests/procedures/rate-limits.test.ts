@@ -1,4 +1,4 @@
-/** Limits on what visitors may send, counted for each address and e-mail address. */
+/** Limits on what visitors may send, counted for each address and email address. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { likes } from '../../src/server/db/schema';
@@ -51,7 +51,7 @@ describe.each(forms)('$kind', (form) => {
     expect((await send(form, visitor(21), addressOf(2), 'trpc')).status).toBe(200);
   });
 
-  test('are limited for each e-mail address, in whatever case', async () => {
+  test('are limited for each email address, in whatever case', async () => {
     const emails = ['one@example.org', 'One@example.org', 'ONE@EXAMPLE.ORG', 'oNe@Example.Org'];
     const answers = await atOnce(12, (index) => send(form, emails[index % 4] ?? '', addressOf(index)));
     expect(tally(answers)).toEqual({ [form.status]: limit, 429: 12 - limit });

@@ -57,7 +57,7 @@ describe('SMTP_URL', () => {
 
   test.each(['rateLimit=0', 'rateLimit=-1', 'rateLimit=many', 'rateLimit=1.5'])('must not say %s', (query) =>
     expect(() => readEnv({ SMTP_URL: `smtp://mail?${query}` })).toThrow(
-      'Environment variable SMTP_URL must name a rateLimit of 1 to 9999 mails a second.',
+      'Environment variable SMTP_URL must name a rateLimit of 1 to 9999 emails a second.',
     ),
   );
 });
@@ -104,7 +104,7 @@ describe('MAIL_FROM', () => {
     'A\r\nBcc: b@example.org <a@example.org>',
   ])('must not be %j', (value) =>
     expect(() => readEnv({ MAIL_FROM: value })).toThrow(
-      'Environment variable MAIL_FROM must be an e-mail address, with a name or without.',
+      'Environment variable MAIL_FROM must be an email address, with a name or without.',
     ),
   );
 });
@@ -113,7 +113,7 @@ test.each(['staff', 'a@example.org, b@example.org', 'Staff <staff@example.org>']
   'STAFF_EMAIL must not be %s',
   (value) =>
     expect(() => readEnv({ STAFF_EMAIL: value })).toThrow(
-      'Environment variable STAFF_EMAIL must be an e-mail address.',
+      'Environment variable STAFF_EMAIL must be an email address.',
     ),
 );
 

@@ -20,7 +20,7 @@ describe.each(submissionTypes)('$noun', (type) => {
   const { path, router, make, secret, added, told = {}, defaults, stored } = type;
   const hidden = ([, value]: [string, unknown]) => typeof value === 'string' && secret.includes(value);
 
-  test('a visitor gets 201 and what was stored, without e-mail or phone, and sets nothing else', async () => {
+  test('a visitor gets 201 and what was stored, without email or phone, and sets nothing else', async () => {
     const body = make();
     const shown = Object.fromEntries(Object.entries(body).filter((entry) => !hidden(entry)));
     const answers = [

@@ -39,7 +39,7 @@ export type PublicWrite = {
   table: PgTable;
 };
 
-/** The public forms; every one of them asks for an e-mail address. */
+/** The public forms; every one of them asks for an email address. */
 export const forms: PublicWrite[] = [
   {
     kind: 'donations',

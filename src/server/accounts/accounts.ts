@@ -69,7 +69,7 @@ export async function removeSecondFactor(tx: Database, userId: number): Promise<
 export const addressesOfOwners = (db: Database): Promise<string[]> =>
   addressesOfStaff(db, sql`'owner' = any(${admins.roles})`);
 
-/** The e-mail addresses of enabled accounts. */
+/** The email addresses of enabled accounts. */
 export async function addressesOfStaff(db: Database, which?: SQL): Promise<string[]> {
   const found = await db
     .select({ email: admins.email })

@@ -26,7 +26,7 @@ export const encryptedColumns = [
     table: outbox,
     id: outbox.id,
     columns: [outbox.text],
-    // A mail that is not sent any more is worth no key: a new link is made in its place.
+    // An email that is not sent any more is worth no key: a new link is made in its place.
     where: and(
       eq(outbox.kind, 'invitation'),
       ne(outbox.text, ''),

@@ -24,7 +24,7 @@ import { entriesOf } from './read';
 import { tablesOf, useCanonicalText } from './tables';
 
 export type Restored = Contents & {
-  /** Mails that were queued and may have been sent since. */
+  /** Emails that were queued and may have been sent since. */
   uncertainMails: number;
   /** Disabled API tokens. */
   tokens: number;

@@ -29,7 +29,7 @@ async function run() {
     );
   if (restored.uncertainMails > 0)
     console.log(
-      `Mails that were still to be sent, and may have been sent since: ${restored.uncertainMails}. They are marked as uncertain and not sent by themselves; the administrator area shows them, and there you decide.`,
+      `Emails that were still to be sent, and may have been sent since: ${restored.uncertainMails}. They are marked as uncertain and not sent by themselves; the administrator area shows them, and there you decide.`,
     );
   console.log(
     `Restored ${summaryOf(restored)}, into ${databaseOf(env)} and the data folder ${path.resolve(env.DATA_DIR)}. Everyone must sign in again.`,

@@ -12,33 +12,33 @@ import { refuseField, refuseWith } from '../rpc/errors';
 import { permitted } from '../rpc/permissions';
 import { type ApiText, type Meta, rest } from '../rpc/trpc';
 
-/** How many rows one transaction changes: others get their turn in between, as the embedded database has one session. */
-const atOnce = 500;
+/** Rows per transaction: the embedded database has one session, and other requests run between the transactions. */
+const batchSize = 500;
 
 export type Condition = Promise<SQL | undefined> | SQL | undefined;
 type Where<Match> = (match: Match, db: Database) => Condition;
 
-type Chosen<Match> = {
+type Selection<Match> = {
   ids?: readonly number[] | undefined;
   match?: Match | undefined;
   count?: number | undefined;
 };
-type Choice<Match> = {
+type SelectionOptions<Match> = {
   table: TableWithId;
-  chosen: Chosen<Match>;
-  /** The rows that a search and filters leave. */
+  selection: Selection<Match>;
+  /** The condition for a search and filters. */
   where: Where<Match>;
-  /** How many can be chosen by them. */
-  most?: number;
+  /** The largest number of matching rows. */
+  max?: number;
 };
 
 /**
- * The ids of the rows that a write is about, in the order in which they are locked.
- * @throws CONFLICT where the filters leave another number than the caller was shown, BAD_REQUEST for too many
+ * The ids of the selected rows, in ascending order.
+ * @throws CONFLICT if `count` is not the number of matching rows, BAD_REQUEST for too many
  */
-export async function chosenIds<Match>(
+export async function selectedIds<Match>(
   db: Database,
-  { table, chosen: { ids = [], match, count }, where, most = maxMatching }: Choice<Match>,
+  { table, selection: { ids = [], match, count }, where, max = maxMatching }: SelectionOptions<Match>,
 ): Promise<number[]> {
   if (!match) return [...new Set(ids)].sort((a, b) => a - b);
   const found = await db
@@ -46,9 +46,9 @@ export async function chosenIds<Match>(
     .from(table)
     .where(await where(match, db))
     .orderBy(table.id)
-    .limit(most + 1);
-  if (found.length > most)
-    throw refuseField('BAD_REQUEST', 'match', `At most ${most.toLocaleString('en-US')} at once`);
+    .limit(max + 1);
+  if (found.length > max)
+    throw refuseField('BAD_REQUEST', 'match', `At most ${max.toLocaleString('en-US')} at once`);
   if (found.length !== count)
     throw refuseWith('CONFLICT', `The list has changed: ${found.length} match by now`, {
       count: found.length,
@@ -56,26 +56,24 @@ export async function chosenIds<Match>(
   return found.map(({ id }) => Number(id));
 }
 
-type Change<Match, Column extends string> = Choice<Match> & {
+type Change<Match, Column extends string> = SelectionOptions<Match> & {
   table: TableWithId & Record<Column, AnyPgColumn>;
-  /** What is set, and to what. */
   column: Column;
   value: string | boolean;
-  /** In which state the caller saw them, where that counts. */
+  /** The ids of the rows by the value that the caller saw. */
   seen?: Partial<Record<string, number[]>> | undefined;
 };
 
 /**
- * Sets one column of many rows, in steps that each are a transaction with an entry in the activity log for every row
- * that it has changed. A row that no longer matches, or that somebody else has decided otherwise since it was seen, is
- * left; one that is as was asked for already counts as done.
+ * Sets one column of many rows, in several transactions, with an entry in the activity log for each changed row. A row
+ * that no longer matches, or has changed since the caller saw it, is skipped. A row that has the value counts as done.
  */
 export async function changeMany<Match, Column extends string>(
   { db, user, requestId }: PermittedContext,
   action: string,
-  { column, value, seen, ...choice }: Change<Match, Column>,
+  { column, value, seen, ...options }: Change<Match, Column>,
 ): Promise<ChangedMany> {
-  const { table, chosen, where } = choice;
+  const { table, selection, where } = options;
   const plain: TableWithId = table;
   const subject = action.split('.', 1)[0];
   const stateSeen =
@@ -84,7 +82,7 @@ export async function changeMany<Match, Column extends string>(
     !stateSeen || was === String(value) || stateSeen.get(id) === was;
 
   const step = async (tx: Database, ids: number[]) => {
-    const still = chosen.match && (await where(chosen.match, tx));
+    const still = selection.match && (await where(selection.match, tx));
     const rows = await tx
       .select({ id: plain.id, state: table[column] })
       .from(plain)
@@ -107,18 +105,18 @@ export async function changeMany<Match, Column extends string>(
     return { count: asSeen.length, changed };
   };
 
-  const ids = await chosenIds(db, choice);
-  const answer: ChangedMany = { count: 0, before: {} };
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const { count, changed } = await db.transaction((tx) => step(tx, ids.slice(from, from + atOnce)));
-    answer.count += count;
-    for (const { id, was } of changed) (answer.before[was] ??= []).push(id);
+  const ids = await selectedIds(db, options);
+  const result: ChangedMany = { count: 0, before: {} };
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const { count, changed } = await db.transaction((tx) => step(tx, ids.slice(from, from + batchSize)));
+    result.count += count;
+    for (const { id, was } of changed) (result.before[was] ??= []).push(id);
   }
-  return answer;
+  return result;
 }
 
-type Sent = Chosen<object> & { seen?: Partial<Record<string, number[]>> | undefined };
-type BulkOptions<Input extends z.ZodType<Sent>, Column extends string> = {
+type BulkInput = Selection<object> & { seen?: Partial<Record<string, number[]>> | undefined };
+type BulkOptions<Input extends z.ZodType<BulkInput>, Column extends string> = {
   name: PermissionNoun;
   tag: string;
   path: `/${string}`;
@@ -129,37 +127,42 @@ type BulkOptions<Input extends z.ZodType<Sent>, Column extends string> = {
   where: Where<NonNullable<z.output<Input>['match']>>;
 };
 
-/** The procedure that sets a column of many rows. About its signatures see `submissions`. */
-export function bulkChange<Input extends z.ZodType<Sent & Record<Column, unknown>>, Column extends string>(
+/** The procedure that sets a column of many rows. Overloaded as `submissions` is. */
+export function bulkChange<
+  Input extends z.ZodType<BulkInput & Record<Column, unknown>>,
+  Column extends string,
+>(
   options: BulkOptions<Input, Column>,
 ): TRPCMutationProcedure<{ input: z.input<Input>; output: ChangedMany; meta: Meta }>;
-export function bulkChange(options: BulkOptions<z.ZodType<Sent & { value: string | boolean }>, 'value'>) {
-  const { name, tag, path, text, input, column, ...choice } = options;
+export function bulkChange(
+  options: BulkOptions<z.ZodType<BulkInput & { value: string | boolean }>, 'value'>,
+) {
+  const { name, tag, path, text, input, column, ...rows } = options;
   return permitted(`${name}:write`)
     .meta({ ...rest('PUT', path, tag, text), audited: 'by itself', refusals: [409] })
     .input(input)
     .output(changedMany)
-    .mutation(({ ctx, input: { seen, ...sent }, path: action }) =>
-      changeMany(ctx, action, { ...choice, chosen: sent, column, value: sent[column], seen }),
+    .mutation(({ ctx, input: { seen, ...selection }, path: action }) =>
+      changeMany(ctx, action, { ...rows, selection, column, value: selection[column], seen }),
     );
 }
 
 type Done = { done: number[]; refused: { id: number; message: string }[] };
 
-/** Does something with each of these rows; what is refused of one undoes nothing of the others. Runs in a transaction. */
+/** Handles each row in a savepoint: a refused row does not undo the others. Runs in a transaction. */
 export async function oneByOne(
   tx: Database,
   ids: readonly number[],
   run: (tx: Database, id: number) => Promise<unknown>,
 ): Promise<Done> {
-  const answer: Done = { done: [], refused: [] };
+  const result: Done = { done: [], refused: [] };
   for (const id of ids)
     try {
       await tx.transaction((savepoint) => run(savepoint, id));
-      answer.done.push(id);
+      result.done.push(id);
     } catch (error) {
       if (!(error instanceof TRPCError)) throw error;
-      answer.refused.push({ id, message: error.message });
+      result.refused.push({ id, message: error.message });
     }
-  return answer;
+  return result;
 }

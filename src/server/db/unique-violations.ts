@@ -17,7 +17,7 @@ const others: [constraint: RegExp, field: string, message: string][] = [
   [/^money_entries_/, 'reference', 'The payment with this reference is already recorded'],
   [/^receipts_/, 'receipt', 'Another receipt was issued at the same moment, please try again'],
   [/^refund_requests_/, 'refund', 'This refund was already requested'],
-  [/^giving_plans_(?!token)/, 'monthly gift', 'This monthly gift is already recorded'],
+  [/^giving_plans_(?!token)/, 'monthly donation', 'This monthly donation is already recorded'],
   [/^payment_attempts_under_way_key$/, 'payment', 'A payment of this donation is already under way'],
   [/^payment_(?:attempts|concerns)_/, 'payment', 'This payment is already recorded'],
   [/^payment_jobs_/, 'donation', 'This donation is being checked already, please try again'],

@@ -15,7 +15,7 @@ export const csrfProtection =
   };
 
 /**
- * Whoever has the link of a newsletter may unsubscribe, that of a new address confirm it, and that of a monthly gift change it, from whichever page a mail program shows it on; and no page of
+ * Whoever has the link of a newsletter may unsubscribe, that of a new address confirm it, and that of a monthly donation change it, from whichever page a mail program shows it on; and no page of
  * another site has a token unless it was given one.
  */
 const bearsItsPermission = (c: HttpContext) =>

@@ -9,7 +9,7 @@ const maxNotices = 500;
 /** Notices of one window come due within moments of each other. */
 const slackSeconds = 60;
 
-/** Every five seconds, combines notices whose waiting time is over into one mail per recipient. */
+/** Every five seconds, combines notices whose waiting time is over into one email per recipient. */
 export const gatheredNotices = (db: Database): Periodic => ({
   name: 'gathering of notices',
   everyMs: 5000,
@@ -18,7 +18,7 @@ export const gatheredNotices = (db: Database): Periodic => ({
   },
 });
 
-/** @returns whether a mail was due */
+/** @returns whether an email was due */
 export const gatherDue = (db: Database): Promise<boolean> =>
   db.transaction(async (tx) => {
     const waiting = and(eq(outbox.status, 'queued'), isNotNull(outbox.gatherUntil));

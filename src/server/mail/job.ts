@@ -11,7 +11,7 @@ import type { Transport } from './transport';
 
 type MailDependencies = { transport: Transport; setup: MailSetup; secretKey: SecretKey; log: Logger };
 
-const lostLink = 'The link in this mail is lost. Make a new link for this person in the section Staff.';
+const lostLink = 'The link in this email is lost. Make a new link for this person in the section Staff.';
 
 export const mailJobs = ({
   transport,
@@ -34,7 +34,7 @@ export const mailJobs = ({
       return result;
     } catch (error) {
       log.error({ mail: mail.id, error: describeError(error) }, 'mail could not be written');
-      const reason = error instanceof Error ? error.message : 'The mail could not be written';
+      const reason = error instanceof Error ? error.message : 'The email could not be written';
       return { outcome: 'unavailable', reason };
     }
   },

@@ -13,7 +13,7 @@ export type NewMail = Pick<
 >;
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-/** A mail whose worker died may have been delivered, so it is not sent again automatically. */
+/** An email whose worker died may have been delivered, so it is not sent again automatically. */
 export const mailQueue: Queue = {
   table: outbox,
   running: 'sending',

@@ -11,7 +11,7 @@ const undefinedWithoutKey = (error: unknown): undefined => {
 };
 
 /**
- * Queues a mail with a link that opens an account, its text encrypted.
+ * Queues an email with a link that opens an account, its text encrypted.
  * @returns false, queueing nothing, if the secret key is lost
  */
 export async function enqueueSecret(tx: Database, secretKey: SecretKey, mail: NewMail): Promise<boolean> {

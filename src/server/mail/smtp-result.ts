@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The result of sending a mail: `sent`, `saved` as a file, or why not. `unavailable`: no server took any mail; `deferred`: it
+ * The result of sending an email: `sent`, `saved` as a file, or why not. `unavailable`: no server took any mail; `deferred`: it
  * asked to try this one again; `rejected`: it never will take it; `recipient rejected`: nor any other to this address;
  * `uncertain`: the connection broke after the mail was handed over and before the answer.
  */
@@ -16,12 +16,12 @@ export type SendResult =
 /** Optional properties of nodemailer's errors. */
 const smtpError = z
   .object({
-    message: z.string().catch('The mail could not be sent'),
+    message: z.string().catch('The email could not be sent'),
     response: z.string().catch(''),
     command: z.string().catch(''),
     responseCode: z.number().optional().catch(undefined),
   })
-  .catch({ message: 'The mail could not be sent', response: '', command: '' });
+  .catch({ message: 'The email could not be sent', response: '', command: '' });
 
 /**
  * Enhanced status codes (RFC 3463) about the sender, the system, the content or a policy: such a refusal must not

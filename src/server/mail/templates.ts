@@ -40,7 +40,7 @@ export const answer = (
   text: string,
 ): NewMail => ({ kind, recipient, replyTo: staffEmail ?? null, subject, text });
 
-/** A mail to the staff with a link to the section; empty without a staff address. */
+/** An email to the staff with a link to the section; empty without a staff address. */
 export function notice(
   { staffEmail, publicUrl }: MailSetup,
   section: string,

@@ -44,11 +44,11 @@ export function smtpTransport(url: string): Transport {
   };
 }
 
-/** `texts` are the mails in transit by their Message-ID. */
+/** `texts` are the emails in transit by their Message-ID. */
 async function openPool(url: string, maxConnections: number) {
   const { createTransport } = await import('nodemailer'); // for a faster start
   const texts = new Map<string, Readable>();
-  // Without requeueing: the outbox decides about retries, or a mail could be delivered twice.
+  // Without requeueing: the outbox decides about retries, or an email could be delivered twice.
   const transporter = createTransport({ url, pool: true, maxConnections, maxRequeues: 0, ...closed });
   transporter.use('stream', ({ data, message }, next) => {
     message?.processFunc((text) => {

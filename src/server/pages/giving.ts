@@ -22,7 +22,7 @@ const statusLabels: Record<GivingPlan['status'], string> = {
   paused: 'It is paused: nothing is taken until you let it go on.',
   ended: 'It has ended: nothing is taken any more. Thank you for all that you gave.',
 };
-const end = { value: 'end', label: 'End my monthly gift' };
+const end = { value: 'end', label: 'End my monthly donation' };
 const card = { value: 'card', label: 'Change the card' };
 const choices: Record<GivingPlan['status'], FormResult['choices']> = {
   active: [card, { value: 'pause', label: 'Pause it' }, end],
@@ -31,7 +31,7 @@ const choices: Record<GivingPlan['status'], FormResult['choices']> = {
   ended: [],
 };
 
-/** The page of a monthly gift, without scripts. Its token is the permission, so the page is never cached. */
+/** The page of a monthly donation, without scripts. Its token is the permission, so the page is never cached. */
 export function givingRoutes({ contexts }: { contexts: Contexts }) {
   const app = new Hono<Http>({ strict: false });
   const sendPage = resultPages();
@@ -68,14 +68,14 @@ export function givingRoutes({ contexts }: { contexts: Contexts }) {
       return sendPage(c, ctx.db, page, 200);
     } catch (error) {
       if (!(error instanceof TRPCError) || error.code === 'INTERNAL_SERVER_ERROR') throw error;
-      const title = error.code === 'NOT_FOUND' ? 'There is no such monthly gift' : 'That did not work';
+      const title = error.code === 'NOT_FOUND' ? 'There is no such monthly donation' : 'That did not work';
       return sendPage(c, ctx.db, { title, description: publicMessage(error), back: home }, statusOf(error));
     }
   }
 }
 
 const shown = ({ amount, feeCover, status }: GivingPlan, since: string): FormResult => ({
-  title: 'Your monthly gift',
+  title: 'Your monthly donation',
   description: `${inDollarsAndCents(plus(centsOf(amount), centsOf(feeCover)))} a month, since ${since}. ${statusLabels[status]}`,
   choices: choices[status] ?? [],
   back: home,
@@ -89,7 +89,7 @@ const toProvider = (to: string): FormResult => ({
 });
 
 const reallyEnd = (token: string): FormResult => ({
-  title: 'End your monthly gift?',
+  title: 'End your monthly donation?',
   description: 'Nothing is taken any more from then on. What you gave stays given.',
   choices: [{ value: 'end now', label: 'Yes, end it' }],
   back: { to: `/giving/${token}`, label: 'No, keep it' },

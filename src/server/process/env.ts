@@ -97,18 +97,18 @@ const environment = z.object({
       'must be an address such as smtps://user:password@mail.example.org:465',
     )
     .refine(parameterUpTo('maxConnections', 50), 'must name 1 to 50 maxConnections')
-    .refine(parameterUpTo('rateLimit', 9999), 'must name a rateLimit of 1 to 9999 mails a second')
+    .refine(parameterUpTo('rateLimit', 9999), 'must name a rateLimit of 1 to 9999 emails a second')
     .optional(),
   MAIL_FROM: z
     .string()
     .trim()
     .regex(
       /^(?:[^<>\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u,
-      'must be an e-mail address, with a name or without',
+      'must be an email address, with a name or without',
     )
     .optional(),
   MAIL_RETENTION_DAYS: wholeNumber(1, 3650, 365),
-  STAFF_EMAIL: z.email('must be an e-mail address').optional(),
+  STAFF_EMAIL: z.email('must be an email address').optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   PUBLIC_WRITES_PER_MINUTE: wholeNumber(0, 1_000_000, 120),
   WEBHOOK_ALLOWED_HOSTS: hosts,

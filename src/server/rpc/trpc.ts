@@ -101,7 +101,7 @@ export const publicWrite = (kind: string) =>
 
 const withEmail = z.object({ email: z.string() });
 
-/** Also limits a public write by the e-mail address in its input; use it after `input`. */
+/** Also limits a public write by the email address in its input; use it after `input`. */
 export const perEmail = (kind: string) =>
   middleware(async ({ ctx, input, next }) => {
     await ctx.limits.publicWrite(kind, withEmail.parse(input));

@@ -5,8 +5,8 @@ import { notice } from '../mail/templates';
 import type { MailSetup } from '../process/env';
 
 const reasons = {
-  failing: 'For five days no delivery has succeeded.',
-  gone: 'Its receiver has answered 410, by which it asks not to be told any more.',
+  failing: 'No delivery has succeeded for five days.',
+  gone: 'The receiver responded with 410: it wants no more deliveries.',
 };
 
 /** Goes to the owners, who alone can enable it again, and to the staff's address. */
@@ -19,7 +19,7 @@ export async function switchedOffMails(
   const { host } = new URL(url);
   const text = `The webhook to ${url} was switched off. ${reasons[reason]}
 
-What it would have been told waits for 30 days. Switch it on again once its receiver works:`;
+Events that happen while it is off are lost. Deliveries that were already waiting are kept for 30 days. Switch it on again once the receiver works:`;
   return [...addresses].flatMap((staffEmail) =>
     notice({ ...setup, staffEmail }, 'integrations', {
       subject: `The webhook to ${host} was switched off`,

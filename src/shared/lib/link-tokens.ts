@@ -13,7 +13,7 @@ const largestPrime = 65_521n; // below 2^16
 const checkOf = (start: string) =>
   (BigInt(`0x${start.replaceAll('-', '')}`) % largestPrime).toString(16).padStart(4, '0');
 
-/** The unguessable token of a link in a mail, as a UUID of version 8 (RFC 9562) that ends with its check. */
+/** The unguessable token of a link in an email, as a UUID of version 8 (RFC 9562) that ends with its check. */
 export function newLinkToken(): string {
   const uuid = crypto.randomUUID();
   const unchecked = `${uuid.slice(0, 14)}8${uuid.slice(15, -4)}`;

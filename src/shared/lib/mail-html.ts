@@ -36,6 +36,6 @@ function blocksOnce(text: string): string {
   return latest.html;
 }
 
-/** The plain HTML of a mail: paragraphs, line breaks and links of the same text; a mail program does the rest. */
+/** The plain HTML of an email: paragraphs, line breaks and links of the same text; a mail program does the rest. */
 export const htmlOf = (text: string, footer: string): string =>
   `<!doctype html>\n<html>\n<body>\n${blocksOnce(text)}\n${blocks(footer)}\n</body>\n</html>\n`;

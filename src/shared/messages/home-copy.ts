@@ -91,13 +91,13 @@ Lectures, documentaries and reports from our work.`,
   sentence(
     'involveLead',
     'Get involved: introduction',
-    'Give what you have: a gift, an hour, a good word.',
+    'Give what you have: a donation, an hour, a good word.',
     'On its page and on the home page.',
   ),
   sentence(
     'donateLead',
     'Donations: introduction',
-    'Every gift goes to the people it is meant for.',
+    'Every donation goes to the people it is meant for.',
     'Above the form and on the home page.',
   ),
 ] as const satisfies readonly CopySetting[];

@@ -28,7 +28,7 @@ const facts = {
 const inBraces = (names: string[]) => names.map((name) => `{${name}}`).join(', ');
 const hint = (mail: keyof typeof facts) => `Placeholders you can use: ${inBraces(facts[mail])}`;
 
-/** What is wrong with the wording of a mail: it would be sent with the braces as they are. */
+/** What is wrong with the wording of an email: it would be sent with the braces as they are. */
 export function unknownBraces(key: string, wording: string): string | undefined {
   const known = Object.entries(facts).find(([mail]) => key === mail || key === `${mail}Subject`)?.[1];
   const unknown = wording
@@ -64,13 +64,13 @@ Please keep the number. If anything is wrong, answer this message.
   ),
   line(
     'volunteerAcknowledgementSubject',
-    'Acknowledgement to volunteers: subject',
+    'Confirmation to volunteers: subject',
     'Thank you for offering your help',
     hint('volunteerAcknowledgement'),
   ),
   lines(
     'volunteerAcknowledgement',
-    'Acknowledgement to volunteers',
+    'Confirmation to volunteers',
     `Dear {firstName} {lastName},
 
 thank you for offering your time to {foundation}. We read every application and will write to you.
@@ -80,13 +80,13 @@ thank you for offering your time to {foundation}. We read every application and 
   ),
   line(
     'contactAcknowledgementSubject',
-    'Acknowledgement of messages: subject',
+    'Confirmation to senders of messages: subject',
     'We have received your message',
     hint('contactAcknowledgement'),
   ),
   lines(
     'contactAcknowledgement',
-    'Acknowledgement of messages',
+    'Confirmation to senders of messages',
     `Dear {name},
 
 thank you for writing to {foundation}. We will answer you soon.
@@ -96,17 +96,16 @@ thank you for writing to {foundation}. We will answer you soon.
   ),
 ] as const satisfies readonly DefaultSetting[];
 
-/** What applicants to the university are answered. */
 export const applicationMailDefaults = [
   line(
     'applicationAcknowledgementSubject',
-    'Acknowledgement to applicants: subject',
+    'Confirmation to applicants: subject',
     'We have received your application',
     hint('applicationAcknowledgement'),
   ),
   lines(
     'applicationAcknowledgement',
-    'Acknowledgement to applicants',
+    'Confirmation to applicants',
     `Dear {firstName} {lastName},
 
 thank you for applying to study with {foundation}. We have received your application:
@@ -141,7 +140,7 @@ export const confirmationSettingDefaults = [
 
 {link}
 
-If it was not you, you need do nothing: you get no further mail.
+If it was not you, you need do nothing: you get no further email.
 
 {foundation}`,
     hint('confirmation'),
@@ -169,7 +168,7 @@ export const receiptMailDefaults = [
     'Receipt for money received',
     `Dear {firstName} {lastName},
 
-your gift to {foundation} has arrived. Thank you. This is your receipt:
+we have received your donation to {foundation}. Thank you. This is your receipt:
 
 Receipt number: {number}
 Amount: {amount}
@@ -191,7 +190,7 @@ For: {fund}
     'Corrected receipt',
     `Dear {firstName} {lastName},
 
-the receipt for your gift to {foundation} has changed. This receipt takes the place of {replaced}, which no longer counts:
+the receipt for your donation to {foundation} has changed. This receipt replaces {replaced}, which is no longer valid:
 
 Receipt number: {number}
 Amount that stays with us: {amount}

@@ -10,7 +10,7 @@ export const pageCopy = [
     'About: mission',
     `We spread beneficial knowledge and serve people, whoever they are: in classrooms and kitchens, in homes and in camps, close by and far away.
 
-Whatever is given to us is given on. Every program is led by people who know those whom it serves, and every gift is accounted for.`,
+Whatever is given to us is given on. Every program is led by people who know those whom it serves, and every donation is accounted for.`,
   ),
   list(
     'aboutValues',
@@ -118,12 +118,12 @@ March 31`,
   sentence(
     'donationNote',
     'Donations: below the form',
-    'Donations are tax-deductible, and you will receive a receipt by e-mail.',
+    'Donations are tax-deductible, and you will receive a receipt by email.',
     'Check what your law allows you to say.',
   ),
   list(
     'giftImpact',
-    'Donations: what a gift does',
+    'Donations: what an amount makes possible',
     '',
     'Title: an amount such as $50. Text: what it makes possible. Hidden while empty.',
   ),
@@ -193,7 +193,7 @@ What programs do you offer?
 Community services, education, Quran studies, family support and programs for the young; the page Programs lists them all.
 
 Are donations tax-deductible?
-Donations are tax-deductible as far as the law where you live allows; you receive a receipt by e-mail.
+Donations are tax-deductible as far as the law where you live allows; you receive a receipt by email.
 
 How do I enroll at the university?
 Send your application before the deadline of the term; the page University shows each step.`,

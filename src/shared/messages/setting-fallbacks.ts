@@ -14,7 +14,7 @@ export const settingFallbacks = {
   applyForAdmissionUrl: '/university',
   privacyPolicy: `We keep what you send us through the forms of this site: your name, your address and your words, so that we can answer, thank you and do what you asked for. We give it to nobody else.
 
-This site sets no cookies for visitors, except one that recognizes your browser if you comment while automatic approval is on. Your browser keeps a random number for the articles you like and, if you comment, your name and e-mail address, so that you need not type them again; "Change" in the comment form removes them.
+This site sets no cookies for visitors, except one that recognizes your browser if you comment while automatic approval is on. Your browser keeps a random number for the articles you like and, if you comment, your name and email address, so that you need not type them again; "Change" in the comment form removes them.
 
 Videos and the map are shown by other companies when you ask for them; they then see that you did.
 

@@ -38,7 +38,7 @@ export const applicationStatusInput = z
   })
   .meta({ title: 'ApplicationStatusInput', examples: [{ status: 'accepted' }] });
 
-/** The applicant's response, without e-mail address and phone number. */
+/** The applicant's response, without email address and phone number. */
 export const applicationReceipt = z
   .object({
     id,

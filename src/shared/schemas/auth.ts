@@ -30,7 +30,7 @@ export const loginInput = z
       .max(100, 'Must be at most 100 characters'),
     password: typedPassword,
     code: z.string('The code must be text').max(100, 'Must be at most 100 characters').optional().meta({
-      description: 'A code of the second factor or a recovery code, if the account has one',
+      description: 'A code for two-step sign-in or a recovery code, if the account uses two-step sign-in',
     }),
   })
   .meta({

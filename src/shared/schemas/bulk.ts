@@ -13,7 +13,7 @@ const bounded = (noun: string) => `At most ${maxSelected} ${noun}s at once`;
  * number that the sender was shown, so that nobody changes rows they have not seen.
  * @param noun in the singular, for messages
  */
-export const chosen = <Filters extends z.ZodRawShape, Values extends z.ZodRawShape>(
+export const bulkInput = <Filters extends z.ZodRawShape, Values extends z.ZodRawShape>(
   noun: string,
   filters: z.ZodObject<Filters>,
   values: Values,
@@ -32,11 +32,11 @@ export const chosen = <Filters extends z.ZodRawShape, Values extends z.ZodRawSha
         .describe('With `match`: the number of matching rows; if it differs, nothing is changed'),
       ...values,
     })
-    .refine(isChosen, { message, path: ['ids'] });
+    .refine(isOneSelection, { message, path: ['ids'] });
 };
 
 /** Whether rows are selected in exactly one way. */
-const isChosen = ({ ids, match, count }: { ids?: unknown; match?: unknown; count?: unknown }) =>
+const isOneSelection = ({ ids, match, count }: { ids?: unknown; match?: unknown; count?: unknown }) =>
   ids === undefined ? match !== undefined && count !== undefined : match === undefined;
 
 /** A new status, and the one in which the sender saw each row; rows with another status are left unchanged. */
@@ -50,7 +50,7 @@ export const statusSeen = <const Statuses extends readonly [string, ...string[]]
 
 const doneManyExample = {
   count: 29,
-  refused: [{ id: 7, message: 'The money of this donation came before' }],
+  refused: [{ id: 7, message: 'This donation is already paid' }],
 };
 
 export const changedMany = z

@@ -72,7 +72,7 @@ const publicFields = z.object({
   createdAt: instant,
 });
 
-/** The visitor's response, without the e-mail address. */
+/** The visitor's response, without the email address. */
 export const commentReceipt = publicFields
   .extend({ status: z.enum(commentStatuses) })
   .meta({ id: 'CommentReceipt', examples: [receiptExample] });

@@ -24,7 +24,7 @@ export const contactReadInput = z
   .object({ id, isRead: flag('isRead') })
   .meta({ title: 'ContactReadInput', examples: [{ isRead: true }] });
 
-/** The sender's response, without the e-mail address. */
+/** The sender's response, without the email address. */
 export const contactReceipt = z
   .object({
     id,

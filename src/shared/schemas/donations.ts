@@ -6,9 +6,9 @@ import { versioned } from './versions';
 
 export const donationStatuses = ['completed', 'pending', 'failed', 'refunded'] as const;
 
-const donorExample = { firstName: 'Layla', lastName: 'Noor' };
-const pledgeExample = {
-  ...donorExample,
+export const pledgeExample = {
+  firstName: 'Layla',
+  lastName: 'Noor',
   amount: 50,
   paymentMethod: 'credit',
   recurring: false,
@@ -65,7 +65,7 @@ const given = z.object({
   fundId: id.nullable(),
 });
 
-/** The donor's response, without the e-mail address. */
+/** The donor's response, without the email address. */
 export const donationReceipt = given
   .extend({
     checkoutUrl: z

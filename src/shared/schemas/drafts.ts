@@ -8,6 +8,7 @@ import { formattedText } from './formatted';
 import { historyEvent } from './history';
 import { newsArticle } from './news';
 import { programPage } from './programs';
+import { valuesExample } from './revisions';
 import { teamMember } from './team';
 import { video } from './videos';
 
@@ -22,7 +23,6 @@ const baseVersion = version
     'The version of the item that the values are based on; defaults to the current one in a new draft, otherwise unchanged',
   );
 
-const valuesExample = { title: 'Winter relief begins', slug: 'winter-relief-begins', excerpt: '' };
 const draftExample = {
   id: 7,
   type: 'news',

@@ -11,8 +11,10 @@ export const formatInput = {
     .describe('Defaults to `plain` in a new item; unchanged if missing in an update'),
 };
 
+export const plainFormatExample = { contentFormat: 'plain', plainText: null };
+
 /** Output for texts that may be Markdown. */
-export const formatAnswered = {
+export const formatOutput = {
   contentFormat: z.enum(contentFormats),
   plainText: z.string().nullable().describe('The text without its Markdown; null if it is plain'),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendars } from '../lib/calendars';
 import { incompleteLink, isLinkToken } from '../lib/link-tokens';
 import { givenBy } from '../messages/form-options';
+import { pledgeExample } from './donations';
 import { dollars } from './fields';
 
 export const byToken = z.object({ token: z.string().refine(isLinkToken, incompleteLink().title) });
@@ -27,13 +28,6 @@ const shownReceipt = z.object({
   replacedBy: z.string().nullable().describe('The receipt that replaces it'),
 });
 
-const donorExample = { firstName: 'Layla', lastName: 'Noor' };
-const pledgeExample = {
-  ...donorExample,
-  amount: 50,
-  paymentMethod: 'credit',
-  recurring: false,
-};
 const giftStatusExample = {
   ...pledgeExample,
   state: 'waiting',

@@ -58,6 +58,6 @@ export const testMailInput = z.object({ email: email() });
 
 export const mailDecisionInput = z.object({
   ids: z.array(id).min(1).max(1000),
-  /** `resend`: failed or uncertain mails. `sent`: confirms an uncertain mail. `cancel`: gives up a failed one. */
+  /** `resend`: failed or uncertain emails. `sent`: confirms an uncertain mail. `cancel`: gives up a failed one. */
   decision: z.enum(['resend', 'sent', 'cancel']),
 });

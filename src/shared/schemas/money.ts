@@ -8,9 +8,9 @@ import { calendarDate, dollars, email, id, instant, line } from './fields';
 /** Payment, provider fee, refund, lost dispute. */
 export const entryKinds = ['charge', 'fee', 'refund', 'dispute'] as const;
 
-const namedExample = { firstName: 'Layla', lastName: 'Noor' };
 const offlineDonationInputExample = {
-  ...namedExample,
+  firstName: 'Layla',
+  lastName: 'Noor',
   email: '',
   amount: 20,
   paymentMethod: 'cash',
@@ -18,23 +18,9 @@ const offlineDonationInputExample = {
   fundId: null,
   reference: 'Friday collection',
 };
-const pledgedExample = {
-  ...namedExample,
-  amount: 50,
-  paymentMethod: 'credit',
-  recurring: false,
-};
-const receiptExample = {
-  id: 1,
-  ...pledgedExample,
-  fundId: null,
-  status: 'pending',
-  transactionId: null,
-  createdAt: '2026-01-31T09:30:00.000Z',
-};
 const moneyEntryExample = {
   id: 7,
-  at: receiptExample.createdAt,
+  at: '2026-01-31T09:30:00.000Z',
   kind: 'charge',
   cents: 5000,
   currency: 'usd',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categoryName } from './categories';
 import { approvedExample, publicComment } from './comments';
 import { bySlug, calendarDate, id, instant, line, paragraphs, slug, url } from './fields';
-import { formatAnswered, formatInput, formattedText } from './formatted';
+import { formatInput, formatOutput, formattedText, plainFormatExample } from './formatted';
 import { pictureField } from './media';
 
 const articleExample = {
@@ -15,7 +15,6 @@ const articleExample = {
   excerpt: 'Blankets, stoves and food parcels went out before the first snow.',
   content: 'Blankets, stoves and food parcels went out before the first snow.\n\nThank you to all who gave.',
 };
-const plainFormatExample = { contentFormat: 'plain', plainText: null };
 const articlePageExample = {
   article: { id: 1, ...articleExample, ...plainFormatExample, picture: null },
   comments: [approvedExample],
@@ -50,7 +49,7 @@ export const newsArticle = z
     ...pictureField,
     excerpt: z.string(),
     content: z.string(),
-    ...formatAnswered,
+    ...formatOutput,
   })
   .meta({
     id: 'NewsArticle',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { incompleteLink, incompleteUnsubscribing, isLinkToken } from '../lib/link-tokens';
-import { chosen } from './bulk';
+import { bulkInput } from './bulk';
 import { email, id, instant, line, paragraphs, success } from './fields';
 
 const textExample = { subject: 'News of January', content: 'Dear friends, here is what you made possible.' };
@@ -38,7 +38,7 @@ export const listedSubscriber = subscriber.extend({ suppressedReason: z.string()
 export type Subscriber = z.infer<typeof listedSubscriber>;
 
 const toRemove = 'Please select at least one subscriber to remove';
-export const removeSubscribersInput = chosen('subscriber to remove', z.object({}), {
+export const removeSubscribersInput = bulkInput('subscriber to remove', z.object({}), {
   ids: z.array(id, toRemove).min(1, toRemove).max(10_000, 'At most 10,000 subscribers at once').optional(),
 }).meta({ title: 'RemoveSubscribersInput', examples: [{ ids: [1, 2] }] });
 

@@ -51,7 +51,7 @@ const paymentIssueExample = {
   id: 1,
   kind: 'renewal',
   donationId: 7,
-  words: 'The last payment of this monthly gift failed.',
+  words: 'The last payment of this monthly donation failed.',
   status: 'completed',
   providerStatus: 'completed',
   createdAt: '2026-02-03T09:30:00.000Z',

@@ -69,7 +69,7 @@ const personHistoryExample = {
   mails: null,
 };
 
-/** Everything about an e-mail address; null for what the reader may not read. */
+/** Everything about an email address; null for what the reader may not read. */
 export const personHistory = z
   .object({
     email: z.string(),

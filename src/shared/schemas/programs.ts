@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryName } from './categories';
 import { id, line, paragraphs, slug, url } from './fields';
-import { formatAnswered, formatInput, formattedText } from './formatted';
+import { formatInput, formatOutput, formattedText, plainFormatExample } from './formatted';
 import { pictureField } from './media';
 
 const keptOrEmpty = 'Defaults to empty in a new item; unchanged if missing in an update';
@@ -21,7 +21,6 @@ const programExample = {
   contact: 'Amina Haddad, tutoring@example.org',
   fundId: 1,
 };
-const plainFormatExample = { contentFormat: 'plain', plainText: null };
 const programPageExample = {
   id: 1,
   ...programExample,
@@ -71,7 +70,7 @@ export const program = z
     ...pictureField,
     description: z.string(),
     longDescription: z.string(),
-    ...formatAnswered,
+    ...formatOutput,
     schedule: z.string(),
     place: z.string(),
     contact: z.string(),

@@ -14,7 +14,7 @@ const revisionExample = {
   action: 'updated',
   changed: ['title'],
 };
-const valuesExample = { title: 'Winter relief begins', slug: 'winter-relief-begins', excerpt: '' };
+export const valuesExample = { title: 'Winter relief begins', slug: 'winter-relief-begins', excerpt: '' };
 
 export const revision = z
   .object({

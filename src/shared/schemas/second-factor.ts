@@ -6,10 +6,9 @@ export type SecondFactorChoice = (typeof secondFactorChoices)[number];
 
 export const secondFactorSetting = {
   key: 'requireSecondFactor',
-  label: 'Require a second factor',
+  label: 'Require two-step sign-in',
   value: 'nobody',
-  description:
-    'Who must use a second factor to sign in: nobody, owners or everyone. Only owners can change this.',
+  description: 'Who must use two-step sign-in: nobody, owners or everyone. Only owners can change this.',
   group: 'general',
   type: 'text',
 } as const satisfies DefaultSetting;

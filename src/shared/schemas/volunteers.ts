@@ -36,7 +36,7 @@ export const volunteerStatusInput = z
   .object({ id, status: statusIn(volunteerStatuses) })
   .meta({ title: 'VolunteerStatusInput', examples: [{ status: 'contacted' }] });
 
-/** The applicant's response, without e-mail address and phone number. */
+/** The applicant's response, without email address and phone number. */
 export const volunteerReceipt = z
   .object({
     id,

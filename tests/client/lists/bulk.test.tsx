@@ -56,9 +56,7 @@ test('selected donations that are paid already are named', async () => {
   await press('Record payment', await dialog('Record payment'));
   const left = await dialog('Not changed');
   expect(left).toHaveTextContent('1 donation could not be recorded');
-  expect(within(left).getAllByRole('listitem')[0]).toHaveTextContent(
-    'The money of this donation came before',
-  );
+  expect(within(left).getAllByRole('listitem')[0]).toHaveTextContent('This donation is already paid');
 });
 
 test('without a selection the removal of subscribers says what to do', async () => {

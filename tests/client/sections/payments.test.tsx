@@ -63,7 +63,7 @@ test('a payment that did not come through the provider cannot be refunded there'
   await within(dialog).findByText(/^Amount must be a number/);
   await fill(dialog, /^Amount/, '20');
   await press('Refund the donor', dialog);
-  await expectToast('Failed to refund. This gift did not come through the provider');
+  await expectToast('Failed to refund. This donation was not paid through the provider');
 });
 
 test('a payment that needs attention leads to its donation', async () => {
@@ -122,10 +122,10 @@ test('a monthly donation shows its state at the provider, and the link that chan
   await browser.openSection('donations', 'Donations');
   await press('Details');
   expect(await screen.findByText(/^The payment provider says/)).toHaveTextContent('Completed');
-  const monthly = await screen.findByRole('region', { name: 'Monthly gift' });
+  const monthly = await screen.findByRole('region', { name: 'Monthly donation' });
   expect(monthly).toHaveTextContent(/Active\$25.00 a month since .*, 2 payments came/);
   browser.network.answer('donations.givingLink', { url: 'https://example.org/giving/1' });
-  const dialog = await openDialog("Donor's monthly gift", 'Link to manage it', monthly);
+  const dialog = await openDialog("Donor's monthly donation", 'Link to manage it', monthly);
   expect(await within(dialog).findByLabelText('Link')).toHaveValue('https://example.org/giving/1');
 });
 
@@ -171,7 +171,7 @@ test('a fund with donations is not deleted, and the change of a colleague is not
   await browser.openSection('funds', 'Funds');
   const row = await findRow(/Winter/);
   await press('Delete', row);
-  await expectToast('Failed to delete fund. One gift is for this fund');
+  await expectToast('Failed to delete fund. One donation is for this fund');
   const form = await openDialog('Edit Fund', 'Edit', row);
   await browser.call('PUT', `/api/funds/${id}`, aFund({ name: 'Winter 2' }));
   await fill(form, /^Description/, 'Stoves alone');

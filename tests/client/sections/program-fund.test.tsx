@@ -5,7 +5,7 @@ import { expectToast, fill, findRow, press, startBrowser, user } from '../../sup
 import { select } from '../../support/browser/lists';
 import { aFund, aProgram } from '../../support/factories';
 
-const fundLabel = /^Gifts to this program go to/;
+const fundLabel = /^Donations to this program go to/;
 
 /** The section with one program that has a fund. */
 async function openPrograms() {

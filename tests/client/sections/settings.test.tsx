@@ -104,7 +104,7 @@ test('a failed write says so, and keeps what was typed', async () => {
 test('a deleted default setting is listed, and restored with its default text', async () => {
   await openAdmin('settings', 'Settings');
   await user.click(await screen.findByRole('tab', { name: 'Emails' }));
-  const name = 'Restore Acknowledgement to volunteers: subject';
+  const name = 'Restore Confirmation to volunteers: subject';
   await press(name, await screen.findByRole('region', { name: 'Removed settings' }));
   await expectToast('Setting restored');
   const setting = await findListItem(/^Thank you for offering your help/);

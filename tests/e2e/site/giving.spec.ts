@@ -76,12 +76,12 @@ test('receipts and statements are found from one link, and printed black on whit
   await request.post(`/api/donations/${id}/received`, { data: received });
   const { url }: { url: string } = await (await request.get(`/api/donations/${id}/statement`)).json();
   await open(page, new URL(url).pathname);
-  await expect(heading(page)).toHaveText('Your gifts');
+  await expect(heading(page)).toHaveText('Your donations');
   await expectAllWell(page);
   await page.getByRole('link', { name: '1447 AH' }).click();
   await expect(page.getByRole('article')).toContainText('Shaʻban 15, 1447 AH');
   await page.getByRole('link', { name: 'All years' }).click();
-  await expect(heading(page)).toHaveText('Your gifts');
+  await expect(heading(page)).toHaveText('Your donations');
   for (const [address, title] of [
     [`${new URL(statusUrl).pathname}/receipt`, /^Receipt 2\d{3}-\d{6}$/],
     [`${new URL(url).pathname}/gregory/2026`, 'Statement for 2026'],

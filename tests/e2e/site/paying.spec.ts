@@ -41,7 +41,7 @@ test('a donor pays after a card was declined, and gets a partial refund', async 
   const status = page.url();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^Your (?:payment is being confirmed|gift has arrived)$/);
-  await expect(heading).toHaveText('We have received your gift'); // by itself
+  await expect(heading).toHaveText('We have received your donation'); // by itself
   await expect(page.getByRole('main')).toContainText('$50.00');
 
   const staff = await (await browser.newContext()).newPage();

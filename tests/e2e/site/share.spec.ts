@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectToast, open, test } from '../support/su
 
 const title = 'The new reading room is open';
 
-test('a menu offers the link, e-mail and WhatsApp; if it cannot load, the link is copied', async ({
+test('a menu offers the link, email and WhatsApp; if it cannot load, the link is copied', async ({
   page,
   context,
 }) => {

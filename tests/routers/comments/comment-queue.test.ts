@@ -19,7 +19,7 @@ async function discussion() {
   return { parent, reply: await post({ content: 'An answer', parentId: parent }) };
 }
 
-test('the queue shows what a reply answers, without the e-mail of its author', async () => {
+test('the queue shows what a reply answers, without the email of its author', async () => {
   const { parent, reply } = await discussion();
   const answered = { name: 'Amina', content: 'A question', status: 'approved' };
   const queue = await query('comments.page', {});

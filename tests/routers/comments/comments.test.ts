@@ -26,7 +26,7 @@ async function approved(values: Values = {}, at = winter) {
 }
 
 describe('a visitor’s comment', () => {
-  test('is stored as pending, and the response omits the e-mail', async () => {
+  test('is stored as pending, and the response omits the email', async () => {
     const extra = { id: 9, status: 'approved', createdAt: '2001-01-01T00:00:00.000Z', articleId: 2 };
     const answer = await site().rest('POST', winter, { body: { ...aComment(), ...extra } });
     expect(answer.status).toBe(201);
@@ -69,7 +69,7 @@ describe('a visitor’s comment', () => {
 });
 
 describe('an article', () => {
-  test('shows approved comments only, newest first, and no e-mail', async () => {
+  test('shows approved comments only, newest first, and no email', async () => {
     for (const [content, status] of [
       ['first', 'approved'],
       ['second', 'pending'],
@@ -148,7 +148,7 @@ describe('replies', () => {
 });
 
 describe('the staff', () => {
-  test('list every comment newest first, with its article, e-mail and status', async () => {
+  test('list every comment newest first, with its article, email and status', async () => {
     await post();
     await approved({ email: 'other@example.org' }, spring);
     const answer = await send('GET', '/api/comments');

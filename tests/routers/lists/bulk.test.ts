@@ -134,7 +134,7 @@ describe('payments of several pledges', () => {
     expect((await receive({ ids: [3, 2, 1, 99] })).body).toEqual({
       count: 2,
       refused: [
-        { id: 2, message: 'The money of this donation came before' },
+        { id: 2, message: 'This donation is already paid' },
         { id: 99, message: 'Donation not found' },
       ],
     });

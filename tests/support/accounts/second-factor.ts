@@ -11,7 +11,7 @@ const confirmed = z.object({ recoveryCodes: z.array(z.string()) });
 /** What signing in and its codes are answered. */
 export const required = {
   status: 401,
-  body: { message: 'Please enter a code of your second factor', code: 'SECOND_FACTOR_REQUIRED' },
+  body: { message: 'Please enter a code for two-step sign-in', code: 'SECOND_FACTOR_REQUIRED' },
 };
 export const wrongCode = {
   status: 400,

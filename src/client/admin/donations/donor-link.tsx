@@ -9,12 +9,12 @@ const links = {
   statementLink: {
     button: 'Statement link',
     title: "Donor's statement",
-    words: 'Anyone with this link can see every gift from this email address. Give it only to the donor.',
+    words: 'Anyone with this link can see every donation from this email address. Give it only to the donor.',
   },
   givingLink: {
     button: 'Link to manage it',
-    title: "Donor's monthly gift",
-    words: 'Anyone with this link can pause or end this monthly gift. Give it only to the donor.',
+    title: "Donor's monthly donation",
+    words: 'Anyone with this link can pause or end this monthly donation. Give it only to the donor.',
   },
 } as const;
 

@@ -22,11 +22,11 @@ export function MonthlyGift({ donationId, plan: { status, amount, feeCover, star
   const [word, tone] = states[status];
   return (
     <section
-      aria-label="Monthly gift"
+      aria-label="Monthly donation"
       className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-3"
     >
       <p>
-        <span className="me-2 font-medium">Monthly gift</span> <Badge tone={tone}>{word}</Badge>
+        <span className="me-2 font-medium">Monthly donation</span> <Badge tone={tone}>{word}</Badge>
         <span className="block text-muted">
           {inDollarsAndCents(plus(centsOf(amount), centsOf(feeCover)))} a month since {momentOf(startedAt)},{' '}
           {countOf(gifts, 'payment')} came

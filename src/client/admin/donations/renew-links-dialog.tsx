@@ -29,7 +29,7 @@ export function RenewLinksDialog({ id, close }: { id: number; close: () => void 
             <p>Anyone with these links can open the donor’s pages. Give them only to the donor.</p>
             <CopyField label="This donation" text={links.statusUrl} rows={2} />
             {links.statementUrl && <CopyField label="Statement" text={links.statementUrl} rows={2} />}
-            {links.givingUrl && <CopyField label="Monthly gift" text={links.givingUrl} rows={2} />}
+            {links.givingUrl && <CopyField label="Monthly donation" text={links.givingUrl} rows={2} />}
             <div className="flex justify-end">
               <Button onClick={close}>Done</Button>
             </div>
@@ -38,8 +38,8 @@ export function RenewLinksDialog({ id, close }: { id: number; close: () => void 
           <>
             <p>
               Renew the links if someone other than the donor may have them. The links in the donor’s earlier
-              emails, to this donation, the statement and any monthly gift, stop working at once. No email is
-              sent: the new links appear here for you to pass on.
+              emails, to this donation, the statement and any monthly donation, stop working at once. No email
+              is sent: the new links appear here for you to pass on.
             </p>
             <div className="flex flex-wrap justify-end gap-3">
               <Button look="outline" onClick={leave}>

@@ -80,7 +80,7 @@ function FundCell({ row: { fund } }: { row: Row }) {
     return (
       <>
         <span className="font-medium">General fund</span>
-        <p className="text-muted">Gifts that name no fund. Fees of zakat payments are taken from it.</p>
+        <p className="text-muted">Donations without a fund. Fees of zakat payments are taken from it.</p>
       </>
     );
   const { name, description, zakat, active } = fund;

@@ -45,7 +45,10 @@ export function Deliveries({ webhook, close }: { webhook: Webhook; close: () => 
         </Button>
       )}
       {!webhook.active && (
-        <p className="mt-4">Switched off. Waiting deliveries are sent when you switch it on again.</p>
+        <p className="mt-4">
+          Switched off. Events that happen now are lost; deliveries that were waiting are sent when you turn
+          it on again.
+        </p>
       )}
       {read.data ? (
         <>

@@ -19,7 +19,7 @@ export function useWebhookActions({ id, url, active, show }: Options) {
       success(
         webhook.active
           ? 'Webhook switched on. Waiting deliveries are being sent.'
-          : 'Webhook switched off. Events are not sent while it is off.',
+          : 'Webhook switched off. Events that happen while it is off are lost.',
       ),
     failed: 'Failed to update webhook',
     refresh,

@@ -28,7 +28,7 @@ export const statusOptions = <Some extends Status>(statuses: readonly Some[]) =>
 export const kindLabels: Record<Mail['kind'], string> = {
   newsletter: 'Newsletter',
   receipt: 'Receipt',
-  acknowledgement: 'Acknowledgement',
+  acknowledgement: 'Confirmation',
   notice: 'Staff notice',
   invitation: 'Invitation',
   reply: 'Reply',

@@ -102,7 +102,7 @@ export default function ProgramsSection() {
               <FormSelect
                 form={form}
                 name="fundId"
-                label="Gifts to this program go to"
+                label="Donations to this program go to"
                 none="General fund (no button to give to it)"
                 options={fundOptions}
               />

@@ -33,7 +33,7 @@ function Impact({ list }: { list: string }) {
   if (entries.length === 0) return null;
   return (
     <div>
-      <h3 className="text-subheading">What your gift does</h3>
+      <h3 className="text-subheading">What your donation does</h3>
       <dl className="mt-3 divide-y divide-line border-y border-line">
         {entries.map(({ title, text }, index) => (
           <div key={index} className="flex gap-4 py-3">

@@ -24,7 +24,7 @@ export const FeeChoice = ({ feeCover }: { feeCover: Cents }) => (
     <Checkbox
       name="coverFees"
       value={ticked}
-      label={`Cover the fees${feeCover > 0 ? ` (${inDollars(feeCover)})` : ''}, so we receive your full gift`}
+      label={`Cover the fees${feeCover > 0 ? ` (${inDollars(feeCover)})` : ''}, so we receive your full donation`}
     />
   </div>
 );

@@ -78,7 +78,7 @@ function OtherWays() {
     { words: text('supportShare'), action: <ShareButton title={siteName} text={`What ${siteName} does`} /> },
     {
       words: text('supportInKind'),
-      action: <Contact subject="In-kind donation" label="Offer a gift" />,
+      action: <Contact subject="In-kind donation" label="Offer a donation" />,
     },
     {
       words: text('supportCorporate'),

@@ -26,12 +26,12 @@ export function GiftPage({ paid }: { paid: boolean }) {
 
 const messages: Record<GiftStatus['state'], { title: string; lead: string }> = {
   waiting: { title: 'Thank you for your pledge', lead: 'We are waiting for your payment.' },
-  arrived: { title: 'We have received your gift', lead: 'Thank you for your gift.' },
+  arrived: { title: 'We have received your donation', lead: 'Thank you for your donation.' },
   partlyRefunded: {
-    title: 'We have received your gift',
+    title: 'We have received your donation',
     lead: 'Part of it was refunded to you. Thank you for the rest.',
   },
-  refunded: { title: 'Your gift was refunded', lead: 'The full amount was returned to you.' },
+  refunded: { title: 'Your donation was refunded', lead: 'The full amount was returned to you.' },
   failed: { title: 'Your payment failed', lead: 'No money was taken. You can try again.' },
 };
 

@@ -39,10 +39,10 @@ const totalOf = (gifts: Gifts) => sumOf(gifts.map(({ amount }) => centsOf(amount
 
 const Years = ({ token, gifts }: { token: string; gifts: Gifts }) => (
   <>
-    <PageHead title="Your gifts" />
-    <PageBanner title="Your gifts" lead="The years in which you gave, each with a statement to print." />
+    <PageHead title="Your donations" />
+    <PageBanner title="Your donations" lead="The years in which you gave, each with a statement to print." />
     <Container className="grid gap-10 py-12 sm:grid-cols-2">
-      {gifts.length === 0 && <p>We have not received any gifts yet.</p>}
+      {gifts.length === 0 && <p>We have not received any donations yet.</p>}
       {gifts.length > 0 &&
         calendars.map((calendar) => <YearsOf key={calendar} {...{ token, gifts, calendar }} />)}
     </Container>
@@ -92,7 +92,7 @@ function Year({ token, calendar, year, statement: { gifts: all, words } }: YearP
         {latest ? (
           <GiftsTable gifts={gifts} calendar={calendar} />
         ) : (
-          <p>We received no gifts in this year.</p>
+          <p>We received no donations in this year.</p>
         )}
         <Words text={words.note} />
       </article>

@@ -37,7 +37,7 @@ type Announced = {
   heading?: ReactNode;
 };
 
-/** Phone, e-mail and office hours. */
+/** Phone, email and office hours. */
 export function ContactInfo({ heading }: Announced) {
   const setting = useSettings();
   const isShown = useIsShown();

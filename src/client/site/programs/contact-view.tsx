@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../../shared/lib/urls';
 import { cx } from '../../ui/cx';
 
-/** An e-mail address, an address of the web, or a number to call, whose digits may be Arabic. */
+/** An email address, an address of the web, or a number to call, whose digits may be Arabic. */
 const reachable =
   /(?<email>[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}.-]+\.\p{L}{2,})|(?<web>https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])|\+?\(?[\d٠-٩۰-۹](?:[ ().\u00a0-]{0,2}[\d٠-٩۰-۹]){6,14}/gu;
 

@@ -33,7 +33,7 @@ export const correspondence = pgTable(
   ],
 );
 
-/** Answers by mail. */
+/** Answers by email. */
 export const replies = pgTable(
   'replies',
   {

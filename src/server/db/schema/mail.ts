@@ -61,7 +61,7 @@ export const outbox = pgTable(
     status: text('status', { enum: mailStatuses }).notNull().default('queued'),
     /** Stopped during an attempt: there is no retry. */
     isStopped: boolean('is_stopped').notNull().default(false),
-    /** For delayed notices: when they are combined into one mail. */
+    /** For delayed notices: when they are combined into one email. */
     gatherUntil: instant('gather_until'),
     ...jobColumns(),
     sentAt: instant('sent_at'),

@@ -51,7 +51,7 @@ export const paymentAttempts = pgTable(
     sessionId: text('session_id').unique('payment_attempts_session_key'),
     intentId: text('intent_id').unique('payment_attempts_intent_key'),
     invoiceId: text('invoice_id').unique('payment_attempts_invoice_key'),
-    /** Set for renewals of a monthly gift. */
+    /** Set for renewals of a monthly donation. */
     planId: integer('plan_id').references(() => givingPlans.id),
     /** The subscription that this attempt began. */
     subscriptionId: text('subscription_id'),

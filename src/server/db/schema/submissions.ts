@@ -50,7 +50,7 @@ export const donations = pgTable(
   ],
 );
 
-/** Donors by e-mail address. The token permits reading all their donations, so it is only mailed to that address. */
+/** Donors by email address. The token permits reading all their donations, so it is only mailed to that address. */
 export const donors = pgTable(
   'donors',
   {

@@ -40,7 +40,7 @@ const parsed = <Schema extends z.ZodType>(schema: Schema, items: readonly object
   items.map((item) => schema.parse(item));
 
 /**
- * Contains no subscribers, submissions or comments, so that no mail goes to invented people. In the files, `day` counts
+ * Contains no subscribers, submissions or comments, so that no email goes to invented people. In the files, `day` counts
  * from the first start.
  * @param today the day of the first start, `yyyy-MM-dd`
  */

@@ -113,7 +113,7 @@ export const parameterWords: Record<string, string> = {
   name: 'What the staff knows the picture by',
   alt: 'What is read to those who do not see it; empty where it only decorates',
   search: 'Only those that hold this text',
-  email: 'The e-mail address, whatever its case',
+  email: 'The email address, whatever its case',
   actor: 'Only what this person or program did: a username, `token NAME (OWNER, #ID)`, `shell` or `system`',
   action: 'Only this action, such as `news.update`',
   subject: 'Only what this was done to: an item such as `news/12`, or all of a noun such as `news`',

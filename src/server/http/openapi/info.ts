@@ -13,7 +13,7 @@ export const version = '1.8.0';
 /** What the operations of each tag are about. */
 export const tagWords: Record<string, string> = {
   About: 'The history of the foundation.',
-  Account: 'Your own account: password, second factor, passkeys, sessions.',
+  Account: 'Your own account: password, two-step sign-in, passkeys, sessions.',
   Activity: 'What the staff did.',
   Applications: 'From people who want to study at the university.',
   Comments: 'What visitors say of articles, and its moderation.',
@@ -22,12 +22,12 @@ export const tagWords: Record<string, string> = {
   Donations: 'Pledges, what has become of them, and the money that came.',
   Drafts: 'What is being written and not published yet.',
   Events: 'Events that are to come and that have been, and their categories.',
-  Funds: 'What a gift can be for.',
+  Funds: 'What a donation can be for.',
   Health: 'How the site itself stands.',
   Likes: 'How many visitors like an article.',
   News: 'Articles and their categories.',
   Newsletter: 'Subscribers and newsletters.',
-  People: 'What one e-mail address gave, wrote and asked for.',
+  People: 'What one email address gave, wrote and asked for.',
   Pictures: 'Pictures that the staff has sent, for every `imageUrl` and `thumbnailUrl`.',
   Programs: 'What the foundation does, and its categories.',
   Revisions: 'Content as it was after each save.',

@@ -49,7 +49,7 @@ function operation(type: string, words: string) {
     },
     responses: {
       '2XX': { description: 'It has arrived; what the body says is kept in the log, up to 1,024 bytes' },
-      '410': { description: 'Nobody is here any more: the webhook is switched off' },
+      '410': { description: 'The receiver is gone: the webhook is switched off, and later events are lost' },
     },
   };
 }

@@ -92,7 +92,7 @@ const isReachable = isNull(subscribers.suppressedReason);
 
 export const numberOfRecipients = (db: Database): Promise<number> => db.$count(subscribers, isReachable);
 
-/** Queues one mail per reachable subscriber, in the order of subscription. */
+/** Queues one email per reachable subscriber, in the order of subscription. */
 export async function startBroadcast(tx: Database, { subject, content }: NewsletterText) {
   const [broadcast] = await tx.insert(broadcasts).values({ subject, content, recipients: 0 }).returning();
   if (!broadcast) throw new Error('An insert returned no row');
@@ -127,7 +127,7 @@ export async function cancelBroadcast(db: Database, id: number): Promise<void> {
     .where(and(eq(outbox.broadcastId, id), inArray(outbox.status, ['queued', 'sending'])));
 }
 
-/** Newsletters with the number of mails in each state, newest first by default. */
+/** Newsletters with the number of emails in each state, newest first by default. */
 export async function broadcastsWithProgress(
   db: Database,
   part?: { order: Order; limit: number; offset: number },

@@ -18,7 +18,7 @@ import {
   waitingSubscriber,
 } from '../../../shared/schemas/newsletter';
 import { pageInput, pageOf } from '../../../shared/schemas/paging';
-import { chosenIds } from '../../content/bulk';
+import { selectedIds } from '../../content/bulk';
 import { submissions } from '../../content/submissions';
 import { readPage } from '../../db/long-lists';
 import { contains, records } from '../../db/records';
@@ -67,7 +67,7 @@ export const newsletterRouter = router({
     .meta(
       rest('POST', '/newsletter/subscribe', tag, [
         'Subscribe to the newsletter',
-        'Adds the address, ignoring its case. An existing subscription is kept, and the response is the same; an address whose mails had failed gets newsletters again.',
+        'Adds the address, ignoring its case. An existing subscription is kept, and the response is the same; an address whose emails had failed gets newsletters again.',
       ]),
     )
     .input(subscribeInput)
@@ -123,7 +123,7 @@ export const newsletterRouter = router({
     .output(removedSubscribers)
     .mutation(async ({ ctx, input }) => {
       const where = ({ search }: { search: string }) => contains(subscribers, search);
-      const ids = await chosenIds(ctx.db, { table: subscribers, chosen: input, where });
+      const ids = await selectedIds(ctx.db, { table: subscribers, selection: input, where });
       return { success: true, count: await removeSubscribers(ctx.db, ids) };
     }),
 
@@ -147,7 +147,7 @@ export const newsletterRouter = router({
     .meta({
       ...rest('POST', '/newsletter/broadcast', tag, [
         'Send a newsletter to every subscriber',
-        'Queues one mail for each subscriber and responds before they are sent; the list of newsletters shows the progress. Without a mail server the mails are saved as files. Each contains an unsubscribe link. The draft named by `draftId` is deleted, and scheduled drafts with the same subject and text lose their schedule, so that nothing is sent twice. Send an `Idempotency-Key` so that a retry does not send it twice.',
+        'Queues one email for each subscriber and responds before they are sent; the list of newsletters shows the progress. Without a mail server the mails are saved as files. Each contains an unsubscribe link. The draft named by `draftId` is deleted, and scheduled drafts with the same subject and text lose their schedule, so that nothing is sent twice. Send an `Idempotency-Key` so that a retry does not send it twice.',
       ]),
       idempotent: true,
     })
@@ -159,7 +159,7 @@ export const newsletterRouter = router({
     .meta(
       restList('/newsletter/broadcasts', tag, sortedBy('desc', 'createdAt', 'id'), [
         'List sent newsletters with their progress',
-        'Each with the number of mails that are waiting, sent, saved as files (without a mail server), failed or uncertain.',
+        'Each with the number of emails that are waiting, sent, saved as files (without a mail server), failed or uncertain.',
       ]),
     )
     .output(z.array(broadcast))
@@ -180,7 +180,7 @@ export const newsletterRouter = router({
     .meta({
       ...rest('POST', '/newsletter/test', tag, [
         'Send a newsletter to one staff address as a test',
-        'Queues one mail to the address of your account, or to the notification address if your account has none. `email` may be the address of any enabled staff account, or the notification address; any other is a 400. Five tests an hour for each account, then 429.',
+        'Queues one email to the address of your account, or to the notification address if your account has none. `email` may be the address of any enabled staff account, or the notification address; any other is a 400. Five tests an hour for each account, then 429.',
       ]),
       idempotent: true,
     })

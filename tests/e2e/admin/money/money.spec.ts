@@ -113,7 +113,7 @@ test('a fund is added, taken off the form, and not deleted while donations are f
   expect(await answer(page, true, remove)).toBe(
     'Are you sure you want to delete this fund? This action cannot be undone.',
   );
-  await expectToast(page, 'Failed to delete fund. One gift is for this fund');
+  await expectToast(page, 'Failed to delete fund. One donation is for this fund');
 
   await row.getByRole('button', { name: 'Hide from donation form' }).click();
   await expect(row).toContainText('Not on the donation form');

@@ -53,7 +53,7 @@ export const authRouter = router({
     .meta({
       ...rest('POST', '/auth/login', tag, [
         'Sign in',
-        'Sets the session cookie. For browsers; programs use a token. An account with a second factor also needs `code`, otherwise the response is a 401 with the code `SECOND_FACTOR_REQUIRED`. Failed attempts are limited, then this is a 429.',
+        'Sets the session cookie. For browsers; programs use a token. An account with two-step sign-in also needs `code`, otherwise the response is a 401 with the code `SECOND_FACTOR_REQUIRED`. Failed attempts are limited, then this is a 429.',
       ]),
       smallBody: true,
       refusals: [401],
@@ -80,7 +80,7 @@ export const authRouter = router({
     .meta({
       ...rest('GET', '/auth/me', account, [
         'Read your own account',
-        'The name, address and roles of the account, and whether it has a second factor.',
+        'The name, address and roles of the account, and whether it uses two-step sign-in.',
       ]),
       beforeSecondFactor: true,
     })

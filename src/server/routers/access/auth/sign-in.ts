@@ -39,7 +39,7 @@ export async function signIn(ctx: Asked, { username, password, code }: z.infer<t
   if (asksForCode) {
     if (!code?.trim()) {
       await attempt.withdrawn();
-      throw refuseAs('UNAUTHORIZED', 'SECOND_FACTOR_REQUIRED', 'Please enter a code of your second factor');
+      throw refuseAs('UNAUTHORIZED', 'SECOND_FACTOR_REQUIRED', 'Please enter a code for two-step sign-in');
     }
     if (!(await takeCode(ctx.db, ctx.secretKey, admin.id, code))) throw await refused();
   }

@@ -27,7 +27,7 @@ export const totpProcedures = {
   totp: signedInProcedure
     .meta({
       ...rest('GET', '/auth/totp', tag, [
-        'Read the state of your second factor',
+        'Read the state of your two-step sign-in',
         'Whether your account requires a code to sign in, and how many recovery codes are left.',
       ]),
       beforeSecondFactor: true,
@@ -43,8 +43,8 @@ export const totpProcedures = {
     .meta({
       beforeSecondFactor: true,
       ...rest('POST', '/auth/totp', tag, [
-        'Start setting up a second factor',
-        'Returns the secret for an authenticator app, also as a URI for a QR code. The second factor is active once a code confirms it.',
+        'Start setting up two-step sign-in',
+        'Returns the secret for an authenticator app, also as a URI for a QR code. Two-step sign-in is active once a code confirms it.',
       ]),
       refusals: [409],
     })
@@ -56,7 +56,7 @@ export const totpProcedures = {
     .meta({
       beforeSecondFactor: true,
       ...rest('POST', '/auth/totp/confirm', tag, [
-        'Confirm your second factor',
+        'Turn on two-step sign-in',
         'Returns ten recovery codes, which are shown only here and work once each. From now on, sign-ins require a code. Your other sessions end at once.',
       ]),
       smallBody: true,
@@ -74,7 +74,7 @@ export const totpProcedures = {
   removeTotp: signedInProcedure
     .meta({
       ...rest('DELETE', '/auth/totp', tag, [
-        'Remove your second factor',
+        'Turn off two-step sign-in',
         'Requires a code of the app or a recovery code. Sign-ins then require only the password. Your other sessions end at once.',
       ]),
       smallBody: true,
@@ -99,7 +99,7 @@ async function begin({ db, secretKey, user, mail }: SignedInContext) {
       );
     throw error;
   });
-  if (!begun) throw conflict('You have a second factor already: remove it first');
+  if (!begun) throw conflict('You already use two-step sign-in: turn it off first');
   return begun;
 }
 

@@ -127,7 +127,7 @@ export const draftsRouter = router({
     .meta(
       rest('POST', '/drafts/{id}/schedule', tag, [
         'Schedule a draft',
-        'Publishes the draft within two seconds of `at`. A time in the past means now; null cancels the schedule. Requires the permission to change the item, both now and when the draft is due, and a token must still be valid then. If publishing fails, `failure` says why and the scheduler gets a mail.',
+        'Publishes the draft within two seconds of `at`. A time in the past means now; null cancels the schedule. Requires the permission to change the item, both now and when the draft is due, and a token must still be valid then. If publishing fails, `failure` says why and the scheduler gets an email.',
       ]),
     )
     .input(draftSchedule)

@@ -134,7 +134,7 @@ export async function matchLine(
   if (donation.received > 0) {
     const sameMoney = and(eq(donations.id, donationId), eq(donations.received, cents), isManualBankPayment);
     if ((await tx.$count(donations, sameMoney)) === 0)
-      throw refuseField('CONFLICT', 'donationId', 'The money of this donation came before');
+      throw refuseField('CONFLICT', 'donationId', 'This donation is already paid');
     await tx.update(bankLines).set({ donationId }).where(eq(bankLines.id, found.id));
     return donation;
   }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { chosen, doneMany, statusSeen } from '../../../../shared/schemas/bulk';
+import { bulkInput, doneMany, statusSeen } from '../../../../shared/schemas/bulk';
 import { donationStatuses } from '../../../../shared/schemas/donations';
 import { receivedInput } from '../../../../shared/schemas/money';
-import { bulkChange, chosenIds, oneByOne } from '../../../content/bulk';
+import { bulkChange, oneByOne, selectedIds } from '../../../content/bulk';
 import { donations } from '../../../db/schema';
 import type { PermittedContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
@@ -13,7 +13,7 @@ import { donationFilters, matchingDonations } from './filters';
 import { recordPayment, requirePastDay } from './record-payment';
 
 const tag = 'Donations';
-/** All payments, receipts and mails share one transaction. */
+/** All payments, receipts and emails share one transaction. */
 const maxReceived = 200;
 
 const manyReceivedExample = {
@@ -23,13 +23,13 @@ const manyReceivedExample = {
   paymentMethod: 'bank',
 };
 
-export const manyDonationsStatus = chosen(
+export const manyDonationsStatus = bulkInput(
   'donation',
   donationFilters,
   statusSeen('donation', donationStatuses),
 ).meta({ title: 'ManyDonationsStatus', examples: [{ ids: [1, 2], status: 'completed' }] });
 
-export const manyReceived = chosen('donation', donationFilters, {
+export const manyReceived = bulkInput('donation', donationFilters, {
   receivedOn: receivedInput.shape.receivedOn,
   paymentMethod: receivedInput.shape.paymentMethod,
 }).meta({ title: 'ManyReceived', examples: [manyReceivedExample] });
@@ -38,13 +38,13 @@ type Received = { ctx: PermittedContext; input: z.output<typeof manyReceived> };
 
 /** Books the payments of several pledges. Locks all of them before any receipt number, to avoid deadlocks. */
 async function receiveMany({ ctx, input }: Received) {
-  const { receivedOn, paymentMethod, ...named } = input;
+  const { receivedOn, paymentMethod, ...selection } = input;
   await requirePastDay(ctx.db, receivedOn);
-  const ids = await chosenIds(ctx.db, {
+  const ids = await selectedIds(ctx.db, {
     table: donations,
-    chosen: named,
+    selection,
     where: matchingDonations,
-    most: maxReceived,
+    max: maxReceived,
   });
   await lockDonations(ctx.db, ids);
   const { done, refused } = await oneByOne(ctx.db, ids, (tx, id) =>
@@ -78,7 +78,7 @@ export const bulkProcedures = {
     .meta({
       ...rest('POST', '/donations/receive', tag, [
         'Record the payment of several pledges',
-        'Books the full amount of each, completes them, and issues and mails one receipt each; at most 200 at once. Pledges that were already paid are listed in `refused`. Repeating an `Idempotency-Key` returns the first response.',
+        'Books the full amount of each, completes them, and issues and emails one receipt each; at most 200 at once. Pledges that were already paid are listed in `refused`. Repeating an `Idempotency-Key` returns the first response.',
       ]),
       idempotent: true,
       refusals: [409],

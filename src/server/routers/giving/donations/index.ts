@@ -77,7 +77,7 @@ export const donationsRouter = router({
     .meta(
       restCreate('/donations', tag, [
         'Pledge a donation',
-        "Stores a pledge with the status `pending`; no money is taken yet. The donor gets a mail, with bank details unless `checkoutUrl` is set, and the staff gets a notification. `statusUrl` is the donor's status page. Send an `Idempotency-Key` so that a retry does not pledge twice.",
+        "Stores a pledge with the status `pending`; no money is taken yet. The donor gets an email, with bank details unless `checkoutUrl` is set, and the staff gets a notification. `statusUrl` is the donor's status page. Send an `Idempotency-Key` so that a retry does not pledge twice.",
       ]),
     )
     .input(donationInput)
@@ -185,7 +185,7 @@ export const donationsRouter = router({
     .meta(
       restCreate('/donations/received', tag, [
         'Record an offline donation',
-        'Stores a donation received by bank transfer, cash or cheque, with its payment and receipt. No mail is sent. Send an `Idempotency-Key` so that a retry does not record it twice.',
+        'Stores a donation received by bank transfer, cash or cheque, with its payment and receipt. No email is sent. Send an `Idempotency-Key` so that a retry does not record it twice.',
       ]),
     )
     .input(offlineDonationInput)
@@ -198,7 +198,7 @@ export const donationsRouter = router({
     noun: 'donation',
     text: [
       'Change the status of a donation',
-      'Sets the status only. No mail is sent, and nothing is charged or refunded.',
+      'Sets the status only. No email is sent, and nothing is charged or refunded.',
     ],
   }),
 });

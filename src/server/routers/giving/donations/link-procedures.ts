@@ -15,7 +15,7 @@ export const linkProcedures = {
     .meta(
       rest('GET', '/donations/{id}/statement', tag, [
         "Get the link to a donor's annual statement",
-        "Anyone with the link sees every donation from this donor's e-mail address: give it only to the donor. A donation without an address is a 404.",
+        "Anyone with the link sees every donation from this donor's email address: give it only to the donor. A donation without an address is a 404.",
       ]),
     )
     .input(byId)
@@ -31,7 +31,7 @@ export const linkProcedures = {
     .meta({
       ...rest('POST', '/donations/{id}/links', tag, [
         "Renew the links to a donor's pages",
-        "Creates new links to the page of this donation, the donor's statement and, if there is one, the monthly donation it belongs to. The old links stop working at once. No mail is sent: give the new links to the donor. While a payment is in progress this is a 409, because the provider still returns the donor to the old link.",
+        "Creates new links to the page of this donation, the donor's statement and, if there is one, the monthly donation it belongs to. The old links stop working at once. No email is sent: give the new links to the donor. While a payment is in progress this is a 409, because the provider still returns the donor to the old link.",
       ]),
       refusals: [409],
     })

@@ -17,7 +17,7 @@ import { feeCover } from './fees';
 import { donationMails } from './mails';
 
 const store = records(donations);
-/** Delay of the donor's mail until the checkout is known: longer than the request's timeout for the provider. */
+/** Delay of the donor's email until the checkout is known: longer than the request's timeout for the provider. */
 const checkoutSeconds = 30;
 
 /** Stores a pledge with its mail and the notification of the staff in one transaction. */
@@ -49,7 +49,7 @@ export const pledge = (
   });
 
 /**
- * Releases the donor's mail, which waits for the checkout. Without a checkout it explains how to pay by bank transfer. A
+ * Releases the donor's email, which waits for the checkout. Without a checkout it explains how to pay by bank transfer. A
  * mail that is not released is sent after the delay; its link leads to both ways to pay.
  */
 export async function releasePledgeMail(

@@ -26,18 +26,18 @@ export async function recordPayment(
 ): Promise<StoredDonation> {
   await requirePastDay(tx, receivedOn);
   const pledged = await lockDonation(tx, id);
-  if (pledged.received > 0) throw refuseField('CONFLICT', 'id', 'The money of this donation came before');
+  if (pledged.received > 0) throw refuseField('CONFLICT', 'id', 'This donation is already paid');
   const booked = await bookFullAmount(tx, pledged, {
     receivedOn,
     paymentMethod,
     transactionId: reference ?? pledged.transactionId,
     mail,
   });
-  if (!booked) throw refuseField('CONFLICT', 'id', 'The money of this donation came before');
+  if (!booked) throw refuseField('CONFLICT', 'id', 'This donation is already paid');
   return booked;
 }
 
-/** Stores an offline donation with its payment, without a mail. Runs in a transaction. @throws BAD_REQUEST */
+/** Stores an offline donation with its payment, without an email. Runs in a transaction. @throws BAD_REQUEST */
 export async function recordOfflineDonation(
   tx: Database,
   { receivedOn, reference, ...gift }: z.output<typeof offlineDonationInput>,

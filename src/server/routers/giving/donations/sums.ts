@@ -16,7 +16,7 @@ import { isManual, sumsInDollars } from '../received-money';
 export const sumHeadings: Record<keyof StatementSum, string> = {
   by: 'By',
   name: 'Name',
-  gifts: 'Gifts',
+  gifts: 'Donations',
   received: 'Received (USD)',
   byHand: 'Arrived by hand (USD)',
   fee: 'Fee (USD)',

@@ -106,7 +106,7 @@ export const fundsRouter = router({
         if (uses > 0)
           throw refuseWith(
             'CONFLICT',
-            `${uses === 1 ? 'One gift is' : `${uses} gifts are`} for this fund: it can be taken off the form, and not deleted`,
+            `${uses === 1 ? 'One donation is' : `${uses} donations are`} for this fund: it can be taken off the form, but not deleted`,
             { uses },
           );
         await tx

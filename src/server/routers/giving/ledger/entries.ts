@@ -20,7 +20,7 @@ type DonationChange = Partial<
 >;
 
 /**
- * Books manually recorded entries of a locked donation, each once by its `ref`. Updates the sums, issues and mails the
+ * Books manually recorded entries of a locked donation, each once by its `ref`. Updates the sums, issues and emails the
  * receipt (not without `mail`), and closes an open checkout.
  * @returns the updated donation; undefined if all entries were booked before
  */

@@ -79,7 +79,7 @@ export async function renewLinks(tx: Database, site: Site, donationId: number): 
   };
 }
 
-/** The e-mail address of the donor with this token. */
+/** The email address of the donor with this token. */
 export async function donorOf(db: Database, token: string): Promise<string | undefined> {
   const [donor] = await db.select({ email: donors.email }).from(donors).where(eq(donors.token, token));
   return donor?.email;

@@ -39,6 +39,6 @@ export async function mailReceipt(
   const text = `${filled(wording(mail), facts)}
 
 Your receipt, to print:
-${receiptUrl(setup, token)}${all ? `\n\nAll that you gave, year by year:\n${all}` : ''}${monthly ? `\n\nChange or end your monthly gift:\n${monthly}` : ''}`;
+${receiptUrl(setup, token)}${all ? `\n\nAll that you gave, year by year:\n${all}` : ''}${monthly ? `\n\nChange or end your monthly donation:\n${monthly}` : ''}`;
   await enqueue(tx, [answer(setup, 'receipt', email, filled(wording(`${mail}Subject`), facts), text)]);
 }

@@ -31,7 +31,7 @@ async function planOf(db: Database, token: string) {
     .from(givingPlans)
     .innerJoin(donations, eq(donations.id, givingPlans.donationId))
     .where(eq(givingPlans.token, token));
-  if (!found) throw notFound('monthly gift');
+  if (!found) throw notFound('monthly donation');
   return planInDollars(found);
 }
 

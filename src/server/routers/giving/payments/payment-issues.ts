@@ -20,16 +20,16 @@ const messages: Record<PaymentIssue['kind'], (detail: string) => string> = {
   differs: (detail) =>
     `What was paid differs from what was asked for (${detail}), so it is not counted. Look at the payment in the provider's dashboard, and give it back there or note it as received.`,
   disputed: (detail) =>
-    `The donor's bank disputes this gift (${inDollarsAndCents(wholeCents(Number(detail)))}). Answer in the provider's dashboard before the day that it names: what is not answered is lost.`,
+    `The donor's bank disputes this donation (${inDollarsAndCents(wholeCents(Number(detail)))}). Answer in the provider's dashboard before the day that it names: what is not answered is lost.`,
   refund: (detail) =>
     `A refund did not succeed (${detail}). Look into the provider's dashboard, and give the money back there or in another way.`,
   status: (detail) =>
-    `Somebody has set the status of this gift, and the provider says that it is ${detail}. The status stays as it was set: change it if the provider is right.`,
+    `The status of this donation was set by hand, but the provider reports ${detail}. The status stays as it was set: change it if the provider is right.`,
   twice: (detail) =>
     `This donation was paid more than once (${inDollarsAndCents(wholeCents(Number(detail)))} in total). Ask the donor, and refund what was not intended.`,
   renewal: (subscription) =>
     subscription === ''
-      ? 'The last payment of this monthly gift failed. The provider tries again by itself; if it goes on, write to the donor.'
+      ? 'The last payment of this monthly donation failed. The provider tries again by itself; if it goes on, write to the donor.'
       : `This monthly donation was started twice, and the provider did not cancel the second subscription (${subscription}). Cancel it in the provider's dashboard; otherwise the donor is charged twice a month.`,
   unknown: (detail) =>
     `The provider knows of a payment of this site that is not here (${detail}), as after a restored backup. Look it up in the provider's dashboard, and note it as a gift.`,

@@ -89,7 +89,7 @@ export const paymentProcedures = {
     .output(givingLink)
     .query(async ({ ctx, input }) => {
       const url = await givingUrl(ctx.db, ctx.mail, input.id);
-      if (!url) throw notFound('monthly gift');
+      if (!url) throw notFound('monthly donation');
       return { url };
     }),
 

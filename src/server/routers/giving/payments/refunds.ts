@@ -45,7 +45,7 @@ export async function requestRefund(
     throw refuseField(
       'CONFLICT',
       'id',
-      'This gift did not come through the provider, which can give nothing back',
+      'This donation was not paid through the provider, so it cannot be refunded there',
     );
   const payments = ofProvider.filter((payment) => paymentId === undefined || payment.id === paymentId);
   if (payments.length === 0)

@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm';
 import { z } from 'zod';
 import { applicationStatuses } from '../../../../shared/schemas/applications';
-import { chosen, statusSeen } from '../../../../shared/schemas/bulk';
+import { bulkInput, statusSeen } from '../../../../shared/schemas/bulk';
 import { handlingFilters } from '../../../../shared/schemas/correspondence';
 import type { Database } from '../../../db/database';
 import { is, matches } from '../../../db/records';
@@ -25,7 +25,7 @@ export const matchingApplications = async (
     await matchingSubmissions(applications, correspondence.applicationId, asked, db),
   );
 
-export const manyApplicationsStatus = chosen(
+export const manyApplicationsStatus = bulkInput(
   'application',
   applicationFilters,
   statusSeen('application', applicationStatuses),

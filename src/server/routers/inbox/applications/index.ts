@@ -21,13 +21,13 @@ import { apply } from './apply';
 import { applicationFilters, manyApplicationsStatus, matchingApplications } from './filters';
 
 const tag = 'Applications';
-const about = {
+const resource = {
   table: applications,
   name: 'applications',
   tag,
   path: '/university/applications',
   noun: 'application',
-  column: correspondence.applicationId,
+  subject: correspondence.applicationId,
 } as const;
 
 export const applicationsRouter = router({
@@ -35,7 +35,7 @@ export const applicationsRouter = router({
     .meta(
       restCreate('/university/applications', tag, [
         'Apply to the university',
-        'Applies for a course or for general admission. The application is stored as pending; the applicant gets a confirmation by mail and the staff a notification.',
+        'Applies for a course or for general admission. The application is stored as pending; the applicant gets a confirmation by email and the staff a notification.',
       ]),
     )
     .input(applicationInput)
@@ -44,7 +44,7 @@ export const applicationsRouter = router({
     .mutation(idempotent(applicationReceipt, ({ ctx, input }) => apply(ctx.db, ctx, input))),
 
   ...submissions({
-    ...about,
+    ...resource,
     schemas: { output: application, row: listedApplication, filters: applicationFilters },
     related: handlingFor(correspondence.applicationId),
     text: [
@@ -61,7 +61,7 @@ export const applicationsRouter = router({
   }),
 
   ...correspondenceOf({
-    ...about,
+    ...resource,
     quoted: async ({ firstName, lastName, course, message }, tx) => ({
       name: `${firstName} ${lastName}`,
       subject: `Your application to ${await siteName(tx)}`,
@@ -81,17 +81,17 @@ export const applicationsRouter = router({
     }),
 
   setStatus: statusChange({
-    ...about,
+    ...resource,
     schemas: { input: applicationStatusInput, output: application, row: versionedApplication },
-    text: ['Accept or decline an application', 'Sets the status. No mail is sent to the applicant.'],
+    text: ['Accept or decline an application', 'Sets the status. No email is sent to the applicant.'],
   }),
 
   setStatusMany: bulkChange({
-    ...about,
+    ...resource,
     path: '/university/applications/status',
     text: [
       'Change the status of several applications',
-      'Changes the applications in `ids`, or all that `match` selects if their number equals `count`. An application whose status differs from `seen` is left unchanged. No mail is sent.',
+      'Changes the applications in `ids`, or all that `match` selects if their number equals `count`. An application whose status differs from `seen` is left unchanged. No email is sent.',
     ],
     input: manyApplicationsStatus,
     column: 'status',
@@ -99,7 +99,7 @@ export const applicationsRouter = router({
   }),
 
   delete: deletion({
-    ...about,
+    ...resource,
     text: ['Delete an application', 'Permanently deletes the application with its note and replies.'],
   }),
 });

@@ -17,7 +17,7 @@ export async function answerComment(db: Database, { id, content }: z.infer<typeo
   if (!asked) throw notFound('comment');
   const top = asked.parentId === null ? asked : await store.lock(db, asked.parentId);
   if (!top || asked.status !== 'approved' || top.status !== 'approved')
-    throw new TRPCError({ code: 'CONFLICT', message: 'Only approved comments can be answered' });
+    throw new TRPCError({ code: 'CONFLICT', message: 'Only approved comments can be replied to' });
   const name = await siteName(db);
   const made = await store.insert(db, {
     articleId: asked.articleId,

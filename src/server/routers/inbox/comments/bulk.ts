@@ -1,13 +1,13 @@
-import { chosen, statusSeen } from '../../../../shared/schemas/bulk';
+import { bulkInput, statusSeen } from '../../../../shared/schemas/bulk';
 import { commentStatuses } from '../../../../shared/schemas/comments';
 import { howMany } from '../../../../shared/schemas/fields';
-import { bulkChange, chosenIds } from '../../../content/bulk';
+import { bulkChange, selectedIds } from '../../../content/bulk';
 import { comments } from '../../../db/schema';
 import { permitted } from '../../../rpc/permissions';
 import { commentFilters, matchingComments } from './filters';
 import { deleteComments } from './moderation';
 
-export const manyCommentsStatus = chosen(
+export const manyCommentsStatus = bulkInput(
   'comment',
   commentFilters,
   statusSeen('comment', commentStatuses),
@@ -33,10 +33,10 @@ export const bulkProcedures = {
   }),
 
   deleteMany: permitted('comments:write')
-    .input(chosen('comment', commentFilters, {}))
+    .input(bulkInput('comment', commentFilters, {}))
     .output(howMany)
     .mutation(async ({ ctx, input }) => {
-      const ids = await chosenIds(ctx.db, { table: comments, chosen: input, where: matchingComments });
+      const ids = await selectedIds(ctx.db, { table: comments, selection: input, where: matchingComments });
       return { count: await deleteComments(ctx.db, ids) };
     }),
 };

@@ -57,7 +57,7 @@ export const commentsRouter = router({
     .meta(
       restCreate('/news/{slug}/comments', tag, [
         'Comment on an article',
-        'Stores the comment and notifies the staff by mail. It is hidden until it is approved by staff or by a rule; the response always says `pending`. With automatic approval on, it sets a cookie that recognizes the browser. `parentId` replies to an approved comment; replies to replies are not allowed.',
+        'Stores the comment and notifies the staff by email. It is hidden until it is approved by staff or by a rule; the response always says `pending`. With automatic approval on, it sets a cookie that recognizes the browser. `parentId` replies to an approved comment; replies to replies are not allowed.',
       ]),
     )
     .input(commentInput)
@@ -77,7 +77,7 @@ export const commentsRouter = router({
     .meta(
       restList('/comments', tag, paginated, [
         'List every comment',
-        'Comments of every status, newest first, each with its article and the e-mail address of its author.',
+        'Comments of every status, newest first, each with its article and the email address of its author.',
       ]),
     )
     .output(z.array(comment))

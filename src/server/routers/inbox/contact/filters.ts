@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
 import { z } from 'zod';
-import { chosen } from '../../../../shared/schemas/bulk';
+import { bulkInput } from '../../../../shared/schemas/bulk';
 import { contactReadInput } from '../../../../shared/schemas/contact';
 import { handlingFilters } from '../../../../shared/schemas/correspondence';
 import type { Database } from '../../../db/database';
@@ -20,6 +20,6 @@ export const matchingMessages = async (
     await matchingSubmissions(contactMessages, correspondence.contactId, asked, db),
   );
 
-export const manyMessagesRead = chosen('message', messageFilters, {
+export const manyMessagesRead = bulkInput('message', messageFilters, {
   isRead: contactReadInput.shape.isRead,
 }).meta({ title: 'ManyMessagesRead', examples: [{ ids: [1, 2], isRead: true }] });

@@ -22,13 +22,13 @@ import { sendMessage } from './send';
 
 const tag = 'Contact';
 const store = records(contactMessages);
-const about = {
+const resource = {
   table: contactMessages,
   name: 'contact',
   tag,
   path: '/contact',
   noun: 'message',
-  column: correspondence.contactId,
+  subject: correspondence.contactId,
 } as const;
 
 export const contactRouter = router({
@@ -36,7 +36,7 @@ export const contactRouter = router({
     .meta(
       restCreate('/contact', tag, [
         'Send a message',
-        'Stores the message. The sender gets a confirmation by mail and the staff a notification. With `newsletter`, the sender is also subscribed to the newsletter.',
+        'Stores the message. The sender gets a confirmation by email and the staff a notification. With `newsletter`, the sender is also subscribed to the newsletter.',
       ]),
     )
     .input(contactInput)
@@ -45,7 +45,7 @@ export const contactRouter = router({
     .mutation(idempotent(contactReceipt, ({ ctx, input }) => sendMessage(ctx.db, ctx, input))),
 
   ...submissions({
-    ...about,
+    ...resource,
     schemas: { output: contactMessage, row: listedMessage, filters: messageFilters },
     related: handlingFor(correspondence.contactId),
     text: [
@@ -61,7 +61,7 @@ export const contactRouter = router({
   }),
 
   ...correspondenceOf({
-    ...about,
+    ...resource,
     quoted: ({ name, subject, message }) => ({ name, subject, text: message }),
   }),
 
@@ -83,7 +83,7 @@ export const contactRouter = router({
     }),
 
   setReadMany: bulkChange({
-    ...about,
+    ...resource,
     path: '/contact/read',
     text: [
       'Mark several messages as read or unread',
@@ -95,7 +95,7 @@ export const contactRouter = router({
   }),
 
   delete: deletion({
-    ...about,
+    ...resource,
     text: [
       'Delete a message',
       'Permanently deletes the message with its note and replies. A newsletter subscription made with it is kept.',

@@ -34,7 +34,7 @@ type Resource<Row extends Sent> = {
   tag: string;
   /** The REST path of the list. */
   path: `/${string}`;
-  column: SubjectColumn;
+  subject: SubjectColumn;
   /** As in 'Message not found'. */
   noun: string;
   /** What a reply quotes. */
@@ -43,7 +43,7 @@ type Resource<Row extends Sent> = {
 
 /** Replies, note and assignee of received items, spread into their router. */
 export function correspondenceOf<Row extends Sent>(resource: Resource<Row>) {
-  const { table: sent, name, tag, path: listPath, column, noun, quoted } = resource;
+  const { table: sent, name, tag, path: listPath, subject, noun, quoted } = resource;
   const store = records(sent);
   const path = `${listPath}/{id}` as const;
   const found = async (db: Database, id: number) => {
@@ -65,7 +65,7 @@ export function correspondenceOf<Row extends Sent>(resource: Resource<Row>) {
       .output(correspondence)
       .query(async ({ ctx, input: { id } }) => {
         await found(ctx.db, id);
-        const state = await readCorrespondence(ctx.db, column, id);
+        const state = await readCorrespondence(ctx.db, subject, id);
         ctx.markVersion(state);
         return state;
       }),
@@ -74,7 +74,7 @@ export function correspondenceOf<Row extends Sent>(resource: Resource<Row>) {
       .meta({
         ...rest('PATCH', `${path}/correspondence`, tag, [
           'Change the note or the assignee',
-          'Fields that are left out are unchanged. Only staff can read both, and no mail is sent.',
+          'Fields that are left out are unchanged. Only staff can read both, and no email is sent.',
         ]),
         conditional: true,
         versioned: true,
@@ -85,14 +85,14 @@ export function correspondenceOf<Row extends Sent>(resource: Resource<Row>) {
         const { db, ifMatch, auditDetails } = ctx;
         await found(db, id);
         if (values.assigneeId) await requireColleague(db, name, values.assigneeId);
-        const { id: key } = await lockCorrespondence(db, column, id);
+        const { id: key } = await lockCorrespondence(db, subject, id);
         const state = await changeSeen({
           ifMatch,
-          before: await readCorrespondence(db, column, id),
+          before: await readCorrespondence(db, subject, id),
           values,
           async save() {
             await db.update(table).set(values).where(eq(table.id, key));
-            return readCorrespondence(db, column, id);
+            return readCorrespondence(db, subject, id);
           },
           output: correspondence,
           noun: 'note',
@@ -105,8 +105,8 @@ export function correspondenceOf<Row extends Sent>(resource: Resource<Row>) {
     reply: permitted(`${name}:write`)
       .meta(
         restCreate(`${path}/replies`, tag, [
-          `Reply to one ${noun} by mail`,
-          'Queues a mail to the sender that quotes their text; later replies continue the thread. Without a mail server the mail is saved as a file, and its `status` becomes `saved`. Send an `Idempotency-Key` so that a retry does not send it twice.',
+          `Reply to one ${noun} by email`,
+          'Queues an email to the sender that quotes their text; later replies continue the thread. Without a mail server the email is saved as a file, and its `status` becomes `saved`. Send an `Idempotency-Key` so that a retry does not send it twice.',
         ]),
       )
       .input(replyInput)
@@ -118,7 +118,7 @@ export function correspondenceOf<Row extends Sent>(resource: Resource<Row>) {
             const row = await found(ctx.db, id);
             const received = { ...row, ...(await quoted(row, ctx.db)) };
             ctx.auditDetails({ subject: `${name}/${id}`, changed: ['replies'] });
-            return sendReply(ctx.db, ctx.mail, { column, id, received, body, by: ctx.user.actor });
+            return sendReply(ctx.db, ctx.mail, { column: subject, id, received, body, by: ctx.user.actor });
           },
         ),
       ),

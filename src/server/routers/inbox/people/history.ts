@@ -31,7 +31,7 @@ const newest = async <Row>(
 ) => ({ count: await db.$count(table, where), items: await read(maxShown) });
 
 /**
- * Everything about an e-mail address, ignoring case, as far as the reader's permissions allow. Tables without an index
+ * Everything about an email address, ignoring case, as far as the reader's permissions allow. Tables without an index
  * on the address are filtered by their indexed search text first.
  */
 export async function historyOf(

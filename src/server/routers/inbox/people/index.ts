@@ -9,8 +9,8 @@ export const peopleRouter = router({
   history: signedInProcedure
     .meta(
       rest('GET', '/people', 'People', [
-        'Look up an e-mail address',
-        'The donations, messages, applications, comments and subscriptions of an e-mail address (in any case) and the mails sent to it: the newest 50 of each and the total. What your account may not read is null.',
+        'Look up an email address',
+        'The donations, messages, applications, comments and subscriptions of an email address (in any case) and the emails sent to it: the newest 50 of each and the total. What your account may not read is null.',
       ]),
     )
     .input(personAsked)

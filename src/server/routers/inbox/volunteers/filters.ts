@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { chosen, statusSeen } from '../../../../shared/schemas/bulk';
+import { bulkInput, statusSeen } from '../../../../shared/schemas/bulk';
 import { handlingFilters } from '../../../../shared/schemas/correspondence';
 import { volunteerStatuses } from '../../../../shared/schemas/volunteers';
 import type { Database } from '../../../db/database';
@@ -34,7 +34,7 @@ export const matchingVolunteers = async (
     await matchingSubmissions(volunteers, correspondence.volunteerId, asked, db),
   );
 
-export const manyVolunteersStatus = chosen(
+export const manyVolunteersStatus = bulkInput(
   'application',
   volunteerFilters,
   statusSeen('application', volunteerStatuses),

@@ -23,13 +23,13 @@ import { apply } from './apply';
 import { manyVolunteersStatus, matchingVolunteers, volunteerFilters } from './filters';
 
 const tag = 'Volunteers';
-const about = {
+const resource = {
   table: volunteers,
   name: 'volunteers',
   tag,
   path: '/volunteers',
   noun: 'volunteer application',
-  column: correspondence.volunteerId,
+  subject: correspondence.volunteerId,
 } as const;
 
 async function distinctIn(db: Database, list: AnyPgColumn): Promise<string[]> {
@@ -43,7 +43,7 @@ export const volunteersRouter = router({
     .meta(
       restCreate('/volunteers', tag, [
         'Apply as a volunteer',
-        'The application is stored as pending. The applicant gets a confirmation by mail and the staff a notification.',
+        'The application is stored as pending. The applicant gets a confirmation by email and the staff a notification.',
       ]),
     )
     .input(volunteerInput)
@@ -52,7 +52,7 @@ export const volunteersRouter = router({
     .mutation(idempotent(volunteerReceipt, ({ ctx, input }) => apply(ctx.db, ctx, input))),
 
   ...submissions({
-    ...about,
+    ...resource,
     schemas: { output: volunteer, row: listedVolunteer, filters: volunteerFilters },
     related: handlingFor(correspondence.volunteerId),
     text: [
@@ -68,7 +68,7 @@ export const volunteersRouter = router({
   }),
 
   ...correspondenceOf({
-    ...about,
+    ...resource,
     quoted: async ({ firstName, lastName, message }, tx) => ({
       name: `${firstName} ${lastName}`,
       subject: `Your offer to help ${await siteName(tx)}`,
@@ -84,20 +84,20 @@ export const volunteersRouter = router({
     })),
 
   setStatus: statusChange({
-    ...about,
+    ...resource,
     schemas: { input: volunteerStatusInput, output: volunteer, row: versionedVolunteer },
     text: [
       'Change the status of an application',
-      'Sets the status of a volunteer application. No mail is sent to the applicant.',
+      'Sets the status of a volunteer application. No email is sent to the applicant.',
     ],
   }),
 
   setStatusMany: bulkChange({
-    ...about,
+    ...resource,
     path: '/volunteers/status',
     text: [
       'Change the status of several applications',
-      'Changes the applications in `ids`, or all that `match` selects if their number equals `count`. An application whose status differs from `seen` is left unchanged. No mail is sent.',
+      'Changes the applications in `ids`, or all that `match` selects if their number equals `count`. An application whose status differs from `seen` is left unchanged. No email is sent.',
     ],
     input: manyVolunteersStatus,
     column: 'status',

@@ -38,13 +38,13 @@ async function mailCheck({ db, mail, zone }: At): Promise<Found> {
   if (!configured)
     return {
       state: 'look',
-      says: `No mail server is set up: mails are written as files and reach nobody. ${counts}`,
+      says: `No mail server is set up: emails are saved as files and reach nobody. ${counts}`,
       advice:
         'Set SMTP_URL and MAIL_FROM in the environment of the site, and start it again (docs/operations.md, Mail).',
     };
   const last = lastSentAt
-    ? `The last mail left on ${dateAndTimeIn(lastSentAt, zone)}.`
-    : 'No mail has left yet.';
+    ? `The last email was sent on ${dateAndTimeIn(lastSentAt, zone)}.`
+    : 'No email has been sent yet.';
   const failing = await db.$count(outbox, failingSince(lastSentAt ?? '-infinity'));
   if (failing < fewFailures) return good(`${last} ${counts}`);
   return {
@@ -146,8 +146,9 @@ async function webhooksCheck({ db }: At): Promise<Found> {
   }
   return {
     state: 'look',
-    says: `${failing} webhooks fail, ${off} were switched off for that.`,
-    advice: 'Tell whoever runs their receivers; the section Integrations shows what they answered.',
+    says: `${failing} webhooks are failing, ${off} were switched off because of failures.`,
+    advice:
+      'Tell the people who run the receivers. The section Integrations shows the responses. Events are lost while a webhook is off.',
   };
 }
 

@@ -8,7 +8,7 @@ export const healthRouter = router({
     .meta(
       rest('GET', '/health/report', 'Health', [
         'Read the health report',
-        'The state of mail, backup, disk, database, jobs, payments, webhooks, clock and the last errors of the responding process, each with advice. Owners get a mail about anything `bad`.',
+        'The state of mail, backup, disk, database, jobs, payments, webhooks, clock and the last errors of the responding process, each with advice. Owners get an email about anything `bad`.',
       ]),
     )
     .output(healthReport)

@@ -48,7 +48,7 @@ async function afterOutage(db: Database, since: Date): Promise<HealthCheck> {
   };
 }
 
-/** Sends one mail about new problems, from one process; about each check at most once a day, after it has recovered. */
+/** Sends one email about new problems, from one process; about each check at most once a day, after it has recovered. */
 const tellOwners = ({ db, mail }: HealthDependencies, found: HealthCheck[]): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('health', 0))`);

@@ -10,6 +10,6 @@ export async function sendTestMail(
 ): Promise<void> {
   const foundation = await siteName(db);
   const subject = `Test message from ${foundation}`;
-  const text = `This message shows that ${foundation} can send mail.\n\n${publicUrl}`;
+  const text = `This message shows that ${foundation} can send email.\n\n${publicUrl}`;
   await enqueue(db, [{ kind: 'test', recipient, subject, text }]);
 }

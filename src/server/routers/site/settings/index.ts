@@ -20,7 +20,7 @@ import { requireUsable } from './usable';
 
 const tag = 'Settings';
 const recent =
-  ' With a session, settings about payments, receipts and required second factors require a sign-in within the last 15 minutes: otherwise this is a 403 with the code `SIGN_IN_AGAIN`. Only owners can change who needs a second factor.';
+  ' With a session, settings about payments, receipts and required two-step sign-in require a sign-in within the last 15 minutes: otherwise this is a 403 with the code `SIGN_IN_AGAIN`. Only owners can change who needs a second factor.';
 const store = records(settings);
 const inOrder = store.list({ by: [settings.id], order: 'asc' });
 
