@@ -10,10 +10,10 @@ const isNamed = (name: string) =>
 /** The name that sign-in attempts are counted under. */
 export const countedName = (name: string) => normalizeUsername(name).toLowerCase();
 
-/** Under what the failures to sign in with a name are counted, over all addresses and a day. */
+/** The counter of failed sign-ins with a name, over all addresses, per day. */
 export const failuresOf = (name: string) => `account ${countedName(name)} in a day`;
 
-/** Those that were not deleted; of these only the name is left. */
+/** Of a deleted account only the name is left. */
 export const present = isNull(admins.deletedAt);
 
 /** The account of a name. When two match, the name as typed wins: ADMIN_USERNAME is stored without normalizing. */
@@ -25,14 +25,19 @@ export const findByName = (db: Database, name: string, which?: SQL) =>
     .orderBy(sql`lower(${admins.username}) = lower(${name}::text) desc`)
     .limit(1);
 
-/** Signs somebody out everywhere, but for the session of this public id. */
-export async function endSessions(tx: Database, userId: number, but?: string): Promise<void> {
+/** @param exceptSession the public id of a session to keep */
+export async function endSessions(tx: Database, userId: number, exceptSession?: string): Promise<void> {
   await tx
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), but === undefined ? undefined : ne(sessions.publicId, but)));
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        exceptSession === undefined ? undefined : ne(sessions.publicId, exceptSession),
+      ),
+    );
 }
 
-/** Signs somebody out everywhere else; a sign-in under way waits, and looks at the account again. */
+/** Locks the account, so that a simultaneous sign-in waits and checks it again. */
 export async function endOtherSessions(
   tx: Database,
   { id, sessionId }: { id: number; sessionId: string },
@@ -41,31 +46,28 @@ export async function endOtherSessions(
   await endSessions(tx, id, sessionId);
 }
 
-/** Ends the link by which somebody could choose a password. */
 export async function endInvitation(tx: Database, userId: number): Promise<void> {
   await tx.delete(invitations).where(eq(invitations.userId, userId));
 }
 
-/** Ends the sessions, tokens and password link of an account for good; sessions first, as they make tokens. */
+/** Ends all sessions, tokens and password links of an account; sessions before tokens, because sessions create tokens. */
 export async function endAccess(tx: Database, userId: number): Promise<void> {
   await endInvitation(tx, userId);
   await endSessions(tx, userId);
   await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
 }
 
-/** Gives somebody another password, by which no link, no session and no token of before goes on. */
+/** Sets a new password, and ends all sessions, tokens and password links. */
 export async function replacePassword(tx: Database, userId: number, passwordHash: string): Promise<void> {
   await tx.update(admins).set({ passwordHash }).where(eq(admins.id, userId));
   await endAccess(tx, userId);
 }
 
-/** Lets somebody sign in without a code again. */
 export async function removeSecondFactor(tx: Database, userId: number): Promise<void> {
   await tx.delete(totp).where(eq(totp.userId, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Where owners are written to, who have an address. */
 export const addressesOfOwners = (db: Database): Promise<string[]> =>
   addressesOfStaff(db, sql`'owner' = any(${admins.roles})`);
 
@@ -78,10 +80,7 @@ export async function addressesOfStaff(db: Database, which?: SQL): Promise<strin
   return found.flatMap(({ email }) => email ?? []);
 }
 
-/**
- * The owners who can sign in, in one order, locked until the transaction ends: of two who demote each other the second
- * waits, and sees what the first has done.
- */
+/** Locks the owners who can sign in, so that two owners cannot demote each other at the same time. */
 export async function lockOwners(tx: Database): Promise<number[]> {
   const canSignIn = sql`(${admins.passwordHash} is not null
     or exists (select from ${passkeys} where ${passkeys.userId} = ${admins.id}))`;

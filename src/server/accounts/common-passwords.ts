@@ -1,4 +1,4 @@
-const longest = 40;
+const maxLength = 40;
 /** zxcvbn's measure: 0 and 1 are found within a million guesses. */
 const goodEnough = 2;
 
@@ -8,8 +8,8 @@ const goodEnough = 2;
  */
 export async function isTooCommon(password: string): Promise<boolean> {
   // zxcvbn takes time that grows with the square of the length, and repetitions add nothing.
-  const measured = password.length > longest ? password.replace(/(.+?)\1{2,}/gsu, '$1') : password;
-  if (measured.length > longest) return false;
+  const measured = password.length > maxLength ? password.replace(/(.+?)\1{2,}/gsu, '$1') : password;
+  if (measured.length > maxLength) return false;
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -21,7 +21,7 @@ const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 const wordsIn = (text: string) => plain(text).match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 
 /**
- * Whether words that anybody knows are most of a password: without them it would be too common.
+ * Whether the rest of a password is too common once well-known words are removed.
  * @param context such as the username and the name of the foundation
  */
 export async function isMostly(context: readonly string[], password: string): Promise<boolean> {

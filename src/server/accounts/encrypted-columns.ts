@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { outbox, totp, webhooks } from '../db/schema';
 
-/** The column with the id that its secrets are bound to, the columns that hold them, and which rows have any. */
+/** `id`: the column that the secrets are bound to. `where`: which rows have any. */
 type EncryptedColumns = {
   purpose: string;
   table: PgTable;
@@ -11,7 +11,7 @@ type EncryptedColumns = {
   where: SQL | undefined;
 };
 
-/** Everything encrypted that is still needed; null where there is no secret. A new secret key re-encrypts exactly this. */
+/** Everything that a new secret key re-encrypts. A column is null if there is no secret. */
 export const encryptedColumns = [
   { purpose: 'totp', table: totp, id: totp.userId, columns: [totp.secret], where: undefined },
   {
@@ -26,7 +26,7 @@ export const encryptedColumns = [
     table: outbox,
     id: outbox.id,
     columns: [outbox.text],
-    // An email that is not sent any more is worth no key: a new link is made in its place.
+    // Sent and failed emails are not re-encrypted: their link can be replaced.
     where: and(
       eq(outbox.kind, 'invitation'),
       ne(outbox.text, ''),
@@ -35,5 +35,5 @@ export const encryptedColumns = [
   },
 ] as const satisfies EncryptedColumns[];
 
-/** What a secret is for: only what is listed above can be encrypted, so that no rotation misses it. */
+/** Only the purposes above can be encrypted, so that no rotation misses one. */
 export type Purpose = (typeof encryptedColumns)[number]['purpose'];

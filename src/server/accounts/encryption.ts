@@ -6,38 +6,38 @@ const cipher = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-/** What a secret is for, and the id of whose it is: put into another place or row, it cannot be read. */
-type Place = { purpose: Purpose; of: number };
+/** Authenticated with the secret: copied to another column or row, it cannot be decrypted. */
+type SecretContext = { purpose: Purpose; of: number };
 
-const boundTo = ({ purpose, of }: Place) => Buffer.from(`${purpose} ${of}`);
+const additionalData = ({ purpose, of }: SecretContext) => Buffer.from(`${purpose} ${of}`);
 
 /** @param key from `SecretKey.forWriting` */
-export function encrypt(key: Buffer, place: Place, secret: Uint8Array): string {
+export function encrypt(key: Buffer, context: SecretContext, secret: Uint8Array): string {
   const iv = randomBytes(ivLength);
-  const box = createCipheriv(cipher, keyFor(place.purpose, key), iv, { authTagLength: tagLength });
-  box.setAAD(boundTo(place));
+  const box = createCipheriv(cipher, keyFor(context.purpose, key), iv, { authTagLength: tagLength });
+  box.setAAD(additionalData(context));
   return Buffer.concat([iv, box.update(secret), box.final(), box.getAuthTag()]).toString('base64');
 }
 
 /**
  * @param keys from `SecretKey.forReading`
- * @returns undefined for what was not encrypted with one of these keys and for this place
+ * @returns undefined if the text was not encrypted with one of these keys for this context
  */
-export function decrypt(keys: readonly Buffer[], place: Place, text: string): Buffer | undefined {
+export function decrypt(keys: readonly Buffer[], context: SecretContext, text: string): Buffer | undefined {
   for (const key of keys) {
-    const secret = decryptWith(key, place, text);
+    const secret = decryptWith(key, context, text);
     if (secret) return secret;
   }
   return undefined;
 }
 
-function decryptWith(key: Buffer, place: Place, text: string): Buffer | undefined {
+function decryptWith(key: Buffer, context: SecretContext, text: string): Buffer | undefined {
   const stored = Buffer.from(text, 'base64');
   try {
-    const box = createDecipheriv(cipher, keyFor(place.purpose, key), stored.subarray(0, ivLength), {
+    const box = createDecipheriv(cipher, keyFor(context.purpose, key), stored.subarray(0, ivLength), {
       authTagLength: tagLength,
     });
-    box.setAAD(boundTo(place));
+    box.setAAD(additionalData(context));
     box.setAuthTag(stored.subarray(-tagLength));
     return Buffer.concat([box.update(stored.subarray(ivLength, -tagLength)), box.final()]);
   } catch {

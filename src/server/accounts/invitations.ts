@@ -8,7 +8,7 @@ import { unmarkPresetPassword } from './preset-password';
 const days = 7;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Makes the one link by which somebody chooses a password, in place of an older one. @returns its token */
+/** Creates a link to choose a password, and replaces an older one. @returns its token */
 export async function invite(tx: Database, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const link = { tokenHash: hashOf(token), expiresAt: sql`now() + ${days} * interval '1 day'` };
@@ -19,7 +19,7 @@ export async function invite(tx: Database, userId: number): Promise<string> {
   return token;
 }
 
-/** Whose link this is, locked until the transaction ends; undefined when it is used, old or unknown. */
+/** Locks the account of a link; undefined if the link is used, expired or unknown. */
 export async function invitedBy(tx: Database, token: string) {
   const [found] = await tx
     .select({
@@ -34,7 +34,7 @@ export async function invitedBy(tx: Database, token: string) {
   return found;
 }
 
-/** Sets the password that somebody has chosen by a link. Whoever had one before had forgotten it: passkeys go, too. */
+/** Sets the chosen password. If it replaces a password, it was a reset: passkeys are removed as well. */
 export async function acceptInvitation(
   tx: Database,
   { id, hadPassword }: { id: number; hadPassword: boolean },

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { knownDevices } from '../db/schema';
 
-const mostPerAccount = 50;
+const maxPerAccount = 50;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const isToken = (token: string) => /^[\w-]{43}$/.test(token);
@@ -14,7 +14,7 @@ export async function isKnownDevice(db: Database, userId: number, token: string)
   return isToken(token) && (await db.$count(knownDevices, mine)) > 0;
 }
 
-/** Knows a device again from now on, the newest fifty of each account. @returns its token, a new one if it had none */
+/** Remembers the newest fifty devices of each account. @returns the token of the device, a new one if it had none */
 export async function rememberDevice(
   db: Database,
   userId: number,
@@ -30,6 +30,6 @@ export async function rememberDevice(
     });
   await db.execute(sql`
     delete from known_devices where user_id = ${userId} and id not in (
-      select id from known_devices where user_id = ${userId} order by last_seen_at desc, id desc limit ${mostPerAccount})`);
+      select id from known_devices where user_id = ${userId} order by last_seen_at desc, id desc limit ${maxPerAccount})`);
   return known;
 }

@@ -4,13 +4,12 @@ import type { Database } from '../db/database';
 import { admins, sessions } from '../db/schema';
 import { lacksSecondFactor, mustSetUpFactor } from './required-factor';
 import type { SecretKey } from './secret-key';
-import type { User } from './sessions';
-import { absolute } from './sessions';
+import { absolute, type User } from './sessions';
 
-/** A session that goes on: what its owner may read, and when it ends unless it is used. */
+/** `endsAt`: unless it is used before. */
 export type LiveSession = { roles: readonly Role[]; permissions: User['permissions']; endsAt: number };
 
-/** Those of these sessions, by their public ids, that have not ended. To be looked at is no use that prolongs one. */
+/** The sessions that have not ended, by public id. Reading a session does not prolong it. */
 export async function liveSessions(
   db: Database,
   secretKey: Pick<SecretKey, 'fits'>,

@@ -6,15 +6,15 @@ import { passkeyChallenges } from '../db/schema';
 const minutes = 5;
 const clientData = z.object({ challenge: z.string() });
 
-/** Keeps what a passkey is asked to sign, for this account or, with null, for a sign-in; what is too old goes. */
-export async function keepChallenge(db: Database, challenge: string, userId: number | null): Promise<void> {
+/** Stores a challenge for this account or, with null, for a sign-in, and removes expired ones. */
+export async function storeChallenge(db: Database, challenge: string, userId: number | null): Promise<void> {
   await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, sql`now()`));
   await db
     .insert(passkeyChallenges)
     .values({ challenge, userId, expiresAt: sql`now() + ${minutes} * interval '1 minute'` });
 }
 
-/** Takes the challenge that was signed, which is good once. @returns undefined when it is none of ours */
+/** Removes and returns the signed challenge; undefined if it is unknown or expired. */
 export async function takeChallenge(
   db: Database,
   clientDataJSON: string,

@@ -11,22 +11,21 @@ import {
 } from '../../shared/schemas/passkeys';
 import type { Database } from '../db/database';
 import { passkeys } from '../db/schema';
-import { keepChallenge, takeChallenge } from './passkey-challenges';
+import { storeChallenge, takeChallenge } from './passkey-challenges';
 
-// It reads certificates of many makers: a fifth of a second that only those pay who use a passkey.
+// Loaded on demand: it takes a fifth of a second.
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** The site as passkeys know it. */
 export type RelyingParty = { id: string; origin: string };
 type Account = { id: number; username: string };
 
-/** Undefined where the site is known by an IP address: passkeys belong to a name. */
+/** Undefined if the host is an IP address: passkeys need a name. */
 export function relyingPartyOf(publicUrl: string): RelyingParty | undefined {
   const { hostname, origin } = new URL(publicUrl);
   return isIP(hostname.replace(/^\[|\]$/g, '')) ? undefined : { id: hostname, origin };
 }
 
-/** By what an authenticator knows an account again; it says nothing of the person. */
+/** The WebAuthn user handle, without personal data. */
 const handleOf = (accountId: number) => Buffer.from(`account ${accountId}`);
 
 const shown = {
@@ -36,11 +35,11 @@ const shown = {
   lastUsedAt: passkeys.lastUsedAt,
 };
 
-/** Somebody's passkeys, the newest first. */
+/** Newest first. */
 export const passkeysOf = (db: Database, userId: number): Promise<Passkey[]> =>
   db.select(shown).from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.id));
 
-/** @returns whether there was such a passkey of theirs */
+/** @returns whether the account had this passkey */
 export async function removePasskey(db: Database, userId: number, id: number): Promise<boolean> {
   const removed = await db
     .delete(passkeys)
@@ -49,7 +48,7 @@ export async function removePasskey(db: Database, userId: number, id: number): P
   return removed.length > 0;
 }
 
-/** What a browser makes a passkey by: on a device that knows its owner and needs no name from them. */
+/** Options for a discoverable passkey with user verification. */
 export async function creationOptions(db: Database, site: RelyingParty, { id, username }: Account) {
   const { generateRegistrationOptions } = await webAuthn();
   const known = await db.select().from(passkeys).where(eq(passkeys.userId, id));
@@ -62,11 +61,11 @@ export async function creationOptions(db: Database, site: RelyingParty, { id, us
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(db, options.challenge, id);
+  await storeChallenge(db, options.challenge, id);
   return passkeyOptions.parse(options);
 }
 
-/** A passkey that a browser has made for this site and account, ready to be kept; undefined for any other. */
+/** The new passkey, ready to be stored; undefined if it is not for this site and account. */
 export async function verifiedPasskey(
   db: Database,
   site: RelyingParty,
@@ -82,7 +81,7 @@ export async function verifiedPasskey(
     ...expected(site),
   })
     .then(({ registrationInfo }) => registrationInfo?.credential)
-    .catch(() => undefined); // it tells what is wrong by throwing
+    .catch(() => undefined); // throws if it is invalid
   return (
     made && {
       userId: account.id,
@@ -101,15 +100,14 @@ export async function addPasskey(tx: Database, made: typeof passkeys.$inferInser
   return added;
 }
 
-/** What a browser signs in by, whichever passkey it has for this site. */
 export async function signInOptions(db: Database, site: RelyingParty) {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({ rpID: site.id, userVerification: 'required' });
-  await keepChallenge(db, options.challenge, null);
+  await storeChallenge(db, options.challenge, null);
   return passkeySignInOptions.parse(options);
 }
 
-/** Takes a passkey at a sign-in. @returns the number of the passkey and its account; undefined when it is not right */
+/** Verifies a passkey at a sign-in. @returns the ids of the passkey and its account; undefined if it is invalid */
 export async function takePasskey(
   db: Database,
   site: RelyingParty,
@@ -121,15 +119,15 @@ export async function takePasskey(
   const handle = Buffer.from(credential.response.userHandle, 'base64url');
   if (!handle.equals(handleOf(stored.userId))) return undefined;
   const { verifyAuthenticationResponse } = await webAuthn();
-  const answer = await verifyAuthenticationResponse({
+  const result = await verifyAuthenticationResponse({
     response: { ...credential, ...noExtensions },
     expectedChallenge,
     ...expected(site),
     credential: credentialOf(stored),
-  }).catch(() => undefined); // it tells what is wrong by throwing
-  if (!answer?.verified) return undefined;
-  const counter = answer.authenticationInfo.newCounter;
-  // A counter that does not go up tells of a copy; many devices count nothing, and say 0.
+  }).catch(() => undefined); // throws if it is invalid
+  if (!result?.verified) return undefined;
+  const counter = result.authenticationInfo.newCounter;
+  // A counter that does not increase indicates a copied passkey; many devices always report 0.
   const goesUp = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter} = 0`));
   const [used] = await db
     .update(passkeys)
@@ -139,7 +137,6 @@ export async function takePasskey(
   return used;
 }
 
-/** Whether an account still has a passkey. */
 export const hasPasskey = async (db: Database, { id, userId }: { id: number; userId: number }) =>
   (await db.$count(passkeys, and(eq(passkeys.id, id), eq(passkeys.userId, userId)))) > 0;
 
@@ -149,7 +146,6 @@ const expected = ({ id, origin }: RelyingParty) => ({
   requireUserVerification: true,
 });
 
-/** We ask for none. */
 const noExtensions = { clientExtensionResults: {} };
 
 const credentialOf = ({

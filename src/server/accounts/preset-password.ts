@@ -4,7 +4,7 @@ import { appState } from '../db/schema';
 
 const markOf = (userId: number) => `preset password of account ${userId}`;
 
-/** Marks that an account has a password which was printed or is easy to guess, until it is replaced. */
+/** Marks an account whose password was printed or is easy to guess. */
 export async function markPresetPassword(tx: Database, userId: number): Promise<void> {
   await tx
     .insert(appState)

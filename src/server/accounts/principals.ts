@@ -1,19 +1,17 @@
 import type { Permission } from '../../shared/schemas/permissions';
 import type { Role } from '../../shared/schemas/roles';
 
-/** Somebody of the staff. */
 export type Account = { id: number; username: string; roles: Role[] };
 
-/** Who calls: somebody who is signed in, or a program that bears one of their tokens. */
+/** The caller: a signed-in account, or a token of one. */
 export type Principal = Account & {
-  /** What they may do; what takes no more than an account is `session`, which no token has. */
+  /** `session` stands for any signed-in account; tokens do not have it. */
   permissions: ReadonlySet<Permission | 'session'>;
-  /** As the activity log names them. */
+  /** The name in the activity log. */
   actor: string;
-  /** When the session began; a token has none. */
+  /** Undefined for a token. */
   signedInAt?: Date;
-  /** The site requires a second factor of this account, and it has none. */
   lacksSecondFactor?: boolean;
-  /** The token it calls with; a session has none. */
+  /** Undefined for a session. */
   tokenId?: number;
 };

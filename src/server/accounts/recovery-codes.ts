@@ -5,12 +5,12 @@ import { recoveryCodes } from '../db/schema';
 import { randomCharacters } from './passwords';
 
 const count = 10;
-/** 120 bits: guessing is hopeless, so a fast hash will do. */
+/** 120 bits cannot be guessed, so a fast hash is enough. */
 const length = 24;
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url');
 
-/** Gives an account ten codes in place of those before. @returns them, in groups of four that can be read aloud */
+/** Replaces the codes of an account. @returns the new ones, in groups of four characters */
 export async function replaceRecoveryCodes(tx: Database, userId: number): Promise<string[]> {
   const codes = Array.from({ length: count }, () => randomCharacters(length));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -18,7 +18,7 @@ export async function replaceRecoveryCodes(tx: Database, userId: number): Promis
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
 }
 
-/** Takes a code, as it is without hyphens: it is good once. */
+/** Uses up a code. @param code without hyphens */
 export async function takeRecoveryCode(db: Database, userId: number, code: string): Promise<boolean> {
   const taken = await db
     .delete(recoveryCodes)
@@ -27,6 +27,5 @@ export async function takeRecoveryCode(db: Database, userId: number, code: strin
   return taken.length > 0;
 }
 
-/** How many an account has left. */
 export const recoveryCodesLeft = (db: Database, userId: number): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));

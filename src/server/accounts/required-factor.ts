@@ -4,16 +4,13 @@ import type { Database } from '../db/database';
 import { admins } from '../db/schema';
 import type { SecretKey } from './secret-key';
 
-/** Whether the site requires a second factor of an account that has none. */
+/** Whether the site requires two-step sign-in and the account does not use it. */
 export const lacksSecondFactor: SQL<boolean> = sql<boolean>`(exists (
     select from settings where key = ${secondFactorSetting.key}
       and (value = 'everyone' or (value = 'owners' and 'owner' = any(${admins.roles}))))
   and not exists (select from totp where user_id = ${admins.id} and confirmed_at is not null))`;
 
-/**
- * Whether an account is locked out until it has the second factor that it lacks. While the secret key is lost nobody could
- * set one up, so nobody is.
- */
+/** While the secret key is lost, nobody can set up two-step sign-in, so nobody has to. */
 export const mustSetUpFactor = async (
   db: Database,
   secretKey: Pick<SecretKey, 'fits'>,

@@ -5,10 +5,10 @@ import { causeOf } from '../process/error-causes';
 
 export const keyBytes = 32;
 
-/** The key that this process has is not the one that the database's secrets were encrypted with. */
+/** The database's secrets were encrypted with another key. */
 export class KeyDoesNotFit extends Error {}
 
-/** @throws KeyDoesNotFit for a file that holds no key */
+/** @throws KeyDoesNotFit for a file without a valid key */
 export async function keyIn(file: string): Promise<Buffer | undefined> {
   try {
     const key = Buffer.from((await readFile(file, 'utf8')).trim(), 'base64');
@@ -20,7 +20,7 @@ export async function keyIn(file: string): Promise<Buffer | undefined> {
   throw new KeyDoesNotFit();
 }
 
-/** Writes a new key, on the disk before its first use. Of two who do so at once, both take the first one's. */
+/** Writes a new key durably. Two processes that do so at once both get the first one. */
 export async function makeKeyIn(file: string): Promise<Buffer> {
   const folder = path.dirname(file);
   const unfinished = path.join(folder, `.secret-key-${randomBytes(6).toString('hex')}`);

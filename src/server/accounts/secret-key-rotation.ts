@@ -8,9 +8,8 @@ import { KeyDoesNotFit, type SecretKey } from './secret-key';
 const rowsAtOnce = 100;
 
 /**
- * At the start: re-encrypts with the present key what the old one encrypted, and logs when the old one can go, or that
- * neither is the database's. Each batch is a transaction of its own, so that the next start, or another process, takes
- * up where an interrupted one ended.
+ * At startup: re-encrypts with the present key what the old one encrypted, and logs when the old one can be removed. Each
+ * batch is a transaction, so that the next start continues an interrupted rotation.
  */
 export async function rotateSecretKey(db: Database, secretKey: SecretKey, log: Logger): Promise<void> {
   try {
@@ -43,13 +42,13 @@ async function rotate(db: Database, secretKey: SecretKey, log: Logger) {
       );
       return;
     }
-    await inTurn(db, secretKey, key, (tx) => secretKey.endRotation(tx));
+    await withKeyLock(db, secretKey, key, (tx) => secretKey.endRotation(tx));
   }
   log.info(`All secrets are encrypted with the new secret key. ${old} is no longer needed: remove it.`);
 }
 
-/** Holds the lock of the key's marks. @throws KeyDoesNotFit where another process has begun to use another key */
-const inTurn = <Result>(
+/** Runs under the lock of the key's marks. @throws KeyDoesNotFit if another process has changed the key */
+const withKeyLock = <Result>(
   db: Database,
   secretKey: SecretKey,
   key: Buffer,
@@ -63,7 +62,7 @@ const inTurn = <Result>(
 type Batch = { encrypted: (typeof encryptedColumns)[number]; after: number; key: Buffer };
 
 const reencrypt = (db: Database, secretKey: SecretKey, { encrypted, after, key }: Batch) =>
-  inTurn(db, secretKey, key, async (tx) => {
+  withKeyLock(db, secretKey, key, async (tx) => {
     const { purpose, table, id, columns, where = sql`true` } = encrypted;
     const keys = await secretKey.forReading(tx);
     const rows = await tx.execute<{ of: number; texts: (string | null)[] }>(sql`

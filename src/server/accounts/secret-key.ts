@@ -8,46 +8,45 @@ import { KeyDoesNotFit, keyBytes, keyIn, makeKeyIn } from './secret-key-file';
 
 export { KeyDoesNotFit };
 
-/** Marks the key that secrets are encrypted with now. */
 const marked = 'secret key ';
 /** Marks a key whose secrets are still being re-encrypted. */
 const formerlyMarked = 'former secret key ';
 
-/** The key that secrets at rest are encrypted with; it is outside the database and its backups. */
+/** Encrypts secrets at rest. Stored outside the database and its backups. */
 export type SecretKey = {
-  /** Whether what the database holds can be read with it; where there is no secret, any key will do. */
+  /** Whether it decrypts the database's secrets; any key does if there are none. */
   fits(db: Database): Promise<boolean>;
-  /** The keys to read secrets with: the present one, and the old one where it is given. @throws KeyDoesNotFit */
+  /** The present key and, if there is one, the old one. @throws KeyDoesNotFit */
   forReading(db: Database): Promise<Buffer[]>;
-  /** The key to keep a secret with, made with the first one. @throws KeyDoesNotFit */
+  /** Creates the key with the first secret. @throws KeyDoesNotFit */
   forWriting(tx: Database): Promise<Buffer>;
   /**
-   * The key to keep a secret with in place of one that may be lost: where only webhooks have secrets, which are replaced
-   * one by one, the present key counts from now on. @throws KeyDoesNotFit where a second factor needs the lost key
+   * For replacing a secret whose key may be lost: switches to the present key if only webhooks have secrets.
+   * @throws KeyDoesNotFit if two-step sign-in needs the lost key
    */
   forReplacing(tx: Database): Promise<Buffer>;
-  /** Where the old key comes from, if there is one. */
+  /** The variable or file of the old key. */
   nameOfOld(): Promise<string | undefined>;
   /**
    * Makes the present key the one to write with.
-   * @returns it, or undefined where there are no secrets
+   * @returns it, or undefined if there are no secrets
    * @throws KeyDoesNotFit
    */
   beginRotation(tx: Database): Promise<Buffer | undefined>;
-  /** Forgets the mark of the old key, once nothing is encrypted with it any more. */
+  /** Removes the mark of the old key. */
   endRotation(tx: Database): Promise<void>;
 };
 
 type Source = {
-  /** SECRET_KEY, where it is set. */
+  /** SECRET_KEY */
   given: Buffer | undefined;
-  /** SECRET_KEY_OLD, where it is set. */
+  /** SECRET_KEY_OLD */
   old?: Buffer | undefined;
-  /** Otherwise the keys are files in this folder. */
+  /** Contains the key files if the variables are not set. */
   dataDir: string;
 };
 
-/** @param source is asked anew each time: a key that was put right counts at once */
+/** Reads the files at each call, so that a corrected key counts at once. */
 export function createSecretKey({ given, old, dataDir }: Source): SecretKey {
   const file = path.join(dataDir, 'secret-key');
   const oldFile = `${file}-old`;
@@ -62,7 +61,7 @@ export function createSecretKey({ given, old, dataDir }: Source): SecretKey {
     return keys;
   }
 
-  /** @param isBound whether there are secrets that need the key which the database knows */
+  /** @param isBound whether there are secrets that need the database's key */
   async function forWriting(tx: Database, isBound: (db: Database) => Promise<boolean>): Promise<Buffer> {
     await lock(tx);
     if (await isBound(tx)) {
@@ -111,11 +110,9 @@ export function createSecretKey({ given, old, dataDir }: Source): SecretKey {
   };
 }
 
-/** Of two processes that make or change the key at once, the second finds the marks of the first. */
 const lock = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('secret key', 0))`);
 
-/** Where nothing is encrypted any more, nothing is lost with a key. */
 async function hasSecrets(db: Database): Promise<boolean> {
   for (const { table, columns, where } of encryptedColumns)
     if ((await db.$count(table, and(or(...columns.map(isNotNull)), where))) > 0) return true;
@@ -136,7 +133,7 @@ async function setMarks(tx: Database, names: string[]): Promise<void> {
   await tx.insert(appState).values(names.map((name) => ({ name })));
 }
 
-/** A key of its own for each purpose. */
+/** A separate key for each purpose. */
 export const keyFor = (purpose: string, key: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', purpose, keyBytes));
 

@@ -26,33 +26,31 @@ declare module 'lucia' {
 const idle = new TimeSpan(24, 'h');
 export const absolute = new TimeSpan(7, 'd');
 const renewAfter = new TimeSpan(5, 'm');
-const mostTokens = 3;
+const maxTokens = 3;
 const deviceAge = new TimeSpan(365, 'd');
-const longestDevice = 300;
+const maxDeviceLength = 300;
 
-/** Somebody who is signed in, by the session of this public id. */
 export type User = Principal & {
   sessionId: string;
   signedInAt: Date;
-  /** The site requires a second factor of this account, and it has none. */
   lacksSecondFactor: boolean;
 };
 
-/** The session of one request: looked up only when asked for, and then once. */
+/** The session of one request, looked up on demand and once. */
 export type RequestSession = {
   user(): Promise<User | null>;
   /**
-   * Begins a new one in place of those that the request bears, and knows the device again from now on.
-   * @param mayBegin is asked once the session is there: whoever ends all sessions of the account now ends this one too
+   * Replaces the request's sessions with a new one, and remembers the device.
+   * @param mayBegin called after the insert, so that ending all sessions of the account at the same time ends this one
    * @returns whether it has begun
    */
   start(account: Pick<Account, 'id'>, mayBegin: () => Promise<boolean>): Promise<boolean>;
   end(): Promise<void>;
-  /** Whether the request comes from a device that has signed in to this account before; the token that tells it. */
+  /** The token of a device that has signed in to this account before. */
   knownDevice(accountId: number): Promise<string | undefined>;
 };
 
-/** For those who never have a session, such as the server rendering a public page. */
+/** For callers without a session, such as the server rendering a public page. */
 export const noSession: RequestSession = {
   user: async () => null,
   start: () => Promise.reject(new Error('There is no session here')),
@@ -60,14 +58,12 @@ export const noSession: RequestSession = {
   knownDevice: async () => undefined,
 };
 
-/** The tokens that a request brings, and how its sender is given another one. */
+/** The tokens of a request, and functions that set cookies. */
 export type SessionTokens = {
   sent: string[];
-  hand: (token: string, seconds: number) => void;
-  takeBack: () => void;
-  /** What the device was given when it first signed in, and how it is given that. */
-  device: { token: string | undefined; hand: (token: string, seconds: number) => void };
-  /** As the request names its browser. */
+  setToken: (token: string, seconds: number) => void;
+  clearToken: () => void;
+  device: { token: string | undefined; setToken: (token: string, seconds: number) => void };
   userAgent: string;
 };
 
@@ -82,15 +78,15 @@ const createLucia = (adapter: DrizzlePostgreSQLAdapter) =>
     }),
   });
 
-/** The database holds only this, so that nobody who reads it can sign in with it. */
+/** Only the hash is stored, so that a leaked database does not help to sign in. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Sessions that end after 24 idle hours, after 7 days at the latest, and on the server at once when asked to. */
+/** Sessions end after 24 idle hours, and after 7 days at the latest. */
 export function createSessions(db: Database) {
   const adapter = new DrizzlePostgreSQLAdapter(db, sessions, admins);
   const lucia = createLucia(adapter);
 
-  const seen = (id: string, userId: number, expiresAt: Date) =>
+  const renew = (id: string, userId: number, expiresAt: Date) =>
     db.transaction(async (tx) => {
       const now = new Date();
       await tx.update(sessions).set({ expiresAt, lastSeenAt: now }).where(eq(sessions.id, id));
@@ -107,7 +103,7 @@ export function createSessions(db: Database) {
     }
     const renewed = now + idle.milliseconds();
     if (renewed - session.expiresAt.getTime() > renewAfter.milliseconds())
-      await seen(session.id, user.id, new Date(renewed));
+      await renew(session.id, user.id, new Date(renewed));
     const { id, username, roles } = user;
     return {
       id,
@@ -130,12 +126,12 @@ export function createSessions(db: Database) {
     return null;
   }
 
-  /** @param noStore is told when an answer depends on who asks */
+  /** @param noStore called when a response depends on the session */
   return function sessionOf(
-    { sent, hand, takeBack, device, userAgent }: SessionTokens,
+    { sent, setToken, clearToken, device, userAgent }: SessionTokens,
     noStore: () => void,
   ): RequestSession {
-    const tokens = sent.slice(0, mostTokens);
+    const tokens = sent.slice(0, maxTokens);
     const end = async () => {
       for (const token of tokens) await lucia.invalidateSession(hashOf(token));
     };
@@ -149,7 +145,7 @@ export function createSessions(db: Database) {
         await lucia.deleteExpiredSessions();
         const fresh = randomBytes(32).toString('hex');
         const now = new Date();
-        const attributes = { createdAt: now, device: userAgent.slice(0, longestDevice) };
+        const attributes = { createdAt: now, device: userAgent.slice(0, maxDeviceLength) };
         await lucia.createSession(id, attributes, { sessionId: hashOf(fresh) });
         if (!(await mayBegin())) {
           await lucia.invalidateSession(hashOf(fresh));
@@ -157,13 +153,13 @@ export function createSessions(db: Database) {
         }
         await end();
         await db.update(admins).set({ lastSeenAt: now.toISOString() }).where(eq(admins.id, id));
-        hand(fresh, absolute.seconds());
-        device.hand(await rememberDevice(db, id, device.token), deviceAge.seconds());
+        setToken(fresh, absolute.seconds());
+        device.setToken(await rememberDevice(db, id, device.token), deviceAge.seconds());
         return true;
       },
       async end() {
         await end();
-        takeBack();
+        clearToken();
       },
       knownDevice: async (accountId) =>
         device.token !== undefined && (await isKnownDevice(db, accountId, device.token))

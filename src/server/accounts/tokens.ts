@@ -8,17 +8,15 @@ import { admins, apiTokens } from '../db/schema';
 import { present } from './accounts';
 import type { Account, Principal } from './principals';
 
-/** A program that calls with a token of somebody's. */
 export type TokenBearer = Principal & { tokenId: number };
 
 const prefix = 'fdn_';
 const randomDigits = 30;
 const checkDigits = 6;
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Bytes from here on are drawn again, or the first digits would come more often than the others. */
+/** Larger bytes are drawn again: they would favour the first digits. */
 const unevenFrom = 256 - (256 % digits.length);
 
-/** A new token, and the hash that is kept of it. */
 export function newToken(): { token: string; tokenHash: string } {
   let random = '';
   while (random.length < randomDigits)
@@ -30,7 +28,7 @@ export function newToken(): { token: string; tokenHash: string } {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** The CRC-32 of the random digits: what was mistyped, cut or made up is known without a look into the database. */
+/** The CRC-32 of the random digits: invalid tokens are rejected without a query. */
 function checkOf(random: string): string {
   let rest = crc32(random);
   let check = '';
@@ -46,10 +44,7 @@ const isWhole = (token: string) =>
 
 const isStale = sql<boolean>`coalesce(${apiTokens.lastUsedAt} < now() - interval '5 minutes', true)`;
 
-/**
- * Whoever calls with a token that is good now, with those of its scopes that its owner has now; null where it is unknown,
- * switched off or expired, or its owner's account is closed.
- */
+/** Null if the token is unknown, switched off or expired, or its owner's account is closed. */
 export async function bearerOf(db: Database, token: string): Promise<TokenBearer | null> {
   if (!isWhole(token)) return null;
   const [found] = await db
@@ -74,12 +69,12 @@ export async function bearerOf(db: Database, token: string): Promise<TokenBearer
       ),
     );
   if (!found) return null;
-  const { tokenId, name, scopes, isStale: isToBeNoted, ...owner } = found;
-  if (isToBeNoted) await noteUse(db, tokenId);
+  const { tokenId, name, scopes, isStale: isDue, ...owner } = found;
+  if (isDue) await recordUse(db, tokenId);
   return bearerFor(owner, { id: tokenId, name, scopes });
 }
 
-/** The principal of a token: its scopes, as far as its owner has them now. */
+/** Has the scopes that its owner has now. */
 export const bearerFor = (
   owner: Account,
   { id: tokenId, name, scopes }: Pick<typeof apiTokens.$inferSelect, 'id' | 'name' | 'scopes'>,
@@ -87,12 +82,11 @@ export const bearerFor = (
   ...owner,
   tokenId,
   permissions: new Set([...permissionsOf(owner.roles)].filter((one) => scopes.includes(one))),
-  // Several people may name a token alike, so the name alone does not say whose it is.
+  // Token names are not unique.
   actor: `token ${name} (${owner.username}, #${tokenId})`,
 });
 
-/** Every five minutes is enough to know which tokens are in use. */
-const noteUse = (db: Database, id: number) =>
+const recordUse = (db: Database, id: number) =>
   db
     .update(apiTokens)
     .set({ lastUsedAt: sql`now()` })

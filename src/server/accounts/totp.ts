@@ -7,23 +7,22 @@ import { decrypt, encrypt } from './encryption';
 import { replaceRecoveryCodes } from './recovery-codes';
 import { KeyDoesNotFit, type SecretKey } from './secret-key';
 
-const placeOf = (accountId: number) => ({ purpose: 'totp' as const, of: accountId });
+const contextOf = (accountId: number) => ({ purpose: 'totp' as const, of: accountId });
 const secretLength = 20;
 const period = 30;
 const digits = 6;
-/** How many steps a clock may be before or behind. */
+/** Steps by which a clock may differ. */
 const tolerance = 1;
 
 const own = (accountId: number) => eq(totp.userId, accountId);
 const confirmed = isNotNull(totp.confirmedAt);
 
-/** Whether an account's sign-in asks for a code. */
 export const hasTotp = async (db: Database, accountId: number): Promise<boolean> =>
   (await db.$count(totp, and(own(accountId), confirmed))) > 0;
 
 /**
- * Makes the secret for an account's second factor, which counts once a code has confirmed it.
- * @returns undefined when the account has one that counts
+ * Creates a secret, which is active once a code confirms it.
+ * @returns undefined if the account has an active one
  * @throws KeyDoesNotFit
  */
 export const beginTotp = (
@@ -34,7 +33,7 @@ export const beginTotp = (
   db.transaction(async (tx) => {
     const secret = randomBytes(secretLength);
     const key = await secretKey.forWriting(tx);
-    const stored = { secret: encrypt(key, placeOf(account.id), secret), lastStep: 0 };
+    const stored = { secret: encrypt(key, contextOf(account.id), secret), lastStep: 0 };
     const [begun] = await tx
       .insert(totp)
       .values({ userId: account.id, ...stored })
@@ -45,7 +44,7 @@ export const beginTotp = (
     return { secret: new URL(uri).searchParams.get('secret') ?? '', uri };
   });
 
-/** Confirms the secret by its first code, which is good for nothing else. @returns recovery codes, or undefined */
+/** @returns recovery codes, or undefined for a wrong code */
 export const confirmTotp = (db: Database, secretKey: SecretKey, accountId: number, code: string) =>
   db.transaction(async (tx) => {
     if (!(await advance(tx, secretKey, accountId, code, isNull(totp.confirmedAt)))) return undefined;
@@ -53,11 +52,11 @@ export const confirmTotp = (db: Database, secretKey: SecretKey, accountId: numbe
     return replaceRecoveryCodes(tx, accountId);
   });
 
-/** Takes a code at a sign-in: of the same code sent twice, even at the same moment, one is taken. */
+/** Uses up a code: sent twice, even at once, it is accepted once. */
 export const takeTotpCode = (db: Database, secretKey: SecretKey, accountId: number, code: string) =>
   advance(db, secretKey, accountId, code, confirmed);
 
-/** Moves an account on to the step of a right code by one statement, so that no step is taken twice. */
+/** Stores the step of a correct code in one statement, so that no step is accepted twice. */
 async function advance(
   db: Database,
   secretKey: SecretKey,
@@ -80,17 +79,16 @@ async function advance(
   return moved.length > 0;
 }
 
-/** Undefined when the key that it was encrypted with is lost: then no code is right. */
+/** Undefined if the secret key is lost: then no code is correct. */
 async function secretOf(db: Database, secretKey: SecretKey, stored: typeof totp.$inferSelect) {
   try {
-    return decrypt(await secretKey.forReading(db), placeOf(stored.userId), stored.secret);
+    return decrypt(await secretKey.forReading(db), contextOf(stored.userId), stored.secret);
   } catch (error) {
     if (error instanceof KeyDoesNotFit) return undefined;
     throw error;
   }
 }
 
-/** The step of time that a code belongs to, if it is one of now. */
 function stepOf(secret: Uint8Array | undefined, code: string): number | undefined {
   if (!secret) return undefined;
   const now = Math.floor(Date.now() / 1000 / period);

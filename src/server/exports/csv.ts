@@ -24,7 +24,7 @@ export async function* csvOf(
       cast: {
         boolean: (value) => (value ? 'yes' : 'no'),
         number: (value, { column }) => (dollars.has(String(column)) ? value.toFixed(2) : String(value)),
-        // As the administrator's tables tell it, and in a form that spreadsheets can sort.
+        // In a form that spreadsheets can sort.
         string: (value, { column, header }) =>
           column === 'createdAt' && !header ? dayAndTimeOf(value, zone) : withoutFormulas(value),
         object: (value) => (Array.isArray(value) ? withoutFormulas(value.join('; ')) : null),
@@ -36,8 +36,8 @@ export async function* csvOf(
 }
 
 /**
- * A spreadsheet that separates columns at `;` or tabs sees cells within ours, and rows where ours have line breaks: an
- * apostrophe keeps them from being formulas. The beginning of a cell is up to `escape_formulas`.
+ * A spreadsheet that separates columns at `;` or tabs finds more cells within ours: an apostrophe keeps them from being
+ * formulas. `escape_formulas` handles the beginning of a cell.
  */
 function withoutFormulas(text: string): string {
   if (!/[;\t\r\n]/.test(text)) return text;

@@ -9,7 +9,6 @@ import { donationHeadings, donationRow } from '../routers/giving/donations/expor
 import { sumHeadings } from '../routers/giving/donations/sums';
 import type { callForPart } from '../rpc/lists';
 
-/** The columns of a file in their order; none can be forgotten. */
 type Headings<Row> = Record<keyof Row, string>;
 
 type ExportedList = {
@@ -17,7 +16,7 @@ type ExportedList = {
   noun: string;
   procedure: Parameters<typeof callForPart>[0]['procedure'];
   headings: Headings<Record<string, unknown>>;
-  /** The rows of the file, where they differ from those of the procedure. */
+  /** The schema of a row, if it differs from the procedure's. */
   row?: (db: Database) => Promise<z.ZodType>;
 };
 

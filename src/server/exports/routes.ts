@@ -12,11 +12,11 @@ import { callForPart, partsOf } from '../rpc/lists';
 import { csvOf } from './csv';
 import { exportedLists } from './lists';
 
-type Parts = { contexts: Contexts; report: Report };
+type ExportDependencies = { contexts: Contexts; report: Report };
 const batchSize = 250;
 
-/** The administrator's lists as files, with the search, filters and order that the address names. */
-export function exportRoutes({ contexts, report }: Parts) {
+/** CSV files of the lists, with the search, filters and order of the query. */
+export function exportRoutes({ contexts, report }: ExportDependencies) {
   const app = new Hono<Http>();
   for (const list of exportedLists) {
     const { name, headings } = list;
@@ -34,7 +34,7 @@ export function exportRoutes({ contexts, report }: Parts) {
         return row ? { ...part, items: row.array().parse(part.items) } : part;
       };
       try {
-        // Read before the answer begins: what is refused is still refused with its own status.
+        // Read before the response begins, so that a refusal has its own status.
         const first = await read();
         const zone = await timeZone(c.get('db'));
         c.header('Content-Type', 'text/csv; charset=utf-8');
@@ -51,7 +51,7 @@ export function exportRoutes({ contexts, report }: Parts) {
   return app;
 }
 
-/** Before anything is told: what is taken away stands in the activity log. */
+/** Recorded before anything is sent. */
 async function recordExport(ctx: Context, action: string, subject: string) {
   const user = await principalOf(ctx);
   const { adminDb, requestId } = ctx;
@@ -61,7 +61,7 @@ async function recordExport(ctx: Context, action: string, subject: string) {
 const flags = new Set(['recurring', 'isRead', 'arrived', 'answered']);
 const ids = new Set(['assigneeId']);
 
-/** Nothing is coerced but what an address can only spell as text: the filters that are true or false, or an id. */
+/** Converts only the filters that are booleans or ids. */
 const inputOf = (query: Record<string, string>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(query).map(([name, text]) => [

@@ -46,15 +46,15 @@ export function tokensInCookies({ cookies, secure, userAgent, setCookie }: Excha
     setCookie(serialize(named, value, { ...attributes(secure), maxAge }));
   return {
     sent: valuesOf(cookies, name).filter(Boolean),
-    hand: (token, seconds) => cookie(name, token, seconds),
-    takeBack() {
+    setToken: (token, seconds) => cookie(name, token, seconds),
+    clearToken() {
       // The name without TLS too: of a time before there was TLS.
       for (const one of new Set([name, sessionCookie(false)]))
         if (valuesOf(cookies, one).length > 0) cookie(one, '', 0);
     },
     device: {
       token: valuesOf(cookies, deviceName)[0],
-      hand: (token, seconds) => cookie(deviceName, token, seconds),
+      setToken: (token, seconds) => cookie(deviceName, token, seconds),
     },
     userAgent,
   };
