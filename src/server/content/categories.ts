@@ -11,19 +11,18 @@ import { notFound } from '../rpc/errors';
 import { permitted } from '../rpc/permissions';
 import { publicProcedure, rest, restList, sortedBy } from '../rpc/trpc';
 
-/** All category tables have one shape. */
 type CategoryTable = typeof newsCategories;
 type ItemTable = typeof events | typeof news | typeof programs | typeof videos;
 
-/** What saves of items hold together while one renames or deletes alone: no item gets a name that is on its way out. */
+/** A shared lock for saves, exclusive for renaming or deleting a category. */
 const lockOf = (table: CategoryTable) => sql`hashtextextended(${getTableName(table)}, 0)`;
 
-/** Keeps the categories as they are until the transaction ends. A save asks for it before it locks its row. */
+/** Call it before locking a row. */
 export async function keepCategories(tx: Database, table: CategoryTable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(table)})`);
 }
 
-/** The category of this name as it is already written, whatever its case; a new name is added to the list, and none is none. */
+/** The existing category with this name, ignoring case; a new name is added. */
 export async function knownCategory(db: Database, table: CategoryTable, name: string): Promise<string> {
   if (name === '') return '';
   await db.insert(table).values({ name }).onConflictDoNothing();
@@ -31,7 +30,7 @@ export async function knownCategory(db: Database, table: CategoryTable, name: st
   return known?.name ?? name;
 }
 
-/** The category of an item that comes back from the trash, which may have been deleted meanwhile. */
+/** It may have been deleted meanwhile. */
 export const restoredCategory =
   (table: CategoryTable) =>
   async (tx: Database, { category }: Record<string, unknown>) => {
@@ -39,7 +38,7 @@ export const restoredCategory =
     return { category: await knownCategory(tx, table, typeof category === 'string' ? category : '') };
   };
 
-/** Does something to a category while no item is saved. @throws NOT_FOUND */
+/** Runs while no item is saved. @throws NOT_FOUND */
 const change = <Result>(
   db: Database,
   table: CategoryTable,
@@ -61,7 +60,7 @@ type Options = {
   tag: string;
 };
 
-/** The procedures of the categories of a content type; its items bear the names as text. */
+/** Items contain the name of their category. */
 export const categoryProcedures = ({ noun, table, items, path, tag }: Options) => ({
   categories: publicProcedure
     .meta(

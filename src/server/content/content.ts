@@ -17,29 +17,28 @@ export type Row = Record<string, unknown>;
 export type StoredItem = Row & Age & { id: number };
 export type ContentTable = TableWithId & { updatedBy: AnyPgColumn; $inferSelect: StoredItem };
 
-/** The schemas of a content type whose items are rows of `Table`. */
 export type ContentSchemas<Table extends ContentTable = ContentTable> = {
-  /** What a form sends, without the id. */
+  /** The form without the id. */
   input: z.ZodObject & z.ZodType<Table['$inferInsert']>;
-  /** What an update sends: `input` again, or its partial form. */
+  /** `input` again, or its partial form. */
   change: z.ZodObject & z.ZodType<Partial<Table['$inferInsert']>>;
   output: z.ZodType<{ id: number }, { id: number }>;
 };
 
-/** Who saves, and the id of an item that exists already. */
+/** The author, and the id of an existing item. */
 type Save = { by: string; id?: number };
 
-/** Hooks are methods, so that they may take the values of their own schemas. */
+/** Methods, so that their parameters are bivariant. */
 type ContentHooks<Values, Change, Insert> = {
-  /** Changes what must differ in a row that is restored from the trash, by column names. */
+  /** Adjusts a row that is restored from the trash. */
   beforeRestore?(tx: Database, row: Row, by: string): Promise<Row>;
-  /** Runs before an item is moved to the trash; what it returns runs afterwards. */
+  /** Runs before an item is moved to the trash; the returned function runs afterwards. */
   beforeRemove?(tx: Database, id: number, by: string): Promise<() => Promise<void>>;
-  /** Changes what must differ in the values of an older draft or revision. */
+  /** Adjusts the values of an older draft or revision. */
   renew?(tx: Database, values: Values): Promise<Partial<Values>>;
-  /** Takes the locks that a save needs before the lock on its row: one order, or two saves could deadlock. */
+  /** Takes locks before the row lock, in one order, so that saves cannot deadlock. */
   waitFor?(tx: Database, values: Change): Promise<void>;
-  /** Runs in the transaction of a save, before the row is written; its result overrides what was sent. */
+  /** Runs in the transaction before the row is written; its result overrides the input. */
   beforeSave?(tx: Database, values: Change, save: Save): Promise<Partial<Insert>>;
 };
 
@@ -47,11 +46,10 @@ type ContentBasics<Table, Schemas> = {
   type: ContentType;
   table: Table;
   schemas: Schemas;
-  /** The name of its router, as in permissions. */
   name: PermissionNoun;
-  /** As messages name an item: 'news article'. */
+  /** For messages: 'news article'. */
   noun: string;
-  /** Tables whose rows belong to an item by their column `article_id`, and go to the trash with it. */
+  /** Tables with an `article_id`, whose rows go to the trash with the item. */
   dependents?: readonly PgTable[];
 };
 
@@ -66,45 +64,42 @@ type Update = {
   id: number;
   values: Row;
   by: string;
-  /** The version that the editor has seen; without it the last change wins. */
+  /** Without it the last change wins. */
   ifMatch?: string | undefined;
-  /** Receives the names of what has changed. */
+  /** Receives the names of the changed fields. */
   auditDetails?: Context['auditDetails'];
   action?: RevisionAction;
 };
 type SaveUnchecked = { id?: number; values: unknown; by: string; seen?: number; action?: RevisionAction };
 
-/** A content type: its rules, and the functions that write its items. */
 export type Content<Schemas extends ContentSchemas = ContentSchemas> = ContentBasics<
   ContentTable,
   Schemas
 > & {
   dependents: readonly PgTable[];
   beforeRestore?: ContentHooks<Row, Row, Row>['beforeRestore'];
-  /** The names of the form's fields. */
   fields: readonly string[];
-  /** An item as staff reads it. */
   staffOutput: z.ZodType<Row & Age, Versioned & Age>;
   /** The item with its staff-only fields, or undefined. */
   present(db: Database, id: number): Promise<Row | undefined>;
-  /** @throws BAD_REQUEST, CONFLICT what the type's own rules refuse */
+  /** @throws BAD_REQUEST, CONFLICT */
   create(db: Database, create: Create): Promise<StoredItem>;
   /** @throws as `create`, NOT_FOUND, PRECONDITION_FAILED */
   update(db: Database, update: Update): Promise<StoredItem>;
   /**
-   * Creates an item, or updates the one with this id as it was seen in that version.
-   * @throws BAD_REQUEST where the values break the form's rules, and as `create` and `update`
+   * Creates an item, or updates the one with this id and version.
+   * @throws BAD_REQUEST for invalid values, and as `create` and `update`
    */
   save(db: Database, save: SaveUnchecked): Promise<Versioned>;
   /** Moves an item to the trash. @throws NOT_FOUND */
   remove(db: Database, id: number, by: string): Promise<void>;
 };
 
-/** The part of a row that its form would send. */
+/** The fields of a row that its form sends. */
 const formValues = (fields: readonly string[], row: Row): Row =>
   Object.fromEntries(fields.map((name) => [name, row[name]]));
 
-/** A content type. The compiler checks that its table stores what its schemas take, and holds what they show. */
+/** The compiler checks that the table fits the schemas. */
 export function contentType<Table extends ContentTable, Schemas extends ContentSchemas<Table>>(
   options: ContentOptions<Table, Schemas> & { table: { $inferSelect: z.input<Schemas['output']> } },
 ): Content<Schemas>;
@@ -151,7 +146,7 @@ export function contentType(options: ContentOptions<ContentTable, ContentSchemas
         },
         output: staffOutput,
         noun,
-        // Not what is derived from it, such as the plain text of a formatted one.
+        // Without derived columns such as `plainText`.
         auditDetails: ({ changed }) =>
           auditDetails?.({ changed: changed?.filter((name) => fields.includes(name)) }),
       });

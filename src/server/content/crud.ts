@@ -19,14 +19,13 @@ type Paths = {
   listPath?: `/${string}`;
   updateWith?: 'PUT' | 'PATCH';
   inOrder: Keyset;
-  /** What is deleted with an item. */
+  /** Deleted with an item. */
   cascade?: string;
 };
 
-/** The procedures of a content type with these schemas, as the client sees them. */
 type Crud<Schemas extends ContentSchemas, Item = z.output<Schemas['output']>> = {
   list: TRPCQueryProcedure<{ input: void; output: Item[]; meta: Meta }>;
-  /** As staff reads it: with its age. */
+  /** With its age, for staff. */
   staffList: TRPCQueryProcedure<{ input: void; output: (Item & Age)[]; meta: Meta }>;
   create: TRPCMutationProcedure<{ input: z.input<Schemas['input']>; output: Item; meta: Meta }>;
   update: TRPCMutationProcedure<{
@@ -37,7 +36,6 @@ type Crud<Schemas extends ContentSchemas, Item = z.output<Schemas['output']>> = 
   delete: TRPCMutationProcedure<{ input: { id: number }; output: { success: true }; meta: Meta }>;
 };
 
-/** Summaries and descriptions for the API page. */
 function apiTextsOf(noun: string, updateWith: 'PUT' | 'PATCH', cascade = '') {
   const one = /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
   const sent = updateWith === 'PUT' ? 'Send the whole item.' : 'Fields that you leave out stay as they are.';
@@ -59,8 +57,8 @@ function apiTextsOf(noun: string, updateWith: 'PUT' | 'PATCH', cascade = '') {
 }
 
 /**
- * The procedures that every content type has, to be spread into its router: `list` for everyone, the others for staff.
- * tRPC's types do not resolve over type parameters, so the first signature states what the schemas result in.
+ * The procedures of every content type, spread into its router: `list` is public, the others are for staff. tRPC's types do
+ * not resolve over type parameters, so the first signature states the result.
  */
 export function crud<Schemas extends ContentSchemas>(content: Content<Schemas>, paths: Paths): Crud<Schemas>;
 export function crud(

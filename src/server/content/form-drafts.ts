@@ -4,8 +4,8 @@ import { drafts } from '../db/schema';
 import type { PermittedContext } from '../rpc/context';
 
 /**
- * Removes the draft of the form that is being saved, in the transaction of the save, but only in the version that the form
- * has seen: what another tab or person saved since stays. It is locked before the item, as by a draft that is due.
+ * Removes the draft of the form that is being saved, if it has the version that the form has seen. It is locked before the
+ * item, in the same order as by scheduled publication.
  */
 export async function endFormDraft(
   { db, user, formDraft }: PermittedContext,

@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { media, type news, type programs } from '../db/schema';
 import { refuseField } from '../rpc/errors';
 
-/** A text as elements, its pictures with what is said of them now; undefined for a text that is plain. */
+/** The elements of a Markdown text, with the current alt texts of its pictures. */
 export async function formattedOf(
   db: Database,
   format: ContentFormat,
@@ -35,14 +35,14 @@ function picturesIn(element: FormattedElement): { element: FormattedElement; key
 
 type Saved = {
   text: string;
-  /** The field with the text, named in a refusal. */
+  /** The field, for errors. */
   field: string;
-  /** As it is sent: left out it is that of the item which is there already. */
+  /** Undefined keeps the format of the stored item. */
   format: ContentFormat | undefined;
   id: number | undefined;
 };
 
-/** The words of a formatted text that is being saved; null for a plain one. @throws BAD_REQUEST for too many elements */
+/** The plain text of Markdown that is being saved, otherwise null. @throws BAD_REQUEST for too many elements */
 export async function plainTextOf(
   tx: Database,
   table: typeof news | typeof programs,

@@ -6,12 +6,12 @@ import { preparedOnce } from '../db/prepared';
 import type { news, programs } from '../db/schema';
 import { publicProcedure } from '../rpc/trpc';
 
-/** As many as sitemaps.org lets one file hold. */
+/** The maximum of sitemaps.org. */
 export const maxAddresses = 50_000;
 
 const titled = z.object({ title: z.string(), slug: z.string() });
 
-/** What links need of the first rows of a table whose texts may be long. */
+/** The columns for links, without long texts. */
 export function titleList(table: typeof news | typeof programs, keyset: Keyset) {
   const titles = preparedOnce((db) =>
     db
@@ -26,7 +26,6 @@ export function titleList(table: typeof news | typeof programs, keyset: Keyset) 
 
 const addressed = z.object({ slug: z.string(), updatedAt: instant });
 
-/** Which pages the rows of a table have, and when each was last changed. */
 export function addressList(table: typeof news | typeof programs, keyset: Keyset) {
   const addresses = preparedOnce((db) =>
     db

@@ -9,10 +9,9 @@ import type { programs, teamMembers } from '../db/schema';
 import { permitted } from '../rpc/permissions';
 import { rest } from '../rpc/trpc';
 
-/** The tables whose rows can be put in an order. */
 type OrderedTable = typeof programs | typeof teamMembers;
 
-/** As somebody has put them, what is newer after that; by id as long as nobody has. */
+/** In the manual order, then newer ones; by id without a manual order. */
 export const byHand = ({ position, id }: OrderedTable): Keyset => ({
   by: [sql`coalesce(${position}, 2147483647)`, id],
   order: 'asc',
@@ -20,7 +19,6 @@ export const byHand = ({ position, id }: OrderedTable): Keyset => ({
 
 type Options = { noun: PermissionNoun; table: OrderedTable; path: `/${string}`; tag: string };
 
-/** The procedure that puts all items of a content type in an order. */
 export const reordering = ({ noun, table, path, tag }: Options) =>
   permitted(`${noun}:write`)
     .meta({
@@ -38,12 +36,12 @@ export const reordering = ({ noun, table, path, tag }: Options) =>
     });
 
 /**
- * An order is no change of the items: their versions stay, so that no open form finds its item changed.
- * @returns whether it is another order than before
- * @throws CONFLICT where these are not the items that are there
+ * Keeps the versions, so that open forms see no conflict.
+ * @returns whether the order changed
+ * @throws CONFLICT if these are not all items
  */
 async function reorder(tx: Database, table: OrderedTable, ids: number[]): Promise<boolean> {
-  // Locked by id, so that of two who order at once the second one waits.
+  // Locked by id, so that simultaneous calls wait.
   await tx.select({ id: table.id }).from(table).orderBy(asc(table.id)).for('update');
   const rows = await tx
     .select({ id: table.id })

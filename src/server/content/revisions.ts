@@ -16,11 +16,11 @@ type Saved = {
   changed: readonly string[];
   by: string;
   values: Values;
-  /** How the item was before, and by whom. */
+  /** The previous state and its author. */
   before?: { values: Values; by: string | null; at: string };
 };
 
-/** Keeps an item as it is after a save, in the transaction of that; of its first change also how it was before. */
+/** Stores the saved state in the transaction of the save, and at the first change also the previous one. */
 export async function keepRevision(tx: Database, { before, ...saved }: Saved): Promise<void> {
   const ofItem = and(eq(revisions.type, saved.type), eq(revisions.itemId, saved.itemId));
   const { type, itemId } = saved;

@@ -13,24 +13,24 @@ import { publicMessage, translateDatabaseError } from '../rpc/errors';
 export type DueDependencies = { db: Database; mail: MailSetup; log: Logger };
 
 type Schedule<Item> = {
-  /** As the log calls it. */
+  /** The name in the log. */
   name: string;
-  /** Locks the item that is due first, without these. */
+  /** Locks the next due item, except these. */
   next: (tx: Database, without: number[]) => Promise<Item | undefined>;
-  /** What its scheduler must still have when it is due. */
+  /** The permission that the scheduler must have then. */
   permissions: (item: Item) => readonly Permission[];
-  /** What happens then: 'publish this'. */
+  /** For messages: "publish this". */
   deed: string;
-  /** Does it, with its entry in the activity log. */
+  /** Runs it and records it in the activity log. */
   run: (tx: Database, item: Item, actor: string) => Promise<void>;
-  /** Ends the schedule, with the reason. */
+  /** Removes the schedule and stores the reason. */
   end: (tx: Database, item: Item, failure: string) => Promise<void>;
   failureMail: (tx: Database, item: Item, failure: string) => Promise<{ subject: string; text: string }>;
 };
 
 /**
- * Publishes or sends what is due, one item after the other, on whichever process looks first. An item that fails says
- * why and loses its schedule, so that it never blocks the others; only what is temporary leads to another try.
+ * Publishes or sends due items one by one. A failed item stores the reason and loses its schedule, so that it does not
+ * block the others; temporary failures are retried.
  */
 export function runSchedule<Item extends StoredScheduler & { id: number }>(
   { db, mail, log }: DueDependencies,
@@ -38,7 +38,7 @@ export function runSchedule<Item extends StoredScheduler & { id: number }>(
 ): Periodic {
   const { name, next, permissions, deed, run, end, failureMail } = schedule;
 
-  /** @returns why it failed; undefined when it is done */
+  /** @returns the reason of a failure */
   async function attempt(tx: Database, item: Item, principal: Principal): Promise<string | undefined> {
     if (!permissions(item).every((permission) => principal.permissions.has(permission)))
       return `${principal.tokenId === undefined ? 'The account of ' : 'The '}${principal.actor} may no longer ${deed}`;
@@ -85,7 +85,7 @@ export function runSchedule<Item extends StoredScheduler & { id: number }>(
           isMore = item !== undefined;
         } catch (error) {
           if (isDatabaseAway(error) || item === undefined) throw error;
-          // Temporary, or not even the failure could be stored: the others go first, and the next run tries it again.
+          // Temporary, or the failure could not be stored: the next run tries again.
           log.error({ error: describeError(error) }, `${name} failed`);
           unsettled.push(item.id);
         }

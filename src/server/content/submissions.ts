@@ -21,14 +21,13 @@ type SubmissionTable = TableWithId & { createdAt: AnyPgColumn; $inferSelect: { i
 
 type Schemas = {
   output: z.ZodType<object>;
-  /** What the administrator's table shows, where that is more than the submission. */
+  /** The row of the admin table, if it has more fields. */
   row?: z.ZodType<object>;
   filters?: z.ZodObject;
 };
 type RowOf<S extends Schemas> = S['row'] extends z.ZodType ? S['row'] : S['output'];
 type FiltersOf<S extends Schemas> = S['filters'] extends z.ZodObject ? z.output<S['filters']> : object;
 
-/** What is the same for all procedures of a resource. */
 type Resource<Table> = {
   table: Table;
   name: PermissionNoun;
@@ -39,28 +38,26 @@ type Resource<Table> = {
 
 type Options<Table extends SubmissionTable, Sort extends string, S extends Schemas> = Resource<Table> & {
   schemas: S;
-  /** Reads what `row` shows beside the columns of the table, for the rows with these ids. */
+  /** Reads additional fields of these rows. */
   related?(
     db: Database,
     ids: number[],
   ): Promise<(id: number) => Omit<z.input<RowOf<S>>, keyof Table['$inferSelect']>>;
   pageSize?: number;
-  /** Turns a row into the input of the schemas where they differ, such as amounts into dollars. */
+  /** Converts a row for the schemas, for example amounts into dollars. */
   toOutput?(this: void, row: Table['$inferSelect']): { id: number };
-  /** What the table can be sorted by, besides the time of submission. */
+  /** Sortable columns besides the time of submission. */
   sortable: Record<Sort, AnyPgColumn | SQL>;
-  /** The rows that the search and filters leave; by default the rows that contain the search. */
+  /** The condition of search and filters; by default a text search. */
   where?(this: void, input: FiltersOf<S> & { search: string }, db: Database): Condition;
 };
 
-/** Rows that the output schema takes, or a function that makes them so. */
 type RowsFor<S extends { output: z.ZodType<object> }> =
   | { table: { $inferSelect: z.input<S['output']> } }
   | { toOutput(this: void, row: never): z.input<S['output']> };
 
 type ListInput<Sort extends string> = { search?: string; sort?: Sort | 'createdAt'; order?: Order };
 
-/** The lists of submissions, as the client sees them. */
 type Submissions<Sort extends string, S extends Schemas> = {
   list: TRPCQueryProcedure<{ input: void; output: z.output<S['output']>[]; meta: Meta }>;
   page: TRPCQueryProcedure<{
@@ -76,9 +73,8 @@ type Submissions<Sort extends string, S extends Schemas> = {
 };
 
 /**
- * The lists of what visitors send, to be spread into the resource's router: `list` everything, newest first; `page` as
- * the administrator's table asks for it; `batch` the same in parts, for files.
- * tRPC's types do not resolve over type parameters, so the first signature states what the schemas result in.
+ * The lists of submissions, spread into the router: `list` is everything, newest first; `page` is for the admin table,
+ * `batch` for exports. tRPC's types do not resolve over type parameters, so the first signature states the result.
  */
 export function submissions<Table extends SubmissionTable, Sort extends string, S extends Schemas>(
   options: Options<Table, Sort, S> & RowsFor<S>,
@@ -127,12 +123,12 @@ export function submissions(options: Options<SubmissionTable, string, Schemas>) 
 type StatusSchemas = {
   input: z.ZodObject & z.ZodType<{ id: number; status: string }>;
   output: z.ZodType<object>;
-  /** The row with its version, as the administrator's table shows it. */
+  /** With its version, for the admin table. */
   row: z.ZodType<Versioned, Versioned>;
 };
 type StatusOptions<S> = Resource<TableWithId & { $inferSelect: Versioned }> & {
   schemas: S;
-  /** As messages name one: 'donation'. */
+  /** For messages: 'donation'. */
   noun: string;
   toOutput?(this: void, row: Versioned): Versioned;
 };
@@ -142,7 +138,7 @@ type StatusChange<S extends StatusSchemas> = TRPCMutationProcedure<{
   meta: Meta;
 }>;
 
-/** The procedure that changes the status of a submission. About its signatures see `submissions`. */
+/** Overloaded as `submissions` is. */
 export function statusChange<S extends StatusSchemas>(
   options: StatusOptions<S> & RowsFor<S>,
 ): StatusChange<S>;
@@ -173,7 +169,6 @@ export function statusChange(options: StatusOptions<StatusSchemas>) {
     });
 }
 
-/** The procedure that deletes a submission for good. */
 export const deletion = ({ table, name, tag, path, noun, text }: Resource<TableWithId> & { noun: string }) =>
   permitted(`${name}:write`)
     .meta(rest('DELETE', `${path}/{id}`, tag, text))

@@ -5,30 +5,29 @@ import type { Database } from '../db/database';
 import type { TableWithId } from '../db/records';
 import { trash, trashedRows } from '../db/schema';
 
-/** What the trash needs to know of a content type. */
 type Trashable = { type: ContentType; table: TableWithId; dependents: readonly PgTable[] };
 type Restorable = Trashable & {
   beforeRestore?(tx: Database, row: Record<string, unknown>, by: string): Promise<Record<string, unknown>>;
 };
 
-/** Every column that is written, and none that the database generates. */
+/** All but generated columns. */
 const columnsOf = (table: PgTable) => Object.values(getTableColumns(table)).map(({ name }) => name);
 
-/** A row as an object of its columns. */
+/** A row as JSON. */
 const asJson = (table: PgTable) =>
   sql`jsonb_build_object(${sql.join(
     columnsOf(table).flatMap((name) => [sql.raw(`'${name}'`), sql`${table}.${sql.identifier(name)}`]),
     sql`, `,
   )})`;
 
-/** Moves an item, with what belongs to it, to the trash. @returns whether there was one */
+/** @returns whether the item existed */
 export const moveToTrash = (
   db: Database,
   { type, table, dependents }: Trashable,
   { id, by }: { id: number; by: string },
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    // Locked first: what is written about it meanwhile waits, and then finds it gone.
+    // Locked first: concurrent writes to related rows wait, and then fail.
     const locked = await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
     if (locked.length === 0) return false;
     const [moved] = await tx.execute<{ id: number }>(sql`
@@ -47,7 +46,7 @@ export const moveToTrash = (
 
 type Trashed = { id: number; row: Record<string, unknown> };
 
-/** Rows that were in a table before, by the columns that it had then and still has. */
+/** Restores rows by the columns that still exist. */
 const columnsIn = (table: PgTable, row: Record<string, unknown>) =>
   sql.join(
     columnsOf(table)
@@ -57,8 +56,8 @@ const columnsIn = (table: PgTable, row: Record<string, unknown>) =>
   );
 
 /**
- * Brings an item back from the trash, under its old id, with what belonged to it. Runs in a transaction.
- * @throws CONFLICT where another item has its slug by now
+ * Restores an item under its old id, with its related rows. Runs in a transaction.
+ * @throws CONFLICT if its slug is taken
  */
 export async function restoreFromTrash(
   tx: Database,

@@ -10,16 +10,13 @@ type Parts = { db: Database; limits: RateLimits; report: Report };
 
 const scheme = /^bearer(?:\s+|$)/i;
 
-/** Whether a request brings a token: then no cookie of it counts, and no kept answer is for it. */
+/** Requests with a token ignore cookies and the cache. */
 export const bringsToken = (authorization: string | undefined) => scheme.test(authorization ?? '');
 
-/** Where tokens count: in the API, and for the files of the staff's lists. */
+/** Tokens are accepted by the API and the exports. */
 const takesTokens = ({ req }: HttpContext) => /^\/(?:api|admin\/export)(?:\/|$)/.test(req.path);
 
-/**
- * Lets a program in that bears a token, and refuses one whose token is not good, whatever it asks for. What is answered to
- * it is its own: neither taken from the cache nor kept there.
- */
+/** Authenticates API tokens; an invalid one is refused on every path. Responses are not cached. */
 export const bearerTokens =
   ({ db, limits, report }: Parts): HttpMiddleware =>
   async (c, next) => {

@@ -1,9 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Who sends a request, as far as limits go: the peer, or behind `trustedProxies` of them the address that the first
- * of those saw. What a client itself wrote into X-Forwarded-For is never believed. IPv6 counts by its /64 network,
- * which is what one household has.
+ * The client's address for rate limits: the peer, or with trusted proxies the address that the first of them saw. Values
+ * of X-Forwarded-For from before are ignored. IPv6 addresses are cut to their /64 network, which is one household.
  */
 export function clientAddress(
   peer: string,
@@ -26,7 +25,6 @@ export function clientAddress(
   return isIPv6(plain) ? networkOf(plain) : plain;
 }
 
-/** The first four groups of an IPv6 address. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');

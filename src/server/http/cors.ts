@@ -12,8 +12,8 @@ const isPreflight = ({ req }: HttpContext) =>
   req.method === 'OPTIONS' && req.header('access-control-request-method') !== undefined;
 
 /**
- * Lets the pages of other sites call the API, never with our cookies: whoever needs a permission there sends a token.
- * The same for every origin, so that one kept answer serves all.
+ * Other sites may call the API without our cookies. The headers are the same for every origin, so that responses can be
+ * cached.
  */
 export const cors: HttpMiddleware = async (c, next) => {
   if (!isApi(c)) return next();

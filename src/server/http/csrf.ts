@@ -2,10 +2,7 @@ import type { HttpContext, HttpMiddleware } from './request';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Refuses writes that a page of another site makes in its visitor's name. A request without Origin and without
- * Sec-Fetch-Site comes from no browser and is let through.
- */
+/** Refuses cross-site writes. Requests without Origin and Sec-Fetch-Site come from no browser and are allowed. */
 export const csrfProtection =
   (publicUrl: string): HttpMiddleware =>
   async (c, next) => {
@@ -14,16 +11,13 @@ export const csrfProtection =
     return c.json({ message: 'This write came from another site', code: 'FORBIDDEN' }, 403);
   };
 
-/**
- * Whoever has the link of a newsletter may unsubscribe, that of a new address confirm it, and that of a monthly donation change it, from whichever page a mail program shows it on; and no page of
- * another site has a token unless it was given one.
- */
+/** Pages whose token is the permission: mail programs may submit their forms without an origin. */
 const bearsItsPermission = (c: HttpContext) =>
   c.get('bearer') !== undefined || /^\/(?:unsubscribe|subscribe|giving)\//i.test(c.req.path);
 
 /**
- * Whether the origin is `publicUrl`'s or that of the host that was asked, whose scheme a proxy may hide. Where the site
- * is visited over TLS, a page without is another site: anyone on the way could have written it.
+ * The origin of `publicUrl` or of the requested host, whose scheme a proxy may hide. With TLS, the plain-HTTP origin is
+ * another site.
  */
 function isOwn(c: HttpContext, publicUrl: string): boolean {
   const origin = c.req.header('origin');

@@ -8,7 +8,7 @@ import type { Http } from './request';
 
 const patienceMs = 1500;
 
-/** Sorts more than it may keep in memory, so that the database must write to its disk, but leaves nothing there. */
+/** A sort that exceeds its memory, so that the database must write to its disk. */
 const probe = (db: Database) =>
   db.transaction<true>(async (tx) => {
     await tx.execute(sql`set local work_mem = '64kB'`);
@@ -17,13 +17,10 @@ const probe = (db: Database) =>
     return true;
   });
 
-/**
- * `/healthz` says that the process lives, `/readyz` that the database answers and has room on its disk: soon, or it
- * counts as away.
- */
+/** `/healthz`: the process runs. `/readyz`: the database answers in time and can write to its disk. */
 export function healthRoutes(db: Database) {
   const app = new Hono<Http>();
-  let probing: Promise<true> | undefined; // one at a time, however many ask
+  let probing: Promise<true> | undefined; // shared by simultaneous requests
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const late = new AbortController();

@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 export type BodyLimit = { bytes: number; words: string };
 /** Large enough for an article of 100,000 characters, each written as an escape. */
 export const largestBody: BodyLimit = { bytes: 1024 * 1024, words: 'The body must be at most 1 MiB' };
-/** Name and password: everybody may try. */
+/** For sign-in, which everyone may call. */
 export const smallBody: BodyLimit = { bytes: 16 * 1024, words: 'The body must be at most 16 KiB' };
 
 const deepest = 32;
@@ -16,7 +16,7 @@ async function textOf(request: Request, limit: BodyLimit): Promise<string> {
   const announced = request.headers.get('content-length');
   if (Number(announced) > limit.bytes) throw tooLarge(limit);
   try {
-    // No more than what is announced arrives, and read in one go it is there sooner.
+    // Node limits the body to the announced length; reading it at once is faster.
     return announced === null ? await readBounded(request, limit) : await request.text();
   } catch (error) {
     if (error instanceof TRPCError) throw error;
@@ -36,7 +36,7 @@ async function readBounded(request: Request, limit: BodyLimit): Promise<string> 
 }
 
 /**
- * The members of a request's JSON object; an absent body has none.
+ * An absent body is an empty object.
  * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST
  */
 export async function readJsonObject(request: Request, limit: BodyLimit): Promise<Record<string, unknown>> {
@@ -55,7 +55,7 @@ export async function readJsonObject(request: Request, limit: BodyLimit): Promis
 
 export const tooDeep = 'The body is nested too deeply';
 
-/** Whether JSON is nested so deeply that reading it would hold up everybody. */
+/** Deeply nested JSON would block the event loop. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let isQuoted = false;

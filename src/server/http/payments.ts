@@ -7,7 +7,7 @@ import type { Http, HttpContext } from './request';
 
 type Parts = { payments: Provider | undefined; mail: MailSetup };
 
-/** The provider's webhook: authenticated by its signature, never applied; it only wakes the payment job. */
+/** The provider's webhook, authenticated by its signature. It only starts the payment job, which fetches the state. */
 export function paymentRoutes({ payments, mail }: Parts) {
   const app = new Hono<Http>({ strict: false });
   const tooLarge = (c: HttpContext) =>

@@ -2,10 +2,10 @@ import { TRPCError } from '@trpc/server';
 import { codeOf, detailsOf, isFault, issuesOf, publicMessage, retryAfterOf, statusOf } from '../rpc/errors';
 import type { HttpContext } from './request';
 
-/** Hears of errors that somebody has to look into. */
+/** Logs unexpected errors. */
 export type Report = (error: unknown, requestId: string) => void;
 
-/** A refusal of a procedure as HTTP: its status, and its words where they may be told. */
+/** The HTTP response for an error of a procedure. */
 export function refusal(c: HttpContext, thrown: unknown, report: Report) {
   const error =
     thrown instanceof TRPCError ? thrown : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: thrown });

@@ -6,13 +6,12 @@ type Sum = { count: number; slowest: number; own: number; entry: Omit<Entry, 'id
 
 const slowMs = 1000;
 const anyRoute = '*';
-/** How many entries of one kind, and of all kinds together, have lines of their own in a second; and how many kinds. */
+/** Limits on lines per second: of one kind, in total, and on the number of kinds. */
 const most = { ofKind: 10, ofAll: 50, kinds: 50 };
 
 /**
- * What is logged of requests. A line each: its id (which the answer bears too), method, route, status and milliseconds;
- * nothing that was typed. So that a flood does not fill the disk, kept answers, and what comes more than ten times a
- * second, are summed: one line a second for each method, route and status. Writes that succeeded are never summed.
+ * One line per request: id, method, route, status and milliseconds, and nothing that was typed. So that a flood does not
+ * fill the disk, cache hits and more than ten of a kind per second are summed in one line. Successful writes are not summed.
  */
 export class RequestLog {
   readonly #log: Logger;
@@ -40,14 +39,14 @@ export class RequestLog {
     return undefined;
   }
 
-  /** An error that nobody expected, with its cause; the first ten of a second, the others are counted. */
+  /** An unexpected error with its cause: the first ten of a second, the others are counted. */
   error(error: unknown, id: string): void {
     this.#begin();
     this.#errors += 1;
     if (this.#errors <= most.ofKind) this.#log.error({ id, error: describeError(error) }, 'unexpected error');
   }
 
-  /** Writes what has been summed. */
+  /** Writes the sums. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -73,27 +72,27 @@ export class RequestLog {
     return sum;
   }
 
-  /** A second begins with what happens first in it. */
+  /** The window begins with its first entry. */
   #begin(): void {
     this.#timer ??= setTimeout(() => this.flush(), 1000).unref();
   }
 }
 
-/** Logs every request that reaches the application, and gives its answer the id. */
+/** Logs every request that reaches the application, and adds the X-Request-Id. */
 export const logRequests =
   (requests: RequestLog): HttpMiddleware =>
   async (c, next) => {
     const began = performance.now();
     await next();
     const id = c.get('requestId');
-    c.res.headers.set('X-Request-Id', id); // c.header would make the answer anew
+    c.res.headers.set('X-Request-Id', id); // c.header would copy the response
     const cached = c.get('cached');
     const ms = Math.round((performance.now() - began) * 10) / 10;
     const { method } = c.req;
     requests.add({ id, method, route: routeOf(c), status: c.res.status, ...(cached ? { cached } : { ms }) });
   };
 
-/** The pattern that answered, not the address: addresses hold what visitors typed. */
+/** The pattern, because addresses contain what visitors typed. */
 function routeOf(c: HttpContext): string {
   const known = c.get('route');
   if (known) return known;

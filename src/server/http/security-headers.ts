@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { secureHeaders } from 'hono/secure-headers';
 import type { HttpMiddleware } from './request';
 
-/** Only these may be shown inside our pages: video players and maps. */
+/** Video players and maps that pages may embed. */
 const frameHosts = [
   'https://www.youtube-nocookie.com',
   'https://www.youtube.com',
@@ -11,7 +11,7 @@ const frameHosts = [
   'https://www.openstreetmap.org',
 ];
 
-/** The policy of a page whose inline scripts have these hashes. */
+/** The Content-Security-Policy with the hashes of inline scripts. */
 function contentSecurityPolicy(scriptHashes: string[] = []): string {
   return [
     "default-src 'self'",
@@ -26,7 +26,7 @@ function contentSecurityPolicy(scriptHashes: string[] = []): string {
   ].join('; ');
 }
 
-/** What every answer bears. A page brings its own policy, for its own scripts, and may tell less of where it is. */
+/** Headers of every response. Pages set their own policy. */
 export function securityHeaders(publicUrl: string): HttpMiddleware {
   const policy = contentSecurityPolicy();
   const common = secureHeaders({
@@ -35,7 +35,7 @@ export function securityHeaders(publicUrl: string): HttpMiddleware {
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: false, // feeds and shared links show our images elsewhere
     xFrameOptions: 'DENY',
-    // Nothing that is in use heeds these any more, and each costs a fiftieth of a kept answer.
+    // No supported browser reads these, and each costs a fiftieth of a cache hit.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -49,14 +49,14 @@ export function securityHeaders(publicUrl: string): HttpMiddleware {
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy);
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     const mustAsk = /no-store|no-cache/.test(headers.get('Cache-Control') ?? '');
-    // Refusals may be over in a moment, and what is for one person is for nobody's cache.
+    // Errors may be temporary, and personal responses must not be cached.
     if ((status >= 400 || c.get('tables').noStore) && !mustAsk) headers.set('Cache-Control', 'no-store');
   };
 }
 
 /**
- * A rendered page ready to be sent: the scripts that bear our nonce, and no others, are allowed by their hashes, and
- * the nonce is taken out again, so that one copy of the page can serve everyone.
+ * A rendered page: inline scripts with our nonce are allowed by their hashes, and the nonce is removed, so that the page
+ * can be cached.
  */
 export function sealPage(html: string, nonce: string): { html: string; policy: string } {
   const scripts = html.matchAll(new RegExp(`<script[^>]*\\snonce="${nonce}"[^>]*>([^]*?)</script>`, 'g'));

@@ -2,11 +2,11 @@ import { serialize } from 'hono/utils/cookie';
 import type { SessionTokens } from '../accounts/sessions';
 import type { CommenterCookie } from '../rpc/context';
 
-/** Over TLS a name that browsers take only from this very host, whole and secure. */
+/** With TLS, the `__Host-` prefix: browsers accept it from this host only. */
 const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 export const sessionCookie = (secure: boolean) => cookieName('session', secure);
 
-/** What the browser sent under a name. It may be several: other paths and hosts can set a cookie of the same name. */
+/** All values of a cookie: other paths and hosts can set one with the same name. */
 const valuesOf = (cookies: string, name: string): string[] =>
   cookies
     .split(';')
@@ -30,15 +30,12 @@ export function commenterCookie({
 }
 
 type Exchange = {
-  /** The request's Cookie header. */
   cookies: string;
   secure: boolean;
   userAgent: string;
-  /** Puts a cookie into the answer. */
   setCookie: (cookie: string) => void;
 };
 
-/** The tokens of sessions as cookies. */
 export function tokensInCookies({ cookies, secure, userAgent, setCookie }: Exchange): SessionTokens {
   const name = sessionCookie(secure);
   const deviceName = cookieName('device', secure);
@@ -48,7 +45,7 @@ export function tokensInCookies({ cookies, secure, userAgent, setCookie }: Excha
     sent: valuesOf(cookies, name).filter(Boolean),
     setToken: (token, seconds) => cookie(name, token, seconds),
     clearToken() {
-      // The name without TLS too: of a time before there was TLS.
+      // Also the name without TLS, from before the site had TLS.
       for (const one of new Set([name, sessionCookie(false)]))
         if (valuesOf(cookies, one).length > 0) cookie(one, '', 0);
     },

@@ -1,7 +1,6 @@
 /**
- * A body whose pieces are made when they are wanted, and no more of them once the reader has hung up.
- * @param failed hears of what can no longer be told with a status; the connection breaks, so that nobody takes the part
- *   for the whole
+ * A body that is produced on demand, and no further after the reader disconnects.
+ * @param failed receives errors after the headers were sent; the connection is then aborted, so that no part passes for the whole
  */
 export function streamOf(
   pieces: AsyncGenerator<Uint8Array<ArrayBuffer>, unknown>,

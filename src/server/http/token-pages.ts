@@ -1,6 +1,6 @@
 import type { HttpMiddleware } from './request';
 
-/** Pages whose address is the permission to see them. */
+/** Pages whose address contains a token. */
 const places = [
   '/admin/invitation/',
   '/donate/',
@@ -11,7 +11,7 @@ const places = [
   '/unsubscribe/',
 ];
 
-/** @param route the pattern that answers, such as `/donate/*` */
+/** @param route a pattern such as `/donate/*` */
 export const isTokenPage = (route: string): boolean => places.some((place) => route.startsWith(place));
 
 /** Pages behind a token are neither cached nor indexed, and send no Referer. */

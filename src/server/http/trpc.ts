@@ -12,7 +12,7 @@ import { restProcedures } from './rest/metadata';
 
 const largestBatch = 10;
 
-/** The procedures as our own pages call them. Reads may travel together, a write always travels alone. */
+/** tRPC for our own pages. Reads may be batched, writes are not. */
 export function trpcRoutes({ contexts, report }: { contexts: Contexts; report: Report }) {
   const app = new Hono<Http>();
   const atMost = ({ bytes, words }: BodyLimit) =>
@@ -59,7 +59,7 @@ export function trpcRoutes({ contexts, report }: { contexts: Contexts; report: R
   }
 }
 
-/** Whether tRPC would answer in lines: but an answer is kept, for others who ask for one piece. */
+/** A JSONL stream cannot be cached, so it is refused. */
 const asksForLines = (c: HttpContext) =>
   c.req.header('trpc-accept') !== undefined || c.req.header('accept')?.includes('jsonl');
 
@@ -72,7 +72,7 @@ function withoutLines(sent: Headers): Headers {
 const inOnePiece = ({ url, method, headers, signal }: Request) =>
   new Request(url, { method, headers: withoutLines(headers), signal });
 
-/** What tRPC takes for JSON: it knows only this one name for it, and no absent body. */
+/** tRPC accepts only this content type, and requires a body. */
 function asJson({ url, method, headers: sent, signal }: Request, body: string): Request {
   const headers = withoutLines(sent);
   headers.set('Content-Type', 'application/json');
@@ -85,6 +85,6 @@ function retryHeader(errors: TRPCError[]): Record<string, string> {
   return seconds === undefined ? {} : { 'Retry-After': String(seconds) };
 }
 
-/** A refusal before any procedure is called, in the shape of tRPC's own. */
+/** An error before any procedure is called, in the shape of tRPC errors. */
 const refuse = (c: HttpContext, status: 400 | 413 | 415, code: string, message: string) =>
   c.json({ error: { message, code: -32_600, data: { code, httpStatus: status } } }, status);

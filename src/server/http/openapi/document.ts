@@ -18,7 +18,7 @@ import { description, tagWords, version } from './info';
 import type { OpenApiDocument, Operation, Schema } from './types';
 import { webhooks } from './webhooks';
 
-// The generator knows no body on DELETE, so these calls are described by hand.
+// trpc-to-openapi supports no body on DELETE.
 const deletionsWithBody = {
   '/api/newsletter/subscribers/bulk': {
     delete: {
@@ -56,7 +56,7 @@ function answering(schema: z.ZodType) {
   return { 200: { description: 'Successful response', content } };
 }
 
-// Nor does it know a body that is no JSON.
+// Nor a body that is not JSON.
 const upload = {
   '/api/media': {
     post: {
@@ -74,7 +74,6 @@ const upload = {
   },
 };
 
-/** The OpenAPI 3.1 document of the REST calls of the site that `publicUrl` leads to. */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
   const procedures = [...restProcedures(appRouter), ...restProcedures(uploadRouter)];
   const generated = generateOpenApiDocument(appRouter, {
@@ -82,7 +81,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     description: description(publicUrl),
     version,
     openApiVersion: '3.1.0',
-    baseUrl: '/', // calls go to the host that the document was read from, whatever its name
+    baseUrl: '/', // relative: the site may have several names
     contact: { name: 'The foundation', url: `${publicUrl}/contact` },
     license: { name: 'Terms of Service', url: `${publicUrl}/terms-of-service` },
     securitySchemes: {
@@ -105,7 +104,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
   });
   const document: OpenApiDocument = JSON.parse(JSON.stringify(generated));
   const { schemas } = document.components;
-  // Replaced by the one Error schema and its shared responses.
+  // Replaced by the shared Error schema and responses.
   for (const name in schemas) if (name.startsWith('error.')) delete schemas[name];
   for (const procedure of procedures) complete(document, procedure);
   for (const schema of Object.values(schemas)) delete schema.examples; // each operation has a copy
@@ -123,7 +122,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
 
 const tagOf = (name: string) => ({ name, description: tagWords[name] });
 
-/** Gives one operation its status, permission, refusals, named request schema and examples. */
+/** Adds status, permission, errors, named request schema and examples to an operation. */
 function complete({ paths, components: { schemas } }: OpenApiDocument, procedure: RestProcedure) {
   const operation = paths[procedure.path]?.[procedure.method.toLowerCase()];
   if (!operation) throw new Error(`${procedure.name} is missing in the OpenAPI document`);
@@ -150,7 +149,7 @@ function complete({ paths, components: { schemas } }: OpenApiDocument, procedure
   }
 }
 
-/** How its caller can show who they are; no token opens what is for sessions alone. */
+/** Tokens are not accepted by procedures for sessions. */
 function securityOf({ permission }: RestProcedure): Record<string, string[]>[] {
   if (!permission) return [];
   return takesToken(permission) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
@@ -167,14 +166,14 @@ function needs({ permission, alternative, recentSignIn }: RestProcedure): string
   return ` Needs the permission \`${permission}\`${part}${who}.${recent}`;
 }
 
-/** Tells a default in words: generators of types take a member that has one for a member that must be sent. */
+/** Moves defaults to the description: client generators treat a member with a default as required. */
 function describeDefault(member: Schema) {
   if (!('default' in member)) return;
   member.description ??= `Left out: ${JSON.stringify(member.default)}`;
   delete member.default;
 }
 
-/** Moves a schema that bears a title under that name, and refers to it. */
+/** Moves a schema with a title to the components. */
 function named(schemas: Record<string, Schema>, schema: Schema): Schema {
   const { title } = schema;
   if (!title) return schema;
@@ -185,7 +184,7 @@ function named(schemas: Record<string, Schema>, schema: Schema): Schema {
   return { $ref: `#/components/schemas/${title}` };
 }
 
-/** `/news/{slug}` and `/news/{id}` are one path to OpenAPI: the later one takes the names of the first. */
+/** OpenAPI treats `/news/{slug}` and `/news/{id}` as one path: the later one gets the parameter names of the first. */
 function mergeShapes(paths: OpenApiDocument['paths']) {
   const merged: OpenApiDocument['paths'] = {};
   const firstOf = new Map<string, string>();
@@ -200,7 +199,7 @@ function mergeShapes(paths: OpenApiDocument['paths']) {
   return merged;
 }
 
-/** The paths that the specifications name by slug or key come before their twins by id. */
+/** Specified paths by slug or key come before their equivalents by id. */
 const rank = (path: string) => (path.endsWith('{id}') ? 1 : 0);
 
 function renameParams(operation: Operation, from: string[], to: string[]) {

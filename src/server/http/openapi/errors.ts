@@ -72,7 +72,7 @@ export const errorSchema = {
   },
 };
 
-/** The answers that all operations share, to be referred to. */
+/** Responses shared by all operations. */
 export const errorResponses = Object.fromEntries(
   Object.entries(errors).map(([status, [name, code, description]]) => {
     const message = messages[code] ?? description;
@@ -82,7 +82,7 @@ export const errorResponses = Object.fromEntries(
   }),
 );
 
-/** The refusals that a procedure can answer with, as references by status. */
+/** References to the error responses by status. */
 export function refusalsOf({
   method,
   path,

@@ -19,14 +19,14 @@ export const parameterExamples: Record<string, unknown> = {
   email: 'layla@example.org',
 };
 
-/** zod leaves the examples of a schema with a transform out of JSON Schema. @throws Error without an example */
+/** zod omits examples of schemas with a transform. @throws Error without an example */
 export function requestExample(schema: unknown): unknown {
   const [example] = (schema instanceof z.ZodType && schema.meta()?.examples) || [];
   if (example === undefined) throw new Error('A request body has no example');
   return example;
 }
 
-/** The example of a named schema, or one made of named ones. @throws Error when one has none */
+/** @throws Error if a schema has no example */
 export function responseExample(schemas: Record<string, Schema>, schema: Schema): unknown {
   const name = schema.$ref?.split('/').pop();
   const [example] = (name && schemas[name]?.examples) || [];

@@ -4,7 +4,7 @@ const text = { type: 'string' };
 const seconds = { type: 'integer', minimum: 1 };
 const cursor = 'NTQ0MzBmMDBbMSwiL2FwaS9uZXdzIiwiMjAyNi0wMS0zMSIsIjEyIl0';
 
-/** Headers of answers, to be referred to. */
+/** Shared response headers. */
 export const headers = {
   RequestId: {
     description: 'Finds this answer in the log',
@@ -40,7 +40,6 @@ export const headers = {
 
 const ref = (name: keyof typeof headers) => ({ $ref: `#/components/headers/${name}` });
 
-/** The headers of a procedure's success. */
 export const headersOf = ({ method, noStore, versioned, list }: RestProcedure) => ({
   'X-Request-Id': ref('RequestId'),
   ...(versioned && { ETag: ref('Version') }),
@@ -48,7 +47,6 @@ export const headersOf = ({ method, noStore, versioned, list }: RestProcedure) =
   ...(list && { Link: ref('NextPage') }),
 });
 
-/** The headers of a refusal. */
 export const headersOfRefusal = (status: string) => ({
   'X-Request-Id': ref('RequestId'),
   ...(status === '401' && { 'WWW-Authenticate': ref('Authenticate') }),
@@ -56,7 +54,7 @@ export const headersOfRefusal = (status: string) => ({
   ...((status === '429' || status === '503') && { 'Retry-After': ref('RetryAfter') }),
 });
 
-// None of these bears an example: the API page would send it with whatever is tried there.
+// No examples: the API page would send them.
 const limit = {
   name: 'limit',
   in: 'query',
@@ -93,14 +91,14 @@ const ifMatch = {
   schema: text,
 };
 
-/** What a procedure takes beside its input. */
+/** Request headers. */
 export const parametersOf = ({ list, idempotent, conditional }: RestProcedure) => [
   ...(list ? [limit, after] : []),
   ...(idempotent ? [idempotencyKey] : []),
   ...(conditional ? [ifMatch] : []),
 ];
 
-/** What the parameters of paths and filters mean, where their schema does not say it. */
+/** Descriptions of parameters whose schema has none. */
 export const parameterWords: Record<string, string> = {
   id: 'The id of the item',
   deliveryId: 'The id of the delivery',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '../../process/paths';
 
-/** The guide, without its title and with the address of this site. */
+/** The guide without its title, with the address of this site. */
 export const description = (publicUrl: string) =>
   readFileSync(path.join(projectFolder, 'docs/api.md'), 'utf8')
     .replace(/^# .*\n+/, '')
@@ -10,7 +10,6 @@ export const description = (publicUrl: string) =>
 
 export const version = '1.8.0';
 
-/** What the operations of each tag are about. */
 export const tagWords: Record<string, string> = {
   About: 'The history of the foundation.',
   Account: 'Your own account: password, two-step sign-in, passkeys, sessions.',

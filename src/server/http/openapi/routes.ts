@@ -14,7 +14,7 @@ const { resolve } = createRequire(import.meta.url);
 const font = (file: string) => async () =>
   new Uint8Array(await readFile(resolve(`@fontsource-variable/${file}`)));
 
-/** What the page loads: all of it is ours, so that it needs no permission beyond that of every page. */
+/** The assets of the page. */
 const files: Record<string, [type: string, read: () => string | Promise<Uint8Array<ArrayBuffer>>]> = {
   'style.css': ['text/css; charset=utf-8', () => css],
   'script.js': ['text/javascript; charset=utf-8', () => script],
@@ -23,7 +23,7 @@ const files: Record<string, [type: string, read: () => string | Promise<Uint8Arr
   'headings.woff2': ['font/woff2', font('fraunces/files/fraunces-latin-wght-normal.woff2')],
 };
 
-/** The API's document at `/api/openapi.json` and a page to read it at `/api/docs`, which loads nothing from elsewhere. */
+/** `/api/openapi.json` and its page `/api/docs`, which loads nothing from other sites. */
 export function docsRoutes({ publicUrl, contexts }: { publicUrl: string; contexts: Contexts }) {
   const app = new Hono<Http>({ strict: false });
   const serve = (
@@ -43,7 +43,7 @@ export function docsRoutes({ publicUrl, contexts }: { publicUrl: string; context
   const content = () => (madeContent ??= contentOf(document(), publicUrl));
   serve('/api/openapi.json', 'application/json', async () => JSON.stringify(await document()));
   for (const [name, [type, read]] of Object.entries(files)) serve(`/api/docs/${name}`, type, read);
-  // Bears the foundation's name and colours, and so is no file: it is kept until these are changed.
+  // Depends on the settings, so it is not immutable.
   app.get('/api/docs', (c) =>
     c.get('cacheable')('/api/docs', async () =>
       c.html(await pageOf(await content(), publicUrl, createCaller(contexts.anyone(c)))),
@@ -52,13 +52,13 @@ export function docsRoutes({ publicUrl, contexts }: { publicUrl: string; context
   return app;
 }
 
-/** Made when it is asked for: the generator takes a tenth of the start. */
+/** Created on demand: it takes a tenth of the startup time. */
 async function documentOf(publicUrl: string) {
   const { openApiDocument } = await import('./document');
   return openApiDocument(publicUrl);
 }
 
-/** Apart from the document, so that others are answered between the two. */
+/** In two steps, so that other requests run in between. */
 async function contentOf(document: Promise<OpenApiDocument>, publicUrl: string) {
   const { apiContent } = await import('./page/page');
   const found = await document;

@@ -1,4 +1,3 @@
-/** The parts of an OpenAPI document that are completed here. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -35,7 +34,7 @@ export type Operation = {
   tags?: string[];
   description?: string;
   security?: Record<string, string[]>[];
-  /** What the caller needs: `news:write`, or `session` for any account. */
+  /** `news:write`, or `session` for any account. */
   'x-permission'?: string;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Partial<Content> };

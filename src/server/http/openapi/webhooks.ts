@@ -23,7 +23,7 @@ const parameters = [
   ),
 ];
 
-/** What receivers are sent: every event as a webhook of the document. */
+/** All events as webhooks of the document. */
 export const webhooks = Object.fromEntries(
   Object.entries({ ...webhookEventLabels, [webhookTest]: 'Somebody tries whether the webhook works' }).map(
     ([type, words]) => [type, { post: operation(type, words) }],

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { Place } from '../../db/keyset';
 
-/** Goes up when places of a list come to mean something else: cursors of before are refused then. */
+/** Increase it when positions change their meaning: older cursors are then refused. */
 const version = 1;
 const longest = 1000;
 const digits = 8;
@@ -11,13 +11,13 @@ const content = z.tuple([z.literal(version), z.string()], z.string());
 
 const checkOf = (text: string) => hash('sha256', text).slice(0, digits);
 
-/** A place in a list as `after` names it: opaque, bound to the path of its list, and with a check, so that no other one is taken for it. */
+/** An opaque cursor, bound to the path of its list by a checksum. */
 export function cursorOf(list: string, place: Place): string {
   const text = JSON.stringify([version, list, ...place]);
   return Buffer.from(checkOf(text) + text).toString('base64url');
 }
 
-/** The place that a cursor names; undefined when it is no cursor of this list. */
+/** Undefined if it is not a cursor of this list. */
 export function placeIn(list: string, cursor: string): Place | undefined {
   if (cursor.length > longest) return undefined;
   const decoded = Buffer.from(cursor, 'base64url').toString();

@@ -7,7 +7,7 @@ type Declared = AnyTRPCProcedure & {
   _def: { type: 'query' | 'mutation' | 'subscription'; meta?: Meta; inputs: unknown[] };
 };
 
-/** A procedure that bears a REST path. */
+/** A procedure with a REST path. */
 export type RestProcedure = {
   /** Its name in the router: `news.create`. */
   name: string;
@@ -15,36 +15,33 @@ export type RestProcedure = {
   type: Declared['_def']['type'];
   method: OpenApiMethod;
   path: `/${string}`;
-  /** What its caller needs; undefined for anyone. */
+  /** Undefined for anyone. */
   permission: Meta['permission'];
-  /** What opens a part of it as well. */
+  /** A second permission that opens a part of it. */
   alternative: Meta['alternative'];
   status: 200 | 201;
   hasSmallBody: boolean;
-  /** The schema of its input, undefined without one. */
   input: unknown;
-  /** The names in the query that it reads. */
+  /** Query parameters that it reads. */
   query: string[];
-  /** Whether it takes an Idempotency-Key. */
   idempotent: boolean;
-  /** Whether it heeds If-Match. */
+  /** Whether it supports If-Match. */
   conditional: boolean;
-  /** Whether its answer bears the version of an item as ETag. */
+  /** Whether the ETag is the version of the item. */
   versioned: boolean;
-  /** Whether its answer is for its sender alone. */
+  /** Whether the response is personal. */
   noStore: boolean;
-  /** Whether it needs a sign-in of the last 15 minutes. */
+  /** Whether it needs a sign-in within the last 15 minutes. */
   recentSignIn: boolean;
-  /** What it refuses with beside what its path, method and permission tell. */
+  /** Error statuses besides those that follow from path, method and permission. */
   refusals: readonly number[];
-  /** How the list that it answers is read page by page. */
+  /** How its list is paged. */
   list: ListMeta | undefined;
   tag: string;
   summary: string;
   description: string;
 };
 
-/** Every procedure of the router that REST serves too. */
 export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
   const procedures: Record<string, Declared> = router._def.procedures;
   return Object.entries(procedures).flatMap(([name, procedure]) => {
@@ -99,11 +96,10 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
   });
 }
 
-/** What every list heeds in its query. */
+/** Query parameters of every list. */
 export const pageParameters = ['limit', 'after'] as const;
 
 const namesOf = (inputs: unknown[]) =>
   inputs.flatMap((input) => (input instanceof z.ZodObject ? Object.keys(input.shape) : []));
 
-/** The names of a path's parameters, in order. */
 export const paramsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');

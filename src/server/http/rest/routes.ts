@@ -9,15 +9,12 @@ import { addressWith, type Http, type HttpContext } from '../request';
 import { answerList, isList } from './lists';
 import { paramsOf, type RestProcedure, restProcedures } from './metadata';
 
-/** What a plain route answers, before these are asked (`http/media.ts`). */
+/** Served by `http/media.ts`. */
 const answeredBefore = restProcedures(uploadRouter);
 
 type Options = { contexts: Contexts; report: Report };
 
-/**
- * Every procedure that bears a REST path, as a route. Fixed paths win over parameters; a path that
- * is there with another method answers 405.
- */
+/** A route for each procedure with a REST path. Fixed paths win over parameters; another method on a known path is a 405. */
 export function restRoutes({ contexts, report }: Options) {
   const app = new Hono<Http>({ strict: false });
   for (const [shape, endpoints] of endpointsByShape())
@@ -54,7 +51,7 @@ async function answer(c: HttpContext, endpoint: RestProcedure, contexts: Context
   }
 }
 
-/** What the caller sent: the query or the body, and over it the parameters in the path. */
+/** The query or the body, with the parameters of the path. */
 async function inputOf(c: HttpContext, endpoint: RestProcedure): Promise<Record<string, unknown>> {
   const sent = endpoint.method === 'GET' ? queryOf(c) : await readJsonObject(c.req.raw, limitOf(endpoint));
   const input: Record<string, unknown> = { ...sent };
@@ -65,10 +62,10 @@ async function inputOf(c: HttpContext, endpoint: RestProcedure): Promise<Record<
 
 const limitOf = ({ hasSmallBody }: RestProcedure) => (hasSmallBody ? smallBody : largestBody);
 
-/** What the rows are known by that addresses name. */
+/** Path parameters that identify rows. */
 const ids = new Set(['id', 'deliveryId', 'itemId']);
 
-/** Nothing is coerced but what an address can only spell as text: an id. */
+/** Converts only ids to numbers. */
 const paramValue = (name: string, text: string) =>
   ids.has(name) && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : text;
 

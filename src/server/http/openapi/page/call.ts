@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Operation, Schema } from '../types';
 
-/** A call of the document, with all that the page says of it. */
+/** An operation. */
 export type Call = {
   method: string;
   path: string;
@@ -8,7 +8,7 @@ export type Call = {
   document: OpenApiDocument;
 };
 
-/** The calls of a document by tag, both in the document's order. */
+/** Operations by tag, in the order of the document. */
 export function callsByTag(document: OpenApiDocument): Map<string, Call[]> {
   const groups = new Map((document.tags ?? []).map(({ name }): [string, Call[]] => [name, []]));
   for (const [path, operations] of Object.entries(document.paths))
@@ -21,9 +21,9 @@ export function callsByTag(document: OpenApiDocument): Map<string, Call[]> {
 
 const schemaPrefix = '#/components/schemas/';
 
-/** The name under which the document keeps a schema that is referred to. */
+/** The name of a referenced schema. */
 export const schemaNameOf = ({ $ref }: Schema) =>
   $ref?.startsWith(schemaPrefix) ? $ref.slice(schemaPrefix.length) : undefined;
 
-/** Where the page describes a named schema. */
+/** The anchor of a named schema. */
 export const schemaId = (name: string) => `schema-${name}`;

@@ -2,12 +2,12 @@ import MarkdownIt from 'markdown-it';
 
 const markdown = new MarkdownIt({ linkify: false });
 
-/** A chapter of the guide, as HTML without its heading. */
+/** HTML without the heading. */
 export type Chapter = { id: string; title: string; html: string };
 
 const idOf = (title: string) => `guide-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
-/** The words of the document as HTML: what stands before the first heading, and the chapters. */
+/** The introduction and the chapters as HTML. */
 export function chaptersOf(text: string): { opening: string; chapters: Chapter[] } {
   const [opening = '', ...rest] = text.split(/^## /m);
   const chapters = rest.map((chapter) => {
@@ -17,12 +17,12 @@ export function chaptersOf(text: string): { opening: string; chapters: Chapter[]
   return { opening: blocks(opening), chapters };
 }
 
-/** Tables can be wider than a phone: they scroll by themselves, and so must be within reach of the keyboard. */
+/** Wide tables scroll, so they must be focusable. */
 const blocks = (text: string) =>
   markdown
     .render(text)
     .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 
-/** A line of words with their marks, as HTML. */
+/** Inline Markdown as HTML. */
 export const inline = (text = '') => markdown.renderInline(text);

@@ -3,13 +3,13 @@ import type { Parameter, Schema } from '../types';
 import { schemaId, schemaNameOf } from './call';
 import { inline } from './markdown';
 
-/** Words of the document, whose marks are Markdown. */
+/** Markdown of the document. */
 export const Words = ({ text }: { text: string | undefined }) =>
   text ? <span dangerouslySetInnerHTML={{ __html: inline(text) }} /> : null;
 
 const isNull = (schema: Schema) => schema.type === 'null';
 
-/** What kind of value a schema takes; a named one leads to where it is described. */
+/** The type of a schema, with a link to a named one. */
 export function Kind({ schema }: { schema: Schema }): ReactNode {
   const name = schemaNameOf(schema);
   if (name) return <a href={`#${schemaId(name)}`}>{name}</a>;
@@ -44,7 +44,7 @@ function range(from: number | undefined, to: number | undefined, unit: string): 
   return from === to ? `exactly ${count(to)}${unit}` : `${count(from)} to ${count(to)}${unit}`;
 }
 
-/** The bounds of a value in words. */
+/** The limits of a value. */
 function boundsOf({ minLength, maxLength, minimum, maximum, anyOf }: Schema): string | undefined {
   const [only, ...others] = anyOf?.filter((one) => !isNull(one)) ?? [];
   if (only && others.length === 0) return boundsOf(only);
@@ -83,7 +83,7 @@ function Member({ name, required, schema, text, where }: MemberProps) {
   );
 }
 
-/** The members of what a member holds, where that has no name of its own. */
+/** The members of an unnamed nested object. */
 function Inner({ schema }: { schema: Schema }): ReactNode {
   const inner = [schema, ...(schema.anyOf ?? [])]
     .map((one) => one.items ?? one)
@@ -97,7 +97,6 @@ function Inner({ schema }: { schema: Schema }): ReactNode {
   );
 }
 
-/** The members of an object. */
 export function Members({ schema: { properties, required } }: { schema: Schema }) {
   return (
     <ul className="members">
@@ -117,7 +116,7 @@ export function Members({ schema: { properties, required } }: { schema: Schema }
 const anything: Schema = {};
 const places: Record<string, string> = { path: 'path', query: 'query', header: 'headers' };
 
-/** What a call takes beside its body. */
+/** Path, query and header parameters. */
 export const Parameters = ({ parameters }: { parameters: Parameter[] }) => (
   <ul className="members">
     {parameters.map(({ name, in: where, required, schema, description }) => (

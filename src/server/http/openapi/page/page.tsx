@@ -6,14 +6,13 @@ import { type Chapter, chaptersOf } from './markdown';
 import { Kind, Members, Words } from './members';
 import { Address, CallSection } from './section';
 
-/** What the page shows of the foundation: its name, and its colours where they are not those of the product. */
+/** Name and colors of the foundation. */
 export type Look = { name: string; style: string; icon: string };
 
-/** What describes a document's calls, readable without any script: large, and the same until the site is another. */
+/** The static part of the page: large, and the same until the next version. */
 export const apiContent = (document: OpenApiDocument, publicUrl: string): string =>
   renderToStaticMarkup(<Content document={document} publicUrl={publicUrl} />);
 
-/** The whole page around that. */
 export const apiPage = (content: string, version: string, publicUrl: string, look: Look): string =>
   `<!doctype html>${renderToStaticMarkup(<Page {...{ content, version, publicUrl, look }} />)}`;
 
@@ -99,7 +98,7 @@ function Content({ document, publicUrl }: { document: OpenApiDocument; publicUrl
   );
 }
 
-/** The guide's chapters and every call, to go to: shown beside the page, or opened by a button where there is no room. */
+/** Links to all chapters and operations: a sidebar, or behind a button on small screens. */
 const Contents = ({ chapters, groups }: { chapters: Chapter[]; groups: [string, Call[]][] }) => (
   <nav id="contents" aria-label="Contents" popover="auto">
     <div className="search">

@@ -1,21 +1,20 @@
 import type { Parameter } from '../types';
 import type { Call } from './call';
 
-/** What a call looks like in each language. */
 export type Samples = { curl: string; js: string };
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
-/** Within double quotes, which JSON and JavaScript share. */
+/** Escapes for double quotes, in JSON and JavaScript alike. */
 const literal = (value: unknown) =>
   JSON.stringify(value, undefined, 2).replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:');
 
-/** How a call is made with curl and with JavaScript, ready to be run where `TOKEN` holds a token. */
+/** The call with curl and with JavaScript; `TOKEN` is an environment variable. */
 export function samplesOf(call: Call, origin: string): Samples {
   const address = origin + addressOf(call);
   return { curl: curl(call, address), js: javaScript(call, address) };
 }
 
-/** The path with its example values, and what the query must have. */
+/** The path with example values and required query parameters. */
 function addressOf({ path, operation: { parameters = [] } }: Call): string {
   const value = ({ example, schema }: Parameter) => encodeURIComponent(String(example ?? schema?.enum?.[0]));
   const filled = parameters
@@ -26,7 +25,7 @@ function addressOf({ path, operation: { parameters = [] } }: Call): string {
   return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
 }
 
-/** How the caller says who they are: by a token where one is taken, else by the cookie of a session. */
+/** A token if tokens are accepted, otherwise the session cookie. */
 function identityOf({ operation: { security = [] } }: Call): 'token' | 'session' | undefined {
   if (security.some((way) => 'token' in way)) return 'token';
   return security.length > 0 ? 'session' : undefined;
@@ -34,7 +33,6 @@ function identityOf({ operation: { security = [] } }: Call): 'token' | 'session'
 
 const typesOf = ({ operation: { requestBody } }: Call) => Object.keys(requestBody?.content ?? {});
 
-/** The headers whose values need no environment. */
 function plainHeaders(call: Call): [string, string][] {
   const [type] = typesOf(call);
   const takes = (header: string) => call.operation.parameters?.some(({ name }) => name === header);

@@ -14,14 +14,12 @@ const Code = ({ label, text, kind }: { label: string; text: string; kind?: strin
   </figure>
 );
 
-/** The method and path of a call. */
 export const Address = ({ method, path }: { method: string; path: string }) => (
   <p className="address">
     <span className={`method ${method.toLowerCase()}`}>{method}</span> <code>{path}</code>
   </p>
 );
 
-/** All of one call: what it does, what it takes and answers, and how it is made. */
 export function CallSection({ call, origin }: { call: Call; origin: string }) {
   const { operation, method, path, document } = call;
   const { operationId, summary, description, parameters, requestBody } = operation;
@@ -89,7 +87,7 @@ function BodyMembers({ schema, schemas }: { schema: Schema; schemas: Record<stri
   );
 }
 
-/** The statuses of a call that was refused; what they say is the same for all calls. */
+/** Error statuses; their bodies are the same for all operations. */
 const Refusals = ({ operation: { responses } }: { operation: Operation }) => (
   <p className="refusals">
     <a href="#errors">Errors</a>:{' '}
