@@ -5,8 +5,8 @@ import { createPages } from './router';
 import './styles.css';
 import { createBrowserClient } from './trpc';
 
-// The router reloads for a part of the site that is gone, as after an update; without a connection that would lose the
-// page, so the failure is given other words.
+// TanStack Router reloads when a chunk is missing, as after an update. Offline that would lose the page, so the error
+// message is changed.
 window.addEventListener('vite:preloadError', ({ payload }) => {
   if (!navigator.onLine) payload.message = `Offline: ${payload.message}`;
 });
@@ -22,5 +22,5 @@ startTransition(() => {
   );
 });
 
-// Shows a page of ours when there is no connection; where pages come without https there is no such thing.
+// The offline page. Service workers require https.
 navigator.serviceWorker?.register('/sw.js').catch(() => undefined);

@@ -4,7 +4,6 @@ import type { AppRouter } from '../../server/routers';
 import { createPages, unknownPath } from './router';
 import type { Client } from './trpc';
 
-/** Which scripts and styles each route needs. */
 export type PageManifest = Awaited<
   ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>
 >;
@@ -15,7 +14,7 @@ type Rendering = {
   origin: string;
   manifest: PageManifest;
   nonce: string;
-  /** Does the work that keeps the process busy, when it is its turn. */
+  /** Runs CPU-bound work in turn. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
@@ -23,18 +22,15 @@ type Page = { path: string; parameters: string[]; pattern: string };
 type Route = { id: string; fullPath: string; options: { validateSearch?: Validate; ssr?: unknown } };
 type Validate = (search: Record<string, unknown>) => object;
 
-/** Pages without reads, to find routes by. */
+/** For matching only. */
 const pages = createPages(createTRPCClient<AppRouter>({ links: [] }), '');
 
-/**
- * What a path and its parameters come to: the path of the page, the same one for all that nothing is found at, the names
- * of the parameters that it reads, and its pattern.
- */
+/** The canonical path, the parameters that the page reads, and the route pattern; one path for everything not found. */
 export function findPage(pathname: string, search: string): Page {
   const [matched, , found]: readonly [readonly Route[], unknown, Route?] = pages.getMatchedRoutes(pathname);
   if (!found || found.id === '/_site/$') return { path: unknownPath, parameters: [], pattern: '/*' };
   const asked = pages.options.parseSearch(search);
-  // The area is rendered in the browser: what its addresses say makes no difference here.
+  // The admin area is rendered in the browser.
   const parameters = matched.flatMap(({ options }) =>
     options.ssr === false ? [] : Object.keys(options.validateSearch?.(asked) ?? {}),
   );
@@ -44,8 +40,8 @@ export function findPage(pathname: string, search: string): Page {
 }
 
 /**
- * Answers a request for a page: complete HTML with its real status. React's renderer of streams follows its requests by
- * AsyncLocalStorage, which on Node 20 and 22 hooks every promise of the process from then on.
+ * Renders a page with its status. Not as a stream: React would use AsyncLocalStorage, which slows down every promise on
+ * Node 20 and 22.
  */
 export function renderPage({
   request,

@@ -3,7 +3,7 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../server/routers';
 import { setSecondFactorNeeded, setSessionEnded } from './sign-in-state';
 
-/** An answer that takes longer does not come any more; what was asked for may have been done all the same. */
+/** Timeout of requests; the server may still have processed one. */
 const longestWait = 45_000;
 
 function endOf(asked: AbortSignal | null | undefined): AbortSignal {
@@ -13,7 +13,7 @@ function endOf(asked: AbortSignal | null | undefined): AbortSignal {
   return end.signal;
 }
 
-/** Fetches, for a bounded time; an answer that is neither a success nor in the server's own form becomes an error `STATUS: body`. */
+/** Fetches with a timeout. A response that is neither a success nor a tRPC error becomes an error `STATUS: body`. */
 export async function fetchAnswer(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, signal: endOf(init?.signal) });
   if (response.ok) return response;
@@ -24,7 +24,7 @@ export async function fetchAnswer(input: RequestInfo | URL | string, init?: Requ
 
 type Answer = { error?: { data?: { httpStatus?: unknown } | null } | null } | null;
 
-/** Whether the server itself wrote this, for one call or for several; a proxy may answer in JSON, too. */
+/** Whether it is a tRPC response, single or batched; proxies may also answer in JSON. */
 function isRefusalOfOurs(body: string): boolean {
   try {
     const answers: Answer[] = [JSON.parse(body)].flat();
@@ -35,10 +35,10 @@ function isRefusalOfOurs(body: string): boolean {
 }
 
 const signingIn = ['auth.login', 'auth.passkeySignIn'];
-/** Whose 401 is no news of a session that has ended. */
+/** Procedures whose 401 does not mean that the session has ended. */
 const withoutSession = new Set([...signingIn, 'auth.check', 'auth.permissions']);
 
-/** Makes every refusal of the server read `STATUS: body`, for whoever logs it, and notices when a session ends or begins. */
+/** Formats errors as `STATUS: body` for logs, and detects the end and beginning of a session. */
 export const failureLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -58,28 +58,25 @@ export const failureLink: TRPCLink<AppRouter> =
       }),
     );
 
-/** Whether the request failed, by a refusal of the server or on its way. */
+/** Whether the request failed, on the server or on the network. */
 export const isRefusal = (error: unknown): error is TRPCClientError<AppRouter> =>
   error instanceof TRPCClientError;
 
-/** After how many seconds to try again, if the server said so. */
+/** Seconds of `Retry-After`. */
 export function retryAfterOf(error: unknown): number | undefined {
   const response = isRefusal(error) && error.meta?.['response'];
   const seconds = response instanceof Response ? Number(response.headers.get('Retry-After')) : 0;
   return seconds > 0 ? seconds : undefined;
 }
 
-/**
- * Whether there is no such thing, as opposed to any other failure: the server does not know it, or the address could
- * not even be the name of one.
- */
+/** Whether the item does not exist: a 404, or an address that cannot name one. */
 export const isNotFound = (error: unknown) =>
   isRefusal(error) && (error.data?.code === 'NOT_FOUND' || error.data?.code === 'BAD_REQUEST');
 
-/** The server's own words for a refusal; nothing when the request never reached it or it gave none. */
+/** The server's message, if there is one. */
 export const messageOf = (error: { shape?: { message: string } | null | undefined }) => error.shape?.message;
 
-/** What the server says is wrong with each field, by its name. */
+/** Field errors by name. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const errors: Record<string, string> = {};
   const issues = isRefusal(error) ? (error.data?.issues ?? []) : [];

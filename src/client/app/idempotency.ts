@@ -2,10 +2,10 @@ import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../server/routers';
 
-/** Forms that save by themselves may fail again and again, each time with another input. */
+/** Bounded, because autosaving forms may fail repeatedly with different input. */
 const mostPerProcedure = 20;
 
-/** Keys of the writes that have not succeeded yet, by procedure and input: the same again is the same write. */
+/** Keys of unfinished writes by procedure and input: a retry reuses its key. */
 const keys = new Map<string, Map<string, string>>();
 
 function keyOf(path: string, input: string): string {
@@ -17,10 +17,7 @@ function keyOf(path: string, input: string): string {
   return key;
 }
 
-/**
- * Gives a write an Idempotency-Key; which procedures heed it says their metadata, on the server. None of `auth.` does,
- * and their passwords must not stay in `keys`.
- */
+/** Adds an Idempotency-Key to a write. Not to `auth.`: its passwords must not stay in `keys`. */
 export const idempotencyLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {
@@ -39,12 +36,11 @@ export const idempotencyLink: TRPCLink<AppRouter> =
     );
   };
 
-/** A UUID of version 4: `randomUUID` is there only behind https, and a small site may be visited without. */
+/** `randomUUID` requires https. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
     .join('')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
 
-/** The header that carries the key. */
 export const idempotencyHeader = ({ idempotencyKey }: Record<string, unknown>) =>
   typeof idempotencyKey === 'string' ? { 'Idempotency-Key': idempotencyKey } : {};

@@ -1,14 +1,14 @@
 import { notFound } from '@tanstack/react-router';
 import { isNotFound } from './failures';
 
-/** Makes what the server does not find a page that is not there: `read.catch(orNotFound)`. */
+/** Turns a 404 into the not-found page: `read.catch(orNotFound)`. */
 export function orNotFound(error: unknown): never {
   throw isNotFound(error) ? notFound() : error;
 }
 
 /**
- * What a page's loader does with its reads. On the server it waits for all of them, so that the page arrives complete;
- * in the browser they only start, so that the page shows its skeletons at once.
+ * Waits for all reads on the server, so that the page is complete; in the browser they only start, and the page shows
+ * skeletons.
  */
 export async function load(...reads: Promise<unknown>[]): Promise<void> {
   const all = Promise.all(reads);

@@ -5,18 +5,18 @@ import { createStore } from './store';
 
 type Settle = (hasSignedIn: boolean) => void;
 
-/** The writes that wait for their user to sign in again. */
+/** Writes that wait for a new sign-in. */
 const waiting = createStore<readonly Settle[]>([]);
 export const useNeedsRecentSignIn = () => waiting.use().length > 0;
 
-/** Sends the writes that waited, or lets them fail. */
+/** Retries or rejects the waiting writes. */
 export function settleRecentSignIn(hasSignedIn: boolean): void {
   const settled = waiting.get();
   waiting.set([]);
   for (const settle of settled) settle(hasSignedIn);
 }
 
-/** Holds a call that needs a recent sign-in until its user has signed in, and sends it once more. */
+/** Holds a call that needs a recent sign-in, and retries it after the sign-in. */
 export const recentSignInLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

@@ -6,13 +6,13 @@ import { PageFailed } from '../site/pages/page-failed';
 import { routeTree } from './routeTree.gen';
 import { type Client, createApi, trpc } from './trpc';
 
-/** The page of what is not there is rendered once, under this path, for every path. */
+/** The 404 page is rendered once for all paths, under this one. */
 export const unknownPath = '/404';
 const unknownRoute = '/_site/$';
 
 /**
- * The pages over a way to the procedures: the network in the browser, a direct call on the server. Only the server knows
- * the site's public address; the browser, which may be at another one, reads it from the page that it was sent.
+ * The router. `link` calls procedures over the network in the browser, and directly on the server. The browser reads the
+ * public address from the page, because the site may have several.
  */
 export function createPages(client: Client, origin = '', nonce?: string) {
   const queryClient = new QueryClient({
@@ -39,14 +39,14 @@ export function createPages(client: Client, origin = '', nonce?: string) {
     dehydrate: () => ({ origin }),
     hydrate(page: { origin: string }) {
       context.origin = page.origin;
-      // What is not there was rendered under a path of its own, and is taken over under the one that was asked for.
+      // The 404 page was rendered under its own path.
       const rendered = window.$_TSR?.router?.matches.at(-1);
       const asked = router.matchRoutes(router.latestLocation).at(-1);
       if (rendered && asked?.routeId === unknownRoute) rendered.i = asked.id.replaceAll('/', '#');
     },
     Wrap,
     defaultErrorComponent: PageFailed,
-    // Marks the scripts that are ours while the server renders; it is taken out before the page is sent.
+    // Marks our inline scripts; the server removes it before sending.
     ...(nonce && { ssr: { nonce } }),
     trailingSlash: 'preserve',
     defaultPreload: 'intent',
@@ -56,7 +56,7 @@ export function createPages(client: Client, origin = '', nonce?: string) {
   setupRouterSsrQueryIntegration({
     router,
     queryClient,
-    // A failed read is tried again in the browser; its error never enters the page.
+    // Failed reads are retried in the browser; errors are not dehydrated.
     dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
   });
   return router;

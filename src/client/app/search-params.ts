@@ -1,6 +1,6 @@
 type Search = Record<string, unknown>;
 
-/** Those of an address's parameters that are texts; of a long one the beginning. */
+/** String parameters, shortened. */
 export const textsIn =
   <Name extends string>(...names: Name[]) =>
   (search: Search) => {
@@ -12,33 +12,31 @@ export const textsIn =
     return texts;
   };
 
-/** Which tab of a page is open, as its address says. */
 export const tabSearch = textsIn('tab');
 
-/** A text of an address, which holds nothing that no stored text can hold. */
+/** Without characters that no stored text contains. */
 export const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value).replaceAll('\0', '')
     : '';
 
-/** The id in an address, written in no other way than `12`; 0, which is nobody's, for anything else. */
+/** The id, or 0 if it is invalid. */
 export const idIn = (text: string) => (/^[1-9]\d*$/.test(text) ? Number(text) : 0);
 
-/** For which course a visitor would like to apply, as the address says. */
+/** The course to apply for. */
 export function courseSearch({ course }: Search): { course?: number } {
   const id = idIn(textOf(course));
   return id ? { course: id } : {};
 }
 
-/** What is searched for on the whole site, as the address says. */
 export function wordsSearch({ q }: Search): { q?: string } {
   const words = textOf(q).trim().slice(0, 200).trim();
   return words ? { q: words } : {};
 }
 
 /**
- * Which section of the area is open, as the address says, and what else it says for that section's lists to read
- * (`admin/kit/list/address.ts`); that of the sign-in page says which one comes next.
+ * The open section of the admin area with the parameters of its lists (`admin/kit/list/address.ts`), or the target after
+ * the sign-in.
  */
 export const sectionSearch = (search: Search): Search & { section?: string; tab?: string } => ({
   ...search,

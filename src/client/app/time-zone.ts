@@ -1,13 +1,13 @@
 import { dateIn, today } from '../../shared/lib/days';
 import { trpc } from './trpc';
 
-/** The zone in which the foundation counts its days. */
+/** The foundation's time zone. */
 export const useTimeZone = () => trpc.settings.timeZone.useQuery().data ?? 'UTC';
 
-/** The zone that event times are in; empty until somebody on the staff has chosen it. */
+/** The zone of event times; empty until staff has chosen one. */
 export const useEventTimeZone = () => trpc.settings.timeZone.useQuery({ of: 'events' }).data ?? '';
 
-/** Days where the foundation is, whatever the zone of the browser or of the server. */
+/** Days in the foundation's time zone. */
 export function useDays() {
   const zone = useTimeZone();
   return {

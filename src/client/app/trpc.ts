@@ -12,7 +12,7 @@ export const trpc = createTRPCReact<AppRouter>();
 
 export type Client = TRPCClient<AppRouter>;
 
-/** The browser's way to the server. Reads that start together travel together; a write always travels alone. */
+/** Reads that start together are batched; writes are sent alone. */
 export const createBrowserClient = (): Client =>
   createTRPCClient<AppRouter>({
     links: [
@@ -32,10 +32,7 @@ export const createBrowserClient = (): Client =>
     ],
   });
 
-/**
- * What a change says of the state that it changes, so that somebody else's change in between is noticed, and a form's
- * save of the draft that ends with it.
- */
+/** Headers of a change: If-Match of the seen version, and the draft that the save ends. */
 const matchHeader = ({ ifMatch, formDraft }: Record<string, unknown>) => ({
   ...(typeof ifMatch === 'string' && { 'If-Match': ifMatch }),
   ...(typeof formDraft === 'string' && { Draft: formDraft }),

@@ -4,19 +4,18 @@ import type { AppRouter } from '../../server/routers';
 
 const underWay = new Set<object>();
 
-/** Whether a write has no answer yet, so that nobody knows what became of it. */
 export const isWriting = () => underWay.size > 0;
 
-/** Counts a write until what it returns is called. */
+/** @returns a function to call when it has ended */
 export function beginWrite(): () => void {
   const write = {};
   underWay.add(write);
   return () => underWay.delete(write);
 }
 
-/** Counts the writes that are under way. */
+/** Counts pending writes. */
 export const writesLink: TRPCLink<AppRouter> = () => {
-  underWay.clear(); // a page that begins waits for no write of the one before
+  underWay.clear(); // writes of a previous page do not count
   return ({ op, next }) => {
     if (op.type !== 'mutation') return next(op);
     return observable((observer) => {

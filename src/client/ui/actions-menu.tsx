@@ -3,27 +3,24 @@ import { useRef } from 'react';
 import { buttonClass } from './button';
 import { cx } from './cx';
 
-/** How menus and what is in them look. */
 export const menuClass = 'z-30 min-w-44 rounded-lg border border-line bg-surface p-1.5 text-ink shadow-lg';
 export const menuItemClass =
   'flex min-h-11 cursor-pointer items-center rounded-md px-3 text-sm font-medium -outline-offset-2 data-disabled:opacity-60 data-highlighted:bg-brand-soft';
 
 type Step = { name: string; run: () => void; danger?: boolean; disabled?: boolean };
-/** What leads elsewhere, in another tab. */
+/** A link in a new tab. */
 type Place = { name: string; href: string };
 type Props = { label?: string; actions: (Step | Place)[] };
 
-/** A button that opens a menu of what can be done with a row. */
 export const ActionsMenu = ({ label = 'Actions', actions }: Props) => {
   const chosen = useRef<() => void>(undefined);
-  // What was chosen runs when the menu is gone, just before its button is focused again: a dialog that it opens then
-  // gives the focus back to that button.
+  // Runs after the menu has closed, before its button is focused, so that a dialog restores the focus to the button.
   const runChosen = () => {
     chosen.current?.();
     chosen.current = undefined;
   };
   return (
-    // Not modal: a dialog that an action opens would find the page still locked by the menu.
+    // Not modal: the scroll lock of the menu would affect a dialog.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className={buttonClass('quiet')}>
         {label} <span aria-hidden="true">▾</span>

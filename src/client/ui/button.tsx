@@ -3,7 +3,7 @@ import { cx } from './cx';
 
 type Look = 'solid' | 'outline' | 'quiet' | 'danger' | 'light' | 'clear';
 
-// The last two are for deep surfaces.
+// The last two are for dark backgrounds.
 const looks: Record<Look, string> = {
   solid: 'border border-transparent bg-brand text-on-brand hover:brightness-110',
   outline: 'border border-line bg-surface text-ink hover:border-brand hover:text-brand',
@@ -13,7 +13,6 @@ const looks: Record<Look, string> = {
   clear: 'border border-on-deep/40 text-on-deep hover:border-on-deep hover:bg-on-deep/10',
 };
 
-/** The classes of a button, for links that look like one. */
 export const buttonClass = (look: Look = 'solid', className?: string) =>
   cx(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-5 py-2 text-sm font-semibold transition',

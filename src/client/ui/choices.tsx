@@ -9,7 +9,6 @@ type Props = {
   required?: boolean;
 };
 
-/** A group of radio buttons or checkboxes under one legend. */
 export const Choices = ({ legend, type, name, options, defaultChosen, required = false }: Props) => (
   <fieldset>
     <legend className="text-sm font-medium">{legend}</legend>
@@ -36,7 +35,6 @@ const Choice = ({ label, ...rest }: ComponentProps<'input'> & { label: string })
   </label>
 );
 
-/** A checkbox that stands alone. */
 export const Checkbox = (props: { name: string; value: string; label: string }) => (
   <Choice type="checkbox" {...props} />
 );

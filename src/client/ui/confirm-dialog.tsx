@@ -6,14 +6,13 @@ import { askToWait } from './toast';
 type Props = {
   title: string;
   question: ReactNode;
-  /** What the button that does it says. */
   action: string;
   pending: boolean;
   confirm: () => void;
   close: () => void;
 };
 
-/** Asks before something is gone for good, and stays until it is known whether it is. */
+/** Confirms a permanent deletion, and stays open until the result is known. */
 export function ConfirmDialog({ title, question, action, pending, confirm, close }: Props) {
   const leave = pending ? askToWait : close;
   return (

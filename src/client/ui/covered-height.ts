@@ -10,12 +10,12 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** What is magnified by two fingers is covered by nothing. */
+/** Zero while the page is zoomed. */
 function coveredNow(): number {
   const seen = window.visualViewport;
   if (!seen || seen.scale > 1.01) return 0;
   return Math.max(0, Math.round(document.documentElement.clientHeight - seen.offsetTop - seen.height));
 }
 
-/** How much of the window a phone's keyboard covers, in pixels: pages are laid out as if it were not there. */
+/** Pixels of the window that the on-screen keyboard covers. */
 export const useCoveredHeight = (): number => useSyncExternalStore(subscribe, coveredNow, () => 0);

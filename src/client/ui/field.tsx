@@ -1,14 +1,14 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 import { cx } from './cx';
 
-/** How every control looks; where the focus leads to one, its label and message are in view as well. */
+/** The scroll margin keeps label and message in view. */
 export const controlClass =
   'w-full scroll-mt-36 scroll-mb-24 min-h-11 rounded-lg border border-control bg-surface px-3 py-2 text-ink placeholder:text-muted aria-invalid:border-danger';
 
-/** What is wrong with the fields of a form, by their names, where the form and not each field is told so. */
+/** Field errors of a form by name. */
 export const FieldErrors = createContext<Record<string, string>>({});
 
-/** Leads to the first field that is wrong, or back to the button, which has lost the focus while it was disabled. */
+/** Focuses the first invalid field, or the button, which loses the focus while disabled. */
 export function focusAfterSending(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid=true]');
   if (wrong) wrong.focus();
@@ -26,7 +26,6 @@ type FieldProps = {
   children: (control: Control) => ReactNode;
 };
 
-/** A label, its control, and the hint and error that belong to it. */
 export function Field({ label, name = '', error: own, hint, className, children }: FieldProps) {
   const id = useId();
   const error = useContext(FieldErrors)[name] ?? own;
@@ -69,7 +68,7 @@ export const TextAreaField = ({ label, error, hint, className, ...rest }: TextAr
 
 type SelectProps = ComponentProps<'select'> &
   Pick<FieldProps, 'label' | 'error'> & {
-    /** The option that stands for nothing chosen: 'Choose one'. */
+    /** The empty option: 'Choose one'. */
     none: string;
     options: readonly (readonly [value: string | boolean, label: string])[];
   };

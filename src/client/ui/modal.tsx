@@ -7,19 +7,18 @@ import { cx } from './cx';
 type Props = {
   title: string;
   close: () => void;
-  /** Puts the focus where the keyboard begins; without it that is the first field of a form, or the cross. */
+  /** The initial focus; by default the first field or the close button. */
   begin?: () => void;
-  /** Takes the width that there is. */
+  /** Full width. */
   wide?: boolean;
   children: ReactNode;
 };
 
 const opened: object[] = [];
 
-/** Whether a step back closes a dialog, and so leaves nothing else. */
+/** Closes the topmost dialog on browser back instead of leaving. */
 export const isBackTaken = () => opened.length > 0;
 
-/** A step back asks to close the dialog that is above all others, and goes nowhere. */
 function useBackCloses(close: () => void): void {
   const [self] = useState({});
   useEffect(() => {
@@ -36,10 +35,10 @@ function useBackCloses(close: () => void): void {
   });
 }
 
-/** A dialog over the page; Escape, the cross, a click beside it and a step back ask to close it. */
+/** Closed by Escape, the close button, a click outside or browser back. */
 export const Modal = ({ title, close, wide = false, begin, children }: Props) => {
   useBackCloses(close);
-  // Radix gives the focus back only to a trigger of its own, and these dialogs are opened by anything.
+  // Radix restores the focus only to its own trigger.
   const opener = useRef<Element>(null);
   const covered = useCoveredHeight();
   return (
@@ -87,7 +86,7 @@ export const Modal = ({ title, close, wide = false, begin, children }: Props) =>
 
 const fields = ['input:not([type=hidden],[type=file],[type=checkbox],[type=radio])', 'textarea', 'select'];
 
-/** The first field of a form that can be written into. */
+/** The first editable field. */
 const firstField = (dialog: EventTarget | null) =>
   dialog instanceof HTMLElement
     ? dialog.querySelector<HTMLElement>(`form :is(${fields.join()}):enabled:not([readonly])`)

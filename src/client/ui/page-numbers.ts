@@ -1,7 +1,4 @@
-/**
- * What a pager shows: every page up to five, otherwise the first, a window around the present one and the last, with
- * named gaps between.
- */
+/** All pages up to five, otherwise the first, a window around the current one, and the last, with gaps. */
 export function pageNumbers(page: number, pages: number): (number | 'gap before' | 'gap after')[] {
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -6,7 +6,7 @@ type Props = { page: number; pages: number; onPage: (page: number) => void };
 const item =
   'inline-flex size-10 items-center justify-center rounded-md border text-sm font-medium sm:size-11';
 
-/** Previous, next and numbered buttons with gaps; nothing when there is one page or fewer. */
+/** Empty for a single page. */
 export function Pager({ page, pages, onPage }: Props) {
   if (pages <= 1) return null;
   const step = (label: string, sign: string, to: number) => (

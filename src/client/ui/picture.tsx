@@ -2,10 +2,10 @@ import { type ComponentProps, useCallback, useState } from 'react';
 import { filesOf, ownPicture, pictureUrl } from '../../shared/lib/pictures';
 import { isSafeUrl } from '../../shared/lib/urls';
 
-/** How many patterns there are in `public/patterns`; one that follows another differs from it in shape and colours. */
+/** The number of files in `public/patterns`. */
 const patterns = 23;
 
-/** The pattern for a seed such as `news-12`: always the same one, and neighbours in a list have different ones. */
+/** A stable pattern for a seed such as `news-12`. */
 export function patternUrl(seed: string) {
   const [name = '', number = 0] = seed.split(/(\d+)$/);
   let turn = Number(number);
@@ -13,26 +13,26 @@ export function patternUrl(seed: string) {
   return `/patterns/${turn % patterns}.svg`;
 }
 
-/** What the staff says of a picture of ours: what it shows, and what must stay in view. */
+/** Alt text and focus of an uploaded picture. */
 export type Said = { alt: string | null; focus: { x: number; y: number } | null } | null | undefined;
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'sizes'> & {
   src: string | null | undefined;
   said?: Said;
-  /** What stands for it where nothing is said of it. */
+  /** The default alt text. */
   alt: string;
-  /** How wide a picture of ours is shown, as an image's `sizes`: by it the browser chooses among its files. */
+  /** The `sizes` attribute. */
   sizes?: string;
-  /** The seed of the pattern that stands in. */
+  /** The seed of the fallback pattern. */
   pattern?: string | undefined;
-  /** Shown at once, because the page begins with it. */
+  /** Loaded eagerly. */
   first?: boolean | undefined;
 };
 
-/** An image that gives way to a pattern when it is missing, broken or not a safe address. */
+/** Shows a pattern if the image is missing, broken or has an unsafe address. */
 export function Picture({ src, said, alt, sizes, pattern = 'placeholder', first, ...rest }: Props) {
   const [broken, setBroken] = useState<string>();
-  // An image that failed before the page became interactive fires no event any more.
+  // An error before hydration fires no event.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src') ?? undefined);
   }, []);
@@ -51,7 +51,7 @@ export function Picture({ src, said, alt, sizes, pattern = 'placeholder', first,
           .join(),
       })}
       {...(focus && { style: { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` } })}
-      // After `srcset`, which some browsers would otherwise read too late.
+      // After `srcset`: some browsers read it too late otherwise.
       src={usable ? src : patternUrl(pattern)}
       ref={check}
       alt={(own && said?.alt) ?? alt}

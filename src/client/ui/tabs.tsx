@@ -3,15 +3,12 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
 type Props = {
   label: string;
-  /** The open tab's value, as the address says in `?tab=`; the first when it says nothing known. */
+  /** From `?tab=`; unknown values open the first tab. */
   chosen: string | undefined;
   tabs: { value: string; label: string; content: ReactNode }[];
 };
 
-/**
- * Tabs with addresses of their own, so that back, reload and a visitor without scripts find them; only the open one is
- * rendered. The arrow keys, Home and End move between them.
- */
+/** Tabs as links, which work without scripts. Only the open one is rendered. Arrow keys, Home and End move between them. */
 export function Tabs({ label, chosen, tabs }: Props) {
   const id = useId();
   const open = tabs.find(({ value }) => value === chosen) ?? tabs[0];

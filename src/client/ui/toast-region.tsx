@@ -8,7 +8,7 @@ type Props = { message: Shown | undefined; close: (key: number) => void };
 
 /** The visible part of toasts: one at a time, swiped away to the right, reached with F8. */
 export const ToastRegion = ({ message, close }: Props) => (
-  // A new key for each message: after one is closed while hovered, Radix would never close the next by itself.
+  // A new key per message: Radix does not close the next one after a hover.
   <Toast.Provider key={message?.key} swipeDirection="right" swipeThreshold={50}>
     {message && (
       <Toast.Root
@@ -46,7 +46,7 @@ export const ToastRegion = ({ message, close }: Props) => (
 );
 
 const Viewport = () => (
-  // A dialog hides all else from assistive tools but what is marked as live.
+  // Dialogs hide everything from assistive technology except live regions.
   <Toast.Viewport
     aria-live="off"
     style={{ marginBottom: useCoveredHeight() }}

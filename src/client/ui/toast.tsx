@@ -12,14 +12,14 @@ function show(next: Shown | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for 5 seconds; a newer one takes its place. */
+/** Shows a message for 5 seconds, and replaces the current one. */
 export const toast = (message: Message) => show({ ...message, key: ++count });
 
-/** For a step that must not be taken while a write is under way. */
+/** For actions that must wait for a pending write. */
 export const askToWait = () =>
   toast({ title: 'Still saving', description: 'Please wait until it is saved.' });
 
-/** Takes a message away; one that took its place in the same moment stays. */
+/** Closes this message, not a newer one. */
 const close = (key: number) => {
   if (shown?.key === key) show(undefined);
 };
@@ -29,17 +29,17 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Calls back once the page has nothing better to do, at last after three seconds; returns how to take that back. */
+/** Calls back when the page is idle, after three seconds at the latest. @returns a function to cancel it */
 function whenIdle(callback: () => void) {
   if ('requestIdleCallback' in window) {
     const idle = requestIdleCallback(callback, { timeout: 3000 });
     return () => cancelIdleCallback(idle);
   }
-  const timer = setTimeout(callback, 1000); // Safari knows no idleness
+  const timer = setTimeout(callback, 1000); // Safari has no requestIdleCallback
   return () => clearTimeout(timer);
 }
 
-/** Where toasts appear. The region itself loads when the page is idle, or at once when a message waits for it. */
+/** Loads the toast region when the page is idle, or with the first message. */
 export function Toaster() {
   const message = useSyncExternalStore(
     subscribe,
@@ -53,7 +53,7 @@ export function Toaster() {
     const load = () => {
       import('./toast-region').then(
         (loaded) => setRegion(() => loaded.ToastRegion),
-        () => setFailed(true), // tried again with the next message
+        () => setFailed(true), // retried with the next message
       );
     };
     if (!message) return whenIdle(load);
@@ -63,7 +63,7 @@ export function Toaster() {
   return failed && message && <BareToast key={message.key} message={message} />;
 }
 
-/** A message whose region could not be loaded, as when the connection is what it tells of. */
+/** Shown if the region could not be loaded, for example offline. */
 function BareToast({ message: { key, title, description, destructive } }: { message: Shown }) {
   useEffect(() => {
     const timer = setTimeout(() => close(key), 5000);

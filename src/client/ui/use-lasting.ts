@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const moment = 300;
 
-/** Whether something has been so for a moment: what passes quicker would only flash. */
+/** True only after a short delay, so that quick changes do not flash. */
 export function useLasting(now: boolean): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -6,17 +6,17 @@ import { Cover } from '../kit/cover';
 import { ListNotice, type ListRead } from '../kit/list-notice';
 import { written } from '../kit/written';
 
-/** Half of a row from 768 pixels on. */
+/** Half of a row from 768 pixels. */
 const sizes =
   '(min-width:1152px) 540px,(min-width:768px) calc(50vw - 36px),(min-width:640px) calc(100vw - 48px),calc(100vw - 32px)';
 
 type Props = {
   history: ListRead<z.infer<typeof historyEvent>>;
-  /** The one that the address can lead to as `#draft`. */
+  /** The one with the anchor `#draft`. */
   draft?: number;
 };
 
-/** What happened, year by year, on alternating sides. */
+/** A timeline on alternating sides. */
 export function HistoryView({ history, draft }: Props) {
   const { data } = history;
   return (

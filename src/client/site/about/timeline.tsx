@@ -2,7 +2,6 @@ import { trpc } from '../../app/trpc';
 import { useLatePart } from '../kit/late-part';
 import { HistoryView } from './history-view';
 
-/** The history of the foundation. */
 export function Timeline() {
   const history = trpc.history.list.useQuery();
   useLatePart(history.data !== undefined);

@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../kit/form/site-form';
 import { useSuggested } from '../kit/form/use-suggested';
 
-/** A message to the foundation; `subject` is filled in for whoever came from a button about it. */
+/** `subject`: from a link. */
 export function ContactForm({ subject }: { subject: string }) {
   const contact = trpc.contact.create.useMutation();
   return (

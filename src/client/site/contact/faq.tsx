@@ -3,7 +3,7 @@ import type { ListEntry } from '../../../shared/lib/entries';
 import { Container } from '../kit/container';
 import { written } from '../kit/written';
 
-/** Questions of which one is open at a time. */
+/** One is open at a time. */
 export function Faq({ questions }: { questions: ListEntry[] }) {
   const [open, setOpen] = useState<number>();
   const id = useId();

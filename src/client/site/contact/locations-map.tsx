@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, buttonClass } from '../../ui/button';
 
-/** The map of another host, which hears of the visitor only when the map is asked for. */
+/** An embedded map, loaded on demand. */
 export function LocationsMap({ address }: { address: string }) {
   const [shown, setShown] = useState(false);
   if (shown)
@@ -28,5 +28,5 @@ export function LocationsMap({ address }: { address: string }) {
   );
 }
 
-/** The button that had the focus has given way. */
+/** The focused button is gone. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();

@@ -1,6 +1,6 @@
 import { longDate, weekdayOf } from '../../../shared/lib/days';
 
-/** The day of an event, and which day of the week that is; a date that is none is shown as it came. */
+/** With the day of the week; invalid dates are shown as they are. */
 export function EventDay({ date }: { date: string }) {
   const weekday = weekdayOf(date);
   if (!weekday) return date;

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { written } from '../kit/written';
 import { EventDay } from './event-day';
 
-/** When and where, for the inside of a `dl`. */
+/** For the inside of a `dl`. */
 export const EventFacts = ({ event }: { event: Event }) => (
   <>
     <Fact label="Date" text={event.date}>
@@ -26,7 +26,7 @@ const Fact = ({ label, text, children = text }: { label: string; text: string; c
     </div>
   );
 
-/** Registration, the calendar while there is something to come, and what a place adds. */
+/** Registration, and the calendar file for upcoming events. */
 export const EventActions = ({ event, children }: { event: Event; children?: ReactNode }) => (
   <div className="flex flex-wrap gap-2">
     <Registration event={event} />
@@ -40,7 +40,6 @@ export const EventActions = ({ event, children }: { event: Event; children?: Rea
   </div>
 );
 
-/** The way to register, or that there is none. */
 export function Registration({ event: { isPast, registrationLink } }: { event: Event }) {
   if (isPast) return <Button disabled>Event Completed</Button>;
   if (!registrationLink || !isSafeUrl(registrationLink))

@@ -7,7 +7,6 @@ import { Prose } from '../kit/prose';
 import { written } from '../kit/written';
 import { EventFacts } from './event-parts';
 
-/** An event itself, with what visitors can do about it. */
 export const EventView = ({ event, children }: { event: Event; children: ReactNode }) => (
   <article>
     <p className="text-sm font-semibold text-accent">
@@ -41,7 +40,7 @@ export const EventView = ({ event, children }: { event: Event; children: ReactNo
   </article>
 );
 
-/** Whose time it is, and the way there. */
+/** The time zone and directions. */
 function Beside({ event: { time, location } }: { event: Event }) {
   const city = useEventTimeZone().split('/').at(-1)?.replaceAll('_', ' ');
   return (

@@ -14,7 +14,7 @@ import { eventList } from '../kit/structured-data';
 import { written } from '../kit/written';
 import { EventCard } from './event-card';
 
-/** What alone is shown, as the address says. */
+/** The filters of the address. */
 type Chosen = {
   /** `2026-11` */
   month: string | undefined;
@@ -73,7 +73,7 @@ function EventList({ month, category, read, none, hint }: ListProps) {
     /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month),
   );
   const categories = [...new Set(read.data?.map((event) => event.category))].filter(Boolean).sort();
-  // What no event has any more is no choice.
+  // Outdated choices are ignored.
   const chosenMonth = months.find((one) => one === month);
   const chosenCategory = categories.find((one) => one === category);
   const events = read.data?.filter(
@@ -117,9 +117,9 @@ function EventList({ month, category, read, none, hint }: ListProps) {
 }
 
 type FilterProps = {
-  /** What of the address it changes. */
+  /** The changed parameter. */
   by: keyof Chosen;
-  /** What stands for no choice. */
+  /** The label of no filter. */
   all: string;
   choices: string[];
   chosen: string | undefined;
@@ -130,7 +130,7 @@ const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'nume
 const monthName = (month: string) => monthNames.format(new Date(`${month}-01`));
 const asItIs = (choice: string) => choice;
 
-/** A button for each choice; as each has an address, they are links for who has no scripts. */
+/** Links, which work without scripts. */
 const EventFilter = ({ by, all, choices, chosen, label = asItIs }: FilterProps) => (
   <div role="group" aria-label={`Filter by ${by}`} className="flex flex-wrap gap-2">
     {[undefined, ...choices].map((choice) => {
@@ -157,13 +157,13 @@ const EventFilter = ({ by, all, choices, chosen, label = asItIs }: FilterProps) 
   </div>
 );
 
-/** The space bar presses what is a button. */
+/** Space activates it like a button. */
 function pressedBySpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== ' ') return;
   event.preventDefault();
   event.currentTarget.click();
 }
 
-/** The events as a calendar that programs keep up to date: they know it by this scheme. */
+/** `webcal:` subscribes to the calendar. */
 const useSubscription = () =>
   `${useRouteContext({ from: '__root__' }).origin.replace(/^https?/, 'webcal')}/events.ics`;

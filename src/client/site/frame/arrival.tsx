@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { focusPart, isAtStart } from '../kit/show-part';
 
 /**
- * After a step to another page its heading gets the focus, or the part that the address names, unless the visitor has
- * turned to something else meanwhile; its title is told.
+ * After navigation, focuses the heading or the part named by the hash, unless the visitor has moved the focus; announces
+ * the title.
  */
 export function Arrival() {
   const router = useRouter();
   const [title, setTitle] = useState('');
   useEffect(() => {
     let stop = () => {};
-    let left: Element | null = null; // what had the focus when the step was taken
+    let left: Element | null = null; // the focused element before the navigation
     const mayFocus = () => isAtStart() || document.activeElement === left;
     const unsubscribes = [
       router.subscribe('onBeforeNavigate', () => {
@@ -38,10 +38,10 @@ export function Arrival() {
   );
 }
 
-/** Addresses are found whatever their case and final slash: `/News/` is the page of `/news`. */
+/** Paths ignore case and a final slash: `/News/` is `/news`. */
 const pageAt = ({ pathname }: { pathname: string }) => pathname.toLowerCase().replace(/(?<=.)\/$/, '');
 
-/** Waits for the heading of a page whose content is on its way; the result stops that. */
+/** Waits for the heading of a loading page. @returns a function to cancel it */
 function arrive(hash: string, mayFocus: () => boolean, tell: (title: string) => void): () => void {
   const main = document.querySelector('main');
   const settle = () => {

@@ -5,7 +5,7 @@ import { PlaceLink } from '../kit/place-link';
 
 type Props = { label: string; to: string; places: Place[]; className: string };
 
-/** A menu entry that opens a list of places; it closes on Escape, on a choice and when the visitor turns elsewhere. */
+/** A submenu, closed by Escape, a choice or losing the focus. */
 export function MenuGroup({ label, to, places, className }: Props) {
   const [open, setOpen] = useState(false);
   const group = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function MenuGroup({ label, to, places, className }: Props) {
     const escape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       setOpen(false);
-      // What had the focus is gone with the list.
+      // The focused element is gone with the list.
       if (group.current?.contains(document.activeElement)) group.current.querySelector('button')?.focus();
     };
     document.addEventListener('pointerdown', leave);

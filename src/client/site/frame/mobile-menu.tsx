@@ -8,7 +8,7 @@ const itemClass =
   'block rounded-md px-3 py-3 font-medium hover:bg-brand-soft aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand';
 const headingClass = 'mt-4 px-3 font-sans text-sm font-semibold text-muted';
 
-/** The menu of small screens; a choice that leads to another page closes it by itself, anything else by `close`. */
+/** Closed by navigation or `close`. */
 export function MobileMenu({ close }: { close: () => void }) {
   useEffect(() => {
     const escape = ({ key }: KeyboardEvent) => key === 'Escape' && close();

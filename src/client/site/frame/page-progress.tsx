@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useLasting } from '../../ui/use-lasting';
 
-/** A line along the top of the header, which never leaves the window, while the page behind a link is slow to come. */
+/** A progress line in the header while a page loads slowly. */
 export function PageProgress() {
   const loading = useRouterState({ select: ({ isLoading }) => isLoading });
   if (!useLasting(loading)) return null;

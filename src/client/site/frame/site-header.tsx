@@ -24,9 +24,9 @@ export function SiteHeader() {
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {
     setOpen(false);
-    button.current?.focus(); // what had the focus may be gone with the menu
+    button.current?.focus(); // the focused element may be gone
   }, []);
-  // Whatever leads to another page closes the menu: a link in it or beside it, the browser's own buttons.
+  // Any navigation closes the menu.
   useEffect(() => router.subscribe('onBeforeLoad', () => setOpen(false)), [router]);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/95 backdrop-blur print:hidden">

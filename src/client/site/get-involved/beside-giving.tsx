@@ -4,7 +4,7 @@ import { useSettings, useWords } from '../kit/settings';
 import { Words } from '../kit/words';
 import { written } from '../kit/written';
 
-/** What stands beside the form: what gifts make possible, that giving is safe, and who answers questions. */
+/** Beside the form: impact, safety, contact. */
 export function BesideGiving() {
   const { text, picture } = useWords('involve');
   return (
@@ -50,7 +50,6 @@ function Impact({ list }: { list: string }) {
   );
 }
 
-/** Who answers what donors ask. */
 function Questions() {
   const setting = useSettings();
   const phone = setting('contactPhone');

@@ -9,9 +9,8 @@ const presetClass = buttonClass(
 );
 
 /**
- * The presets, and a field for any other amount. They are the browser's own, so that they work before the scripts come
- * and without them; the field's rules wait for `isCustom`, as one that cannot be seen must not stand in the way. `does`
- * tells what the chosen amount makes possible.
+ * The presets and a field for another amount, as native controls that work before hydration. The rules of the hidden field
+ * apply only with `isCustom`. `does`: what the amount makes possible.
  */
 export const DonationAmount = ({ isCustom, does }: { isCustom: boolean; does: string | undefined }) => (
   <div className="group grid gap-5">

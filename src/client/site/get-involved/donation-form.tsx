@@ -24,12 +24,12 @@ import { FeeChoice, FundChoice, StatusLink } from './donation-parts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Which amount a link to the form stands for. */
+    /** The amount of a link. */
     donation?: (typeof donationPresets)[number] | typeof customAmount;
   }
 }
 
-/** A pledge: an amount, how it will be paid, and by whom; `fund` is the id of the one that a link has chosen. */
+/** `fund`: the id of the fund of a link. */
 export function DonationForm({ fund }: { fund: unknown }) {
   const { history } = useRouter();
   const { text } = useWords('involve');
@@ -37,7 +37,7 @@ export function DonationForm({ fund }: { fund: unknown }) {
   const [chosen, setChosen] = useState({ isCustom: false, amount: Number(defaultDonation), cover: false });
   const donate = trpc.donations.create.useMutation();
   const send = async (data: FormData) => {
-    // One of the radio buttons is always chosen.
+    // A radio button is always selected.
     const { paymentMethod = defaultPaymentMethod, ...fields } = donationFields(data);
     const { checkoutUrl } = await donate.mutateAsync({ ...fields, paymentMethod });
     return checkoutUrl && leaveFor(checkoutUrl);
@@ -49,7 +49,7 @@ export function DonationForm({ fund }: { fund: unknown }) {
   const amount = isAmount(chosen.amount) ? centsOf(chosen.amount) : undefined;
   const feeCover = terms && amount !== undefined ? feeCoverOf(amount, feesOf(terms)) : centsOf(0);
   const given = terms?.funds.find(({ id }) => id === fund)?.id;
-  // A link that stands for an amount or a fund counts for more than what was chosen before it.
+  // A link overrides the draft.
   const adapt = (draft: URLSearchParams) => {
     const { donation, __TSR_key: entry } = history.location.state;
     if (draft.get('entry') === entry) return;
@@ -94,7 +94,7 @@ const isAmount = (dollars: number) => dollars > 0 && dollars < 1e12;
 
 const feesOf = ({ fees }: GivingTerms): Fees => ({ ...fees, fixed: centsOf(fees.fixed) });
 
-/** What the largest of the foundation's examples that an amount reaches makes possible. */
+/** The text of the largest example amount that is reached. */
 function impactOf(amount: number, examples: string): string | undefined {
   const dollars = ({ title }: ListEntry) => Number(title.replace(/[^\d.]/g, ''));
   const reached = entriesOf(examples)
@@ -103,7 +103,7 @@ function impactOf(amount: number, examples: string): string | undefined {
   return reached && `${reached.title}: ${reached.text}`;
 }
 
-/** Goes to where the donor pays. The form rests until then, so that it is ready for who comes back. */
+/** Stays disabled during the redirect, and is ready again after coming back. */
 async function leaveFor(url: string): Promise<'left'> {
   const left = new Promise((resolve) => window.addEventListener('pagehide', resolve, { once: true }));
   window.location.assign(url);
@@ -111,7 +111,7 @@ async function leaveFor(url: string): Promise<'left'> {
   return 'left';
 }
 
-/** Without scripts the amount could not follow what is chosen. */
+/** Hidden without scripts. */
 const DonateLabel = ({ amount }: { amount: Cents | undefined }) => (
   <span>
     Donate <span className="noscript:hidden">{amount !== undefined && inDollars(amount)}</span>

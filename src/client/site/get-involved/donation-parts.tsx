@@ -6,7 +6,7 @@ import { PlaceLink } from '../kit/place-link';
 
 type FundProps = Pick<GivingTerms, 'funds'> & { given: number | undefined };
 
-/** What the gift is for, where there is a choice or a link has chosen; a single fund is no choice. */
+/** Hidden if there is only one fund. */
 export const FundChoice = ({ funds, given }: FundProps) =>
   (given !== undefined || funds.length > 1) && (
     <Choices
@@ -18,7 +18,7 @@ export const FundChoice = ({ funds, given }: FundProps) =>
     />
   );
 
-/** Only what a provider takes has fees, not a bank transfer. */
+/** Bank transfers have no fees. */
 export const FeeChoice = ({ feeCover }: { feeCover: Cents }) => (
   <div className="group-has-[[value=bank]:checked]/form:hidden">
     <Checkbox
@@ -29,7 +29,6 @@ export const FeeChoice = ({ feeCover }: { feeCover: Cents }) => (
   </div>
 );
 
-/** The way from a pledge to how it is paid. */
 export const StatusLink = ({ statusUrl }: { statusUrl: string }) => (
   <p role="status">
     <PlaceLink

@@ -18,9 +18,9 @@ import { VolunteerForm } from './volunteer-form';
 const beside = 'grid gap-12 lg:grid-cols-[3fr_2fr]';
 
 type Props = {
-  /** The one of the needs for which a visitor would like to help. */
+  /** The selected current need. */
   need: string;
-  /** The id of the fund to which a link leads. */
+  /** The fund of a link. */
   fund: unknown;
 };
 
@@ -70,7 +70,7 @@ export function GetInvolved({ need, fund }: Props) {
   );
 }
 
-/** What can be given besides money and time, as far as staff has words for it. */
+/** Other ways to support. */
 function OtherWays() {
   const siteName = useSetting('siteName');
   const { text } = useWords('involve');

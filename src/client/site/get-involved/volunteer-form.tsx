@@ -10,7 +10,7 @@ import { useSuggested } from '../kit/form/use-suggested';
 const areaOptions = volunteerAreas.map((area) => [area, area] as const);
 const timeOptions = volunteerTimes.map((time) => [time, time] as const);
 
-/** An application: who would like to help, with what and when; `need` is what a visitor has chosen above it. */
+/** `need`: a selected current need. */
 export function VolunteerForm({ need }: { need: string }) {
   const message = need && `I would like to help with: ${need}`;
   const apply = trpc.volunteers.create.useMutation();

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Facts behind their names; what there is none of is left out. */
+/** Omits empty facts. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[max-content_1fr]">
     {facts
@@ -17,7 +17,6 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 );
 
-/** A name in its own direction, whatever stands around it. */
 export const Name = ({ of: { firstName, lastName } }: { of: { firstName: string; lastName: string } }) => (
   <bdi>
     {firstName} {lastName}
@@ -30,5 +29,5 @@ export const PrintButton = () => (
   </Button>
 );
 
-/** What a gift is for, where nothing was chosen. */
+/** The general fund. */
 export const generalFund = 'Where it is needed most';

@@ -16,7 +16,7 @@ import { HowToPay } from './how-to-pay';
 import { giftPlace } from './places';
 import { ReceiptPage } from './receipt-page';
 
-/** The pages below `/donate/`, for everyone with the link of one donation; `paid`: the checkout has led here. */
+/** The pages below `/donate/`; `paid`: after returning from the checkout. */
 export function GiftPage({ paid }: { paid: boolean }) {
   const place = giftPlace(useParams({ strict: false })._splat);
   if (!place) return <NotFound />;
@@ -50,13 +50,13 @@ const takingLong = {
 
 const refetchMs = 2000;
 
-/** How often an open page reads the status again. */
+/** Polling of an open page. */
 const readsOf = ({ pay, checkoutOpen }: GiftStatus, paid: boolean) => {
   if (pay === 'underWay' || (checkoutOpen && paid)) return 60;
   return checkoutOpen ? 5 : 1;
 };
 
-/** The true status of a donation, and what the donor can do next. */
+/** The status of a donation, and the next step. */
 function GiftView({ token, paid }: { token: string; paid: boolean }) {
   const [{ reads, last }, setCounted] = useState({ reads: 0, last: '' });
   const {
@@ -68,7 +68,7 @@ function GiftView({ token, paid }: { token: string; paid: boolean }) {
     { token },
     { refetchInterval: ({ state: { data } }) => data && reads < readsOf(data, paid) && refetchMs },
   );
-  // Counted per visit: the query's own counts go on when the donor comes back.
+  // Counted per visit, unlike the counts of the query.
   const newest = `${dataUpdatedAt} ${errorUpdateCount}`;
   if (last !== newest) setCounted({ reads: reads + 1, last: newest });
   if (!gift) return <NotFound />;
@@ -104,7 +104,7 @@ function GiftView({ token, paid }: { token: string; paid: boolean }) {
   );
 }
 
-/** Leads to the same page without the mark of the checkout. */
+/** Removes the mark of the checkout from the address. */
 const NotPaidYet = ({ token }: { token: string }) => (
   <p>
     If you have not paid yet, see{' '}

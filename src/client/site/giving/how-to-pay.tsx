@@ -7,7 +7,7 @@ import { PlaceLink } from '../kit/place-link';
 import { written } from '../kit/written';
 import { Facts } from './facts';
 
-/** The ways in which a gift that has not come can be paid. What a provider offers stands before the bank's way. */
+/** Ways to pay an open donation, the provider first. */
 export const HowToPay = ({ gift, token }: { gift: GiftStatus; token: string }) => (
   <section aria-labelledby="how-to-pay" className="rounded-xl border border-line bg-surface p-5 sm:p-8">
     <h2 id="how-to-pay" className="text-subheading">
@@ -18,7 +18,7 @@ export const HowToPay = ({ gift, token }: { gift: GiftStatus; token: string }) =
   </section>
 );
 
-/** A link that leads on to the provider, as a form may not in every browser. */
+/** A link, because some browsers block redirects of forms. */
 const Here = ({ gift: { amount, feeCover, recurring }, token }: { gift: GiftStatus; token: string }) => (
   <p className="mt-5 mb-8 last:mb-0">
     <a href={`/donate/${token}/pay`} rel="nofollow" className={buttonClass()}>

@@ -4,7 +4,7 @@ import { IncompleteLink } from '../pages/incomplete-link';
 import { NotFound } from '../pages/not-found';
 import { tokenIn } from './places';
 
-/** Tells a link that was cut from one that leads nowhere. */
+/** Distinguishes incomplete links from unknown ones. */
 export function NoSuchLink() {
   const { _splat } = useParams({ strict: false });
   return isLinkToken(tokenIn(_splat)) ? <NotFound /> : <IncompleteLink words={incompleteLink()} />;

@@ -14,7 +14,7 @@ import { NotFound } from '../pages/not-found';
 import { Facts, generalFund, Name, PrintButton } from './facts';
 import { indexOf } from './places';
 
-/** A receipt to print. One that was replaced says so, and leads to the one that counts. */
+/** A printable receipt. A replaced one links to the valid one. */
 export function ReceiptPage({ token, receipt: asked }: { token: string; receipt: 'newest' | number }) {
   const { data: gift } = trpc.donations.printed.useQuery({ token });
   const receipt = gift?.receipts[indexOf(asked, gift.receipts.length)];
@@ -64,7 +64,6 @@ export function ReceiptPage({ token, receipt: asked }: { token: string; receipt:
   );
 }
 
-/** Who has received it. */
 export const Letterhead = ({ words: { foundation, address } }: { words: ReceiptCopy }) => (
   <header>
     <p {...written(foundation)} className="font-serif text-xl font-semibold">

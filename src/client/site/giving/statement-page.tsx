@@ -19,7 +19,7 @@ import { Letterhead } from './receipt-page';
 type Gifts = Statement['gifts'];
 const calendarLabels = { gregory: 'Gregorian years', hijri: 'Hijri years' };
 
-/** What is below `/statements/`, for a donor who has the link: the years in which money came, or one of them. */
+/** The pages below `/statements/`: the years of a donor, or one year. */
 export function StatementPage() {
   const place = statementPlace(useParams({ strict: false })._splat);
   const { data: statement } = trpc.donations.statement.useQuery(

@@ -6,7 +6,6 @@ import { useWords } from '../kit/settings';
 import { Words } from '../kit/words';
 import { written } from '../kit/written';
 
-/** What the foundation asks for at present. */
 export function Appeal() {
   const { text } = useWords('home');
   const [appeal] = entriesOf(text('homeAppeal') ?? '');

@@ -11,7 +11,7 @@ import { NewsletterForm } from '../newsletter/newsletter-form';
 
 const amounts = [...donationPresets.slice(0, 4), customAmount] as const;
 
-/** Three ways to take part: give, help, stay in touch. */
+/** Donate, volunteer, subscribe. */
 export function InvolveTeaser() {
   const { text } = useWords('home');
   const newsletter = useSetting('newsletterText');

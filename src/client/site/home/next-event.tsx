@@ -4,7 +4,6 @@ import { Container } from '../kit/container';
 import { PlaceLink } from '../kit/place-link';
 import { written } from '../kit/written';
 
-/** The first event that is still to come, and the way into a calendar. */
 export function NextEvent() {
   const { data: event } = trpc.events.next.useQuery();
   if (!event) return null;

@@ -9,11 +9,11 @@ import { useSetting, useWords } from '../kit/settings';
 import { Words } from '../kit/words';
 import { written } from '../kit/written';
 
-/** Three fifths of a row from 1,024 pixels on. */
+/** Three fifths of a row from 1,024 pixels. */
 const sizes =
   '(min-width:1152px) 638px,(min-width:1024px) calc(60vw - 53px),(min-width:640px) calc(100vw - 48px),calc(100vw - 32px)';
 
-/** The main feature, large, and the featured videos beside it. */
+/** The main feature and the featured videos. */
 export function VideoTeaser() {
   const main = trpc.videos.mainFeature.useQuery();
   const channel = useSetting('videoChannelName');

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../ui/skeleton';
 
-/** The shapes of a list's cards while it loads. */
 export const CardSkeletons = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => (
     <li key={index} data-testid="skeleton">

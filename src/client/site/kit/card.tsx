@@ -8,27 +8,25 @@ import { written } from './written';
 type Props = {
   imageUrl: string;
   said: Said;
-  /** How wide the card is, as an image's `sizes`. */
+  /** The `sizes` of its picture. */
   sizes: string;
-  /** The seed of the pattern that stands in for a missing picture. */
+  /** The seed of the fallback pattern. */
   pattern: string;
-  /** What stands above the title: a category, a date. */
+  /** Above the title: a category, a date. */
   meta?: ReactNode;
   title: string;
-  /** Where the whole card leads. */
+  /** The link of the card. */
   to?: string;
-  /** The level that the page's outline asks for. */
+  /** The heading level. */
   heading?: 'h2' | 'h3';
   text: string;
-  /** Whether a text of more than three lines is cut. */
+  /** Cuts the text after three lines. */
   clamp?: boolean;
-  /** Whether the page begins with this card. */
+  /** Loads its picture eagerly. */
   first?: boolean | undefined;
-  /** What stands at the foot. */
   children?: ReactNode;
 };
 
-/** An article, a program, a course or an event in a list. */
 export const Card = ({ heading: Heading = 'h3', clamp = false, ...props }: Props) => (
   <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface transition-shadow duration-300 has-[a]:hover:shadow-lg">
     <div className="overflow-hidden">

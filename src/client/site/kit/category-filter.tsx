@@ -2,14 +2,13 @@ import { Button } from '../../ui/button';
 import { written } from './written';
 
 type Props = {
-  /** What stands for no choice: 'All Programs'. */
+  /** The label of no filter: 'All Programs'. */
   all: string;
   categories: { name: string }[] | undefined;
   chosen: string | undefined;
   choose: (name: string | undefined) => void;
 };
 
-/** A button for each category, and one for all. */
 export const CategoryFilter = ({ all, categories, chosen, choose }: Props) => (
   <div role="group" aria-label="Filter by category" className="flex flex-wrap gap-2 noscript:hidden">
     {[undefined, ...(categories ?? []).map(({ name }) => name)].map((name) => (

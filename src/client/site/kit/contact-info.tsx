@@ -17,13 +17,12 @@ const locations = [
   ['communityCenter', 'communityCenterName'],
 ] as const;
 
-/** Whether any of this is shown, so that nothing else has to announce it. */
 export function useIsShown(): (...keys: KeyOn<'frame'>[]) => boolean {
   const setting = useSettings();
   return (...keys) => keys.some((key) => setting(key));
 }
 
-/** The pages of the foundation elsewhere. */
+/** Links to social media. */
 export function useProfiles(): { label: string; href: string }[] {
   const { url } = useWords('frame');
   return networks.flatMap(([key, label]) => {
@@ -33,11 +32,10 @@ export function useProfiles(): { label: string; href: string }[] {
 }
 
 type Announced = {
-  /** Stands before it, and only with it. */
+  /** Shown before it, and only with it. */
   heading?: ReactNode;
 };
 
-/** Phone, email and office hours. */
 export function ContactInfo({ heading }: Announced) {
   const setting = useSettings();
   const isShown = useIsShown();
@@ -97,7 +95,6 @@ export function SocialLinks({ heading }: Announced) {
   );
 }
 
-/** The places where the foundation is found. */
 export function Locations({ heading }: Announced) {
   const setting = useSettings();
   const shown = locations.filter(([key]) => setting(key));

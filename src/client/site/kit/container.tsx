@@ -5,13 +5,12 @@ import { Words } from './words';
 import { written } from './written';
 
 type ContainerProps = {
-  /** As wide as a text is read with ease. */
+  /** The width of text. */
   narrow?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** The width of a page's content. */
 export const Container = ({ narrow = false, className, children }: ContainerProps) => (
   <div className={cx('mx-auto w-full px-4 sm:px-6', narrow ? 'max-w-3xl' : 'max-w-6xl', className)}>
     {children}
@@ -22,13 +21,12 @@ type SectionProps = {
   id: string;
   title: string;
   lead?: string | null;
-  /** A link that stands beside the title where there is room, below the content where there is none. */
+  /** A link beside the title, or below the content on small screens. */
   more?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A part of a page under its own heading. */
 export const Section = ({ id, title, lead = '', more, className, children }: SectionProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className={cx('py-10 sm:py-20', className)}>
     <Container className="grid gap-x-6 gap-y-6 sm:grid-cols-[1fr_auto] sm:gap-y-8">

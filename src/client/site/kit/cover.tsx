@@ -3,11 +3,11 @@ import { cx } from '../../ui/cx';
 import { Picture } from '../../ui/picture';
 
 type Props = Pick<ComponentProps<typeof Picture>, 'src' | 'said' | 'sizes' | 'first' | 'className'> & {
-  /** The seed of the pattern that stands in for a missing picture: `news-12`. */
+  /** The seed of the fallback pattern: `news-12`. */
   pattern: string;
 };
 
-/** The picture of an article, a program or a course, three to two; what it shows is usually said beside it. */
+/** A decorative 3:2 picture. */
 export const Cover = ({ className, ...picture }: Props) => (
   <Picture
     {...picture}

@@ -5,21 +5,21 @@ import { absolute, breadcrumbs, type Described, JsonLd } from './structured-data
 
 type Step = { name: string; path: string };
 type Props = {
-  /** Without one the title is the foundation's name and tagline. */
+  /** Defaults to name and tagline of the foundation. */
   title?: string | undefined;
   description?: string | null | undefined;
-  /** The page's one true path, for search engines; a page without one is not to be found by them. */
+  /** The canonical path; without one the page is not indexed. */
   path?: string;
-  /** The pages between the home page and this one. */
+  /** Breadcrumbs. */
   trail?: Step[];
   image?: string | undefined;
-  /** An article's day, category and author. */
+  /** For articles. */
   article?: { date: string; category: string; author: string };
-  /** What the page is about, in the words of schema.org; for the server alone. */
+  /** schema.org data; on the server only. */
   about?: Described[] | false;
 };
 
-/** Title, description and cards of a page; React moves them into the document's head. */
+/** React moves them into the document head. */
 export function PageHead({ title, description, path, trail, image, article, about }: Props) {
   const { origin } = useRouteContext({ from: '__root__' });
   const siteName = useSetting('siteName');
@@ -64,10 +64,10 @@ export function PageHead({ title, description, path, trail, image, article, abou
   );
 }
 
-/** The site's own card, until the foundation has another one. */
+/** The default card. */
 const card = { url: '/social-card.png', width: 1200, height: 630 };
 
-/** The picture that a shared link shows: few places draw SVG, so such a page has the foundation's card. */
+/** The picture for shared links; SVG is rarely supported there. */
 function PreviewImage({
   address,
   alt,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isAtStart, showPart } from './show-part';
 
-/** Leads to the part of the page that the address names, when what it is made of came after the page itself. */
+/** Scrolls to the part named by the hash when it was rendered late. */
 export function useLatePart(hasCome: boolean) {
   const before = useRef(hasCome);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSetting } from './settings';
 
-/** A place on the site; `hash` names a part of the page. */
+/** `hash`: a part of the page. */
 export type Place = { label: string; to: string; hash?: string };
 
 export const mainMenu: (Place & { places?: Place[] })[] = [

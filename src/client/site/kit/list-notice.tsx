@@ -2,7 +2,6 @@ import { Button } from '../../ui/button';
 import { Star } from './star';
 
 type Read = { isError: boolean; refetch: () => unknown };
-/** A list that is being read. */
 export type ListRead<Item> = Read & { data: Item[] | undefined; isPending: boolean };
 
 type Props = {
@@ -12,7 +11,6 @@ type Props = {
   hint: string;
 };
 
-/** What stands in place of a list that could not be read. */
 export const ListFailure = ({ read }: { read: Read }) =>
   read.isError && (
     <div className="py-16 text-center">
@@ -23,7 +21,6 @@ export const ListFailure = ({ read }: { read: Read }) =>
     </div>
   );
 
-/** What a list says when there is nothing in it, and when it could not be read. */
 export function ListNotice({ items, read, title, hint }: Props) {
   if (read.isError) return <ListFailure read={read} />;
   if (items?.length !== 0) return null;

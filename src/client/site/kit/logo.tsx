@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx';
 import { Picture } from '../../ui/picture';
 import { useSetting, useWords } from './settings';
 
-/** The foundation's own logo, if it has one; what is twice as wide as high bears the name itself. */
+/** A logo at least twice as wide as high contains the name. */
 export function useLogo() {
   const logo = useWords('frame').picture('logoUrl');
   const { width = 1, height = 1 } = ownPicture(logo.src) ?? {};
@@ -12,7 +12,7 @@ export function useLogo() {
 
 type Props = { logo: NonNullable<ReturnType<typeof useLogo>>; className: string };
 
-/** A logo is drawn for a light ground: in the dark scheme it brings one with it. */
+/** Logos need a light background in the dark scheme. */
 export const Logo = ({ logo, className }: Props) => (
   <Picture
     src={logo.src}

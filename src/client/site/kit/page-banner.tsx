@@ -2,7 +2,6 @@ import { Container } from './container';
 import { Words } from './words';
 import { written } from './written';
 
-/** The heading that a page begins with. */
 export const PageBanner = ({ title, lead = '' }: { title: string; lead?: string | null }) => (
   <div className="lattice bg-deep text-on-deep">
     <Container className="py-12 sm:py-20">

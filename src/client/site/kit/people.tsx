@@ -15,10 +15,10 @@ export type Person = {
   specialization?: string;
   socialLinks?: { linkedin?: string; twitter?: string; email?: string };
 };
-/** The same where people are pushed along. */
+/** In a scrolling row. */
 const sizesInShort = '(min-width:1152px) 472px,(min-width:1024px) calc(47vw - 68px),300px';
 
-/** A photograph of three to two that fills the height of a portrait, which is 120 pixels wide on a phone. */
+/** A 3:2 picture that fills the height of a portrait, 120 pixels wide on phones. */
 const sizes =
   '(min-width:1152px) 472px,(min-width:1024px) calc(47vw - 68px),(min-width:640px) calc(94vw - 75px),225px';
 
@@ -28,11 +28,10 @@ type Shown = {
 };
 type Props = Shown & {
   none: string;
-  /** The one that the address can lead to as `#draft`. */
+  /** The one with the anchor `#draft`. */
   draft?: number;
 };
 
-/** Portraits with names, titles and what there is to say of each. */
 export const People = ({ read, noun, none, draft }: Props) => (
   <>
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
@@ -56,7 +55,7 @@ export const People = ({ read, noun, none, draft }: Props) => (
   </>
 );
 
-/** As many as there are, in little room: they are pushed along on a phone, and only the beginning of each bio is told. */
+/** A compact row, which scrolls on phones, with shortened bios. */
 export const PeopleInShort = ({ read, noun }: Shown) => (
   <>
     <ul className="card-row rows-of-four [--card-width:9.75rem]">

@@ -6,11 +6,11 @@ import { written } from './written';
 
 type Props = {
   text: string;
-  /** The text as the server has read it, where it is formatted. */
+  /** The elements of a formatted text. */
   formatted?: FormattedElement[] | undefined;
 };
 
-/** Text that somebody wrote: an empty line begins a paragraph, line breaks stay, each takes its own direction. */
+/** Splits paragraphs at empty lines and keeps line breaks; each paragraph has its own direction. */
 export const Prose = ({ text, formatted }: Props) =>
   formatted ? (
     <div className="formatted">

@@ -4,8 +4,8 @@ import { trpc } from '../../app/trpc';
 import type { Said } from '../../ui/picture';
 
 /**
- * Reads what staff wrote for a place of the site: empty when it is not to be shown, null while it is on its way. In
- * place of an address that is not there, or no safe one, stands another; of a picture it is told with what is said of it.
+ * Reads a text of the site: empty if hidden, null while loading. Missing or unsafe addresses fall back to the default;
+ * pictures include their alt text.
  */
 export function useWords<Place extends SettingPlace>(on: Place) {
   const { data, isError } = trpc.settings.shown.useQuery({ on });
@@ -24,7 +24,7 @@ export function useWords<Place extends SettingPlace>(on: Place) {
 
 const safe = (address = '') => (isSafeUrl(address) ? address : '');
 
-/** Reads what stands on every page; empty when it is not to be shown. */
+/** Texts of the frame; empty if hidden. */
 export function useSettings(): (key: KeyOn<'frame'>) => string {
   const { text } = useWords('frame');
   return (key) => text(key) ?? '';

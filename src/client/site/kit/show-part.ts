@@ -1,4 +1,4 @@
-/** Gives a part of the page the focus, where reading and the Tab key go on, without scrolling. */
+/** Moves focus without scrolling. */
 export function focusPart(part: HTMLElement): void {
   if (!part.hasAttribute('tabindex')) {
     part.tabIndex = -1;
@@ -7,7 +7,7 @@ export function focusPart(part: HTMLElement): void {
   part.focus({ preventScroll: true });
 }
 
-/** Leads to the part of the page with this id; without one to its top. */
+/** Scrolls to the element with this id, or to the top. */
 export function showPart(id: string | undefined): void {
   const part = id ? document.getElementById(id) : document.querySelector<HTMLElement>('main h1');
   if (id) part?.scrollIntoView({ behavior: 'instant' });
@@ -15,7 +15,7 @@ export function showPart(id: string | undefined): void {
   if (part) focusPart(part);
 }
 
-/** Whether the visitor has not turned to anything but what the address leads to. */
+/** Whether the visitor has not moved the focus. */
 export function isAtStart(): boolean {
   const { activeElement: active } = document;
   if (!active || active === document.body) return true;

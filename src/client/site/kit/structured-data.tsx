@@ -4,18 +4,18 @@ import type { Event } from '../../../shared/schemas/events';
 import type { NewsArticle } from '../../../shared/schemas/news';
 import type { Video } from '../../../shared/schemas/videos';
 
-/** A thing described in the words of schema.org. */
+/** A schema.org object. */
 export type Described = { '@type': string } & Record<string, unknown>;
 
 /**
- * What search engines read of a page. Addresses in it are absolute. They read the server's answer: the browser leaves it
- * as it is and loads nothing of what describes things (`import.meta.env.SSR` where they are named).
+ * Structured data for search engines, with absolute addresses. Rendered on the server only (`import.meta.env.SSR`), so that
+ * the browser loads none of this code.
  */
 export const JsonLd = ({ things }: { things: Described[] }) => (
   <script
     type="application/ld+json"
     suppressHydrationWarning
-    // A `<` would let somebody's text end the script.
+    // `<` would end the script.
     dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? written(things) : '' }}
   />
 );
@@ -26,11 +26,11 @@ const written = (things: Described[]) =>
     '\\u003c',
   );
 
-/** An address of this site or another in full; what is none gives way to the home page. */
+/** The absolute address, or the home page if it is invalid. */
 export const absolute = (address: string, origin: string) =>
   URL.canParse(address, origin) ? new URL(address, origin).href : `${origin}/`;
 
-/** A picture in full; of ours the preview, which all other places can read. */
+/** The absolute address; for uploaded pictures the JPEG preview. */
 const imageAddress = (url: string, origin: string) => absolute(previewOf(url)?.url ?? url, origin);
 
 export const breadcrumbs = (steps: { name: string; path: string }[], origin: string): Described => ({
@@ -117,7 +117,7 @@ export const videoOf = (video: Video, origin: string): Described => ({
   ...durationOf(video.duration),
 });
 
-/** '1:02:03' or '12:34' in the form of ISO 8601; nothing for any other text. */
+/** '1:02:03' or '12:34' as an ISO 8601 duration; undefined for other texts. */
 function durationOf(text: string) {
   const parts = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2})$/.exec(text.trim());
   if (!parts) return {};

@@ -1,6 +1,6 @@
 const longestSummary = 160;
 
-/** The beginning of a text in one line, for places that show no more. */
+/** The beginning of a text in one line. */
 export function summaryOf(text: string): string {
   const letters = Array.from(text.replace(/\s+/g, ' '));
   if (letters.length <= longestSummary) return letters.join('');

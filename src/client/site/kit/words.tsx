@@ -4,7 +4,7 @@ import { written } from './written';
 
 type Props = { text: string | null; className?: string };
 
-/** What staff wrote, in its own direction; a shape while it is on its way, and nothing where there is none. */
+/** A text of the site: a skeleton while it loads, nothing if it is empty. */
 export const Words = ({ text, className }: Props) =>
   text === null ? (
     <Skeleton className={cx('h-[1lh] w-full', className)} />

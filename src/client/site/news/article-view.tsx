@@ -8,7 +8,7 @@ import { Prose } from '../kit/prose';
 import { useSetting } from '../kit/settings';
 import { written } from '../kit/written';
 
-/** The first letters of the first two words, in upper case. */
+/** Initials. */
 export const initials = (name: string) =>
   name
     .split(/\s+/)
@@ -20,7 +20,6 @@ export const initials = (name: string) =>
 
 type Props = { article: NewsArticle; formatted: FormattedElement[] | undefined; children?: ReactNode };
 
-/** An article itself; what visitors can do with it stands below its text. */
 export const ArticleView = ({ article, formatted, children }: Props) => (
   <article>
     <p className="flex flex-wrap gap-x-4 text-sm text-muted">

@@ -17,13 +17,13 @@ import { NewsAround } from './news-around';
 
 type Props = {
   slug: string;
-  /** The comments older than this one are shown instead of the newest. */
+  /** Shows comments older than this one. */
   commentsBefore: number | undefined;
 };
 
 export function Article({ slug, commentsBefore }: Props) {
   const { data, isError } = trpc.news.bySlug.useQuery(articleQuery(slug), { select: articlePageOf });
-  // What was read before stays when reading it again fails.
+  // Keeps earlier data if a refetch fails.
   if (!data) return isError ? <ArticleNotFound /> : <ArticleSkeleton />;
   const { article, formatted, likeCount } = data;
   return (

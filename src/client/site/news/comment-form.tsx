@@ -11,7 +11,7 @@ type Typed = ReturnType<typeof typedComment>;
 type Props = { slug: string; onSent: () => void; parentId?: number; cancel?: () => void };
 type Errors = Record<string, string>;
 
-/** Checks with the server's own rules, which are fetched only when somebody comments. */
+/** Loads the schema on demand. */
 async function errorsIn(fields: Typed): Promise<Errors> {
   const { commentFields } = await import('../../../shared/schemas/comments');
   const errors: Errors = {};
@@ -20,7 +20,7 @@ async function errorsIn(fields: Typed): Promise<Errors> {
   return errors;
 }
 
-/** A comment, or with `parentId` a reply. Who commented before is remembered until they ask to change it. */
+/** With `parentId` a reply. Name and email are remembered. */
 export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
   const utils = trpc.useUtils();
   const kept = { name: useKept('userName'), email: useKept('userEmail') };
@@ -28,7 +28,7 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
   const create = trpc.comments.create.useMutation();
   const send = async (data: FormData): Promise<Errors | undefined> => {
     const fields = { ...typedComment(data), ...(known && kept) };
-    const found = await errorsIn(fields).catch((): Errors => ({})); // without the rules the server alone decides
+    const found = await errorsIn(fields).catch((): Errors => ({})); // without the schema the server validates
     if (Object.keys(found).length > 0) return refused(found);
     try {
       await create.mutateAsync({ slug, ...fields, ...(parentId && { parentId }) });
@@ -46,7 +46,7 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
     keep('userName', '');
     keep('userEmail', '');
   };
-  /** Shows the fields of a remembered name or address that is no longer accepted. */
+  /** Shows remembered fields that are no longer valid. */
   const refused = (errors: Errors) => {
     if (errors['name'] || errors['email']) forget();
     return errors;

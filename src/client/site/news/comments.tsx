@@ -12,14 +12,14 @@ import { useComments } from './use-comments';
 
 type Props = { slug: string; page: ArticlePage; before: number | undefined };
 
-/** The approved comments; a reply's form takes the place of the main one, which then comes back as it was left. */
+/** The approved comments. A reply form replaces the main one. */
 export function Comments({ slug, page, before }: Props) {
   const shown = useComments(slug, page, before);
   const { comments } = shown;
   const [replyTo, setReplyTo] = useState<number>();
   const [sent, setSent] = useState(0);
   const section = useRef<HTMLElement>(null);
-  // What has the focus gives way to something else: the form to its button, the button to its form.
+  // Moves the focus when the form and its button replace each other.
   const begin = (id: number) => {
     flushSync(() => setReplyTo(id));
     section.current?.querySelector<HTMLElement>('[name=name], [name=content]')?.focus();
@@ -28,7 +28,7 @@ export function Comments({ slug, page, before }: Props) {
     flushSync(() => setReplyTo(undefined));
     document.getElementById(`reply-${id}`)?.focus();
   };
-  // Reading goes on at the first of those that have come.
+  // Focuses the first loaded comment.
   const list = useRef<HTMLUListElement>(null);
   const read = useRef<number>(undefined);
   const showOlder = () => {
@@ -128,7 +128,7 @@ export function Comments({ slug, page, before }: Props) {
           slug={slug}
           onSent={() => {
             flushSync(count);
-            review.current?.focus({ preventScroll: true }); // the form that had it is gone
+            review.current?.focus({ preventScroll: true }); // the form had the focus
           }}
         />
       )}

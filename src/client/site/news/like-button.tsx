@@ -6,7 +6,6 @@ import { toast } from '../../ui/toast';
 import { useVisitorId } from '../kit/form/visitor';
 import { articlePageOf, articleQuery } from './article-answer';
 
-/** Likes the article, or takes the like back, as the button says; the server's answer tells how many there are. */
 export function LikeButton({ slug, count }: { slug: string; count: number }) {
   const utils = trpc.useUtils();
   const userId = useVisitorId();

@@ -3,12 +3,12 @@ import { longDate } from '../../../shared/lib/days';
 import { trpc } from '../../app/trpc';
 import { written } from '../kit/written';
 
-/** Where a reader goes on: what is like this article, and those before and after it. */
+/** Related and adjacent articles. */
 export function NewsAround({ slug }: { slug: string }) {
   const { data } = trpc.news.adjacent.useQuery({ slug });
   if (!data) return null;
   const { newer, older, related } = data;
-  if (!newer && !older) return null; // then there is no other article at all
+  if (!newer && !older) return null; // the only article
   const list = (name: string, articles: typeof related) =>
     articles.length > 0 && (
       <section>

@@ -5,7 +5,6 @@ import { written } from '../kit/written';
 
 type Props = { article: NewsTeaser; heading: 'h2' | 'h3'; first?: boolean; sizes: string };
 
-/** An article in a list, titled at the level that the page's outline asks for. */
 export const NewsCard = ({ article, heading, first, sizes }: Props) => (
   <Card
     imageUrl={article.imageUrl}

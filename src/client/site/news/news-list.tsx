@@ -16,11 +16,11 @@ import { NewsSidebar } from './news-sidebar';
 
 type Props = {
   shown: NewsSearch;
-  /** Shows another part of the news at its own address; `replace` leaves no step to go back to. */
+  /** Navigates to other filters; `replace` adds no history entry. */
   show: (search: NewsSearch, options?: { replace: boolean }) => void;
 };
 
-/** Two in a row, from 1,024 pixels on beside the sidebar. */
+/** Two in a row from 1,024 pixels, beside the sidebar. */
 const sizes =
   '(min-width:1152px) 374px,(min-width:1024px) calc(50vw - 202px),(min-width:640px) calc(50vw - 42px),calc(100vw - 34px)';
 
@@ -30,7 +30,7 @@ export function NewsList({ shown, show }: Props) {
   const read = trpc.news.teasers.useQuery(query, { placeholderData: keepPreviousData });
   const { data, isPlaceholderData: stale } = read;
   const waiting = useLasting(stale);
-  // That nothing was found is said only of what was asked for.
+  // Not while previous data is shown.
   const items = waiting && data?.items.length === 0 ? undefined : data?.items;
   const pages = Math.ceil((data?.total ?? 0) / query.pageSize);
   const { page: _page, ...filter } = shown;
@@ -87,7 +87,6 @@ export function NewsList({ shown, show }: Props) {
 
 type PageLinksProps = { filter: NewsSearch; page: number; pages: number };
 
-/** The pager of visitors without scripts. */
 function PageLinks({ filter, page, pages }: PageLinksProps) {
   const link = (label: string, to: number) =>
     to >= 1 &&

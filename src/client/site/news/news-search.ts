@@ -1,6 +1,6 @@
 import { textOf } from '../../app/search-params';
 
-/** Which part of the news the list shows, as its address says; what it leaves out is all of it, from the beginning. */
+/** The filters of the address; missing ones mean everything from the beginning. */
 export type NewsSearch = { page?: number; category?: string; search?: string };
 
 export function newsSearch({ page, category, search }: Record<string, unknown>): NewsSearch {
@@ -14,7 +14,6 @@ export function newsSearch({ page, category, search }: Record<string, unknown>):
 
 const pageSize = 6;
 
-/** What the server is asked for. */
 export const newsQuery = ({ page = 1, category, search = '' }: NewsSearch) => ({
   page,
   pageSize,

@@ -10,7 +10,7 @@ import { type NewsSearch, newsSearch, recentPosts } from './news-search';
 
 type Props = { shown: NewsSearch; show: (search: NewsSearch, options?: { replace: boolean }) => void };
 
-/** Search, categories and recent posts; a new search or category begins at page 1. */
+/** A new search or category begins at page 1. */
 export const NewsSidebar = ({ shown, show }: Props) => (
   <aside className="contents content-start gap-8 lg:grid">
     <Search
@@ -39,12 +39,12 @@ function Search({ searched, search }: { searched: string; search: (text: string)
     search(text);
   };
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before the page became interactive, of which React heard nothing.
+  // Typed before hydration.
   const early = useEffectEvent(() => {
     if (field.current && field.current.value !== typed) type(field.current.value);
   });
   useEffect(() => early(), []);
-  // While typing, the field leads; any other step inside the news, such as back or the menu, leads the field.
+  // While typing, the field is the source; otherwise the address is.
   const { history } = useRouter();
   useEffect(
     () =>

@@ -1,7 +1,7 @@
 import type { ArticlePage } from '../../../shared/schemas/news';
 import { trpc } from '../../app/trpc';
 
-/** The comments of an article: those that came with it or, with `before`, older ones, and more when they are asked for. */
+/** The comments of an article, or with `before` older ones, with loading of more. */
 export function useComments(
   slug: string,
   { comments, commentCount = comments.length }: ArticlePage,
@@ -18,7 +18,7 @@ export function useComments(
   return {
     comments: shown,
     total: commentCount,
-    /** The comment that older ones follow, if there are any. */
+    /** The cursor for older comments. */
     olderThan: begun ? older.data?.pages.at(-1)?.next : newest.length < commentCount ? last : undefined,
     showOlder: () => (begun ? older.fetchNextPage() : older.refetch()),
     isLoading: older.isFetching,

@@ -2,7 +2,6 @@ import { useSetting } from '../kit/settings';
 import { Words } from '../kit/words';
 import { NewsletterForm } from './newsletter-form';
 
-/** An invitation to the newsletter at the end of a page. */
 export const NewsletterBlock = ({ title }: { title: string }) => (
   <section
     aria-labelledby="newsletter-title"

@@ -3,7 +3,7 @@ import { trpc } from '../../app/trpc';
 import { TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../kit/form/site-form';
 
-/** One email address and a button; a failure keeps what was typed. */
+/** Keeps the address if it fails. */
 export function NewsletterForm({ place }: { place?: string }) {
   const subscribe = trpc.newsletter.subscribe.useMutation();
   return (

@@ -6,22 +6,20 @@ import { PageBanner } from '../kit/page-banner';
 export type FormResult = {
   title: string;
   description: string;
-  /** What was taken. */
   summary?: string | undefined;
-  /** What comes next. */
   next?: { to: string; label: string } | undefined;
-  /** What is wrong with the fields. */
+  /** Field errors. */
   problems?: string[];
-  /** What the visitor typed, when it was not taken. */
+  /** The entered values, if it was refused. */
   typed?: { label: string; text: string }[];
-  /** What can be done from here, sent to the same address as `change`. */
+  /** Actions, sent to the same address as `change`. */
   choices?: { value: string; label: string }[];
   back: { to: string; label: string };
 };
 
 type Frame = { siteName: string | undefined; style: string | undefined; stylesheets: string[] };
 
-/** The page that answers a form which was sent without scripts. */
+/** The result of a form without scripts. */
 export const renderFormResult = (result: FormResult, frame: Frame) =>
   `<!doctype html>${renderToStaticMarkup(<Page {...result} {...frame} />)}`;
 

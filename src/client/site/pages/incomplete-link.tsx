@@ -5,7 +5,6 @@ import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 
-/** Says that a part of the link is missing. */
 export const IncompleteLink = ({ words }: { words: ReturnType<typeof incompleteLink> }) => (
   <>
     <PageHead title={words.title} />

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button';
 
-/** What is left of a page when it fails; it says nothing of the cause. */
+/** Shown when a page fails, without the cause. */
 export const PageFailed = () => (
   <div className="mx-auto max-w-xl px-4 py-24 text-center">
     <title>Something went wrong</title>

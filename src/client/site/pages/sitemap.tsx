@@ -9,7 +9,7 @@ import { written } from '../kit/written';
 
 const lead = 'All pages of this site.';
 
-/** Every page of the site, to be read by people; of very many articles the newest. */
+/** Lists the newest articles only if there are many. */
 export function Sitemap() {
   const news = trpc.news.titles.useQuery();
   const programs = trpc.programs.titles.useQuery();

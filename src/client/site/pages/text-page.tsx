@@ -6,7 +6,6 @@ import { Words } from '../kit/words';
 
 type Props = { title: string; path: string; description: string | null; text: string | null };
 
-/** A page whose text staff writes. */
 export const TextPage = ({ title, path, description, text }: Props) => (
   <>
     <PageHead title={title} path={path} description={description} />

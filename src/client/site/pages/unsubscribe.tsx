@@ -5,7 +5,7 @@ import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 import { IncompleteLink } from './incomplete-link';
 
-/** Asks before it unsubscribes: mail programs open links by themselves. The button posts to the page's own address. */
+/** Needs a button, because mail programs open links by themselves. It posts to the same address. */
 export const Unsubscribe = () => (
   <>
     <PageHead title="Unsubscribe" />

@@ -12,7 +12,7 @@ import { People } from '../kit/people';
 import { useSetting } from '../kit/settings';
 import { MainFeature, VideoInList } from '../videos/videos-view';
 
-/** The list of a page with a draft in it: in the place of the item that it changes, or where a new one will stand. */
+/** A list with the draft in place of its item, or where a new one would be. */
 function withDraft<Item extends { id: number }>(
   { data, isPending, isError, refetch }: ListRead<Item>,
   draft: Item,
@@ -24,7 +24,7 @@ function withDraft<Item extends { id: number }>(
 
 const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
 
-/** The leadership has its place on the About page; other members are on none. */
+/** Only leadership members are shown on a page. */
 export function TeamInPlace({ member }: { member: TeamMember }) {
   const leaders = trpc.team.leadership.useQuery();
   const siteName = useSetting('siteName');

@@ -11,7 +11,7 @@ import { ProgramView } from '../programs/program-view';
 import { CourseView } from '../university/course-view';
 import { FacultyInPlace, HistoryInPlace, TeamInPlace, VideoInPlace } from './in-place';
 
-/** A draft as its page will look, for whoever has the link. */
+/** A draft on its page, for everyone with the link. */
 export function Preview({ token }: { token: string }) {
   const { data: preview } = trpc.drafts.previewed.useQuery({ token });
   if (!preview) return <NotFound />;
@@ -28,7 +28,7 @@ export function Preview({ token }: { token: string }) {
 
 const withPages = new Set(['news', 'program', 'event', 'course']);
 
-/** What tells it from the page that it looks like. */
+/** The notice that it is a preview. */
 function Strip({ preview: { type, until } }: { preview: Previewed }) {
   const zone = useTimeZone();
   return (

@@ -1,7 +1,7 @@
 import { load, orNotFound } from '../../app/load';
 import type { Api } from '../../app/trpc';
 
-/** What stands on the page where a draft of this type has its place. */
+/** The surrounding list of a draft. */
 const besides = (api: Api) => ({
   news: undefined,
   program: undefined,
@@ -13,7 +13,6 @@ const besides = (api: Api) => ({
   video: api.videos.list,
 });
 
-/** Reads a draft by the token of its preview, and what it is shown among. */
 export async function readPreview(api: Api, token: string): Promise<void> {
   const { type } = await api.drafts.previewed.ensureData({ token }).catch(orNotFound);
   await load(Promise.resolve(besides(api)[type]?.ensureData()));

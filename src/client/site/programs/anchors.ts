@@ -1,9 +1,9 @@
 type Categorised = { id: number; category: string };
 
-/** The parts of the page that menus link to; `#youth` is the featured block below the list. */
+/** The anchors of menus; `#youth` is the featured block. */
 const anchors = ['community', 'education', 'quran', 'family', 'courses', 'outreach'];
 
-/** Which program each anchor leads to: the first whose category bears its name. */
+/** The first program whose category has the name of the anchor. */
 export function anchoredPrograms(programs: Categorised[]): Map<number, string> {
   const places = new Map<number, string>();
   for (const anchor of anchors) {
@@ -13,7 +13,7 @@ export function anchoredPrograms(programs: Categorised[]): Map<number, string> {
   return places;
 }
 
-/** The anchors that no program answers to; they lead to the list as a whole. */
+/** Anchors without a program lead to the list. */
 export const otherAnchors = (places: Map<number, string>) => {
   const found = new Set(places.values());
   return anchors.filter((anchor) => !found.has(anchor));

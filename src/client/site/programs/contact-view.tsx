@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../../shared/lib/urls';
 import { cx } from '../../ui/cx';
 
-/** An email address, an address of the web, or a number to call, whose digits may be Arabic. */
+/** Email addresses, URLs and phone numbers, also with Arabic digits. */
 const reachable =
   /(?<email>[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}.-]+\.\p{L}{2,})|(?<web>https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])|\+?\(?[\d٠-٩۰-۹](?:[ ().\u00a0-]{0,2}[\d٠-٩۰-۹]){6,14}/gu;
 
-/** Contact: what in the text leads to somebody is a link. */
+/** Links email addresses, URLs and phone numbers. */
 export function ContactView({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let end = 0;
@@ -35,7 +35,7 @@ export function ContactView({ text }: { text: string }) {
 function addressOf(found: string, groups: Record<string, string | undefined> = {}): string | undefined {
   if (groups['email']) return `mailto:${found}`;
   if (groups['web']) return isSafeUrl(found) ? found : undefined;
-  // The last four bits of a digit are its value, in each of these scripts.
+  // In each of these scripts the last four bits are the value of the digit.
   const digits = found.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
   return `tel:${digits.replace(/[^+\d]/g, '')}`;
 }

@@ -7,7 +7,7 @@ import { ContactView } from './contact-view';
 
 type Program = z.infer<typeof programPage>;
 
-/** When and where a program meets, whom to ask, and the way to give to it: what of that there is. */
+/** Schedule, place, contact and the link to donate, where given. */
 export function FactsView({ program: { schedule, place, contact, fund } }: { program: Program }) {
   const facts = [
     ['When', schedule],

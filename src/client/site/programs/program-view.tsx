@@ -6,7 +6,6 @@ import { Prose } from '../kit/prose';
 import { written } from '../kit/written';
 import { FactsView } from './facts-view';
 
-/** A program itself. */
 export const ProgramView = ({ program }: { program: z.infer<typeof programPage> }) => (
   <>
     <p {...written(program.category)} className="text-sm font-semibold text-accent">

@@ -18,7 +18,7 @@ import { written } from '../kit/written';
 import { anchoredPrograms, otherAnchors } from './anchors';
 
 type Props = {
-  /** The only category that is shown, if one was chosen. */
+  /** The selected category. */
   category: string | undefined;
   choose: (category: string | undefined) => void;
 };
@@ -83,7 +83,7 @@ export function Programs({ category, choose }: Props) {
   );
 }
 
-/** A program that staff puts forward; menus lead to it. */
+/** The featured program. */
 function FeaturedProgram({ title, text }: ListEntry) {
   const { picture } = useWords('programs');
   return (

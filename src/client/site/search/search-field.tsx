@@ -3,7 +3,7 @@ import { type FormEvent, useId } from 'react';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
 
-/** Words to look for on the whole site; without scripts the browser leads to the same address. */
+/** A search that works without scripts. */
 export function SearchField({ q = '', className }: { q?: string; className?: string }) {
   const router = useRouter();
   const id = useId();

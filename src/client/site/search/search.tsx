@@ -19,7 +19,7 @@ const headings: Record<Found['type'], string> = {
   history: 'History',
 };
 
-/** Whatever bears some words, by what it is. */
+/** Search results by type. */
 export function Search({ q }: { q: string }) {
   const read = trpc.search.everything.useQuery({ q });
   const results = read.data?.results ?? [];

@@ -5,11 +5,10 @@ import { SendButton, SiteForm } from '../kit/form/site-form';
 
 type Props = {
   courses: { id: number; title: string }[];
-  /** The one that the visitor came from. */
+  /** From the link. */
   chosen: number;
 };
 
-/** An application to study: who applies, and for what. */
 export function ApplicationForm({ courses, chosen }: Props) {
   const apply = trpc.applications.create.useMutation();
   const isOffered = (id: string | null) => courses.some((course) => `${course.id}` === id);

@@ -2,12 +2,12 @@ import { useWords } from '../kit/settings';
 
 const ownForm = '/university/apply';
 
-/** Where one applies: with our form, for a course if one is named, unless staff has a place of its own for it. */
+/** The link to apply: our form, or the address in the settings. */
 export function useApplyAddress(course?: number): string | null {
   const elsewhere = useWords('university').url('applyForAdmissionUrl');
   if (elsewhere === null || (elsewhere && !isThisPage(elsewhere))) return elsewhere;
   return course ? `${ownForm}?course=${course}` : ownForm;
 }
 
-/** Whether an address leads to the university's page, which is what the setting says at first. */
+/** Whether it is the default address. */
 const isThisPage = (address: string) => /^\/university\/?(?:[?#]|$)/i.test(address);

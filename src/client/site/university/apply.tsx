@@ -9,7 +9,7 @@ import { ApplicationForm } from './application-form';
 
 const lead = 'Tell us who you are and what you would like to study. We read every application.';
 
-/** @param props.course the one that is chosen at first, or 0 */
+/** @param props.course the preselected one, or 0 */
 export function Apply({ course }: { course: number }) {
   const { data: courses, error } = trpc.courses.titles.useQuery();
   if (error) return <PageFailed />;

@@ -5,7 +5,6 @@ import { asText } from '../kit/picture-sizes';
 import { Prose } from '../kit/prose';
 import { written } from '../kit/written';
 
-/** A course itself, with what visitors can do about it. */
 export const CourseView = ({ course, children }: { course: Course; children?: ReactNode }) => (
   <article>
     <p className="text-sm font-semibold text-accent">Course</p>

@@ -6,18 +6,18 @@ import { Picture, type Said } from '../../ui/picture';
 type Props = {
   video: { id: number; title: string; videoUrl: string; thumbnailUrl: string; picture?: Said };
   sizes: string;
-  /** Whether the page begins with it. */
+  /** Loads its picture eagerly. */
   first?: boolean;
 };
 
 const frame = 'aspect-video w-full rounded-xl';
 
-/** The player of another host. */
+/** The embedded player. */
 export const PlayerFrame = ({ src, title }: { src: string; title: string }) => (
   <iframe src={src} title={title} allow="autoplay; fullscreen" allowFullScreen className={frame} />
 );
 
-/** A video's picture that becomes its player when it is asked for; nothing is loaded from elsewhere before. */
+/** Loads the embedded player only on demand. */
 export function Player({ video: { id, title, videoUrl, thumbnailUrl, picture: said }, sizes, first }: Props) {
   const [playing, setPlaying] = useState(false);
   const player = playerUrl(videoUrl);

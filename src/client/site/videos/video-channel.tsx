@@ -66,7 +66,7 @@ export function VideoChannel({ shown, show }: Props) {
   );
 }
 
-/** Words to look for in the videos; without scripts the browser leads to the same address. */
+/** A search that works without scripts. */
 function Search({ shown: { category, q = '' }, show }: Props) {
   const id = useId();
   const search = (event: FormEvent<HTMLFormElement>) => {

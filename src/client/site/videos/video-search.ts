@@ -1,6 +1,6 @@
 import { textOf, wordsSearch } from '../../app/search-params';
 
-/** Which videos are shown, as the address says: those of a category, those that bear some words, or both. */
+/** The category and search of the address. */
 export type VideoSearch = { category?: string; q?: string };
 
 export const videoSearch = (search: Record<string, unknown>): VideoSearch => {

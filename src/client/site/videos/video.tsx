@@ -18,7 +18,6 @@ import { PageFailed } from '../pages/page-failed';
 import { Player } from './player';
 import { VideoFacts, VideoInList } from './videos-view';
 
-/** A video's own page. */
 export function VideoPage({ id }: { id: number }) {
   const { data: video, error } = trpc.videos.byId.useQuery({ id });
   const { origin } = useRouteContext({ from: '__root__' });
@@ -60,7 +59,6 @@ export function VideoPage({ id }: { id: number }) {
   );
 }
 
-/** Others, where there are any. */
 function Beside({ id }: { id: number }) {
   const { data } = trpc.videos.related.useQuery({ id });
   if (!data?.length) return null;

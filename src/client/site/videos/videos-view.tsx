@@ -6,19 +6,19 @@ import { PlaceLink } from '../kit/place-link';
 import { written } from '../kit/written';
 import { Player } from './player';
 
-/** Three fifths of a row from 1,024 pixels on. */
+/** Three fifths of a row from 1,024 pixels. */
 const mainSizes =
   '(min-width:1152px) 643px,(min-width:1024px) calc(60vw - 48px),(min-width:640px) calc(100vw - 48px),calc(100vw - 32px)';
 const count = new Intl.NumberFormat('en-US');
 
-/** How long a video is, how often it was seen and since when it is there. */
+/** Duration, views and date. */
 export const VideoFacts = ({ video: { duration, views, date } }: { video: Video }) => (
   <p className="text-sm text-muted">
     <span {...written(duration)}>{duration}</span> · {count.format(views)} views · {longDate(date)}
   </p>
 );
 
-/** A video's title, which leads to its page, where it has one. */
+/** Linked if it has a page. */
 const Title = ({ video: { id, title } }: { video: Video }) =>
   id === noId ? (
     title
@@ -28,7 +28,7 @@ const Title = ({ video: { id, title } }: { video: Video }) =>
     </PlaceLink>
   );
 
-/** The video that the page begins with. */
+/** The main feature. */
 export const MainFeature = ({ video }: { video: Video }) => (
   <article className="mb-14 grid items-center gap-8 lg:grid-cols-[3fr_2fr]">
     <Player video={video} sizes={mainSizes} first />
@@ -43,7 +43,6 @@ export const MainFeature = ({ video }: { video: Video }) => (
   </article>
 );
 
-/** A video among others. */
 export const VideoInList = ({ video }: { video: Video }) => (
   <>
     <Player video={video} sizes={ofThree()} />

@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { honeypot } from '../../../../shared/lib/form-data';
 
-/** What was typed into a form, by the names of its fields, and `entry`: the step of the history where that was. */
+/** Values by field name; `entry`: the history entry. */
 type Draft = URLSearchParams;
 
 const storageKey = 'drafts';
 const mostDrafts = 10;
 
-// Where storage is switched off or full, the page remembers by itself.
+// Fallback if storage is disabled or full.
 let remembered = '';
 
 function readAll(): Map<string, string> {
@@ -19,7 +19,7 @@ function readAll(): Map<string, string> {
   return new Map(new URLSearchParams(stored));
 }
 
-/** Keeps what changes; with nothing to keep, the draft is forgotten. The latest ones stay. */
+/** Stores the latest drafts; an empty one is removed. */
 function write(key: string, draft: string | undefined) {
   const drafts = readAll();
   drafts.delete(key);
@@ -30,10 +30,7 @@ function write(key: string, draft: string | undefined) {
   } catch {}
 }
 
-/**
- * Keeps what the visitor has typed and chosen in a form until it is sent or the tab is closed, and fills it in again.
- * `adapt` changes what is filled in.
- */
+/** Stores the values of a form until it is sent or the tab is closed, and restores them. `adapt` changes the values before. */
 export function useDraft(key: string, adapt?: (draft: Draft) => void) {
   const { history } = useRouter();
   const form = useRef<HTMLFormElement>(null);
@@ -49,19 +46,19 @@ export function useDraft(key: string, adapt?: (draft: Draft) => void) {
     const draft: Draft = new URLSearchParams(readAll().get(key));
     adapt?.(draft);
     if (form.current) fillIn(form.current, draft);
-    keep(); // what was typed before the page was interactive
+    keep(); // typed before hydration
   });
   useLayoutEffect(() => begin(), []);
   return { form, keep };
 }
 
-/** Forgets what was sent; who went away and came back meanwhile sees an empty form as well. */
+/** Also clears the form of a visitor who left and came back meanwhile. */
 export function finishDraft(key: string): void {
   write(key, undefined);
   for (const form of document.forms) if (form.dataset['draft'] === key) form.reset();
 }
 
-/** Fills in what was kept, but for what the visitor has typed and chosen since. */
+/** Restores values, except of fields that have changed since. */
 function fillIn(form: HTMLFormElement, draft: Draft): void {
   const controls = controlsOf(form);
   for (const name of new Set(draft.keys())) {
@@ -79,7 +76,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isTick = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
-/** Whether it says something else than at first; a tick that was taken away is told by the one that was set. */
+/** Whether the value differs from the initial one. */
 const isTouched = (control: Control) =>
   isTick(control)
     ? control.checked && !control.defaultChecked

@@ -2,7 +2,7 @@ import { honeypot, isTrapped as isFilledIn } from '../../../../shared/lib/form-d
 import { trappedCopy } from '../../../../shared/messages/form-copy';
 import { toast } from '../../../ui/toast';
 
-/** A field that people do not see and programs fill in. */
+/** A hidden field that only bots fill in. */
 export const Honeypot = () => (
   <div aria-hidden="true" className="absolute -start-[9999px] size-px overflow-hidden">
     <label>
@@ -12,7 +12,7 @@ export const Honeypot = () => (
   </div>
 );
 
-/** Whether the hidden field of a form was filled in; says so, for a person whose browser did it. */
+/** If a browser filled it in, the visitor is told. */
 export function isTrapped(form: EventTarget): boolean {
   const trapped = form instanceof HTMLFormElement && isFilledIn(new FormData(form));
   if (trapped) toast({ ...trappedCopy, destructive: true });

@@ -22,29 +22,26 @@ import { Honeypot, isTrapped } from './honeypot';
 
 type FieldErrorsByName = Record<string, string>;
 type FormProps = {
-  /** The key of its draft. */
   draftKey: string;
-  /** Sends the data; answers what is wrong with the fields if it was refused. */
+  /** Returns field errors if it was refused. */
   send: (data: FormData) => Promise<FieldErrorsByName | undefined>;
-  /** Called once the draft is gone. */
+  /** Called after the draft was removed. */
   onSent?: () => void;
-  /** Changes the draft before it is filled in. */
   adapt?: ((draft: URLSearchParams) => void) | undefined;
-  /** Called whenever the data changes. */
   onChange?: ((data: FormData) => void) | undefined;
 } & Omit<ComponentProps<'form'>, 'onChange' | 'onInput' | 'onReset' | 'onSubmit' | 'ref'>;
 
 type Props = Pick<FormProps, 'adapt' | 'onChange' | 'className' | 'children'> & {
   name: FormName;
-  /** Tells forms of the same name on one page apart. */
+  /** Distinguishes forms with the same name on a page. */
   place?: string | undefined;
-  /** Throws if the data is refused. Answers `left` when the visitor leaves for another page. */
+  /** Throws if it is refused. `left`: the visitor goes to another page. */
   send: (data: FormData) => Promise<unknown>;
 };
 
 const Sending = createContext(false);
 
-/** A form of the site that works without scripts, with its toasts. */
+/** Works without scripts, and shows toasts. */
 export function SiteForm({ name, place, send, ...form }: Props) {
   const { history } = useRouter();
   const [key] = useState(() => [name, place ?? history.location.pathname].join(' '));
@@ -67,7 +64,7 @@ export function SiteForm({ name, place, send, ...form }: Props) {
   );
 }
 
-/** A form that is sent once for a double click, shows errors at its fields, and keeps a draft until it was sent. */
+/** Sent once for a double click; shows field errors, and keeps a draft until it was sent. */
 export function DraftForm({
   draftKey,
   send,
@@ -80,7 +77,7 @@ export function DraftForm({
 }: FormProps) {
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrorsByName>({});
-  // The second click of two may come before the first is rendered.
+  // A second click may come before the re-render.
   const isSending = useRef(false);
 
   const { form: ref, keep } = useDraft(draftKey, adapt);
@@ -128,7 +125,7 @@ export function DraftForm({
   );
 }
 
-/** The button that sends the form; `busy` is what it says meanwhile. */
+/** `busy`: its label while sending. */
 export function SendButton({
   busy,
   className,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** For a field that a link fills in: it takes the text of another link as long as the visitor has typed none. */
+/** A value from the link, until the visitor types another. */
 export function useSuggested<Element extends Field>(suggested: string): RefObject<Element | null> {
   const field = useRef<Element>(null);
   const before = useRef(suggested);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the browser keeps of a visitor, under these keys. */
+/** Keys in localStorage. */
 type Key = 'userId' | 'userName' | 'userEmail';
 
-// Where storage is switched off or full, this tab remembers by itself.
+// Fallback if storage is disabled or full.
 const remembered = new Map<Key, string>();
 const listeners = new Set<() => void>();
 
@@ -24,7 +24,7 @@ function write(key: Key, value: string) {
   }
 }
 
-/** Keeps a value, or with an empty one forgets it. */
+/** An empty value removes it. */
 export function keep(key: Key, value: string): void {
   write(key, value);
   for (const listener of listeners) listener();
@@ -35,7 +35,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What is kept under the key; empty on the server and until the page is interactive. */
+/** Empty on the server and until hydration. */
 export const useKept = (key: Key) =>
   useSyncExternalStore(
     subscribe,
@@ -43,7 +43,7 @@ export const useKept = (key: Key) =>
     () => '',
   );
 
-/** The random identifier by which a visitor's likes are known, made at its first use. */
+/** A random id for likes, created at the first use. */
 function visitorId(): string {
   if (!read('userId'))
     write('userId', `user_${crypto.getRandomValues(new Uint32Array(2)).join('')}${Date.now()}`);

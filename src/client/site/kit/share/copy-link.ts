@@ -1,6 +1,6 @@
 import { toast } from '../../../ui/toast';
 
-/** Copies the address, or shows it to be copied where the browser does not allow it. */
+/** Shows the address if the browser does not allow copying. */
 export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button';
 import { copyLink } from './copy-link';
 import type { ShareMenu } from './share-menu';
 
-/** Opens the browser's own way of sharing this page, or where it has none a menu of ways, which loads only then. */
+/** Uses the Web Share API, or a menu that loads on demand. */
 export function ShareButton({ title, text }: { title: string; text: string }) {
   const [Menu, setMenu] = useState<typeof ShareMenu>();
   const share = async () => {

@@ -6,7 +6,7 @@ import { copyLink } from './copy-link';
 
 const itemClass = cx(menuItemClass, 'data-highlighted:text-brand');
 
-/** Ways to share this page where the browser has none of its own; open from the start. */
+/** For browsers without the Web Share API; initially open. */
 export function ShareMenu({ title }: { title: string }) {
   const url = window.location.href;
   const words = encodeURIComponent(`${title}\n${url}`);
