@@ -125,7 +125,7 @@ async function openSites(count: number, variables: Variables) {
 }
 
 /** Waits until nothing is left. @returns the whole seconds since the beginning, and what is left after the limit */
-export async function settle(mostSeconds: number, left: () => Promise<number>) {
+export async function recordResult(mostSeconds: number, left: () => Promise<number>) {
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
   let waiting = await left();

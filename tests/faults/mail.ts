@@ -5,7 +5,7 @@ import { broadcast } from '../../src/shared/schemas/newsletter';
 import { exactly, limit, note, report } from '../bench/figures';
 import { startMailServer } from '../support/mail-server';
 import { signIn } from '../support/remote';
-import { onBothDatabases, type Setup, type Sites, settle } from './killed-sites';
+import { onBothDatabases, recordResult, type Setup, type Sites } from './killed-sites';
 
 const connections = 5;
 const secondsToSettle = 60;
@@ -36,7 +36,7 @@ async function survives({ name, open }: Setup, { recipients, kills }: MailFaults
 
   const killsAtWork = await sites.killRepeatedly(kills, 2000, () => sending > 0);
   delay = 0; // the rest goes quickly: only what the killed processes had claimed takes time
-  const settled = await settle(2 * secondsToSettle, () => queued(sites, cookie));
+  const settled = await recordResult(2 * secondsToSettle, () => queued(sites, cookie));
   const uncertain = await uncertainRecipients(sites, cookie);
   const end = await sites.stop();
   await mails.close();
@@ -55,7 +55,7 @@ async function survives({ name, open }: Setup, { recipients, kills }: MailFaults
     note('of them not delivered', `${missing.length - lost.length}`),
     exactly('still waiting', settled.waiting, 0),
     note('kills while sending', `${killsAtWork}`),
-    limit('time to settle', settled.seconds, secondsToSettle, 's'),
+    limit('time to recordResult', settled.seconds, secondsToSettle, 's'),
     end,
   ]);
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { newWebhook, webhookDelivery, webhookPayload } from '../../src/shared/schemas/webhooks';
 import { exactly, limit, note, report } from '../bench/figures';
 import { signIn } from '../support/remote';
-import { onBothDatabases, type Setup, settle } from './killed-sites';
+import { onBothDatabases, recordResult, type Setup } from './killed-sites';
 
 const secondsToSettle = 60;
 const atOnce = 4;
@@ -32,7 +32,7 @@ async function survives({ name, open }: Setup, { deliveries, kills }: Asked) {
   const list = async () =>
     z.array(webhookDelivery).parse((await sites.insist(`/api/webhooks/${id}/deliveries`, { cookie })).body);
   const waiting = async () => (await list()).filter(({ status }) => status === 'waiting').length;
-  const settled = await settle(2 * secondsToSettle, waiting);
+  const settled = await recordResult(2 * secondsToSettle, waiting);
   const all = await list();
   const end = await sites.stop();
   await receiver.close();
@@ -54,7 +54,7 @@ async function survives({ name, open }: Setup, { deliveries, kills }: Asked) {
     exactly('lost', all.filter(({ messageId }) => !timesOfId.has(messageId)).length, 0),
     exactly('not delivered', all.filter(({ status }) => status !== 'delivered').length, 0),
     note('kills while sending', `${killsAtWork}`),
-    limit('time to settle', settled.seconds, secondsToSettle, 's'),
+    limit('time to recordResult', settled.seconds, secondsToSettle, 's'),
     end,
   ]);
 }

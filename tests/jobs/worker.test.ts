@@ -39,7 +39,7 @@ const claim = async (db: Database, worker: string) => {
     .returning(getTableColumns(errands));
   return rows[0];
 };
-async function settle(db: Database, { worker, job, result, retryAfter }: JobAttempt<Errand, Result>) {
+async function recordResult(db: Database, { worker, job, result, retryAfter }: JobAttempt<Errand, Result>) {
   const again = result === 'failed' && retryAfter !== undefined;
   await db
     .update(errands)
@@ -78,7 +78,7 @@ function work(run: (job: Errand) => Promise<Result>, options: Partial<JobKind<Er
     retryDelays: [100, 200],
     claim,
     run: (_, job) => run(job),
-    settle,
+    recordResult,
     abort: async () => undefined,
     ...options,
   };
@@ -173,7 +173,7 @@ test('the job of a dead worker is queued again, and a living worker keeps its ow
   const again = await claim(db, alive);
   expect(again).toMatchObject({ id: 1, attempts: 2, claimedBy: alive });
   // The first one was only slow, but the job is in other hands by now.
-  if (lost) await settle(db, { worker: dead, job: lost, result: 'failed', retryAfter: undefined });
+  if (lost) await recordResult(db, { worker: dead, job: lost, result: 'failed', retryAfter: undefined });
   expect(await statuses()).toBe('running,running');
 });
 
@@ -192,9 +192,9 @@ test('the result of a job is stored again until that succeeds', async () => {
   let refusals = 2;
   const refusing = async (db: Database, attempt: JobAttempt<Errand, Result>) => {
     if (refusals-- > 0) throw new Error('The disk is full');
-    await settle(db, attempt);
+    await recordResult(db, attempt);
   };
-  work(async () => 'done', { settle: refusing });
+  work(async () => 'done', { recordResult: refusing });
   await are('done');
   expect(logged).toHaveLength(1);
   expect((await all())[0]?.attempts).toBe(1);

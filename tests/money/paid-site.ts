@@ -57,7 +57,7 @@ async function startPaidSite({ livemode = false, timeoutMs = 10_000 }: Options =
       const next = await job.claim(db, worker);
       if (!next) return count;
       const result = await job.run(db, next);
-      await job.settle(db, { worker, job: next, result, retryAfter: undefined });
+      await job.recordResult(db, { worker, job: next, result, retryAfter: undefined });
     }
   }
   const api = (method: string, path: string, body?: unknown) =>

@@ -8,8 +8,8 @@ import {
   TooManyElements,
 } from '../../src/shared/lib/markdown/parse';
 import { plainBlocks, plainOf } from '../../src/shared/lib/markdown/plain';
+import { textOfNodes } from '../../src/shared/lib/markdown/plain-text';
 import { childrenOf, linesOf } from '../../src/shared/lib/markdown/runs';
-import { wordsOf } from '../../src/shared/lib/markdown/words';
 import { writeMarkdown } from '../../src/shared/lib/markdown/write';
 import type { Formatted, FormattedElement } from '../../src/shared/schemas/formatted';
 
@@ -117,7 +117,7 @@ test('plain text is written as it was', () =>
     const read = plainBlocks(joined(all));
     const written = plainOf(read);
     expect(plainBlocks(written ?? '')).toEqual(read);
-    expect(wordsOf(read)).toBe(written);
+    expect(textOfNodes(read)).toBe(written);
   }));
 
 test('only pictures of this site are shown', () => {

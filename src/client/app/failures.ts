@@ -4,12 +4,12 @@ import type { AppRouter } from '../../server/routers';
 import { setSecondFactorNeeded, setSessionEnded } from './sign-in-state';
 
 /** Timeout of requests; the server may still have processed one. */
-const longestWait = 45_000;
+const timeoutMs = 45_000;
 
 function endOf(asked: AbortSignal | null | undefined): AbortSignal {
   const end = new AbortController();
   asked?.addEventListener('abort', () => end.abort(asked.reason));
-  setTimeout(() => end.abort(new Error('The site did not respond')), longestWait);
+  setTimeout(() => end.abort(new Error('The site did not respond')), timeoutMs);
   return end.signal;
 }
 
@@ -22,12 +22,12 @@ export async function fetchAnswer(input: RequestInfo | URL | string, init?: Requ
   throw new Error(`${response.status}: ${body || response.statusText}`);
 }
 
-type Answer = { error?: { data?: { httpStatus?: unknown } | null } | null } | null;
+type TrpcResponse = { error?: { data?: { httpStatus?: unknown } | null } | null } | null;
 
 /** Whether it is a tRPC response, single or batched; proxies may also answer in JSON. */
 function isRefusalOfOurs(body: string): boolean {
   try {
-    const answers: Answer[] = [JSON.parse(body)].flat();
+    const answers: TrpcResponse[] = [JSON.parse(body)].flat();
     return answers.some((answer) => typeof answer?.error?.data?.httpStatus === 'number');
   } catch {
     return false;

@@ -3,7 +3,7 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../server/routers';
 
 /** Bounded, because autosaving forms may fail repeatedly with different input. */
-const mostPerProcedure = 20;
+const maxPerProcedure = 20;
 
 /** Keys of unfinished writes by procedure and input: a retry reuses its key. */
 const keys = new Map<string, Map<string, string>>();
@@ -13,7 +13,7 @@ function keyOf(path: string, input: string): string {
   const key = ofPath.get(input) ?? randomKey();
   keys.set(path, ofPath.set(input, key));
   const [oldest] = ofPath.keys();
-  if (oldest !== undefined && ofPath.size > mostPerProcedure) ofPath.delete(oldest);
+  if (oldest !== undefined && ofPath.size > maxPerProcedure) ofPath.delete(oldest);
   return key;
 }
 

@@ -7,10 +7,10 @@ export const menuClass = 'z-30 min-w-44 rounded-lg border border-line bg-surface
 export const menuItemClass =
   'flex min-h-11 cursor-pointer items-center rounded-md px-3 text-sm font-medium -outline-offset-2 data-disabled:opacity-60 data-highlighted:bg-brand-soft';
 
-type Step = { name: string; run: () => void; danger?: boolean; disabled?: boolean };
+type MenuAction = { name: string; run: () => void; danger?: boolean; disabled?: boolean };
 /** A link in a new tab. */
-type Place = { name: string; href: string };
-type Props = { label?: string; actions: (Step | Place)[] };
+type MenuLink = { name: string; href: string };
+type Props = { label?: string; actions: (MenuAction | MenuLink)[] };
 
 export const ActionsMenu = ({ label = 'Actions', actions }: Props) => {
   const chosen = useRef<() => void>(undefined);

@@ -14,11 +14,11 @@ export function patternUrl(seed: string) {
 }
 
 /** Alt text and focus of an uploaded picture. */
-export type Said = { alt: string | null; focus: { x: number; y: number } | null } | null | undefined;
+export type PictureInfo = { alt: string | null; focus: { x: number; y: number } | null } | null | undefined;
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'sizes'> & {
   src: string | null | undefined;
-  said?: Said;
+  info?: PictureInfo;
   /** The default alt text. */
   alt: string;
   /** The `sizes` attribute. */
@@ -30,7 +30,7 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'sizes'> & {
 };
 
 /** Shows a pattern if the image is missing, broken or has an unsafe address. */
-export function Picture({ src, said, alt, sizes, pattern = 'placeholder', first, ...rest }: Props) {
+export function Picture({ src, info, alt, sizes, pattern = 'placeholder', first, ...rest }: Props) {
   const [broken, setBroken] = useState<string>();
   // An error before hydration fires no event.
   const check = useCallback((image: HTMLImageElement | null) => {
@@ -38,7 +38,7 @@ export function Picture({ src, said, alt, sizes, pattern = 'placeholder', first,
   }, []);
   const usable = src && isSafeUrl(src) && src !== broken;
   const own = usable ? ownPicture(src) : undefined;
-  const focus = own && said?.focus;
+  const focus = own && info?.focus;
   return (
     <img
       {...rest}
@@ -54,7 +54,7 @@ export function Picture({ src, said, alt, sizes, pattern = 'placeholder', first,
       // After `srcset`: some browsers read it too late otherwise.
       src={usable ? src : patternUrl(pattern)}
       ref={check}
-      alt={(own && said?.alt) ?? alt}
+      alt={(own && info?.alt) ?? alt}
       decoding="async"
       onError={() => usable && setBroken(src)}
       {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}

@@ -5,4 +5,4 @@ export type Message = {
   /** An action, with alternative text for screen readers. */
   action?: { label: string; otherwise: string; run: () => void };
 };
-export type Shown = Message & { key: number };
+export type ShownMessage = Message & { key: number };

@@ -2,9 +2,9 @@ import { Toast } from 'radix-ui';
 import { Button } from './button';
 import { useCoveredHeight } from './covered-height';
 import { cx } from './cx';
-import type { Shown } from './toast-message';
+import type { ShownMessage } from './toast-message';
 
-type Props = { message: Shown | undefined; close: (key: number) => void };
+type Props = { message: ShownMessage | undefined; close: (key: number) => void };
 
 /** The visible part of toasts: one at a time, swiped away to the right, reached with F8. */
 export const ToastRegion = ({ message, close }: Props) => (

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { cx } from './cx';
-import type { Message, Shown } from './toast-message';
+import type { Message, ShownMessage } from './toast-message';
 import type { ToastRegion } from './toast-region';
 
-let shown: Shown | undefined;
+let shown: ShownMessage | undefined;
 let count = 0;
 const listeners = new Set<() => void>();
 
-function show(next: Shown | undefined) {
+function show(next: ShownMessage | undefined) {
   shown = next;
   for (const listener of listeners) listener();
 }
@@ -63,8 +63,8 @@ export function Toaster() {
   return failed && message && <BareToast key={message.key} message={message} />;
 }
 
-/** Shown if the region could not be loaded, for example offline. */
-function BareToast({ message: { key, title, description, destructive } }: { message: Shown }) {
+/** ShownMessage if the region could not be loaded, for example offline. */
+function BareToast({ message: { key, title, description, destructive } }: { message: ShownMessage }) {
   useEffect(() => {
     const timer = setTimeout(() => close(key), 5000);
     return () => clearTimeout(timer);

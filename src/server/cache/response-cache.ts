@@ -6,7 +6,7 @@ export const maxWeight = maxBytes / 2;
 const overheadBytes = 2048; // mostly headers
 const ttlMs = 600_000; // some pages show the current day or year
 
-type Entry = { response: CachedResponse; tables: string[]; began: number; validatedAt: number };
+type CacheEntry = { response: CachedResponse; tables: string[]; began: number; validatedAt: number };
 
 /**
  * Public responses by address. A change to a table invalidates every response that was read from it, also those whose
@@ -40,7 +40,7 @@ export class ResponseCache {
     return entry.response;
   }
 
-  #storeOf(key: string): LRUCache<string, Entry> {
+  #storeOf(key: string): LRUCache<string, CacheEntry> {
     return key.includes('?') ? this.#stores.queries : this.#stores.pages;
   }
 
@@ -80,7 +80,7 @@ export class ResponseCache {
 }
 
 const createStore = (bytes: number) =>
-  new LRUCache<string, Entry>({
+  new LRUCache<string, CacheEntry>({
     maxSize: bytes,
     maxEntrySize: maxWeight,
     ttl: ttlMs,

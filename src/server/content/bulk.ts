@@ -147,15 +147,15 @@ export function bulkChange(
     );
 }
 
-type Done = { done: number[]; refused: { id: number; message: string }[] };
+type BulkResult = { done: number[]; refused: { id: number; message: string }[] };
 
 /** Handles each row in a savepoint: a refused row does not undo the others. Runs in a transaction. */
 export async function oneByOne(
   tx: Database,
   ids: readonly number[],
   run: (tx: Database, id: number) => Promise<unknown>,
-): Promise<Done> {
-  const result: Done = { done: [], refused: [] };
+): Promise<BulkResult> {
+  const result: BulkResult = { done: [], refused: [] };
   for (const id of ids)
     try {
       await tx.transaction((savepoint) => run(savepoint, id));

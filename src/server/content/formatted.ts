@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { maxElements, parseBounded, parseMarkdown, TooManyElements } from '../../shared/lib/markdown/parse';
-import { wordsOf } from '../../shared/lib/markdown/words';
+import { textOfNodes } from '../../shared/lib/markdown/plain-text';
 import { ownPicture } from '../../shared/lib/pictures';
 import type { ContentFormat, FormattedElement } from '../../shared/schemas/formatted';
 import type { Database } from '../db/database';
@@ -51,7 +51,7 @@ export async function plainTextOf(
   const known = format ?? (await formatOf(tx, table, id));
   if (known !== 'markdown') return null;
   try {
-    return wordsOf(parseBounded(text));
+    return textOfNodes(parseBounded(text));
   } catch (error) {
     if (!(error instanceof TooManyElements)) throw error;
     const most = maxElements.toLocaleString('en');

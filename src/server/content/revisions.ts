@@ -4,7 +4,7 @@ import type { revisionActions } from '../../shared/schemas/revisions';
 import type { Database } from '../db/database';
 import { revisions } from '../db/schema';
 
-const mostOfItem = 50;
+const maxPerItem = 50;
 
 type Values = Record<string, unknown>;
 export type RevisionAction = Exclude<(typeof revisionActions)[number], 'found'>;
@@ -32,7 +32,7 @@ export async function keepRevision(tx: Database, { before, ...saved }: Saved): P
     .from(revisions)
     .where(ofItem)
     .orderBy(desc(revisions.id))
-    .offset(mostOfItem - 1)
+    .offset(maxPerItem - 1)
     .limit(1);
   if (oldest) await tx.delete(revisions).where(and(ofItem, lt(revisions.id, oldest.id)));
 }

@@ -60,7 +60,7 @@ export function runSchedule<Item extends StoredScheduler & { id: number }>(
     return 'Something went wrong on the server. Try it by hand; if that fails as well, tell the person who runs the site';
   }
 
-  async function settle(tx: Database, item: Item): Promise<void> {
+  async function runScheduled(tx: Database, item: Item): Promise<void> {
     const scheduler = await findScheduler(tx, item);
     const failure = 'ended' in scheduler ? scheduler.ended : await attempt(tx, item, scheduler.principal);
     if (failure === undefined) return;
@@ -80,7 +80,7 @@ export function runSchedule<Item extends StoredScheduler & { id: number }>(
         try {
           await db.transaction(async (tx) => {
             item = await next(tx, unsettled);
-            if (item) await settle(tx, item);
+            if (item) await runScheduled(tx, item);
           });
           isMore = item !== undefined;
         } catch (error) {

@@ -7,7 +7,7 @@ import { pageInput, pageOf } from '../../shared/schemas/paging';
 import type { PermissionNoun } from '../../shared/schemas/permissions';
 import type { Versioned } from '../../shared/schemas/versions';
 import type { Database } from '../db/database';
-import type { Part } from '../db/keyset';
+import type { PageRequest } from '../db/keyset';
 import type { Order } from '../db/long-lists';
 import { contains, records, type TableWithId } from '../db/records';
 import { notFound } from '../rpc/errors';
@@ -98,7 +98,7 @@ export function submissions(options: Options<SubmissionTable, string, Schemas>) 
     );
     return { items: items.map((item) => ({ ...toOutput(item), ...relatedTo?.(item.id) })), total };
   };
-  const batch = (input: z.infer<typeof unpaged>) => async (db: Database, part?: Part) =>
+  const batch = (input: z.infer<typeof unpaged>) => async (db: Database, part?: PageRequest) =>
     store.inOrderOf(db, { by: [by(input.sort), table.id], order: input.order }, await where(input, db), part);
 
   const read = permitted(`${name}:read`);

@@ -30,7 +30,7 @@ const rowsOf = {
 const isCause = (word: string): word is keyof typeof causes => word in causes;
 const isNoun = (word: string): word is WebhookNoun => word in tables;
 
-function partsOf(type: WebhookEvent) {
+function pagesOf(type: WebhookEvent) {
   const [noun = '', cause = ''] = type.split('.');
   if (!isNoun(noun) || !isCause(cause)) throw new Error(`No trigger is known for ${type}`);
   return { table: tables[noun], cause };
@@ -64,7 +64,7 @@ export async function addEventTriggers(db: Database): Promise<void> {
   );
   const present = new Set(found.map(({ name }) => name));
   for (const type of webhookEvents.filter((one) => !present.has(one))) {
-    const { table, cause } = partsOf(type);
+    const { table, cause } = pagesOf(type);
     await db.execute(sql`
       create trigger ${sql.identifier(type)} ${causes[cause]} ${table} referencing ${rowsOf[cause]}
       for each statement execute function enqueue_deliveries(${sql.raw(`'${type}'`)})`);

@@ -9,22 +9,22 @@ type Key = AnyPgColumn | SQL;
 export type Keyset = { by: readonly Key[]; order: Order };
 
 /** A row's keys as PostgreSQL's text. */
-export type Place = string[];
+export type Position = string[];
 
-/** At most `limit` rows after a place. */
-export type Part = { limit: number; after?: Place | undefined };
+/** At most `limit` rows after a position. */
+export type PageRequest = { limit: number; after?: Position | undefined };
 
-/** `next` is the place of the last row if more follow. */
-export type PartRead<Row> = { items: Row[]; next?: Place | undefined };
+/** `next` is the position of the last row if more follow. */
+export type PageResult<Row> = { items: Row[]; next?: Position | undefined };
 
-/** Reads the whole list without a part. */
-export type ReadList<Row> = (db: Database, part?: Part) => Promise<PartRead<Row>>;
+/** Reads the whole list without a page. */
+export type ReadList<Row> = (db: Database, page?: PageRequest) => Promise<PageResult<Row>>;
 
 export const inOrder = ({ by, order }: Keyset): SQL[] =>
   by.map((key) => sql`${key} ${sql.raw(order === 'asc' ? 'asc' : 'desc nulls first')}`);
 
-export const placeOf = ({ by }: Keyset) =>
-  sql<Place>`json_build_array(${commas(by.map((key) => sql`(${key})::text`))})`;
+export const positionOf = ({ by }: Keyset) =>
+  sql<Position>`json_build_array(${commas(by.map((key) => sql`(${key})::text`))})`;
 
 export const beyond = ({ by, order }: Keyset, after: readonly (string | Placeholder)[]): SQL => {
   const values = by.map((_, index) => sql`${after[index] ?? ''}`);
@@ -34,7 +34,7 @@ export const beyond = ({ by, order }: Keyset, after: readonly (string | Placehol
 const commas = (parts: SQL[]) => sql.join(parts, sql`, `);
 
 /** @param found up to one row more than the limit, to see whether more follow */
-export function partOf<Row extends { place: Place }>(found: Row[], limit: number): PartRead<Row> {
+export function pageResultOf<Row extends { place: Position }>(found: Row[], limit: number): PageResult<Row> {
   if (found.length <= limit) return { items: found };
   const items = found.slice(0, limit);
   return { items, next: items.at(-1)?.place };

@@ -9,10 +9,10 @@ const maxParameters = 24;
  * come in too many lengths to prepare them all.
  */
 export function prepareQueries(client: postgres.Sql): postgres.Sql {
-  const begin: (work: Work) => Promise<unknown> = client.begin.bind(client);
+  const begin: (work: TransactionWork) => Promise<unknown> = client.begin.bind(client);
   client.unsafe = preparing(client.unsafe.bind(client));
   return Object.assign(client, {
-    begin: (work: Work) =>
+    begin: (work: TransactionWork) =>
       begin((tx) => {
         tx.unsafe = preparing(tx.unsafe.bind(tx));
         return work(tx);
@@ -20,7 +20,7 @@ export function prepareQueries(client: postgres.Sql): postgres.Sql {
   });
 }
 
-type Work = (tx: postgres.TransactionSql) => unknown;
+type TransactionWork = (tx: postgres.TransactionSql) => unknown;
 
 const preparing =
   (unsafe: postgres.ISql['unsafe']): postgres.ISql['unsafe'] =>

@@ -5,10 +5,10 @@ import {
   beyond,
   inOrder,
   type Keyset,
-  type Part,
-  type PartRead,
-  partOf,
-  placeOf,
+  type PageRequest,
+  type PageResult,
+  pageResultOf,
+  positionOf,
   type ReadList,
 } from './keyset';
 import { matchesInAll, type Order, type PageAsked, readPage, searchPage } from './long-lists';
@@ -27,7 +27,7 @@ export type Caused = { table: PgTable; rows: Record<string, unknown>[] };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const rowsOf = <T extends TableWithId>(_table: T, rows: unknown) => rows as T['$inferSelect'][];
 
-const rowsIn = <T extends TableWithId>(table: T, { items, next }: PartRead<{ row: unknown }>) => ({
+const rowsIn = <T extends TableWithId>(table: T, { items, next }: PageResult<{ row: unknown }>) => ({
   items: rowsOf(
     table,
     items.map(({ row }) => row),
@@ -86,7 +86,7 @@ export function records<T extends TableWithId>(table: T) {
       const partAfter = (after?: SQL) =>
         preparedOnce((db) =>
           db
-            .select({ row: shown, place: placeOf(keyset) })
+            .select({ row: shown, place: positionOf(keyset) })
             .from(plain)
             .where(and(where, after))
             .orderBy(...inOrder(keyset))
@@ -105,19 +105,19 @@ export function records<T extends TableWithId>(table: T) {
         const { limit, after } = part;
         const keys = Object.fromEntries(keyset.by.map((_, index) => [`key${index}`, after?.[index] ?? '']));
         const found = await (after ? next : first)(db).execute({ limit: limit + 1, ...keys });
-        return rowsIn(table, partOf(found, limit));
+        return rowsIn(table, pageResultOf(found, limit));
       };
     },
 
     /** The matching rows in a given order: all, or a part. */
-    async inOrderOf(db: Database, keyset: Keyset, where?: SQL, part?: Part) {
+    async inOrderOf(db: Database, keyset: Keyset, where?: SQL, part?: PageRequest) {
       const query = db
-        .select({ row: shown, place: placeOf(keyset) })
+        .select({ row: shown, place: positionOf(keyset) })
         .from(plain)
         .where(and(where, part?.after && beyond(keyset, part.after)))
         .orderBy(...inOrder(keyset));
       const found = await (part ? query.limit(part.limit + 1) : query);
-      return rowsIn(table, partOf(found, part?.limit ?? found.length));
+      return rowsIn(table, pageResultOf(found, part?.limit ?? found.length));
     },
 
     /** Inserts the row and those that it causes in one statement. */

@@ -7,14 +7,14 @@ import type { Database } from '../db/database';
 import { appRouter } from '../routers';
 import { donationHeadings, donationRow } from '../routers/giving/donations/export';
 import { sumHeadings } from '../routers/giving/donations/sums';
-import type { callForPart } from '../rpc/lists';
+import type { callForPage } from '../rpc/lists';
 
 type Headings<Row> = Record<keyof Row, string>;
 
 type ExportedList = {
   name: string;
   noun: string;
-  procedure: Parameters<typeof callForPart>[0]['procedure'];
+  procedure: Parameters<typeof callForPage>[0]['procedure'];
   headings: Headings<Record<string, unknown>>;
   /** The schema of a row, if it differs from the procedure's. */
   row?: (db: Database) => Promise<z.ZodType>;

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { today } from '../../shared/lib/days';
 import { record } from '../audit/entries';
-import type { Place } from '../db/keyset';
+import type { Position } from '../db/keyset';
 import { timeZone } from '../db/site-settings';
 import type { Contexts } from '../http/context';
 import { type Report, refusal } from '../http/refusal';
 import type { Http } from '../http/request';
 import { streamOf } from '../http/stream';
 import { type Context, principalOf } from '../rpc/context';
-import { callForPart, partsOf } from '../rpc/lists';
+import { callForPage, pagesOf } from '../rpc/lists';
 import { csvOf } from './csv';
 import { exportedLists } from './lists';
 
@@ -28,8 +28,8 @@ export function exportRoutes({ contexts, report }: ExportDependencies) {
       const action = `${list.noun}.export`;
       const called = { name: action, procedure: list.procedure };
       const input = async () => inputOf(c.req.query());
-      const read = async (after?: Place) => {
-        const part = await callForPart(called, ctx, input, () => ({ limit: batchSize, after }));
+      const read = async (after?: Position) => {
+        const part = await callForPage(called, ctx, input, () => ({ limit: batchSize, after }));
         const row = await list.row?.(c.get('db'));
         return row ? { ...part, items: row.array().parse(part.items) } : part;
       };
@@ -42,7 +42,7 @@ export function exportRoutes({ contexts, report }: ExportDependencies) {
         if (c.req.method === 'HEAD') return c.body(null);
         await recordExport(ctx, action, list.noun);
         const failed = (error: unknown) => report(error, c.get('requestId'));
-        return c.body(streamOf(csvOf(partsOf(first, read), headings, zone), failed));
+        return c.body(streamOf(csvOf(pagesOf(first, read), headings, zone), failed));
       } catch (error) {
         return refusal(c, error, report);
       }

@@ -6,7 +6,7 @@ import type { RateLimits } from '../rpc/rate-limits';
 import { type Report, refusal } from './refusal';
 import type { HttpContext, HttpMiddleware } from './request';
 
-type Parts = { db: Database; limits: RateLimits; report: Report };
+type BearerDependencies = { db: Database; limits: RateLimits; report: Report };
 
 const scheme = /^bearer(?:\s+|$)/i;
 
@@ -18,7 +18,7 @@ const takesTokens = ({ req }: HttpContext) => /^\/(?:api|admin\/export)(?:\/|$)/
 
 /** Authenticates API tokens; an invalid one is refused on every path. Responses are not cached. */
 export const bearerTokens =
-  ({ db, limits, report }: Parts): HttpMiddleware =>
+  ({ db, limits, report }: BearerDependencies): HttpMiddleware =>
   async (c, next) => {
     const authorization = c.req.header('authorization') ?? '';
     if (!bringsToken(authorization) || !takesTokens(c)) return next();
@@ -36,7 +36,10 @@ export const bearerTokens =
   };
 
 /** @throws UNAUTHORIZED, TooManyRequests */
-async function admit({ db, limits }: Omit<Parts, 'report'>, token: string): Promise<TokenBearer> {
+async function admit(
+  { db, limits }: Omit<BearerDependencies, 'report'>,
+  token: string,
+): Promise<TokenBearer> {
   const bearer = await bearerOf(db, token);
   if (!bearer)
     throw new TRPCError({

@@ -6,7 +6,7 @@ import { isDiskFull } from '../process/error-causes';
 import { diskFull, retryAfterSeconds } from '../rpc/errors';
 import type { Http } from './request';
 
-const patienceMs = 1500;
+const timeoutMs = 1500;
 
 /** A sort that exceeds its memory, so that the database must write to its disk. */
 const probe = (db: Database) =>
@@ -30,7 +30,7 @@ export function healthRoutes(db: Database) {
         if (isDiskFull(error)) return diskFull;
         throw error;
       }),
-      sleep(patienceMs, 'The database does not answer', { signal: late.signal }),
+      sleep(timeoutMs, 'The database does not answer', { signal: late.signal }),
     ]).finally(() => late.abort());
     if (state === true) return c.json({ status: 'ready' });
     c.header('Retry-After', String(retryAfterSeconds));

@@ -1,16 +1,16 @@
 import { TRPCError } from '@trpc/server';
 
-export type BodyLimit = { bytes: number; words: string };
+export type BodyLimit = { bytes: number; message: string };
 /** Large enough for an article of 100,000 characters, each written as an escape. */
-export const largestBody: BodyLimit = { bytes: 1024 * 1024, words: 'The body must be at most 1 MiB' };
+export const largestBody: BodyLimit = { bytes: 1024 * 1024, message: 'The body must be at most 1 MiB' };
 /** For sign-in, which everyone may call. */
-export const smallBody: BodyLimit = { bytes: 16 * 1024, words: 'The body must be at most 16 KiB' };
+export const smallBody: BodyLimit = { bytes: 16 * 1024, message: 'The body must be at most 16 KiB' };
 
 const deepest = 32;
 
 export const isJson = (contentType: string | null | undefined) =>
   /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType ?? '');
-const tooLarge = ({ words }: BodyLimit) => new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: words });
+const tooLarge = ({ message }: BodyLimit) => new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message });
 
 async function textOf(request: Request, limit: BodyLimit): Promise<string> {
   const announced = request.headers.get('content-length');

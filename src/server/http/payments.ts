@@ -5,10 +5,10 @@ import type { MailSetup } from '../process/env';
 import { recordEvents } from '../routers/giving/payments/events';
 import type { Http, HttpContext } from './request';
 
-type Parts = { payments: Provider | undefined; mail: MailSetup };
+type PaymentRouteDependencies = { payments: Provider | undefined; mail: MailSetup };
 
 /** The provider's webhook, authenticated by its signature. It only starts the payment job, which fetches the state. */
-export function paymentRoutes({ payments, mail }: Parts) {
+export function paymentRoutes({ payments, mail }: PaymentRouteDependencies) {
   const app = new Hono<Http>({ strict: false });
   const tooLarge = (c: HttpContext) =>
     c.json({ message: 'The body must be at most 256 KiB', code: 'PAYLOAD_TOO_LARGE' }, 413);

@@ -1,8 +1,8 @@
 import { describeError, type Logger } from '../process/log';
 import type { HttpContext, HttpMiddleware } from './request';
 
-type Entry = { id: string; method: string; route: string; status: number; ms?: number; cached?: true };
-type Sum = { count: number; slowest: number; own: number; entry: Omit<Entry, 'id' | 'ms'> };
+type LogEntry = { id: string; method: string; route: string; status: number; ms?: number; cached?: true };
+type Sum = { count: number; slowest: number; own: number; entry: Omit<LogEntry, 'id' | 'ms'> };
 
 const slowMs = 1000;
 const anyRoute = '*';
@@ -24,7 +24,7 @@ export class RequestLog {
     this.#log = log;
   }
 
-  add(entry: Entry): void {
+  add(entry: LogEntry): void {
     const isWrite = entry.method !== 'GET' && entry.method !== 'HEAD';
     if ((isWrite && entry.status < 400) || this.#log.isLevelEnabled('debug')) return this.#log.info(entry);
     if (!this.#log.isLevelEnabled('info')) return undefined;
@@ -58,7 +58,7 @@ export class RequestLog {
     this.#own = this.#errors = 0;
   }
 
-  #sumOf({ method, route, status, cached, ms = 0 }: Entry): Sum {
+  #sumOf({ method, route, status, cached, ms = 0 }: LogEntry): Sum {
     const kind = `${method} ${status}${cached ? ' cached' : ms >= slowMs ? ' slow' : ''}`;
     const key = `${kind} ${route}`;
     const known = this.#sums.get(key);

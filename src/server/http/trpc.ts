@@ -15,8 +15,8 @@ const largestBatch = 10;
 /** tRPC for our own pages. Reads may be batched, writes are not. */
 export function trpcRoutes({ contexts, report }: { contexts: Contexts; report: Report }) {
   const app = new Hono<Http>();
-  const atMost = ({ bytes, words }: BodyLimit) =>
-    bodyLimit({ maxSize: bytes, onError: (c: HttpContext) => refuse(c, 413, 'PAYLOAD_TOO_LARGE', words) });
+  const atMost = ({ bytes, message }: BodyLimit) =>
+    bodyLimit({ maxSize: bytes, onError: (c: HttpContext) => refuse(c, 413, 'PAYLOAD_TOO_LARGE', message) });
 
   app.use('/trpc/*', async (c, next) => {
     await next();

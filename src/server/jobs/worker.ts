@@ -31,7 +31,7 @@ export type JobKind<Job extends { id: number; attempts: number }, Result> = {
   /** Runs outside of any transaction. If it throws, the job waits until its lease expires. */
   run: (db: Database, job: Job) => Promise<Result>;
   /** Records the result if the worker still holds the job. Repeated until the database answers. */
-  settle: (db: Database, attempt: JobAttempt<Job, Result>) => Promise<void>;
+  recordResult: (db: Database, attempt: JobAttempt<Job, Result>) => Promise<void>;
   /** Aborts running jobs, which then return what is known. */
   abort: () => Promise<void>;
 };
@@ -73,14 +73,14 @@ export function startWorker<Job extends { id: number; attempts: number }, Result
 
   async function attempt(job: Job) {
     const result = await kind.run(db, job);
-    await settle({ worker, job, result, retryAfter: kind.retryDelays[job.attempts - 1] });
+    await recordResult({ worker, job, result, retryAfter: kind.retryDelays[job.attempts - 1] });
   }
 
   /** Repeats until the result is recorded: an outage of the database must not lose it. */
-  async function settle(ended: JobAttempt<Job, Result>) {
+  async function recordResult(ended: JobAttempt<Job, Result>) {
     for (let isFirst = true; ; isFirst = false) {
       try {
-        return await kind.settle(db, ended);
+        return await kind.recordResult(db, ended);
       } catch (error) {
         if (stopped) throw error;
         if (isFirst)

@@ -4,7 +4,7 @@ import type { JobKind } from '../jobs/worker';
 import type { MailSetup } from '../process/env';
 import { describeError, type Logger } from '../process/log';
 import { composeMessage } from './compose';
-import { type ClaimedMail, claim, mailQueue, settle } from './outbox';
+import { type ClaimedMail, claim, mailQueue, recordResult } from './outbox';
 import { textOf } from './secret-mails';
 import type { SendResult } from './smtp-result';
 import type { Transport } from './transport';
@@ -38,6 +38,6 @@ export const mailJobs = ({
       return { outcome: 'unavailable', reason };
     }
   },
-  settle,
+  recordResult,
   abort: () => transport.close(),
 });

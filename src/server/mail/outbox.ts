@@ -76,7 +76,7 @@ const claimOne = preparedOnce((db) => {
 });
 
 /** Records the result. A recipient whom the mail server rejects gets no more newsletters. */
-export async function settle(db: Database, attempt: MailAttempt): Promise<void> {
+export async function recordResult(db: Database, attempt: MailAttempt): Promise<void> {
   const { worker, job } = attempt;
   const { unsubscribeToken } = job;
   const outcome = outcomeOf(attempt);

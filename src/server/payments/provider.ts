@@ -67,7 +67,7 @@ export class ProviderRefusal extends Error {}
 export type Provider = {
   isLive: boolean;
   /** The largest single payment. */
-  mostCents: Cents;
+  maxCents: Cents;
   /** The currency of payouts. */
   settlesIn(): Promise<string>;
   /** @throws ProviderRefusal */

@@ -4,7 +4,7 @@ import type { SecretKey } from '../accounts/secret-key';
 import type { RequestSession, User } from '../accounts/sessions';
 import type { TokenBearer } from '../accounts/tokens';
 import type { Database } from '../db/database';
-import type { Part, Place } from '../db/keyset';
+import type { PageRequest, Position } from '../db/keyset';
 import type { Provider } from '../payments/provider';
 import type { MailSetup } from '../process/env';
 import type { Machine } from '../process/machine';
@@ -46,9 +46,9 @@ export type Context = {
   /** Sets the ETag to the version of the item that is answered. */
   markVersion: (item: Versioned) => void;
   /** The requested page of a list; undefined for the whole list. @throws BAD_REQUEST */
-  part: () => Part | undefined;
+  part: () => PageRequest | undefined;
   /** Sets the position after which the next page begins. */
-  markNext: (next: Place) => void;
+  markNext: (next: Position) => void;
   /** Adds details to the entry of this write in the activity log. */
   auditDetails: (details: AuditDetails) => void;
   limits: RateLimits;

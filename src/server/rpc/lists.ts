@@ -1,4 +1,4 @@
-import type { Part, PartRead, Place, ReadList } from '../db/keyset';
+import type { PageRequest, PageResult, Position, ReadList } from '../db/keyset';
 import type { Context } from './context';
 import { callProcedure } from './trpc';
 
@@ -12,25 +12,25 @@ export async function toList<Row>(
   return items;
 }
 
-type Called = Parameters<typeof callProcedure>[0];
+type ProcedureCall = Parameters<typeof callProcedure>[0];
 
 /** Calls a list procedure for one page. */
-export async function callForPart(
-  called: Called,
+export async function callForPage(
+  called: ProcedureCall,
   ctx: Context,
   readInput: () => Promise<unknown>,
-  part: () => Part | undefined,
-): Promise<PartRead<unknown>> {
-  let next: Place | undefined;
+  part: () => PageRequest | undefined,
+): Promise<PageResult<unknown>> {
+  let next: Position | undefined;
   const items = await callProcedure(called, { ...ctx, part, markNext: (place) => (next = place) }, readInput);
   if (!Array.isArray(items)) throw new Error(`${called.name} answers no list`);
   return { items, next };
 }
 
 /** Reads a list page by page, on demand. @param first the page that was already read */
-export async function* partsOf(
-  first: PartRead<unknown>,
-  read: (after: Place) => Promise<PartRead<unknown>>,
+export async function* pagesOf(
+  first: PageResult<unknown>,
+  read: (after: Position) => Promise<PageResult<unknown>>,
 ): AsyncGenerator<unknown[]> {
   let current = first;
   yield current.items;

@@ -8,7 +8,7 @@ import { recordOfAccount } from './audit';
 import type { Context } from './context';
 
 type Named = { id: number; username: string };
-type Asked = Pick<Context, 'db' | 'requestId'>;
+type SignInContext = Pick<Context, 'db' | 'requestId'>;
 
 const windowSeconds = 600;
 /** Counts outlive their window until they are summed up. */
@@ -17,7 +17,7 @@ const without = 1_000_000;
 const refusalMs = 50;
 
 /** Records a sign-in, in its transaction. */
-export const recordSignIn = ({ db, requestId }: Asked, account: Named): Promise<void> =>
+export const recordSignIn = ({ db, requestId }: SignInContext, account: Named): Promise<void> =>
   recordOfAccount(db, { account, action: 'auth.login', requestId });
 
 const keyFor = ({ id }: Named) => `refused sign-ins of account ${id}`;
@@ -26,11 +26,11 @@ const keyFor = ({ id }: Named) => `refused sign-ins of account ${id}`;
  * Records the first refused sign-in of an account; `refusedSignIns` sums up those that follow. Unknown names are not
  * recorded, but take the same time.
  */
-export async function recordRefusedSignIn(asked: Asked, account: Named | undefined): Promise<void> {
+export async function recordRefusedSignIn(asked: SignInContext, account: Named | undefined): Promise<void> {
   await Promise.all([sleep(refusalMs), account && recordFirst(asked, account)]);
 }
 
-async function recordFirst({ db, requestId }: Asked, account: Named) {
+async function recordFirst({ db, requestId }: SignInContext, account: Named) {
   const { points } = await count(db, keyFor(account), { points: without, seconds: countSeconds });
   if (points === 1) await recordOfAccount(db, { account, action: 'auth.login.refused', requestId });
 }

@@ -108,11 +108,11 @@ export const perEmail = (kind: string) =>
     return next();
   });
 
-type Called = { name: string; procedure: AnyTRPCProcedure };
+type ProcedureCall = { name: string; procedure: AnyTRPCProcedure };
 
 /** Calls a procedure with unvalidated input; typed calls use a caller instead. */
 export const callProcedure = (
-  { name, procedure }: Called,
+  { name, procedure }: ProcedureCall,
   ctx: Context,
   readInput: () => Promise<unknown>,
 ): Promise<unknown> => {

@@ -7,7 +7,7 @@ import type { JobAttempt } from '../jobs/worker';
 import { enqueue } from '../mail/outbox';
 import type { MailSetup } from '../process/env';
 import { switchedOffMails } from './mails';
-import type { Answer } from './send';
+import type { DeliveryResult } from './send';
 
 /** Per worker. */
 export const concurrencyPerWebhook = 4;
@@ -24,7 +24,7 @@ export const deliveryQueue: Queue = {
 export type ClaimedDelivery = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
 /** `broken off`: the server shut down before the response. */
-export type Outcome = { at: string; answer: Answer | 'broken off' };
+export type Outcome = { at: string; answer: DeliveryResult | 'broken off' };
 
 /** Claims a due delivery of the active webhook with the fewest in flight, so that a slow receiver delays no other. */
 export async function claim(db: Database, worker: string) {
@@ -67,7 +67,7 @@ const claimOne = preparedOnce((db) => {
 type Ended = JobAttempt<Pick<ClaimedDelivery, 'id' | 'webhookId' | 'url'>, Outcome>;
 
 /** Records the attempt, and in the same transaction its effect on the webhook. */
-export const settle = (db: Database, setup: MailSetup, { worker, job, result, retryAfter }: Ended) =>
+export const recordResult = (db: Database, setup: MailSetup, { worker, job, result, retryAfter }: Ended) =>
   db.transaction(async (tx) => {
     const { at, answer } = result;
     const [held] = await tx
@@ -104,7 +104,7 @@ async function noteFailure(
   tx: Database,
   setup: MailSetup,
   { webhookId, url }: Ended['job'],
-  { status }: Answer,
+  { status }: DeliveryResult,
 ) {
   const own = eq(webhooks.id, webhookId);
   const reason = status === gone ? 'gone' : 'failing';

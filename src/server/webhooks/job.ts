@@ -12,10 +12,10 @@ import {
   concurrencyPerWebhook,
   deliveryQueue,
   type Outcome,
-  settle,
+  recordResult,
 } from './deliveries';
 import { openSecrets } from './secrets';
-import { type Answer, send } from './send';
+import { type DeliveryResult, send } from './send';
 import { signedHeaders } from './signature';
 
 const minute = 60;
@@ -32,7 +32,7 @@ export function deliveryJobs({
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal); // one listener per running attempt
 
-  async function attempt(db: Database, delivery: ClaimedDelivery, at: Date): Promise<Answer> {
+  async function attempt(db: Database, delivery: ClaimedDelivery, at: Date): Promise<DeliveryResult> {
     const secrets = await openSecrets(db, secretKey, delivery);
     if (!secrets) return keyLost;
     const body = JSON.stringify({
@@ -66,12 +66,12 @@ export function deliveryJobs({
       const isBrokenOff = stopping.signal.aborted && answer.status === null;
       return { at: at.toISOString(), answer: isBrokenOff ? 'broken off' : answer };
     },
-    settle: (db, ended) => settle(db, setup, ended),
+    recordResult: (db, ended) => recordResult(db, setup, ended),
     abort: async () => stopping.abort(),
   };
 }
 
-const keyLost: Answer = {
+const keyLost: DeliveryResult = {
   status: null,
   error: 'The key of this site does not open the secret of this webhook: make a new secret',
   body: null,

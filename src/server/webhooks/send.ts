@@ -16,7 +16,7 @@ const timeoutMs = 15_000;
 const maxStoredBytes = 1024;
 
 /** `status` is null without a response. */
-export type Answer = { status: number | null; error: string | null; body: string | null };
+export type DeliveryResult = { status: number | null; error: string | null; body: string | null };
 
 export type DeliveryRequest = {
   url: string;
@@ -55,11 +55,11 @@ export async function send({ url, headers, body, allowed, signal, resolve = reso
 
 class TimeoutError extends Error {}
 
-const failed = (error: string): Answer => ({ status: null, error, body: null });
+const failed = (error: string): DeliveryResult => ({ status: null, error, body: null });
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
-function answerOf(status: number, body: string): Answer {
+function answerOf(status: number, body: string): DeliveryResult {
   if (isSuccess(status)) return { status, error: null, body };
   const isRedirect = status >= 300 && status < 400;
   const error = isRedirect ? 'It was redirected, which is not followed' : `Response: ${status}`;

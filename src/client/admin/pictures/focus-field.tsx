@@ -101,7 +101,7 @@ export function FocusField({ url, focus, onChange }: Props) {
           <li key={name} className="text-center text-sm text-muted">
             <Picture
               src={url}
-              said={{ alt: '', focus }}
+              info={{ alt: '', focus }}
               alt=""
               sizes="(min-width:736px) 190px,30vw"
               className={cx('mx-auto mb-1 max-h-48 w-full rounded-md object-cover', shape)}

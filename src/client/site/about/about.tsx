@@ -5,9 +5,9 @@ import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 import { People } from '../kit/people';
 import { Prose } from '../kit/prose';
+import { SettingText } from '../kit/setting-text';
 import { useSetting, useWords } from '../kit/settings';
 import { Star } from '../kit/star';
-import { Words } from '../kit/words';
 import { written } from '../kit/written';
 import { Timeline } from './timeline';
 
@@ -24,7 +24,7 @@ export function About() {
       {mission !== '' && (
         <Section id="mission" title="Our Mission">
           <div className="max-w-2xl *:gap-4">
-            {mission === null ? <Words text={mission} /> : <Prose text={mission} />}
+            {mission === null ? <SettingText text={mission} /> : <Prose text={mission} />}
           </div>
         </Section>
       )}
@@ -47,7 +47,7 @@ export function About() {
                   <h3 {...written(value.title)} className="mt-3 text-subheading">
                     {value.title}
                   </h3>
-                  <Words text={value.text} className="mt-1 text-muted" />
+                  <SettingText text={value.text} className="mt-1 text-muted" />
                 </li>
               ))}
             </ul>

@@ -47,7 +47,7 @@ export function HistoryView({ history, draft }: Props) {
             {event.imageUrl && (
               <Cover
                 src={event.imageUrl}
-                said={event.picture}
+                info={event.picture}
                 sizes={sizes}
                 pattern={`history-${event.id}`}
                 className="rounded-xl"

@@ -10,7 +10,7 @@ export function EventCard({ event, first }: { event: Event; first: boolean }) {
   return (
     <Card
       imageUrl={event.imageUrl}
-      said={event.picture}
+      info={event.picture}
       sizes={ofThree(768)}
       pattern={`events-${event.id}`}
       meta={

@@ -23,7 +23,7 @@ export const EventView = ({ event, children }: { event: Event; children: ReactNo
     </h1>
     <Cover
       src={event.imageUrl}
-      said={event.picture}
+      info={event.picture}
       sizes={asText}
       pattern={`events-${event.id}`}
       className="my-8 rounded-xl"

@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Place } from '../kit/links';
+import type { SiteLink } from '../kit/links';
 import { PlaceLink } from '../kit/place-link';
 
-type Props = { label: string; to: string; places: Place[]; className: string };
+type Props = { label: string; to: string; places: SiteLink[]; className: string };
 
 /** A submenu, closed by Escape, a choice or losing the focus. */
 export function MenuGroup({ label, to, places, className }: Props) {
@@ -56,7 +56,7 @@ export function MenuGroup({ label, to, places, className }: Props) {
           id={id}
           className="absolute start-0 top-full min-w-56 rounded-lg border border-line bg-surface p-2 shadow-lg"
         >
-          {[{ label: `All of ${label}`, to }, ...places].map((place: Place) => (
+          {[{ label: `All of ${label}`, to }, ...places].map((place: SiteLink) => (
             <li key={place.label}>
               <PlaceLink
                 to={place.to}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { buttonClass } from '../../ui/button';
 import { ChannelLink } from '../kit/channel-link';
-import { mainMenu, type Place } from '../kit/links';
+import { mainMenu, type SiteLink } from '../kit/links';
 import { PlaceLink } from '../kit/place-link';
 
 const itemClass =
@@ -15,7 +15,7 @@ export function MobileMenu({ close }: { close: () => void }) {
     document.addEventListener('keydown', escape);
     return () => document.removeEventListener('keydown', escape);
   }, [close]);
-  const place = ({ label, to, hash }: Place) => (
+  const place = ({ label, to, hash }: SiteLink) => (
     <PlaceLink key={label} to={to} hash={hash} className={itemClass}>
       {label}
     </PlaceLink>

@@ -1,12 +1,12 @@
 import { useDays } from '../../app/time-zone';
 import { ContactInfo, SocialLinks } from '../kit/contact-info';
 import { Container } from '../kit/container';
-import { legalLinks, type Place, programLinks, useQuickLinks } from '../kit/links';
+import { legalLinks, programLinks, type SiteLink, useQuickLinks } from '../kit/links';
 import { Logo, useLogo } from '../kit/logo';
 import { PlaceLink } from '../kit/place-link';
+import { SettingText } from '../kit/setting-text';
 import { useSetting } from '../kit/settings';
 import { Star } from '../kit/star';
-import { Words } from '../kit/words';
 import { written } from '../kit/written';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 
@@ -39,7 +39,7 @@ export function SiteFooter() {
         </div>
         <div className="lg:[:empty+&]:col-span-2">
           <h2 className="text-lg">Newsletter</h2>
-          <Words text={newsletter} className="mt-3 text-muted" />
+          <SettingText text={newsletter} className="mt-3 text-muted" />
           <div className="mt-4">
             <NewsletterForm place="footer" />
           </div>
@@ -63,7 +63,7 @@ export function SiteFooter() {
   );
 }
 
-const FooterLinks = ({ title, places }: { title: string; places: Place[] }) => (
+const FooterLinks = ({ title, places }: { title: string; places: SiteLink[] }) => (
   <nav aria-label={title}>
     <h2 className="text-lg">{title}</h2>
     <ul className="mt-3 grid gap-2">

@@ -1,7 +1,7 @@
 import { entriesOf } from '../../../shared/lib/entries';
 import { Picture } from '../../ui/picture';
+import { SettingText } from '../kit/setting-text';
 import { useSettings, useWords } from '../kit/settings';
-import { Words } from '../kit/words';
 import { written } from '../kit/written';
 
 /** Beside the form: impact, safety, contact. */
@@ -21,7 +21,7 @@ export function BesideGiving() {
       <Impact list={text('giftImpact') ?? ''} />
       <div className="grid gap-2">
         <h3 className="text-subheading">Safe giving</h3>
-        <Words text={text('givingSafety')} className="text-muted" />
+        <SettingText text={text('givingSafety')} className="text-muted" />
         <Questions />
       </div>
     </div>

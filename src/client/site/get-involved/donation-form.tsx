@@ -17,8 +17,8 @@ import { trpc } from '../../app/trpc';
 import { Checkbox, Choices } from '../../ui/choices';
 import { TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../kit/form/site-form';
+import { SettingText } from '../kit/setting-text';
 import { useWords } from '../kit/settings';
-import { Words } from '../kit/words';
 import { DonationAmount } from './donation-amount';
 import { FeeChoice, FundChoice, StatusLink } from './donation-parts';
 
@@ -85,7 +85,7 @@ export function DonationForm({ fund }: { fund: unknown }) {
         <DonateLabel amount={amount && wholeCents(chosen.cover ? amount + feeCover : amount)} />
       </SendButton>
       {donate.data && <StatusLink statusUrl={donate.data.statusUrl} />}
-      <Words text={text('donationNote')} className="text-sm text-muted" />
+      <SettingText text={text('donationNote')} className="text-sm text-muted" />
     </SiteForm>
   );
 }

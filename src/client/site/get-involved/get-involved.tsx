@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { entriesOf } from '../../../shared/lib/entries';
 import { buttonClass } from '../../ui/button';
-import { Picture, type Said } from '../../ui/picture';
+import { Picture, type PictureInfo } from '../../ui/picture';
 import { Section } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 import { PlaceLink } from '../kit/place-link';
+import { SettingText } from '../kit/setting-text';
 import { useSetting, useWords } from '../kit/settings';
 import { ShareButton } from '../kit/share/share-button';
-import { Words } from '../kit/words';
 import { written } from '../kit/written';
 import { BesideGiving } from './beside-giving';
 import { DonationForm } from './donation-form';
@@ -45,7 +45,7 @@ export function GetInvolved({ need, fund }: Props) {
                 <h3 {...written(entry.title)} className="text-subheading">
                   {entry.title}
                 </h3>
-                <Words text={entry.text} className="mt-1 text-muted" />
+                <SettingText text={entry.text} className="mt-1 text-muted" />
                 <Link
                   to="/get-involved"
                   search={{ need: entry.title }}
@@ -98,7 +98,7 @@ function OtherWays() {
             <h3 {...written(way.title)} className="text-subheading">
               {way.title}
             </h3>
-            <Words text={way.text} className="mt-1 text-muted" />
+            <SettingText text={way.text} className="mt-1 text-muted" />
             <div className="mt-4">{way.action}</div>
           </li>
         ))}
@@ -107,14 +107,14 @@ function OtherWays() {
   );
 }
 
-type Beside = { src: string; said: Said; pattern: string; children: ReactNode };
+type Beside = { src: string; info: PictureInfo; pattern: string; children: ReactNode };
 
-const BesidePicture = ({ src, said, pattern, children }: Beside) => (
+const BesidePicture = ({ src, info, pattern, children }: Beside) => (
   <div className={beside}>
     {children}
     <Picture
       src={src}
-      said={said}
+      info={info}
       sizes="(min-width:1152px) 422px,(min-width:1024px) calc(40vw - 38px),1px"
       pattern={pattern}
       alt=""

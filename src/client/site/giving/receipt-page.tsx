@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { PlaceLink } from '../kit/place-link';
-import { Words } from '../kit/words';
+import { SettingText } from '../kit/setting-text';
 import { written } from '../kit/written';
 import { NotFound } from '../pages/not-found';
 import { Facts, generalFund, Name, PrintButton } from './facts';
@@ -47,7 +47,7 @@ export function ReceiptPage({ token, receipt: asked }: { token: string; receipt:
             ['Replaces', replaces && `receipt ${replaces}`],
           ]}
         />
-        <Words text={gift.words.note} />
+        <SettingText text={gift.words.note} />
       </article>
       <p className="flex flex-wrap gap-3 print:hidden">
         <PrintButton />
@@ -69,6 +69,6 @@ export const Letterhead = ({ words: { foundation, address } }: { words: ReceiptC
     <p {...written(foundation)} className="font-serif text-xl font-semibold">
       {foundation}
     </p>
-    <Words text={address} className="text-muted" />
+    <SettingText text={address} className="text-muted" />
   </header>
 );

@@ -10,7 +10,7 @@ import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 import { PlaceLink } from '../kit/place-link';
-import { Words } from '../kit/words';
+import { SettingText } from '../kit/setting-text';
 import { NotFound } from '../pages/not-found';
 import { generalFund, Name, PrintButton } from './facts';
 import { statementPlace } from './places';
@@ -94,7 +94,7 @@ function Year({ token, calendar, year, statement: { gifts: all, words } }: YearP
         ) : (
           <p>We received no donations in this year.</p>
         )}
-        <Words text={words.note} />
+        <SettingText text={words.note} />
       </article>
       <p className="flex flex-wrap gap-3 print:hidden">
         <PrintButton />

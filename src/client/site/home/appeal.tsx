@@ -2,8 +2,8 @@ import { entriesOf } from '../../../shared/lib/entries';
 import { buttonClass } from '../../ui/button';
 import { Container } from '../kit/container';
 import { PlaceLink } from '../kit/place-link';
+import { SettingText } from '../kit/setting-text';
 import { useWords } from '../kit/settings';
-import { Words } from '../kit/words';
 import { written } from '../kit/written';
 
 export function Appeal() {
@@ -17,7 +17,7 @@ export function Appeal() {
           <p id="appeal-title" {...written(appeal.title)} className="font-serif text-xl font-semibold">
             {appeal.title}
           </p>
-          <Words text={appeal.text} className="mt-1" />
+          <SettingText text={appeal.text} className="mt-1" />
         </div>
         <PlaceLink to="/get-involved" hash="donate" className={buttonClass('solid', 'justify-self-start')}>
           Give to This Appeal

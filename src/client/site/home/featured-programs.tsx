@@ -32,7 +32,7 @@ export function FeaturedPrograms() {
           <li key={program.id}>
             <Card
               imageUrl={program.imageUrl}
-              said={program.picture}
+              info={program.picture}
               sizes={sizes}
               pattern={`programs-${program.id}`}
               title={program.title}

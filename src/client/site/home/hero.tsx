@@ -2,8 +2,8 @@ import { buttonClass } from '../../ui/button';
 import { Container } from '../kit/container';
 import { Cover } from '../kit/cover';
 import { PlaceLink } from '../kit/place-link';
+import { SettingText } from '../kit/setting-text';
 import { useSetting, useWords } from '../kit/settings';
-import { Words } from '../kit/words';
 import { written } from '../kit/written';
 
 export function Hero() {
@@ -20,7 +20,7 @@ export function Hero() {
           <h1 id="hero-title" {...written(tagline || siteName)} className="mt-3 text-title">
             {tagline || siteName}
           </h1>
-          <Words text={text('homeIntro')} className="mt-6 max-w-xl text-lg text-on-deep-muted" />
+          <SettingText text={text('homeIntro')} className="mt-6 max-w-xl text-lg text-on-deep-muted" />
           <div className="mt-8 flex flex-wrap gap-3">
             <PlaceLink to="/programs" className={buttonClass('light')}>
               Explore Programs

@@ -5,8 +5,8 @@ import { buttonClass } from '../../ui/button';
 import { SocialLinks } from '../kit/contact-info';
 import { Section } from '../kit/container';
 import { PlaceLink } from '../kit/place-link';
+import { SettingText } from '../kit/setting-text';
 import { useSetting, useWords } from '../kit/settings';
-import { Words } from '../kit/words';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 
 const amounts = [...donationPresets.slice(0, 4), customAmount] as const;
@@ -19,7 +19,7 @@ export function InvolveTeaser() {
     <Section id="involve" title="Get Involved" lead={text('involveLead')}>
       <div className="card-row rows-of-three [--card-width:17.5rem]">
         <Way title="Donate">
-          <Words text={text('donateLead')} className="mt-2 text-muted" />
+          <SettingText text={text('donateLead')} className="mt-2 text-muted" />
           <ul className="mt-5 grid grid-cols-2 gap-2">
             {amounts.map((amount) => (
               <li key={amount} className="last:col-span-2">
@@ -48,7 +48,7 @@ export function InvolveTeaser() {
           </PlaceLink>
         </Way>
         <Way title="Stay in touch">
-          <Words text={newsletter} className="mt-2 text-muted" />
+          <SettingText text={newsletter} className="mt-2 text-muted" />
           <div className="mt-5">
             <NewsletterForm />
           </div>

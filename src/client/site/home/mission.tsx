@@ -1,7 +1,7 @@
 import { entriesOf } from '../../../shared/lib/entries';
 import { Section } from '../kit/container';
+import { SettingText } from '../kit/setting-text';
 import { useWords } from '../kit/settings';
-import { Words } from '../kit/words';
 import { written } from '../kit/written';
 
 export function Mission() {
@@ -17,7 +17,7 @@ export function Mission() {
             <h3 {...written(value.title)} className="text-subheading">
               {value.title}
             </h3>
-            <Words text={value.text} className="mt-2 text-muted" />
+            <SettingText text={value.text} className="mt-2 text-muted" />
           </li>
         ))}
       </ul>

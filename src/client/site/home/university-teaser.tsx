@@ -4,8 +4,8 @@ import { Container } from '../kit/container';
 import { Cover } from '../kit/cover';
 import { halfOfRow } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
+import { SettingText } from '../kit/setting-text';
 import { useWords } from '../kit/settings';
-import { Words } from '../kit/words';
 import { written } from '../kit/written';
 
 export function UniversityTeaser() {
@@ -29,7 +29,7 @@ export function UniversityTeaser() {
           <h2 id="university-title" {...written(teaser.title)} className="text-heading">
             {teaser.title}
           </h2>
-          <Words text={teaser.text} className="mt-4 text-lg text-on-deep-muted" />
+          <SettingText text={teaser.text} className="mt-4 text-lg text-on-deep-muted" />
           <PlaceLink to="/university" className={buttonClass('light', 'mt-6')}>
             Discover the University
           </PlaceLink>

@@ -5,8 +5,8 @@ import { Picture } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
 import { Section } from '../kit/container';
 import { PlaceLink } from '../kit/place-link';
+import { SettingText } from '../kit/setting-text';
 import { useSetting, useWords } from '../kit/settings';
-import { Words } from '../kit/words';
 import { written } from '../kit/written';
 
 /** Three fifths of a row from 1,024 pixels. */
@@ -37,7 +37,7 @@ export function VideoTeaser() {
         <PlaceLink to="/daewa-tv" className="group block">
           <Picture
             src={thumbnailUrl}
-            said={picture}
+            info={picture}
             sizes={sizes}
             pattern="video"
             alt=""
@@ -48,7 +48,7 @@ export function VideoTeaser() {
           <h3 {...written(title)} className="mt-4 text-subheading group-hover:text-brand">
             {title}
           </h3>
-          <Words text={description} className="mt-2 text-muted" />
+          <SettingText text={description} className="mt-2 text-muted" />
         </PlaceLink>
         <FeaturedVideos />
       </div>
@@ -76,7 +76,7 @@ function FeaturedVideos() {
           >
             <Picture
               src={video.thumbnailUrl}
-              said={video.picture}
+              info={video.picture}
               sizes="(min-width:640px) 176px,128px"
               pattern={`videos-${video.id}`}
               alt=""

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx';
-import type { Said } from '../../ui/picture';
+import type { PictureInfo } from '../../ui/picture';
 import { Cover } from './cover';
 import { PlaceLink } from './place-link';
 import { written } from './written';
 
 type Props = {
   imageUrl: string;
-  said: Said;
+  info: PictureInfo;
   /** The `sizes` of its picture. */
   sizes: string;
   /** The seed of the fallback pattern. */
@@ -33,7 +33,7 @@ export const Card = ({ heading: Heading = 'h3', clamp = false, ...props }: Props
       <Cover
         src={props.imageUrl}
         pattern={props.pattern}
-        said={props.said}
+        info={props.info}
         sizes={props.sizes}
         first={props.first}
         className={cx(props.to && 'transition-transform duration-500 group-hover:scale-103')}

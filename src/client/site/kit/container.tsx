@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx';
+import { SettingText } from './setting-text';
 import { Star } from './star';
-import { Words } from './words';
 import { written } from './written';
 
 type ContainerProps = {
@@ -37,7 +37,7 @@ export const Section = ({ id, title, lead = '', more, className, children }: Sec
             {title}
           </h2>
         </div>
-        <Words text={lead} className="mt-3 max-w-2xl text-lg text-muted" />
+        <SettingText text={lead} className="mt-3 max-w-2xl text-lg text-muted" />
       </div>
       {more && <div className="self-end max-sm:order-last">{more}</div>}
       <div className="min-w-0 sm:col-span-2">{children}</div>

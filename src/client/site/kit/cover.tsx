@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '../../ui/cx';
 import { Picture } from '../../ui/picture';
 
-type Props = Pick<ComponentProps<typeof Picture>, 'src' | 'said' | 'sizes' | 'first' | 'className'> & {
+type Props = Pick<ComponentProps<typeof Picture>, 'src' | 'info' | 'sizes' | 'first' | 'className'> & {
   /** The seed of the fallback pattern: `news-12`. */
   pattern: string;
 };

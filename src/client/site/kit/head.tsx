@@ -3,7 +3,7 @@ import { previewOf } from '../../../shared/lib/pictures';
 import { useSetting } from './settings';
 import { absolute, breadcrumbs, type Described, JsonLd } from './structured-data';
 
-type Step = { name: string; path: string };
+type Breadcrumb = { name: string; path: string };
 type Props = {
   /** Defaults to name and tagline of the foundation. */
   title?: string | undefined;
@@ -11,7 +11,7 @@ type Props = {
   /** The canonical path; without one the page is not indexed. */
   path?: string;
   /** Breadcrumbs. */
-  trail?: Step[];
+  trail?: Breadcrumb[];
   image?: string | undefined;
   /** For articles. */
   article?: { date: string; category: string; author: string };

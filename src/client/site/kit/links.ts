@@ -1,9 +1,9 @@
 import { useSetting } from './settings';
 
 /** `hash`: a part of the page. */
-export type Place = { label: string; to: string; hash?: string };
+export type SiteLink = { label: string; to: string; hash?: string };
 
-export const mainMenu: (Place & { places?: Place[] })[] = [
+export const mainMenu: (SiteLink & { places?: SiteLink[] })[] = [
   { label: 'Home', to: '/' },
   {
     label: 'About',
@@ -28,7 +28,7 @@ export const mainMenu: (Place & { places?: Place[] })[] = [
   { label: 'Contact', to: '/contact' },
 ];
 
-export function useQuickLinks(): Place[] {
+export function useQuickLinks(): SiteLink[] {
   const channel = useSetting('videoChannelName');
   return [
     { label: 'Home', to: '/' },
@@ -42,7 +42,7 @@ export function useQuickLinks(): Place[] {
   ];
 }
 
-export const programLinks: Place[] = [
+export const programLinks: SiteLink[] = [
   { label: 'Youth Development', to: '/programs', hash: 'youth' },
   { label: 'Quran Studies', to: '/programs', hash: 'quran' },
   { label: 'Community Services', to: '/programs', hash: 'community' },
@@ -51,7 +51,7 @@ export const programLinks: Place[] = [
   { label: 'Outreach', to: '/programs', hash: 'outreach' },
 ];
 
-export const legalLinks: Place[] = [
+export const legalLinks: SiteLink[] = [
   { label: 'Privacy Policy', to: '/privacy-policy' },
   { label: 'Terms of Service', to: '/terms-of-service' },
   { label: 'Sitemap', to: '/sitemap' },

@@ -1,5 +1,5 @@
 import { Container } from './container';
-import { Words } from './words';
+import { SettingText } from './setting-text';
 import { written } from './written';
 
 export const PageBanner = ({ title, lead = '' }: { title: string; lead?: string | null }) => (
@@ -8,7 +8,7 @@ export const PageBanner = ({ title, lead = '' }: { title: string; lead?: string 
       <h1 {...written(title)} className="max-w-4xl text-title">
         {title}
       </h1>
-      <Words text={lead} className="mt-4 max-w-2xl text-lg text-on-deep-muted" />
+      <SettingText text={lead} className="mt-4 max-w-2xl text-lg text-on-deep-muted" />
     </Container>
   </div>
 );

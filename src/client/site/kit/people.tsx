@@ -1,6 +1,6 @@
 import { isSafeUrl } from '../../../shared/lib/urls';
 import { cx } from '../../ui/cx';
-import { Picture, type Said } from '../../ui/picture';
+import { Picture, type PictureInfo } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
 import { ListFailure, ListNotice, type ListRead } from './list-notice';
 import { written } from './written';
@@ -10,7 +10,7 @@ export type Person = {
   name: string;
   title: string;
   imageUrl: string;
-  picture?: Said;
+  picture?: PictureInfo;
   bio: string;
   specialization?: string;
   socialLinks?: { linkedin?: string; twitter?: string; email?: string };
@@ -22,11 +22,11 @@ const sizesInShort = '(min-width:1152px) 472px,(min-width:1024px) calc(47vw - 68
 const sizes =
   '(min-width:1152px) 472px,(min-width:1024px) calc(47vw - 68px),(min-width:640px) calc(94vw - 75px),225px';
 
-type Shown = {
+type PersonView = {
   read: ListRead<Person>;
   noun: 'team' | 'faculty';
 };
-type Props = Shown & {
+type Props = PersonView & {
   none: string;
   /** The one with the anchor `#draft`. */
   draft?: number;
@@ -56,7 +56,7 @@ export const People = ({ read, noun, none, draft }: Props) => (
 );
 
 /** A compact row, which scrolls on phones, with shortened bios. */
-export const PeopleInShort = ({ read, noun }: Shown) => (
+export const PeopleInShort = ({ read, noun }: PersonView) => (
   <>
     <ul className="card-row rows-of-four [--card-width:9.75rem]">
       {read.isPending && <PersonSkeletons />}
@@ -82,10 +82,10 @@ const PersonSkeletons = () =>
     </li>
   ));
 
-const Portrait = ({ person, noun, sizes }: Pick<Shown, 'noun'> & { person: Person; sizes: string }) => (
+const Portrait = ({ person, noun, sizes }: Pick<PersonView, 'noun'> & { person: Person; sizes: string }) => (
   <Picture
     src={person.imageUrl}
-    said={person.picture}
+    info={person.picture}
     sizes={sizes}
     pattern={`${noun}-${person.id}`}
     alt=""

@@ -1,7 +1,7 @@
 import { isSafeUrl } from '../../../shared/lib/urls';
 import type { KeyOn, SettingPlace } from '../../../shared/messages/setting-places';
 import { trpc } from '../../app/trpc';
-import type { Said } from '../../ui/picture';
+import type { PictureInfo } from '../../ui/picture';
 
 /**
  * Reads a text of the site: empty if hidden, null while loading. Missing or unsafe addresses fall back to the default;
@@ -15,9 +15,9 @@ export function useWords<Place extends SettingPlace>(on: Place) {
     text: (key: KeyOn<Place>): string | null => find(key)?.value ?? (isThere ? '' : null),
     url: (key: KeyOn<Place>, otherwise = ''): string | null =>
       isThere ? safe(find(key)?.value) || otherwise : null,
-    picture: (key: KeyOn<Place>): { src: string; said: Said } => ({
+    picture: (key: KeyOn<Place>): { src: string; info: PictureInfo } => ({
       src: find(key)?.value ?? '',
-      said: find(key)?.picture,
+      info: find(key)?.picture,
     }),
   };
 }

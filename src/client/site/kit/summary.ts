@@ -1,11 +1,11 @@
-const longestSummary = 160;
+const maxSummaryLength = 160;
 
 /** The beginning of a text in one line. */
 export function summaryOf(text: string): string {
   const letters = Array.from(text.replace(/\s+/g, ' '));
-  if (letters.length <= longestSummary) return letters.join('');
+  if (letters.length <= maxSummaryLength) return letters.join('');
   return `${letters
-    .slice(0, longestSummary - 1)
+    .slice(0, maxSummaryLength - 1)
     .join('')
     .trimEnd()}…`;
 }

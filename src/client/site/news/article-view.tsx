@@ -36,7 +36,7 @@ export const ArticleView = ({ article, formatted, children }: Props) => (
     </h1>
     <Cover
       src={article.imageUrl}
-      said={article.picture}
+      info={article.picture}
       sizes={asText}
       pattern={`news-${article.id}`}
       className="my-8 rounded-xl"

@@ -8,7 +8,7 @@ type Props = { article: NewsTeaser; heading: 'h2' | 'h3'; first?: boolean; sizes
 export const NewsCard = ({ article, heading, first, sizes }: Props) => (
   <Card
     imageUrl={article.imageUrl}
-    said={article.picture}
+    info={article.picture}
     sizes={sizes}
     pattern={`news-${article.id}`}
     meta={

@@ -1,5 +1,5 @@
+import { SettingText } from '../kit/setting-text';
 import { useSetting } from '../kit/settings';
-import { Words } from '../kit/words';
 import { NewsletterForm } from './newsletter-form';
 
 export const NewsletterBlock = ({ title }: { title: string }) => (
@@ -11,7 +11,7 @@ export const NewsletterBlock = ({ title }: { title: string }) => (
       <h2 id="newsletter-title" className="text-subheading">
         {title}
       </h2>
-      <Words text={useSetting('newsletterText')} className="mt-2 text-muted" />
+      <SettingText text={useSetting('newsletterText')} className="mt-2 text-muted" />
     </div>
     <NewsletterForm />
   </section>

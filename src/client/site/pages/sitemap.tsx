@@ -2,7 +2,7 @@ import { maxTitles } from '../../../shared/lib/titles';
 import { trpc } from '../../app/trpc';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
-import { legalLinks, type Place, useQuickLinks } from '../kit/links';
+import { legalLinks, type SiteLink, useQuickLinks } from '../kit/links';
 import { PageBanner } from '../kit/page-banner';
 import { PlaceLink } from '../kit/place-link';
 import { written } from '../kit/written';
@@ -58,7 +58,7 @@ export function Sitemap() {
   );
 }
 
-const Group = ({ title, places }: { title: string; places: Place[] }) =>
+const Group = ({ title, places }: { title: string; places: SiteLink[] }) =>
   places.length > 0 && (
     <section aria-label={title}>
       <h2 className="text-subheading">{title}</h2>

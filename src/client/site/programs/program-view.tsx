@@ -20,7 +20,7 @@ export const ProgramView = ({ program }: { program: z.infer<typeof programPage> 
     <FactsView program={program} />
     <Cover
       src={program.imageUrl}
-      said={program.picture}
+      info={program.picture}
       sizes={asText}
       pattern={`programs-${program.id}`}
       className="my-8 rounded-xl"

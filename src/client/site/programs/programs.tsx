@@ -12,8 +12,8 @@ import { ListNotice } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
 import { halfOfRow, ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
+import { SettingText } from '../kit/setting-text';
 import { useWords } from '../kit/settings';
-import { Words } from '../kit/words';
 import { written } from '../kit/written';
 import { anchoredPrograms, otherAnchors } from './anchors';
 
@@ -47,7 +47,7 @@ export function Programs({ category, choose }: Props) {
             <li key={program.id} id={places.get(program.id)}>
               <Card
                 imageUrl={program.imageUrl}
-                said={program.picture}
+                info={program.picture}
                 sizes={ofThree()}
                 pattern={`programs-${program.id}`}
                 meta={
@@ -100,7 +100,7 @@ function FeaturedProgram({ title, text }: ListEntry) {
           <h2 id="youth-title" {...written(title)} className="mt-1 text-heading">
             {title}
           </h2>
-          <Words text={text} className="mt-4 text-lg text-on-deep-muted" />
+          <SettingText text={text} className="mt-4 text-lg text-on-deep-muted" />
           <PlaceLink
             to={`/contact?subject=${encodeURIComponent(title)}`}
             className={buttonClass('light', 'mt-6')}

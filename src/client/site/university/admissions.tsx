@@ -1,8 +1,8 @@
 import { entriesOf } from '../../../shared/lib/entries';
 import { buttonClass } from '../../ui/button';
 import { PlaceLink } from '../kit/place-link';
+import { SettingText } from '../kit/setting-text';
 import { useWords } from '../kit/settings';
-import { Words } from '../kit/words';
 import { written } from '../kit/written';
 import { useApplyAddress } from './apply-address';
 
@@ -32,7 +32,7 @@ export function Admissions() {
                   <h3 {...written(step.title)} className="text-lg">
                     {step.title}
                   </h3>
-                  <Words text={step.text} className="text-muted" />
+                  <SettingText text={step.text} className="text-muted" />
                   {index === 0 && (
                     <PlaceLink
                       to={form}

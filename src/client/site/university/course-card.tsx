@@ -8,7 +8,7 @@ export const CourseCard = ({ course, first }: { course: Course; first: boolean }
   return (
     <Card
       imageUrl={course.imageUrl}
-      said={course.picture}
+      info={course.picture}
       sizes={ofThree()}
       pattern={`courses-${course.id}`}
       meta={

@@ -13,7 +13,7 @@ export const CourseView = ({ course, children }: { course: Course; children?: Re
     </h1>
     <Cover
       src={course.imageUrl}
-      said={course.picture}
+      info={course.picture}
       sizes={asText}
       pattern={`courses-${course.id}`}
       className="my-8 rounded-xl"

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isSafeUrl } from '../../../shared/lib/urls';
 import { playerUrl } from '../../../shared/lib/video-player';
-import { Picture, type Said } from '../../ui/picture';
+import { Picture, type PictureInfo } from '../../ui/picture';
 
 type Props = {
-  video: { id: number; title: string; videoUrl: string; thumbnailUrl: string; picture?: Said };
+  video: { id: number; title: string; videoUrl: string; thumbnailUrl: string; picture?: PictureInfo };
   sizes: string;
   /** Loads its picture eagerly. */
   first?: boolean;
@@ -18,13 +18,13 @@ export const PlayerFrame = ({ src, title }: { src: string; title: string }) => (
 );
 
 /** Loads the embedded player only on demand. */
-export function Player({ video: { id, title, videoUrl, thumbnailUrl, picture: said }, sizes, first }: Props) {
+export function Player({ video: { id, title, videoUrl, thumbnailUrl, picture: info }, sizes, first }: Props) {
   const [playing, setPlaying] = useState(false);
   const player = playerUrl(videoUrl);
   const still = (
     <Picture
       src={thumbnailUrl}
-      said={said}
+      info={info}
       sizes={sizes}
       pattern={`videos-${id}`}
       alt=""

@@ -4,7 +4,7 @@ import { endsSequence, message, typeOf } from './frontend-messages';
 /** ReadyForQuery's `I` (idle), `T` (in a transaction) or `E` (in a failed one). */
 export type Status = 'I' | 'T' | 'E';
 
-export interface Answer {
+export interface BackendResponse {
   /** For the requesting client. */
   own: Buffer;
   /** For every listening connection. */
@@ -16,8 +16,14 @@ export interface Answer {
   error: string;
 }
 
-export function readAnswer(bytes: Buffer): Answer {
-  const answer: Answer = { own: bytes, notifications: [], status: undefined, commands: [], error: '' };
+export function readResponse(bytes: Buffer): BackendResponse {
+  const answer: BackendResponse = {
+    own: bytes,
+    notifications: [],
+    status: undefined,
+    commands: [],
+    error: '',
+  };
   const own: Buffer[] = [];
   let ownStart = 0;
   for (let end, start = 0; start < bytes.length; start = end) {

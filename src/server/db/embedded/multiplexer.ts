@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { type Answer, errorResponse, failureOf } from './backend-messages';
+import { type BackendResponse, errorResponse, failureOf } from './backend-messages';
 import { Connection } from './connection';
 import { type IdleLimits, IdleWatch } from './idle-watch';
 import { type Engine, SharedSession } from './shared-session';
@@ -91,7 +91,7 @@ export class Multiplexer {
     if (this.#session.isFree) this.#disown();
   }
 
-  #deliver(connection: Connection, { own, notifications, commands }: Answer): void {
+  #deliver(connection: Connection, { own, notifications, commands }: BackendResponse): void {
     if (commands.includes('LISTEN')) connection.listens = true;
     connection.send(own);
     if (!notifications.length) return;

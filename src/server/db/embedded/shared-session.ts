@@ -1,4 +1,4 @@
-import { type Answer, firstValue, readAnswer, type Status } from './backend-messages';
+import { type BackendResponse, firstValue, readResponse, type Status } from './backend-messages';
 import type { Connection } from './connection';
 import { COPY_FAIL, endsSequence, FAILING_PARSE, query, SYNC, typeOf } from './frontend-messages';
 
@@ -27,7 +27,7 @@ export class SharedSession {
     return this.status === 'I' && !this.#inSequence;
   }
 
-  async run(connection: Connection, messages: Buffer[]): Promise<Answer> {
+  async run(connection: Connection, messages: Buffer[]): Promise<BackendResponse> {
     await this.#resetSettings(connection);
     const withoutCopy = messages.flatMap((each) =>
       'QE'.includes(typeOf(each)) ? [each, COPY_FAIL] : [each],
@@ -78,11 +78,11 @@ export class SharedSession {
     this.#settingsOf = undefined;
   }
 
-  async #execute(messages: Buffer[]): Promise<Answer> {
+  async #execute(messages: Buffer[]): Promise<BackendResponse> {
     try {
       if (this.#engineIsNew) await this.#engine.execute(Buffer.concat(this.#restoration()));
       this.#engineIsNew = false;
-      return readAnswer(await this.#engine.execute(Buffer.concat(messages)));
+      return readResponse(await this.#engine.execute(Buffer.concat(messages)));
     } catch (error) {
       this.#engineIsNew = true;
       this.#settingsOf = undefined;

@@ -13,8 +13,8 @@ import { paramsOf, type RestProcedure, restProcedures } from '../rest/metadata';
 import { sessionCookie } from '../session-cookie';
 import { errorResponses, errorSchema, refusalsOf } from './errors';
 import { parameterExamples, requestExample, responseExample } from './examples';
-import { headers, headersOf, parametersOf, parameterWords } from './headers';
-import { description, tagWords, version } from './info';
+import { headers, headersOf, parameterDescriptions, parametersOf } from './headers';
+import { description, tagDescriptions, version } from './info';
 import type { OpenApiDocument, Operation, Schema } from './types';
 import { webhooks } from './webhooks';
 
@@ -120,7 +120,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
   return document;
 }
 
-const tagOf = (name: string) => ({ name, description: tagWords[name] });
+const tagOf = (name: string) => ({ name, description: tagDescriptions[name] });
 
 /** Adds status, permission, errors, named request schema and examples to an operation. */
 function complete({ paths, components: { schemas } }: OpenApiDocument, procedure: RestProcedure) {
@@ -144,7 +144,7 @@ function complete({ paths, components: { schemas } }: OpenApiDocument, procedure
   operation.responses = { [procedure.status]: answer, ...refusalsOf(procedure) };
   operation.parameters = structuredClone([...(operation.parameters ?? []), ...parametersOf(procedure)]);
   for (const parameter of operation.parameters) {
-    parameter.description ??= parameter.schema?.description ?? parameterWords[parameter.name];
+    parameter.description ??= parameter.schema?.description ?? parameterDescriptions[parameter.name];
     parameter.example ??= parameter.schema?.example ?? parameterExamples[parameter.name];
   }
 }

@@ -99,7 +99,7 @@ export const parametersOf = ({ list, idempotent, conditional }: RestProcedure) =
 ];
 
 /** Descriptions of parameters whose schema has none. */
-export const parameterWords: Record<string, string> = {
+export const parameterDescriptions: Record<string, string> = {
   id: 'The id of the item',
   deliveryId: 'The id of the delivery',
   token: 'What stands at the end of the link',

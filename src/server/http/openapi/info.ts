@@ -10,7 +10,7 @@ export const description = (publicUrl: string) =>
 
 export const version = '1.8.0';
 
-export const tagWords: Record<string, string> = {
+export const tagDescriptions: Record<string, string> = {
   About: 'The history of the foundation.',
   Account: 'Your own account: password, two-step sign-in, passkeys, sessions.',
   Activity: 'What the staff did.',

@@ -26,15 +26,15 @@ const parameters = [
 /** All events as webhooks of the document. */
 export const webhooks = Object.fromEntries(
   Object.entries({ ...webhookEventLabels, [webhookTest]: 'Somebody tries whether the webhook works' }).map(
-    ([type, words]) => [type, { post: operation(type, words) }],
+    ([type, summary]) => [type, { post: operation(type, summary) }],
   ),
 );
 
-function operation(type: string, words: string) {
+function operation(type: string, summary: string) {
   return {
     operationId: `webhook-${type.replace('.', '-')}`,
-    summary: words,
-    description: `${words}. \`data.id\` is the id of what it is about; read the rest over the API. Answer 2xx within 15 seconds, and do what takes longer afterwards: anything else is tried again for five days.`,
+    summary,
+    description: `${summary}. \`data.id\` is the id of what it is about; read the rest over the API. Answer 2xx within 15 seconds, and do what takes longer afterwards: anything else is tried again for five days.`,
     tags: ['Webhooks'],
     security: [],
     parameters,

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Part, PartRead, Place } from '../../db/keyset';
+import type { PageRequest, PageResult, Position } from '../../db/keyset';
 import type { Context } from '../../rpc/context';
 import { Busy, refuseField } from '../../rpc/errors';
-import { callForPart } from '../../rpc/lists';
+import { callForPage } from '../../rpc/lists';
 import type { ListMeta } from '../../rpc/trpc';
 import type { Report } from '../refusal';
 import type { HttpContext } from '../request';
@@ -21,7 +21,7 @@ const chunkItems = { first: 100, min: 10, max: 500 };
 const maxTries = 10;
 const retryMs = 200;
 
-type Read = (part: () => Part | undefined) => Promise<PartRead<unknown>>;
+type Read = (part: () => PageRequest | undefined) => Promise<PageResult<unknown>>;
 type List = RestProcedure & { list: ListMeta };
 
 export const isList = (endpoint: RestProcedure): endpoint is List => endpoint.list !== undefined;
@@ -33,7 +33,7 @@ export async function answerList(
   { readInput, ctx, report }: { readInput: () => Promise<unknown>; ctx: Context; report: Report },
 ): Promise<Response> {
   const { list } = endpoint;
-  const read: Read = (part) => callForPart(endpoint, ctx, readInput, part);
+  const read: Read = (part) => callForPage(endpoint, ctx, readInput, part);
   const query = c.req.query();
   const isUnpaged = query['limit'] === undefined && query['after'] === undefined;
   if (list.kind === 'sorted') {
@@ -46,7 +46,7 @@ export async function answerList(
     : pageOf(c, endpoint, read, () => requestedPart(c));
 }
 
-function respond(c: HttpContext, endpoint: List, { items, next }: PartRead<unknown>): Response {
+function respond(c: HttpContext, endpoint: List, { items, next }: PageResult<unknown>): Response {
   if (next) c.header('Link', linkTo(c, endpoint, next));
   const text = JSON.stringify(items);
   c.set('text', text);
@@ -54,7 +54,12 @@ function respond(c: HttpContext, endpoint: List, { items, next }: PartRead<unkno
 }
 
 /** A page of a long list; large pages are read in several parts. */
-async function pageOf(c: HttpContext, endpoint: List, read: Read, requested: () => Part): Promise<Response> {
+async function pageOf(
+  c: HttpContext,
+  endpoint: List,
+  read: Read,
+  requested: () => PageRequest,
+): Promise<Response> {
   let limit = 0;
   const first = await read(() => {
     const part = requested();
@@ -73,7 +78,7 @@ async function pageOf(c: HttpContext, endpoint: List, read: Read, requested: () 
 const json = { 'Content-Type': 'application/json' };
 
 /** @throws BAD_REQUEST */
-function requestedPart(c: HttpContext): Part {
+function requestedPart(c: HttpContext): PageRequest {
   const { limit = String(defaultItems), after } = c.req.query();
   if (!/^[1-9]\d{0,3}$/.test(limit) || Number(limit) > maxItems)
     throw refuseField('BAD_REQUEST', 'limit', 'Limit must be a whole number from 1 to 1,000');
@@ -85,7 +90,7 @@ function requestedPart(c: HttpContext): Part {
 }
 
 /** The same filters; without a host, as the site may have several names. */
-function linkTo(c: HttpContext, { query: known }: List, next: Place): string {
+function linkTo(c: HttpContext, { query: known }: List, next: Position): string {
   const query = { limit: String(defaultItems), ...c.req.query(), after: cursorOf(c.req.path, next) };
   const kept = Object.entries(query).filter(([key]) => known.includes(key));
   return `<${c.req.path}?${new URLSearchParams(kept)}>; rel="next"`;
@@ -97,8 +102,8 @@ const key = z.union([z.string(), z.number()]);
 function slicePart(
   { by, order }: Extract<ListMeta, { kind: 'sorted' }>,
   items: unknown[],
-  part: Part | undefined,
-): PartRead<unknown> {
+  part: PageRequest | undefined,
+): PageResult<unknown> {
   if (!part) return { items };
   const keysOf = (item: unknown) => {
     const members = z.record(z.string(), z.unknown()).parse(item);
@@ -111,7 +116,7 @@ function slicePart(
 }
 
 /** The index after the item with this position, or after where it was if it is gone. */
-function indexAfter(keys: (string | number)[][], place: Place, order: 'asc' | 'desc'): number {
+function indexAfter(keys: (string | number)[][], place: Position, order: 'asc' | 'desc'): number {
   const at = keys.findIndex((one) => one.every((value, index) => String(value) === place[index]));
   if (at >= 0) return at + 1;
   const isBeyond = (one: (string | number)[]) => {
@@ -145,10 +150,10 @@ async function wholeList(
 
 /** Chunks of one JSON array. @returns the position of the last item if more follow */
 async function* jsonChunks(
-  first: PartRead<unknown>,
+  first: PageResult<unknown>,
   read: Read,
   max: number,
-): AsyncGenerator<Uint8Array<ArrayBuffer>, Place | undefined> {
+): AsyncGenerator<Uint8Array<ArrayBuffer>, Position | undefined> {
   let [part, count, limit, separator] = [first, first.items.length, chunkItems.first, '['];
   while (true) {
     if (part.items.length > 0) {

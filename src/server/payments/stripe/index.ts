@@ -3,7 +3,7 @@ import { type Provider, ProviderRefusal } from '../provider';
 import { eventsSince, verifyEvent } from './events';
 import { fetchInvoice, fetchPlan, fetchSession, sessionOf } from './payments';
 
-const mostCents = wholeCents(99_999_999);
+const maxCents = wholeCents(99_999_999);
 
 export type StripeOptions = {
   key: string;
@@ -47,7 +47,7 @@ export async function openStripe({
 
   return {
     isLive: /^(sk|rk)_live_/.test(key),
-    mostCents,
+    maxCents,
     settlesIn: async () => (await stripe.accounts.retrieveCurrent()).default_currency ?? 'usd',
     async start(checkout) {
       const session = await withRefusals(

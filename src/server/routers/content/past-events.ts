@@ -12,7 +12,7 @@ import { subjectOf } from './content-types';
 import { eventContent } from './events';
 
 const by = 'system';
-const mostAtOnce = 100;
+const batchSize = 100;
 
 /**
  * Marks events as past once their day is over where the foundation is. Only events that were last saved before that: what
@@ -44,7 +44,7 @@ async function passedEvents(db: Database) {
     .from(events)
     .where(and(eq(events.isPast, false), lt(events.date, today(zone)), lt(events.updatedAt, endOfDay)))
     .orderBy(asc(events.date), asc(events.id))
-    .limit(mostAtOnce);
+    .limit(batchSize);
 }
 
 /** Once, however many processes find it: the second one changes nothing and records nothing. */

@@ -23,7 +23,7 @@ export const nextDelay = (checks: number) => delays[checks - 1] ?? 3600;
 export type ReconcileResult = { nextInSeconds: number | undefined } | 'unreachable';
 
 /** Schedules the payment jobs of donations, now or in some seconds. A running job runs once more. */
-export async function wake(db: Database, donationIds: number[], seconds = 0): Promise<void> {
+export async function schedulePaymentJobs(db: Database, donationIds: number[], seconds = 0): Promise<void> {
   if (donationIds.length === 0) return;
   const isRunning = sql`${paymentJobs.status} = 'running'`;
   await db
@@ -42,7 +42,7 @@ export async function wake(db: Database, donationIds: number[], seconds = 0): Pr
 
 /** Wakes the payment job if a checkout is open, so that it gets closed at the provider. */
 export async function wakeOpenCheckout(tx: Database, donationId: number): Promise<void> {
-  if (await hasLiveAttempt(tx, donationId)) await wake(tx, [donationId]);
+  if (await hasLiveAttempt(tx, donationId)) await schedulePaymentJobs(tx, [donationId]);
 }
 
 export async function hasLiveAttempt(db: Database, donationId: number): Promise<boolean> {
@@ -96,7 +96,7 @@ const claimOne = preparedOnce((db) =>
 );
 
 /** Releases the job until it is due again or woken. */
-export async function settle(
+export async function recordResult(
   db: Database,
   { worker, job, result }: JobAttempt<Pick<PaymentJob, 'id' | 'attempts'>, ReconcileResult>,
 ): Promise<void> {

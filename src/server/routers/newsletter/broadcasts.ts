@@ -11,7 +11,7 @@ import type { Context } from '../../rpc/context';
 import { notFound } from '../../rpc/errors';
 
 type NewsletterText = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content'>;
-type Sent = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content' | 'draftId'>;
+type NewBroadcast = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content' | 'draftId'>;
 
 /**
  * Queues a newsletter for everyone whom it can reach; the same one is not sent twice. What was scheduled of it ends: its
@@ -19,7 +19,7 @@ type Sent = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content' | 'draftI
  */
 export const sendBroadcast = (
   { db, auditDetails }: Pick<Context, 'db' | 'auditDetails'>,
-  { draftId, ...text }: Sent,
+  { draftId, ...text }: NewBroadcast,
 ) =>
   db.transaction(async (tx) => {
     await lockBroadcasts(tx);

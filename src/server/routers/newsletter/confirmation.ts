@@ -8,14 +8,14 @@ import { withinMailLimits } from '../../mail/rate-limits';
 import { filled } from '../../mail/templates';
 import type { Context } from '../../rpc/context';
 
-type Asked = Pick<Context, 'mail' | 'address'>;
+type MailContext = Pick<Context, 'mail' | 'address'>;
 
 /** Whether new subscribers must confirm their address (double opt-in). */
 export const mustConfirm = async (db: Database): Promise<boolean> =>
   (await siteSettings(db, 'confirmSubscriptions'))('confirmSubscriptions') === 'yes';
 
 /** Mails a confirmation link, valid for a week. An address that already waits keeps its link. */
-export const askToConfirm = (db: Database, { mail, address }: Asked, email: string): Promise<void> =>
+export const askToConfirm = (db: Database, { mail, address }: MailContext, email: string): Promise<void> =>
   db.transaction(async (tx) => {
     const expiresAt = sql`now() + interval '7 days'`;
     const same = sql`lower(${waitingSubscribers.email}) = lower(${email})`;

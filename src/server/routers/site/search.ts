@@ -99,7 +99,7 @@ const searched: Searched[] = [
 ];
 
 /** The results of one type: matches in the title first, then the newest. */
-const partOf = (db: Database, q: string, { type, table, title, excerpt, address, texts }: Searched) =>
+const pageResultOf = (db: Database, q: string, { type, table, title, excerpt, address, texts }: Searched) =>
   db
     .select({
       type: sql<ContentType>`${type}::text`.as('type'),
@@ -122,7 +122,7 @@ const partOf = (db: Database, q: string, { type, table, title, excerpt, address,
 
 async function search(db: Database, q: string) {
   if (q === '') return [];
-  const [first, second, ...rest] = searched.map((one) => partOf(db, q, one));
+  const [first, second, ...rest] = searched.map((one) => pageResultOf(db, q, one));
   return first && second ? unionAll(first, second, ...rest) : [];
 }
 

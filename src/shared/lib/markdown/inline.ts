@@ -100,9 +100,9 @@ function keepApart(pieces: Piece[], from: number): number {
 
 const numbered = (sign: string) => `&#${sign.codePointAt(0)};`;
 
-type Place = { isFirst: boolean; isBeforeLink: boolean; inHeading: boolean };
+type InlineContext = { isFirst: boolean; isBeforeLink: boolean; inHeading: boolean };
 
-function written({ text, encodeFirst, encodeLast }: Piece & { kind: 'text' }, place: Place): string {
+function written({ text, encodeFirst, encodeLast }: Piece & { kind: 'text' }, place: InlineContext): string {
   const first = encodeFirst ? firstOf(text) : '';
   const rest = text.slice(first.length);
   const last = encodeLast ? lastOf(rest) : '';

@@ -2,8 +2,8 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import type { Formatted, FormattedElement } from '../../schemas/formatted';
 import { ownPicture } from '../pictures';
 import { isSafeUrl } from '../urls';
+import { textOfNodes } from './plain-text';
 import { childrenOf, type Run } from './runs';
-import { wordsOf } from './words';
 
 const maxDepth = 6;
 export const maxElements = 10_000;
@@ -49,7 +49,7 @@ export function parseMarkdown(text: string): FormattedElement[] {
     return count > maxElements;
   });
   if (fits === -1) return all;
-  const rest = wordsOf(all.slice(fits)).replace(/\s+/g, ' ');
+  const rest = textOfNodes(all.slice(fits)).replace(/\s+/g, ' ');
   return [...all.slice(0, fits), { tag: 'p', children: [rest] }];
 }
 
@@ -144,12 +144,12 @@ function heading(tag: 'h2' | 'h3' | 'h4', tokens: Token[]): FormattedElement[] {
   return children.length > 0 ? [{ tag, children }] : [];
 }
 
-type Part = Run | 'break' | FormattedElement;
+type InlinePart = Run | 'break' | FormattedElement;
 
-function partsOf(tokens: Token[]): Part[] {
+function partsOf(tokens: Token[]): InlinePart[] {
   const marked = { strong: 0, em: 0 };
   let href: string | undefined;
-  return tokens.flatMap((token): Part[] => {
+  return tokens.flatMap((token): InlinePart[] => {
     const { type, nesting, content } = token;
     if (type === 'strong_open' || type === 'strong_close') marked.strong += nesting;
     else if (type === 'em_open' || type === 'em_close') marked.em += nesting;

@@ -33,11 +33,11 @@ async function wordsIn(values: object): Promise<(name: string, text: string) => 
   if (!('contentFormat' in values) || values.contentFormat !== 'markdown') return asTheyAre;
   const reader = Promise.all([
     import('../../../../shared/lib/markdown/parse'),
-    import('../../../../shared/lib/markdown/words'),
+    import('../../../../shared/lib/markdown/plain-text'),
   ]).then(
-    ([{ parseMarkdown }, { wordsOf }]) =>
+    ([{ parseMarkdown }, { textOfNodes }]) =>
       (name: string, text: string) =>
-        formattedFields.has(name) ? wordsOf(parseMarkdown(text)) : text,
+        formattedFields.has(name) ? textOfNodes(parseMarkdown(text)) : text,
   );
   return reader.catch(() => asTheyAre); // without a connection
 }

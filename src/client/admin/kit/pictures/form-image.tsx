@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { ownPicture } from '../../../../shared/lib/pictures';
 import { trpc } from '../../../app/trpc';
-import { Picture, type Said } from '../../../ui/picture';
+import { Picture, type PictureInfo } from '../../../ui/picture';
 import { type Bound, FormText } from '../form/fields';
 import { useMay } from '../permissions';
 import { AltOf } from './alt-of';
@@ -21,7 +21,7 @@ export function FormImage<Typed extends FieldValues>({ value, ...field }: Props<
   const utils = trpc.useUtils();
   const isOwn = ownPicture(url) !== undefined;
   const { data: kept } = trpc.media.byUrl.useQuery({ url }, { enabled: mayWrite && isOwn });
-  const preview = <Preview url={url} said={isOwn ? kept : undefined} />;
+  const preview = <Preview url={url} info={isOwn ? kept : undefined} />;
   return (
     <div className="grid gap-3">
       <FormText {...field} inputMode="url" placeholder="https://… or /images/…" />
@@ -44,10 +44,10 @@ export function FormImage<Typed extends FieldValues>({ value, ...field }: Props<
   );
 }
 
-const Preview = ({ url, said }: { url: string; said: Said }) => (
+const Preview = ({ url, info }: { url: string; info: PictureInfo }) => (
   <Picture
     src={url}
-    said={said && { alt: null, focus: said.focus }}
+    info={info && { alt: null, focus: info.focus }}
     alt="Preview"
     sizes="240px"
     width={300}

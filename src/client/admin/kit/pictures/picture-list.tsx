@@ -59,7 +59,7 @@ const Tile = ({ picture, verb, press }: TileProps) => (
   >
     <Picture
       src={picture.url}
-      said={{ alt: '', focus: picture.focus }}
+      info={{ alt: '', focus: picture.focus }}
       alt=""
       sizes="(min-width:640px) 260px,50vw"
       className="aspect-4/3 w-full object-cover"

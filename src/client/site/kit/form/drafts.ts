@@ -6,7 +6,7 @@ import { honeypot } from '../../../../shared/lib/form-data';
 type Draft = URLSearchParams;
 
 const storageKey = 'drafts';
-const mostDrafts = 10;
+const maxDrafts = 10;
 
 // Fallback if storage is disabled or full.
 let remembered = '';
@@ -24,7 +24,7 @@ function write(key: string, draft: string | undefined) {
   const drafts = readAll();
   drafts.delete(key);
   if (draft) drafts.set(key, draft);
-  remembered = new URLSearchParams([...drafts].slice(-mostDrafts)).toString();
+  remembered = new URLSearchParams([...drafts].slice(-maxDrafts)).toString();
   try {
     sessionStorage.setItem(storageKey, remembered);
   } catch {}
@@ -34,7 +34,7 @@ function write(key: string, draft: string | undefined) {
 export function useDraft(key: string, adapt?: (draft: Draft) => void) {
   const { history } = useRouter();
   const form = useRef<HTMLFormElement>(null);
-  const keep = () => {
+  const save = () => {
     if (!form.current) return;
     const typed = controlsOf(form.current).filter(isTouched);
     if (typed.length === 0 && !readAll().has(key)) return;
@@ -46,10 +46,10 @@ export function useDraft(key: string, adapt?: (draft: Draft) => void) {
     const draft: Draft = new URLSearchParams(readAll().get(key));
     adapt?.(draft);
     if (form.current) fillIn(form.current, draft);
-    keep(); // typed before hydration
+    save(); // typed before hydration
   });
   useLayoutEffect(() => begin(), []);
-  return { form, keep };
+  return { form, save };
 }
 
 /** Also clears the form of a visitor who left and came back meanwhile. */

@@ -80,7 +80,7 @@ export function DraftForm({
   // A second click may come before the re-render.
   const isSending = useRef(false);
 
-  const { form: ref, keep } = useDraft(draftKey, adapt);
+  const { form: ref, save } = useDraft(draftKey, adapt);
   const changed = () => ref.current && onChange?.(new FormData(ref.current));
   const filledIn = useEffectEvent(changed);
   useLayoutEffect(() => void filledIn(), []);
@@ -111,7 +111,7 @@ export function DraftForm({
       data-draft={draftKey}
       onSubmit={submit}
       onInput={() => {
-        keep();
+        save();
         changed();
       }}
       onReset={() => queueMicrotask(changed)} // the fields are reset only after this event

@@ -7,7 +7,7 @@ import {
   signInActions,
 } from '../../../../shared/schemas/audit';
 import type { Database } from '../../../db/database';
-import { beyond, inOrder, type Keyset, type Part, partOf, placeOf } from '../../../db/keyset';
+import { beyond, inOrder, type Keyset, type PageRequest, pageResultOf, positionOf } from '../../../db/keyset';
 import { readPage } from '../../../db/long-lists';
 import { is } from '../../../db/records';
 import { auditEntries } from '../../../db/schema';
@@ -26,15 +26,15 @@ const newest: Keyset = { by: [id], order: 'desc' };
 /** The newest matching entries, or one page of all. */
 export const entriesOf =
   (filter: z.infer<typeof auditFilter>) =>
-  async (db: Database, { limit, after }: Part = { limit: maxEntries }) => {
+  async (db: Database, { limit, after }: PageRequest = { limit: maxEntries }) => {
     const which = and(is(actor, filter.actor), is(action, filter.action), isAbout(filter.subject));
     const found = await db
-      .select({ ...getTableColumns(auditEntries), place: placeOf(newest) })
+      .select({ ...getTableColumns(auditEntries), place: positionOf(newest) })
       .from(auditEntries)
       .where(and(which, after && beyond(newest, after)))
       .orderBy(...inOrder(newest))
       .limit(limit + 1);
-    return partOf(found, limit);
+    return pageResultOf(found, limit);
   };
 
 const isSignIn = inArray(action, [...signInActions]);

@@ -12,7 +12,7 @@ import { refuseAs } from '../../../rpc/errors';
 import { recordRefusedSignIn } from '../../../rpc/recorded-sign-ins';
 import { beginSession } from './begin-session';
 
-type Asked = Pick<Context, 'db' | 'session' | 'limits' | 'address' | 'secretKey' | 'requestId'>;
+type SignInContext = Pick<Context, 'db' | 'session' | 'limits' | 'address' | 'secretKey' | 'requestId'>;
 
 /** The account of a name, and the name to count attempts by: known and unknown names behave alike. */
 async function named(db: Database, typed: string) {
@@ -25,7 +25,7 @@ async function named(db: Database, typed: string) {
  * @throws UNAUTHORIZED for a wrong name or password, in the same time, or a wrong code; with SECOND_FACTOR_REQUIRED if
  *   only the code is missing; TooManyRequests
  */
-export async function signIn(ctx: Asked, { username, password, code }: z.infer<typeof loginInput>) {
+export async function signIn(ctx: SignInContext, { username, password, code }: z.infer<typeof loginInput>) {
   const { name, admin } = await named(ctx.db, username);
   const device = await ctx.session.knownDevice(admin?.id ?? 0); // unknown names take as long
   const attempt = await ctx.limits.signIn({ name, address: ctx.address, device });

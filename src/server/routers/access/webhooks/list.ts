@@ -8,7 +8,7 @@ import {
   webhookDelivery,
 } from '../../../../shared/schemas/webhooks';
 import type { Database } from '../../../db/database';
-import { beyond, inOrder, type Keyset, partOf, placeOf, type ReadList } from '../../../db/keyset';
+import { beyond, inOrder, type Keyset, pageResultOf, positionOf, type ReadList } from '../../../db/keyset';
 import { readPage } from '../../../db/long-lists';
 import { webhookAttempts, webhookDeliveries, webhooks } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';
@@ -51,7 +51,7 @@ const deliveries = (db: Database) =>
       createdAt: webhookDeliveries.createdAt,
       dueAt: webhookDeliveries.dueAt,
       isActive: webhooks.isActive,
-      place: placeOf(newest),
+      place: positionOf(newest),
     })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId));
@@ -66,7 +66,7 @@ export const deliveriesOf =
       .where(and(eq(webhookDeliveries.webhookId, webhookId), after && beyond(newest, after)))
       .orderBy(...inOrder(newest))
       .limit(limit + 1);
-    const { items, next } = partOf(rows, limit);
+    const { items, next } = pageResultOf(rows, limit);
     return { items: await withAttempts(db, items), next };
   };
 

@@ -11,10 +11,10 @@ import { refuseField } from '../../../rpc/errors';
 import { lockDonation, type StoredDonation } from '../ledger/donation';
 import { book } from '../ledger/entries';
 
-type Found = Pick<BankLine, 'line' | 'date' | 'cents' | 'text'>;
+type StatementLine = Pick<BankLine, 'line' | 'date' | 'cents' | 'text'>;
 
 /** Numbers equal lines of a day, so that each can be booked. */
-function withOccurrence(lines: readonly Found[]) {
+function withOccurrence(lines: readonly StatementLine[]) {
   const seen = new Map<string, number>();
   return lines.map((one) => {
     const key = JSON.stringify([one.date, one.cents, one.text]);
@@ -25,7 +25,7 @@ function withOccurrence(lines: readonly Found[]) {
 }
 
 /** Stores the lines of a statement, each once. Runs in a transaction. */
-export async function readLines(tx: Database, lines: readonly Found[]): Promise<BankLine[]> {
+export async function readLines(tx: Database, lines: readonly StatementLine[]): Promise<BankLine[]> {
   if (lines.length === 0) return [];
   const stored: (typeof bankLines.$inferSelect)[] = [];
   for (let from = 0; from < lines.length; from += 1000)

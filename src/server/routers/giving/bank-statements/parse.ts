@@ -9,7 +9,7 @@ const maxLines = 5000;
 /** The last row in which headings are searched for. */
 const maxHeadingRow = 30;
 
-type Found = Pick<BankLine, 'line' | 'date' | 'cents' | 'text'>;
+type StatementLine = Pick<BankLine, 'line' | 'date' | 'cents' | 'text'>;
 
 const csvError = (message: string) => refuseField('BAD_REQUEST', 'csv', message);
 
@@ -44,7 +44,7 @@ const columnNames = {
  * The incoming payments of a bank statement, separated by `;`, tabs or `,`. Lines above the headings are skipped.
  * @throws BAD_REQUEST that names the invalid line or column
  */
-export function linesOf(csv: string, chosen?: StatementColumns): Found[] {
+export function linesOf(csv: string, chosen?: StatementColumns): StatementLine[] {
   const { rows, headings, at } = tableIn(csv, chosen);
   const others = rows.slice(headings + 1);
   if (others.length === 0) throw csvError('The statement has no lines');

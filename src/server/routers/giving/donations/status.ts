@@ -11,7 +11,7 @@ import { fundName } from '../funds/funds';
 import { donationInDollars, type StoredDonation } from '../ledger/donation';
 import { receiptNumber, receiptsOf } from '../ledger/receipts';
 
-type State = (typeof giftStates)[number];
+type GiftState = (typeof giftStates)[number];
 
 /** The state of donations without ledger entries. */
 const withoutEntries = {
@@ -19,12 +19,12 @@ const withoutEntries = {
   completed: 'arrived',
   failed: 'failed',
   refunded: 'refunded',
-} as const satisfies Record<StoredDonation['status'], State>;
+} as const satisfies Record<StoredDonation['status'], GiftState>;
 
 type Money = Pick<StoredDonation, 'status' | 'received' | 'refunded'>;
 
 /** The state of a donation: by the ledger, otherwise by the status that staff has set. */
-export function stateOf({ status, received, refunded }: Money): State {
+export function stateOf({ status, received, refunded }: Money): GiftState {
   if (received === 0) return withoutEntries[status];
   if (refunded >= received) return status === 'failed' ? 'failed' : 'refunded';
   return refunded > 0 ? 'partlyRefunded' : 'arrived';

@@ -8,7 +8,7 @@ import { mailboxOf } from '../../../mail/rate-limits';
 import { type Provider, ProviderRefusal } from '../../../payments/provider';
 import type { StoredDonation } from '../ledger/donation';
 import { statusUrl } from '../ledger/links';
-import { wake } from '../payment-jobs';
+import { schedulePaymentJobs } from '../payment-jobs';
 
 const tenMinutes = 600;
 const perEmail: Limit = { points: 5, seconds: tenMinutes };
@@ -41,7 +41,7 @@ export async function beginAttempt(
   const cents = totalOf(donation);
   if (
     !isPaidOnline(donation) ||
-    cents > provider.mostCents ||
+    cents > provider.maxCents ||
     (await isRateLimited(tx, address, donation.email))
   )
     return false;
@@ -54,7 +54,7 @@ export async function beginAttempt(
     paymentMethod: donation.paymentMethod,
     client: keyOf(address),
   });
-  await wake(tx, [donation.id], 60); // the donor's own request calls the provider first
+  await schedulePaymentJobs(tx, [donation.id], 60); // the donor's own request calls the provider first
   return true;
 }
 

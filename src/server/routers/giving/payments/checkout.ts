@@ -6,7 +6,7 @@ import { donations, paymentAttempts } from '../../../db/schema';
 import type { Context } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
 import { lockDonation, type StoredDonation } from '../ledger/donation';
-import { wake } from '../payment-jobs';
+import { schedulePaymentJobs } from '../payment-jobs';
 import { beginAttempt, checkoutUrl, lastAttempt } from './attempts';
 
 type Ctx = Pick<Context, 'db' | 'payments' | 'mail' | 'address'>;
@@ -32,7 +32,7 @@ export async function checkoutAgain(ctx: Ctx, token: string): Promise<{ url: str
     const found = await provider.fetchPayment({ sessionId: last.sessionId }).catch(() => undefined);
     // Two open checkouts could both be paid: a new one starts only after the last one has expired.
     if (last.url !== null && (!found || found.state === 'open')) return { url: last.url };
-    await wake(db, [donation.id]);
+    await schedulePaymentJobs(db, [donation.id]);
     if (found?.state !== 'expired') throw conflict(paidAlready);
     await db.update(paymentAttempts).set({ state: 'expired' }).where(eq(paymentAttempts.id, last.id));
   }

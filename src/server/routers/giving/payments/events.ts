@@ -4,7 +4,7 @@ import { paymentEvents } from '../../../db/schema';
 import type { Periodic } from '../../../jobs/periodic';
 import type { Provider, ProviderEvent } from '../../../payments/provider';
 import type { MailSetup } from '../../../process/env';
-import { donationsByProviderIds, wake } from '../payment-jobs';
+import { donationsByProviderIds, schedulePaymentJobs } from '../payment-jobs';
 import { raiseIssue } from './payment-issues';
 
 const hourMs = 3_600_000;
@@ -32,7 +32,7 @@ export const recordEvents = (db: Database, { setup, events, isListed }: Received
         await raiseIssue(tx, setup, { ref: `unknown ${key}`, kind: 'unknown', detail: about[0] ?? key });
     }
     // In a fixed order, to avoid deadlocks.
-    await wake(
+    await schedulePaymentJobs(
       tx,
       [...meant].toSorted((one, other) => one - other),
     );

@@ -9,7 +9,7 @@ import { type Provider, ProviderRefusal } from '../../../payments/provider';
 import type { Context } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
 import { publicProcedure, publicWrite, rest, router } from '../../../rpc/trpc';
-import { wake } from '../payment-jobs';
+import { schedulePaymentJobs } from '../payment-jobs';
 import { planInDollars } from './money';
 
 const tag = 'Donations';
@@ -45,7 +45,7 @@ async function change(ctx: Ctx, { token, change: wanted }: z.output<typeof givin
     throw new TRPCError({ code: 'CONFLICT', message: 'This monthly donation has already ended' });
   await askProvider(ctx, (provider) => provider.changePlan(plan.subscriptionId, wanted));
   await db.update(givingPlans).set({ status: statusAfter[wanted] }).where(eq(givingPlans.id, plan.id));
-  await wake(db, [plan.donationId]);
+  await schedulePaymentJobs(db, [plan.donationId]);
   return { ...plan, status: statusAfter[wanted] };
 }
 

@@ -3,7 +3,7 @@ import type { JobKind } from '../../../jobs/worker';
 import type { Provider } from '../../../payments/provider';
 import type { MailSetup } from '../../../process/env';
 import { describeError, type Logger } from '../../../process/log';
-import { claim, type PaymentJob, paymentQueue, type ReconcileResult, settle } from '../payment-jobs';
+import { claim, type PaymentJob, paymentQueue, type ReconcileResult, recordResult } from '../payment-jobs';
 import { raiseIssue } from './payment-issues';
 import { fetchSnapshot, type ProviderSnapshot } from './provider-snapshot';
 import { reconcile } from './reconcile';
@@ -16,10 +16,14 @@ const noteUncertain = (db: Database, setup: MailSetup, donationId: number) =>
       await raiseIssue(tx, setup, { ...issue, donationId });
   });
 
-type Parts = { provider: Provider; setup: MailSetup; log: Logger };
+type PaymentJobDependencies = { provider: Provider; setup: MailSetup; log: Logger };
 
 /** Reconciles donations with the payment provider. */
-export const paymentJobs = ({ provider, setup, log }: Parts): JobKind<PaymentJob, ReconcileResult> => ({
+export const paymentJobs = ({
+  provider,
+  setup,
+  log,
+}: PaymentJobDependencies): JobKind<PaymentJob, ReconcileResult> => ({
   name: 'payment',
   queue: paymentQueue,
   concurrency: 4,
@@ -38,6 +42,6 @@ export const paymentJobs = ({ provider, setup, log }: Parts): JobKind<PaymentJob
     log.info({ donation: job.donationId, checks: job.attempts }, 'payment');
     return result;
   },
-  settle,
+  recordResult,
   abort: async () => undefined,
 });

@@ -4,7 +4,7 @@ import { count } from '../../../db/counters';
 import type { Database } from '../../../db/database';
 import { donations } from '../../../db/schema';
 import type { Context } from '../../../rpc/context';
-import { wake } from '../payment-jobs';
+import { schedulePaymentJobs } from '../payment-jobs';
 import { isPaidOnline, lastAttempt, totalOf } from './attempts';
 import { isSettled } from './checkout';
 
@@ -22,13 +22,13 @@ export async function paymentOptionOf(
 ): Promise<Pick<GiftStatus, 'pay' | 'checkoutOpen'>> {
   const [donation] = await db.select().from(donations).where(eq(donations.token, token));
   if (!provider || !donation || !isPaidOnline(donation) || isSettled(donation)) return notPayable;
-  if (totalOf(donation) > provider.mostCents) return notPayable;
+  if (totalOf(donation) > provider.maxCents) return notPayable;
   const last = await lastAttempt(db, donation.id);
   if (last?.state === 'processing' || last?.state === 'paid') return { ...notPayable, pay: 'underWay' };
   const checkoutOpen = last?.state === 'open';
-  if (checkoutOpen && (await mayWake(db, donation.id))) await wake(db, [donation.id]);
+  if (checkoutOpen && (await maySchedule(db, donation.id))) await schedulePaymentJobs(db, [donation.id]);
   return { pay: 'here', checkoutOpen };
 }
 
-const mayWake = async (db: Database, donationId: number) =>
+const maySchedule = async (db: Database, donationId: number) =>
   (await count(db, `wakes of donation ${donationId}`, wakeLimit)).points <= wakeLimit.points;

@@ -3,7 +3,7 @@ import { newLinkToken } from '../../../../shared/lib/link-tokens';
 import type { Database } from '../../../db/database';
 import { donations, givingPlans, paymentAttempts } from '../../../db/schema';
 import type { StoredDonation } from '../ledger/donation';
-import { wake } from '../payment-jobs';
+import { schedulePaymentJobs } from '../payment-jobs';
 import { totalOf } from './attempts';
 import type { PaymentIssue } from './payment-issues';
 import type { Subscription } from './subscriptions';
@@ -61,7 +61,7 @@ export async function applyPlan(
       invoiceId: invoice.id,
       planId: plan.id,
     });
-    await wake(tx, [renewal.id]);
+    await schedulePaymentJobs(tx, [renewal.id]);
   }
   return [
     ...(status === 'failing' ? [renewalIssue(subscriptionId, '')] : []),

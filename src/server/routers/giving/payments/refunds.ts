@@ -7,13 +7,13 @@ import type { Database } from '../../../db/database';
 import { refundRequests } from '../../../db/schema';
 import { refuseField } from '../../../rpc/errors';
 import { lockDonation } from '../ledger/donation';
-import { wake } from '../payment-jobs';
+import { schedulePaymentJobs } from '../payment-jobs';
 import { type Payment, paymentsOf } from './money';
 import type { PaymentIssue } from './payment-issues';
 
 const daySeconds = 86_400;
 
-type Asked = z.output<typeof refundInput>;
+type RefundInput = z.output<typeof refundInput>;
 
 /** Refunds without an answer of the provider after a day. */
 export async function uncertainRefunds(db: Database, donationId: number): Promise<PaymentIssue[]> {
@@ -37,7 +37,7 @@ export async function uncertainRefunds(db: Database, donationId: number): Promis
  */
 export async function requestRefund(
   tx: Database,
-  { id, amount, paymentId }: Asked,
+  { id, amount, paymentId }: RefundInput,
 ): Promise<z.infer<typeof refundRequest>> {
   const donation = await lockDonation(tx, id);
   const ofProvider = (await paymentsOf(tx, donation)).filter((payment) => payment.id !== null);
@@ -67,7 +67,7 @@ export async function requestRefund(
       })),
     )
     .returning();
-  await wake(tx, [id]);
+  await schedulePaymentJobs(tx, [id]);
   return refundRequest.parse({
     ...asked,
     amount: dollarsOf(wanted),

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/database';
 import { is, matches } from '../../../db/records';
 import { applications, correspondence } from '../../../db/schema';
 import { period } from '../../../rpc/period';
-import { type Asked, matchingSubmissions } from '../correspondence/state';
+import { matchingSubmissions, type SubmissionFilters } from '../correspondence/state';
 
 export const applicationFilters = period.extend({
   status: z.enum(applicationStatuses).optional(),
@@ -16,7 +16,7 @@ export const applicationFilters = period.extend({
 });
 
 export const matchingApplications = async (
-  { status, course, ...asked }: z.infer<typeof applicationFilters> & Asked,
+  { status, course, ...asked }: z.infer<typeof applicationFilters> & SubmissionFilters,
   db: Database,
 ) =>
   and(

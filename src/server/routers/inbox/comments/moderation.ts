@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { type commentStatusInput, versionedComment } from '../../../../shared/schemas/comments';
 import type { Database } from '../../../db/database';
-import { beyond, inOrder, type Keyset, partOf, placeOf, type ReadList } from '../../../db/keyset';
+import { beyond, inOrder, type Keyset, pageResultOf, positionOf, type ReadList } from '../../../db/keyset';
 import { records } from '../../../db/records';
 import { comments, news } from '../../../db/schema';
 import type { Context } from '../../../rpc/context';
@@ -20,7 +20,7 @@ export const withArticle = (db: Database, where?: SQL) =>
       ...getTableColumns(comments),
       articleTitle: news.title,
       articleSlug: news.slug,
-      place: placeOf(newest),
+      place: positionOf(newest),
       parent: { name: parents.name, content: parents.content, status: parents.status },
     })
     .from(comments)
@@ -32,7 +32,7 @@ export const withArticle = (db: Database, where?: SQL) =>
 export const newestComments: ReadList<Awaited<ReturnType<typeof withArticle>>[number]> = async (db, part) => {
   const query = withArticle(db, part?.after && beyond(newest, part.after)).orderBy(...inOrder(newest));
   const found = await (part ? query.limit(part.limit + 1) : query);
-  return partOf(found, part?.limit ?? found.length);
+  return pageResultOf(found, part?.limit ?? found.length);
 };
 
 /** @throws NOT_FOUND, PRECONDITION_FAILED */

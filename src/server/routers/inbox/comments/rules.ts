@@ -36,13 +36,13 @@ export async function changeRules(
   });
 }
 
-type Sent = { name: string; email: string; content: string };
+type NewComment = { name: string; email: string; content: string };
 
 /** The status of a new comment, and its device. Anyone can type an address, so approvals count only per browser. */
 export async function initialStatus(
   tx: Database,
   ctx: Pick<Context, 'secretKey' | 'commenterCookie'>,
-  sent: Sent,
+  sent: NewComment,
 ): Promise<{ status: CommentStatus; device?: string | undefined }> {
   const { approveAfter, blocked } = await readRules(tx);
   const device = approveAfter === null ? undefined : await deviceOf(tx, ctx);

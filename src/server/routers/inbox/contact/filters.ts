@@ -7,12 +7,12 @@ import type { Database } from '../../../db/database';
 import { is } from '../../../db/records';
 import { contactMessages, correspondence } from '../../../db/schema';
 import { period } from '../../../rpc/period';
-import { type Asked, matchingSubmissions } from '../correspondence/state';
+import { matchingSubmissions, type SubmissionFilters } from '../correspondence/state';
 
 export const messageFilters = period.extend({ isRead: z.boolean().optional(), ...handlingFilters });
 
 export const matchingMessages = async (
-  { isRead, ...asked }: z.infer<typeof messageFilters> & Asked,
+  { isRead, ...asked }: z.infer<typeof messageFilters> & SubmissionFilters,
   db: Database,
 ) =>
   and(

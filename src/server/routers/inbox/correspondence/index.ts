@@ -26,8 +26,8 @@ import {
   type SubjectColumn,
 } from './state';
 
-type Sent = { email: string; createdAt: string };
-type Resource<Row extends Sent> = {
+type Submission = { email: string; createdAt: string };
+type Resource<Row extends Submission> = {
   table: TableWithId & { $inferSelect: Row };
   /** The noun of its permissions. */
   name: 'contact' | 'volunteers' | 'applications';
@@ -38,11 +38,14 @@ type Resource<Row extends Sent> = {
   /** As in 'Message not found'. */
   noun: string;
   /** What a reply quotes. */
-  quoted: (row: Row, tx: Database) => Promise<Omit<Received, keyof Sent>> | Omit<Received, keyof Sent>;
+  quoted: (
+    row: Row,
+    tx: Database,
+  ) => Promise<Omit<Received, keyof Submission>> | Omit<Received, keyof Submission>;
 };
 
 /** Replies, note and assignee of received items, spread into their router. */
-export function correspondenceOf<Row extends Sent>(resource: Resource<Row>) {
+export function correspondenceOf<Row extends Submission>(resource: Resource<Row>) {
   const { table: sent, name, tag, path: listPath, subject, noun, quoted } = resource;
   const store = records(sent);
   const path = `${listPath}/{id}` as const;

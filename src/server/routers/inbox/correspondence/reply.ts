@@ -10,13 +10,13 @@ import { lockCorrespondence, type SubjectColumn } from './state';
 /** A received message or application, and the address for replies. */
 export type Received = { name: string; email: string; subject: string; text: string; createdAt: string };
 
-type Answer = { column: SubjectColumn; id: number; received: Received; body: string; by: string };
+type ReplyOptions = { column: SubjectColumn; id: number; received: Received; body: string; by: string };
 
 /** Queues a reply and stores it. The message came from a form, so the first reply starts the mail thread. */
 export async function sendReply(
   tx: Database,
   { staffEmail }: MailSetup,
-  { column, id, received, body, by }: Answer,
+  { column, id, received, body, by }: ReplyOptions,
 ): Promise<Reply> {
   const { id: correspondenceId } = await lockCorrespondence(tx, column, id);
   const before = await tx

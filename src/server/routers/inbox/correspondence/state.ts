@@ -52,7 +52,7 @@ export const handlingFor = (column: SubjectColumn) => async (db: Database, ids: 
   return (id: number): Handling => found.get(id) ?? nothingYet;
 };
 
-export type Asked = Period & {
+export type SubmissionFilters = Period & {
   search: string;
   answered?: boolean | undefined;
   assigneeId?: number | undefined;
@@ -62,7 +62,7 @@ export type Asked = Period & {
 export async function matchingSubmissions(
   table: TableWithId & { createdAt: AnyPgColumn },
   column: SubjectColumn,
-  { search, answered, assigneeId, ...days }: Asked,
+  { search, answered, assigneeId, ...days }: SubmissionFilters,
   db: Database,
 ): Promise<SQL | undefined> {
   const where = (condition: SQL) =>

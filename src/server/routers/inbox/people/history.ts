@@ -40,8 +40,10 @@ export async function historyOf(
   email: string,
 ): Promise<PersonHistory> {
   const is = (column: AnyPgColumn) => sql`lower(${column}) = lower(${email})`;
-  const may = async <Part>(permission: Permission, read: () => Promise<Part>): Promise<Part | null> =>
-    permissions.has(permission) ? read() : null;
+  const may = async <PageRequest>(
+    permission: Permission,
+    read: () => Promise<PageRequest>,
+  ): Promise<PageRequest | null> => (permissions.has(permission) ? read() : null);
 
   const gave = is(donations.email);
   const applied = is(volunteers.email);

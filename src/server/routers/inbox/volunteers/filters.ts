@@ -8,7 +8,7 @@ import type { Database } from '../../../db/database';
 import { is } from '../../../db/records';
 import { correspondence, volunteers } from '../../../db/schema';
 import { period } from '../../../rpc/period';
-import { type Asked, matchingSubmissions } from '../correspondence/state';
+import { matchingSubmissions, type SubmissionFilters } from '../correspondence/state';
 
 /** Whether the list contains the value, ignoring case. */
 const includes = (list: AnyPgColumn, value: string | undefined) =>
@@ -24,7 +24,7 @@ export const volunteerFilters = period.extend({
 });
 
 export const matchingVolunteers = async (
-  { status, area, availability, ...asked }: z.infer<typeof volunteerFilters> & Asked,
+  { status, area, availability, ...asked }: z.infer<typeof volunteerFilters> & SubmissionFilters,
   db: Database,
 ) =>
   and(

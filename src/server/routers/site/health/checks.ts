@@ -18,7 +18,7 @@ export type HealthDependencies = {
   payments: Provider | undefined;
 };
 type At = HealthDependencies & { zone: string };
-type Found = Omit<HealthCheck, 'matter'>;
+type CheckResult = Omit<HealthCheck, 'matter'>;
 
 const dayMs = 86_400_000;
 /** Three missed nightly backups. */
@@ -26,12 +26,12 @@ const oldBackupMs = 3 * dayMs;
 /** Space for a day of pictures and for database maintenance. */
 const minBytes = { look: 2_000_000_000, bad: 500_000_000 };
 
-const good = (says: string): Found => ({ state: 'good', says, advice: '' });
+const good = (says: string): CheckResult => ({ state: 'good', says, advice: '' });
 
 /** A single failure may be a wrong address; more of them without a success indicate a server problem. */
 const fewFailures = 2;
 
-async function mailCheck({ db, mail, zone }: At): Promise<Found> {
+async function mailCheck({ db, mail, zone }: At): Promise<CheckResult> {
   const { configured, lastSentAt, waiting, saved, failed, uncertain } = await stateOfMail(db, mail);
   const savedCount = saved > 0 ? `${saved} saved as files, ` : '';
   const counts = `${savedCount}${waiting} waiting, ${failed} failed, ${uncertain} uncertain.`;
@@ -66,7 +66,7 @@ const failingSince = (moment: string) =>
     ),
   );
 
-async function backupCheck({ db, zone }: At): Promise<Found> {
+async function backupCheck({ db, zone }: At): Promise<CheckResult> {
   const { madeAt, failedAt, siteSince } = await lastBackups(db);
   const advice =
     'Make one now with `npm run backup -- FILE`, and see why the nightly one does not run (docs/operations.md, Backup).';
@@ -82,7 +82,7 @@ async function backupCheck({ db, zone }: At): Promise<Found> {
   return failed ? { state: 'look', says, advice } : good(says);
 }
 
-async function diskCheck({ machine }: At): Promise<Found> {
+async function diskCheck({ machine }: At): Promise<CheckResult> {
   const free = await machine.freeBytes();
   const says = `${inGigabytes(free)} are free where this site keeps its data.${machine.isEmbedded ? '' : " The database's own disk is not seen from here."}`;
   const advice =
@@ -94,7 +94,7 @@ async function diskCheck({ machine }: At): Promise<Found> {
 const inGigabytes = (bytes: number) =>
   bytes < 1e9 ? `${Math.floor(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 
-async function databaseCheck({ db, machine }: At): Promise<Found> {
+async function databaseCheck({ db, machine }: At): Promise<CheckResult> {
   const [found] = await db.execute<{ version: string; bytes: string; readOnly: boolean }>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
       current_setting('transaction_read_only') = 'on' as "readOnly"`);
@@ -109,7 +109,7 @@ async function databaseCheck({ db, machine }: At): Promise<Found> {
   };
 }
 
-async function jobsCheck({ db, payments }: At): Promise<Found> {
+async function jobsCheck({ db, payments }: At): Promise<CheckResult> {
   const overdue = await overdueJobs(db, { payments: payments !== undefined });
   if (overdue.length === 0) return good('What is to happen after an answer happens in time.');
   return {
@@ -120,7 +120,7 @@ async function jobsCheck({ db, payments }: At): Promise<Found> {
   };
 }
 
-async function paymentsCheck({ db, payments }: At): Promise<Found> {
+async function paymentsCheck({ db, payments }: At): Promise<CheckResult> {
   const open = await db.$count(
     paymentIssues,
     and(isNull(paymentIssues.resolvedAt), isNull(paymentIssues.doneAt)),
@@ -134,7 +134,7 @@ async function paymentsCheck({ db, payments }: At): Promise<Found> {
   return good(payments ? 'Payments are taken, and none needs a look.' : 'No payments are taken on the site.');
 }
 
-async function webhooksCheck({ db }: At): Promise<Found> {
+async function webhooksCheck({ db }: At): Promise<CheckResult> {
   const off = await db.$count(webhooks, isNotNull(webhooks.offReason));
   const failing = await db.$count(
     webhooks,
@@ -152,7 +152,7 @@ async function webhooksCheck({ db }: At): Promise<Found> {
   };
 }
 
-async function clockCheck({ db, zone }: At): Promise<Found> {
+async function clockCheck({ db, zone }: At): Promise<CheckResult> {
   const [found] = await db.execute<{ ms: string }>(
     sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
   );
@@ -166,7 +166,7 @@ async function clockCheck({ db, zone }: At): Promise<Found> {
   };
 }
 
-async function errorsCheck({ machine, zone }: At): Promise<Found> {
+async function errorsCheck({ machine, zone }: At): Promise<CheckResult> {
   const [last] = machine.errors.list();
   if (!last) return good('No error since the start.');
   const isRecent = Date.now() - new Date(last.at).getTime() < dayMs;
@@ -179,7 +179,7 @@ async function errorsCheck({ machine, zone }: At): Promise<Found> {
   };
 }
 
-const checks: Record<HealthMatter, (at: At) => Promise<Found>> = {
+const checks: Record<HealthMatter, (at: At) => Promise<CheckResult>> = {
   mail: mailCheck,
   backup: backupCheck,
   disk: diskCheck,

@@ -53,11 +53,11 @@ const tellOwners = ({ db, mail }: HealthDependencies, found: HealthCheck[]): Pro
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('health', 0))`);
     const owners = await addressesOfOwners(tx);
-    const told = owners.length > 0 ? owners : mail.staffEmail ? [mail.staffEmail] : [];
+    const recipients = owners.length > 0 ? owners : mail.staffEmail ? [mail.staffEmail] : [];
     const news: HealthCheck[] = [];
     for (const check of found) {
       if (check.state !== 'bad') await markWell(tx, check.matter);
-      else if (told.length > 0 && (await isNews(tx, check.matter))) news.push(check);
+      else if (recipients.length > 0 && (await isNews(tx, check.matter))) news.push(check);
     }
     if (news.length === 0) return;
     const foundation = await siteName(tx);
@@ -65,7 +65,7 @@ const tellOwners = ({ db, mail }: HealthDependencies, found: HealthCheck[]): Pro
     const subject = `The site of ${foundation} needs you`;
     await enqueue(
       tx,
-      told.map((recipient) => ({ kind: 'notice' as const, recipient, subject, text })),
+      recipients.map((recipient) => ({ kind: 'notice' as const, recipient, subject, text })),
     );
   });
 

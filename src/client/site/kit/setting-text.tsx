@@ -5,7 +5,7 @@ import { written } from './written';
 type Props = { text: string | null; className?: string };
 
 /** A text of the site: a skeleton while it loads, nothing if it is empty. */
-export const Words = ({ text, className }: Props) =>
+export const SettingText = ({ text, className }: Props) =>
   text === null ? (
     <Skeleton className={cx('h-[1lh] w-full', className)} />
   ) : (

@@ -1,14 +1,14 @@
 import type { Formatted } from '../../schemas/formatted';
 
 /** The words of formatted text: paragraphs stand apart, and the items of a list one below the other. */
-export const wordsOf = (nodes: readonly Formatted[], between = '\n\n'): string =>
+export const textOfNodes = (nodes: readonly Formatted[], between = '\n\n'): string =>
   nodes
     .map((node) => {
       if (typeof node === 'string') return node;
       if (node.tag === 'br') return '\n';
       const { tag, children = [] } = node;
       const isBlocks = tag === 'ul' || tag === 'ol' || tag === 'li';
-      return wordsOf(children, isBlocks ? '\n' : tag === 'blockquote' ? '\n\n' : '');
+      return textOfNodes(children, isBlocks ? '\n' : tag === 'blockquote' ? '\n\n' : '');
     })
     .filter(Boolean)
     .join(between);
