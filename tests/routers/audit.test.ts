@@ -1,7 +1,7 @@
 /** The activity log can be filtered, and the admin area has a text for every action. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { wordsOf } from '../../src/client/admin/activity/words';
+import { actionLabel } from '../../src/client/admin/activity/labels';
 import { procedures } from '../support/api/procedures';
 import { idsOf, signIn, withOwner } from '../support/app';
 import { aNewsArticle, aSetting } from '../support/factories';
@@ -59,7 +59,7 @@ describe('the list', () => {
 
 test('the area has words for every write, and shows other actions by their name', () => {
   const writes = procedures.filter(({ type, permission }) => type === 'mutation' && permission !== undefined);
-  expect(writes.map(({ name }) => wordsOf(name)).filter((words) => words.includes(':'))).toEqual([]);
-  expect(wordsOf('donations.export.refused')).toBe('Was refused access to donations');
-  expect(wordsOf('siteMaps.redrawAll')).toBe('Site maps: redraw all');
+  expect(writes.map(({ name }) => actionLabel(name)).filter((words) => words.includes(':'))).toEqual([]);
+  expect(actionLabel('donations.export.refused')).toBe('Was refused access to donations');
+  expect(actionLabel('siteMaps.redrawAll')).toBe('Site maps: redraw all');
 });

@@ -5,7 +5,7 @@ export const isColor = (value: string) => /^#[0-9a-f]{6}$/i.test(value);
 
 const channelsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
-/** The relative luminance of WCAG, from 0 for black to 1 for white. */
+/** WCAG relative luminance, from 0 for black to 1 for white. */
 function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) => {
     const share = channel / 255;
@@ -14,7 +14,7 @@ function luminanceOf(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of WCAG between two colours, from 1 to 21. */
+/** WCAG contrast ratio, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -30,7 +30,7 @@ function mix(color: string, other: string, share: number): string {
   return `#${mixed.join('')}`;
 }
 
-/** The shade of a colour whose luminance is nearest to that of `like`, and on its lighter or darker side. */
+/** The shade whose luminance is nearest to that of `like`, on its lighter or darker side. */
 function shadeOf(color: string, like: number, side: 'lighter' | 'darker'): string {
   const up = luminanceOf(color) < like;
   const end = up ? '#ffffff' : '#000000';
@@ -44,7 +44,7 @@ function shadeOf(color: string, like: number, side: 'lighter' | 'darker'): strin
   return mix(color, end, up === (side === 'lighter') ? past : before);
 }
 
-/** The roles of the palette (`app/styles.css`) that the brand colour decides on. */
+/** The roles of the palette (`app/styles.css`) that depend on the brand color. */
 export type Shades = { brand: string; soft: string; deep: string; onDeepMuted: string };
 
 /**
@@ -56,7 +56,7 @@ export const ownShades: { light: Shades; dark: Shades } = {
   dark: { brand: '#7fc8b1', soft: '#1c322a', deep: '#0a2a24', onDeepMuted: '#adc0b5' },
 };
 
-/** What stands on the shades, and beneath them, whatever the brand colour is. */
+/** Foregrounds and backgrounds of the shades. */
 export const surroundings = {
   light: {
     ground: '#faf6ed',
@@ -78,10 +78,10 @@ export const surroundings = {
   },
 };
 
-/** The least contrast of a text. */
+/** The minimum contrast of text. */
 export const leastContrast = 4.5;
 
-/** The shades of a brand colour: the colour itself where texts and buttons can have it, otherwise one that they can. */
+/** The color itself where its contrast suffices, otherwise the nearest shade. */
 export function shadesOf(chosen: string): { light: Shades; dark: Shades } {
   const color = chosen.toLowerCase();
   if (color === settingFallbacks.brandColor) return ownShades;
@@ -105,7 +105,7 @@ export function shadesOf(chosen: string): { light: Shades; dark: Shades } {
 const variables = ({ brand, soft, deep, onDeepMuted }: Shades) =>
   `:root:root{--brand:${brand};--brand-soft:${soft};--deep:${deep};--on-deep-muted:${onDeepMuted}}`;
 
-/** The style that puts a brand colour in the place of ours; nothing where it is ours. */
+/** The style of a brand color; empty for the default one. */
 export function brandStyle(color: string): string {
   const { light, dark } = shadesOf(color);
   if (light === ownShades.light) return '';

@@ -1,4 +1,3 @@
-/** In which years a statement can be read. */
 export const calendars = ['gregory', 'hijri'] as const;
 export type Calendar = (typeof calendars)[number];
 
@@ -24,9 +23,9 @@ export function monthIn(day: string, calendar: Calendar): string {
 /** The year of a day `yyyy-MM-dd` in a calendar. */
 export const yearIn = (day: string, calendar: Calendar) => Number(monthIn(day, calendar).slice(0, 4));
 
-/** A day `yyyy-MM-dd` in words: 'February 3, 2026', 'Shaʻban 15, 1447 AH'. */
+/** Such as 'February 3, 2026' or 'Shaʻban 15, 1447 AH'. */
 export const dayIn = (day: string, calendar: Calendar) => long[calendar].format(moment(day));
 
-/** A year in words: '2026', '1447 AH'. */
+/** Such as '2026' or '1447 AH'. */
 export const yearLabel = (year: number, calendar: Calendar) =>
   calendar === 'hijri' ? `${year} AH` : `${year}`;

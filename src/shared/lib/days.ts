@@ -3,9 +3,9 @@
  * moment only in `moments.ts`, which public pages do not load; both only in a zone that is named.
  */
 
-/** Whether this is the name of a time zone, such as `America/Chicago`. */
+/** Such as `America/Chicago`. */
 export function isTimeZone(name: string): boolean {
-  // An offset such as `+05:30` is none: it knows no summer time, and not every browser knows it.
+  // Offsets such as `+05:30` are refused: they have no daylight saving time.
   if (!/^[a-z]/i.test(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
@@ -14,7 +14,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What browsers and Node still call by names that are no longer used. */
+/** Obsolete names that browsers and Node still list. */
 const presentNames: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Godthab': 'America/Nuuk',
@@ -25,19 +25,18 @@ const presentNames: Record<string, string> = {
   'Europe/Kiev': 'Europe/Kyiv',
 };
 
-/** The names of the time zones to choose from, in the order of the alphabet. */
+/** In alphabetical order. */
 export const timeZones = () =>
   [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((name) => presentNames[name] ?? name)])]
     .filter(isTimeZone)
     .sort();
 
-/** The time zone of the machine that this runs on. */
 export function machineZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
-/** The time zone of this name, or the machine's when there is none of this name. */
+/** Falls back to the machine's. */
 export const zoneNamed = (name: string) => (isTimeZone(name) ? name : machineZone());
 
 /** `yyyy-MM-dd`: the day of a moment in a zone. */
@@ -53,7 +52,7 @@ export const today = (zone: string) => dayOf(Date.now(), zone);
 /** The present year in a zone. */
 export const thisYear = (zone: string) => Number(today(zone).slice(0, 4));
 
-/** So many months that end with the present one in a zone, `yyyy-MM`, oldest first. */
+/** The last months in a zone, `yyyy-MM`, oldest first. */
 export function lastMonths(count: number, zone: string): string[] {
   const [year = 0, month = 1] = today(zone).split('-').map(Number);
   return Array.from({ length: count }, (_, index) =>
@@ -65,13 +64,13 @@ const longForm = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 const weekdayForm = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 const monthForm = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
-/** `yyyy-MM-dd` as 'January 31, 2026'; what is no date comes back as it is. */
+/** `yyyy-MM-dd` as "January 31, 2026"; invalid dates are returned unchanged. */
 export function longDate(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? day : longForm.format(date);
 }
 
-/** The weekday of `yyyy-MM-dd`, such as 'Saturday'; of what is no date an empty text. */
+/** Such as "Saturday"; empty for invalid dates. */
 export function weekdayOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? '' : weekdayForm.format(date);
@@ -93,7 +92,7 @@ export function timeIn(moment: string, zone: string): string {
 export const dateAndTimeIn = (moment: string, zone: string) =>
   `${dateIn(moment, zone)} at ${timeIn(moment, zone)}`;
 
-/** What calendar and clock show in a zone at a moment: `yyyy-MM-ddTHH:mm:ss.SSSZ`, where the Z means nothing. */
+/** Local date and time in a zone: `yyyy-MM-ddTHH:mm:ss.SSSZ`, where the Z has no meaning. */
 function wallTime(moment: string | number | Date, zone: string): string {
   const instant = new Date(moment).getTime();
   return new Date(instant + offsetAt(instant, zone)).toISOString();
@@ -101,7 +100,7 @@ function wallTime(moment: string | number | Date, zone: string): string {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** A clock and calendar of a zone. They cost much to make, and a site needs those of one or two zones. */
+/** Cached, because formatters are expensive. */
 function clockIn(zone: string): Intl.DateTimeFormat {
   const clock =
     clocks.get(zone) ??
@@ -119,7 +118,7 @@ function clockIn(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** By how many milliseconds the clocks of a zone are ahead of UTC at a moment. */
+/** The offset from UTC in milliseconds. */
 export function offsetAt(moment: number, zone: string): number {
   const shown = new Map(
     clockIn(zone)
@@ -127,7 +126,7 @@ export function offsetAt(moment: number, zone: string): number {
       .map(({ type, value }) => [type, Number(value)]),
   );
   const part = (type: Intl.DateTimeFormatPartTypes) => shown.get(type) ?? 0;
-  const wall = new Date(0); // `Date.UTC` takes the years below 100 for those of the last century
+  const wall = new Date(0); // `Date.UTC` maps years below 100 to the 20th century
   wall.setUTCFullYear(part('year'), part('month') - 1, part('day'));
   wall.setUTCHours(part('hour'), part('minute'), part('second'));
   return wall.getTime() - Math.floor(moment / 1000) * 1000;

@@ -1,4 +1,4 @@
-// The first that fits counts: most browsers name others as well.
+// The first match counts: most user agents name several browsers.
 const browsers = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOP(R|T)\//, 'Opera'],
@@ -22,7 +22,7 @@ const systems = [
 const firstOf = (names: typeof browsers | typeof systems, agent: string) =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** A browser in words, from what it calls itself: 'Firefox on Windows'. */
+/** Such as 'Firefox on Windows', from the User-Agent. */
 export function deviceOf(agent: string): string {
   const browser = firstOf(browsers, agent);
   const system = firstOf(systems, agent);

@@ -1,10 +1,6 @@
-/** An entry of a list that staff writes as a text. */
 export type ListEntry = { title: string; text: string };
 
-/**
- * How a text is read as a list: a paragraph is an entry, its first line the title, the lines after it the text. Any
- * number of empty lines, also such as hold only spaces, stands between two entries; lines are trimmed.
- */
+/** Parses a list: paragraphs are entries, and their first line is the title. Lines are trimmed. */
 export function entriesOf(text: string): ListEntry[] {
   const lines = text.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => line.trim());
   const entries: string[][] = [];

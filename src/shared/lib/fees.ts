@@ -1,9 +1,9 @@
 import { type Cents, wholeCents } from './money';
 
-/** What a payment provider keeps of a payment. */
+/** The fees of the payment provider. */
 export type Fees = { percent: number; fixed: Cents };
 
-/** What is paid on top of an amount, so that all of it is left after the fees. */
+/** The additional amount that covers the fees. */
 export function feeCoverOf(amount: Cents, { percent, fixed }: Fees): Cents {
   const basisPoints = Math.round(percent * 100);
   const kept = (total: number) => total - Math.round((total * basisPoints) / 10_000) - fixed;

@@ -5,10 +5,10 @@ import { flag, person, text, texts } from './form-data';
  * What the forms of Get Involved say, as the inputs of their procedures: apart from `form-data.ts`, which every page loads.
  */
 
-/** Whether a donation's amount was typed, and not chosen among the presets. */
+/** Whether the amount was typed. */
 export const isCustomAmount = (data: FormData) => !data.has('preset') || data.get('preset') === customAmount;
 
-/** An unknown payment method is none. */
+/** Inputs of the forms of Get Involved, apart from `form-data.ts`, which every page loads. */
 export const donationFields = (data: FormData) => ({
   ...person(data),
   amount: Number(text(data, isCustomAmount(data) ? 'amount' : 'preset')),

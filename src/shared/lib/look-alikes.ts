@@ -1,4 +1,4 @@
-// Letters that look like others: each of the first line like the one below it.
+// Look-alikes: each letter of the first line resembles the one below.
 const pairs = [
   // Cyrillic
   ['АВЕКМНОРСТХУІЈЅԌԚԜҮҺЬѴЗӀ', 'ABEKMHOPCTXYIJSGQWYhbV3l'],
@@ -15,7 +15,6 @@ const pairs = [
 ].flatMap(([from = '', to = '']) => Array.from(from, (letter, index) => [letter, to[index]] as const));
 const lookAlikes = new Map(pairs);
 
-/** With the letter that each one looks like. */
 export const withoutLookAlikes = (text: string): string =>
   Array.from(text, (letter) => lookAlikes.get(letter) ?? letter).join('');
 

@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** Addresses of the web and of mail become links; everything else stays the text that it is. */
+/** Links URLs and email addresses. */
 const linked = (text: string) =>
   tokenize(text)
     .map((part) => {
@@ -29,13 +29,13 @@ function blocks(text: string): string {
     .join('\n');
 }
 
-/** The text that was read last: finding the links of a long newsletter for each recipient would hold up the site. */
+/** Caches the last text, because a newsletter has many recipients. */
 let latest = { text: '', html: '' };
 function blocksOnce(text: string): string {
   if (text !== latest.text) latest = { text, html: blocks(text) };
   return latest.html;
 }
 
-/** The plain HTML of an email: paragraphs, line breaks and links of the same text; a mail program does the rest. */
+/** Paragraphs, line breaks and links. */
 export const htmlOf = (text: string, footer: string): string =>
   `<!doctype html>\n<html>\n<body>\n${blocksOnce(text)}\n${blocks(footer)}\n</body>\n</html>\n`;

@@ -6,7 +6,7 @@
 const numberLength = 10;
 const numberOf = (donationId: number) => `D${String(donationId).padStart(numberLength, '0')}`;
 
-/** The remainder of letters and digits by 97, where A counts as 10 and Z as 35. */
+/** Modulo 97, with A as 10 and Z as 35. */
 function remainder(text: string): number {
   let rest = 0;
   for (const sign of text) {
@@ -24,10 +24,10 @@ export const referenceOf = (donationId: number) => {
   return `RF${checkOf(number)}${number}`;
 };
 
-/** A reference as people read and type it: in groups of four. */
+/** In groups of four. */
 export const inGroups = (reference: string) => reference.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The donations whose references stand in a text, however banks have spaced and spelled it; wrong ones are none. */
+/** The donation ids of all valid references in a text, in any spacing and case. */
 export function donationsNamedIn(text: string): number[] {
   const signs = text
     .normalize('NFKC')

@@ -1,2 +1,2 @@
-/** As many links as one page can show; beyond it the last ones are left out. */
+/** The maximum number of links on a page. */
 export const maxTitles = 1000;

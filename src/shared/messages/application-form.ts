@@ -1,9 +1,9 @@
 import { person, text } from '../lib/form-data';
 
-/** What stands in the place of a course. */
+/** The option without a course. */
 export const generalAdmission = 'General admission';
 
-/** What an application's form says, as the input of its procedure. */
+/** The input of the procedure from the form. */
 export const applicationFields = (data: FormData) => ({
   ...person(data),
   phone: text(data, 'phone'),

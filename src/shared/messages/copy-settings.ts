@@ -1,8 +1,8 @@
 import type { DefaultSetting } from '../schemas/setting-types';
 
 /**
- * How staff writes a text: a line; a sentence or two; paragraphs; a list, whose entries are paragraphs with a title in
- * their first line; one such entry; the address of a picture.
+ * Kinds of texts: a line; a sentence; paragraphs; a list, whose entries are paragraphs with a title in their first line; one
+ * such entry; the address of a picture.
  */
 export type CopyKind = 'line' | 'sentence' | 'text' | 'list' | 'entry' | 'picture';
 
@@ -41,5 +41,5 @@ export const list = copySetting('list');
 export const entry = copySetting('entry');
 export const picture = copySetting('picture');
 
-/** A setting of group `content`, and how it is written. */
+/** A setting of the group `content`. */
 export type CopySetting = DefaultSetting & { kind: CopyKind };

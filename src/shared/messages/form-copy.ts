@@ -1,4 +1,4 @@
-/** What each form says when it was sent and when it failed, in a toast or, without scripts, on a page. */
+/** Success and failure messages of forms, for toasts and pages without scripts. */
 export const formCopy = {
   newsletter: {
     sent: { title: 'Success!', description: "You've been subscribed to our newsletter." },
@@ -33,7 +33,7 @@ export const formCopy = {
 
 export type FormName = keyof typeof formCopy;
 
-/** What is said when the hidden field was filled in, for a person whose browser did it. */
+/** Shown if a browser filled in the hidden field. */
 export const trappedCopy = {
   title: 'Not sent',
   description:

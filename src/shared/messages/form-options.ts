@@ -1,11 +1,11 @@
-/** The amounts that the donation form offers, in US dollars. */
+/** Preset amounts in US dollars. */
 export const donationPresets = [25, 50, 100, 250, 500] as const;
 export const defaultDonation = 50;
-/** What is chosen in place of a preset when the amount is typed. */
+/** The value for a typed amount. */
 export const customAmount = 'custom';
 
 export const paymentMethods = ['credit', 'paypal', 'bank'] as const;
-/** By what a gift was given, also one on paper. */
+/** All payment methods, including those of offline donations. */
 export const givenBy = [...paymentMethods, 'cash', 'cheque'] as const;
 export const paymentMethodLabels = [
   ['credit', 'Credit Card'],

@@ -9,7 +9,7 @@ const entry = <const Key extends string>(
   type: DefaultSetting['type'] = 'text',
 ) => ({ key, label, value, description, group: 'general' as const, type });
 
-/** How money gets to the foundation, and what a receipt says, until the treasurer says otherwise. */
+/** Default settings of payments and receipts. */
 export const givingSettingDefaults = [
   entry(
     'bankDetails',
@@ -34,7 +34,7 @@ const keys: ReadonlySet<string> = new Set([
   'donationReceipt',
 ]);
 
-/** Whether a setting says where money goes or what a receipt says: whoever changes it needs `giving:write`. */
+/** Whether changing the setting needs `giving:write`. */
 export const isGivingSetting = (key: string) => keys.has(key);
 
 const bounds: Record<string, { most: number; rule: string }> = {
@@ -42,7 +42,6 @@ const bounds: Record<string, { most: number; rule: string }> = {
   feeFixed: { most: 5, rule: 'Please enter dollars from 0 to 5, such as 0.30' },
 };
 
-/** What is wrong with a number among them. */
 export function feeProblemOf(key: string, value: string): string | undefined {
   const bound = bounds[key];
   if (!bound) return undefined;

@@ -1,7 +1,7 @@
 import { type CopySetting, entry, line, list, picture, sentence } from './copy-settings';
 import { settingFallbacks } from './setting-fallbacks';
 
-/** What the frame of each page and the home page say of the foundation until the staff says otherwise. */
+/** Default texts of the frame and the home page. */
 export const homeCopy = [
   sentence(
     'newsletterText',

@@ -28,7 +28,7 @@ const facts = {
 const inBraces = (names: string[]) => names.map((name) => `{${name}}`).join(', ');
 const hint = (mail: keyof typeof facts) => `Placeholders you can use: ${inBraces(facts[mail])}`;
 
-/** What is wrong with the wording of an email: it would be sent with the braces as they are. */
+/** An error for unknown placeholders, which would be sent as they are. */
 export function unknownBraces(key: string, wording: string): string | undefined {
   const known = Object.entries(facts).find(([mail]) => key === mail || key === `${mail}Subject`)?.[1];
   const unknown = wording
@@ -37,7 +37,7 @@ export function unknownBraces(key: string, wording: string): string | undefined 
   return known && unknown && `${unknown} is not a placeholder of this text. You can use: ${inBraces(known)}`;
 }
 
-/** What the site's mails say until the administrator says otherwise; in braces stands what differs from mail to mail. */
+/** Default texts of emails, with placeholders in braces. */
 export const mailSettingDefaults = [
   line(
     'donationReceiptSubject',
@@ -119,7 +119,7 @@ We read every application and will write to you.
   ),
 ] as const satisfies readonly DefaultSetting[];
 
-/** Whether new addresses are asked to confirm, and how. */
+/** Double opt-in. */
 export const confirmationSettingDefaults = [
   line(
     'confirmSubscriptions',
@@ -147,15 +147,14 @@ If it was not you, you need do nothing: you get no further email.
   ),
 ] as const satisfies readonly DefaultSetting[];
 
-/** What is wrong with the answer to a question of yes or no. */
 export const yesOrNoProblemOf = (key: string, value: string) =>
   key === 'confirmSubscriptions' && !['yes', 'no'].includes(value) ? 'Please enter yes or no' : undefined;
 
-/** What is wrong with a question that bears no link to answer it by. */
+/** A confirmation request needs a link. */
 export const linkProblemOf = (key: string, value: string) =>
   key === 'confirmation' && !value.includes('{link}') ? 'It must contain {link}' : undefined;
 
-/** The same for receipts of money that has come, and what stands below a printed one. */
+/** Default texts of receipts. */
 export const receiptMailDefaults = [
   line(
     'giftReceiptSubject',

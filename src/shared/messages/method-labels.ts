@@ -6,5 +6,4 @@ const labels = new Map<(typeof givenBy)[number], string>([
   ['cheque', 'Cheque'],
 ]);
 
-/** By what a gift was given, in words. */
 export const methodLabel = (method: (typeof givenBy)[number]) => labels.get(method) ?? method;

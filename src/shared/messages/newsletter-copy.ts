@@ -1,8 +1,8 @@
-/** What stands below each newsletter, and leads its reader out. */
+/** The footer with the link to unsubscribe. */
 export const newsletterFooter = (siteName: string, link: string) =>
   `\n\n--\nYou receive this because you subscribed to the newsletter of ${siteName}.\nUnsubscribe: ${link}\n`;
 
-/** What looks like a place for a name, which a newsletter does not fill in. */
+/** Placeholders for names, which newsletters do not support. */
 export const placeholdersIn = (text: string): string[] => [
   ...new Set(text.match(/\{\{?\s*\w[\w .-]{0,58}\}\}?|\[(?:first|last|full)? ?name\]/gi)),
 ];

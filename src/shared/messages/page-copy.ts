@@ -2,7 +2,7 @@ import { type CopySetting, entry, line, list, picture, sentence, text } from './
 
 const forSearchEngines = 'Shown by search engines, not on the page. {foundation} is replaced with the name.';
 
-/** What the other pages say of the foundation until the staff says otherwise. */
+/** Default texts of the other pages. */
 export const pageCopy = [
   sentence('aboutLead', 'About: introduction', 'Who we are, how it began, and what we work for.'),
   text(

@@ -1,6 +1,6 @@
 import { ownEmblem } from '../lib/pictures';
 
-/** What a page cannot do without, as a new site has it: shown where an administrator has deleted the setting. */
+/** Shown if a required setting was deleted. */
 export const settingFallbacks = {
   siteName: 'Daewa Foundation',
   videoChannelName: 'Daewa TV',

@@ -16,7 +16,7 @@ export const settingPlaces = [
 ] as const;
 export type SettingPlace = (typeof settingPlaces)[number];
 
-/** Which settings a page reads, in the order in which they stand there; the frame is around every page. */
+/** The settings of each page in their order; `frame` is on every page. */
 export const settingsOn = {
   frame: [
     'siteName',
@@ -86,5 +86,4 @@ export const settingsOn = {
   terms: ['termsOfService', 'termsDescription'],
 } as const satisfies Record<SettingPlace, readonly SiteSettingKey[]>;
 
-/** What a page may read there. */
 export type KeyOn<Place extends SettingPlace> = (typeof settingsOn)[Place][number];

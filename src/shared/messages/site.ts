@@ -23,7 +23,7 @@ const link = entry('urls', 'url');
 const social = entry('social', 'url');
 const content = entry('content', 'textarea');
 
-/** What the site says of itself until the administrator says otherwise. They are stored at the first start. */
+/** Default settings of the site, stored at the first start. */
 export const settingDefaults = [
   link(
     'browseCoursesUrl',
@@ -112,7 +112,7 @@ export const settingDefaults = [
   ),
 ] as const satisfies readonly DefaultSetting[];
 
-/** How the site looks until the staff says otherwise: its own emblem and colours. */
+/** The default branding. */
 export const lookDefaults = [
   entry('general', 'url')(
     'logoUrl',
@@ -134,7 +134,7 @@ export const lookDefaults = [
   ),
 ] as const satisfies readonly DefaultSetting[];
 
-/** The zone in which the foundation counts its days: that of the machine at first. */
+/** Defaults to the time zone of the machine. */
 export const timeZoneSetting = (zone: string) =>
   general(
     'timeZone',
@@ -143,9 +143,9 @@ export const timeZoneSetting = (zone: string) =>
     'Used for all days and times: on the site and in emails, tables, files and calendars',
   );
 
-/** What the pages say of the foundation until the staff says otherwise. */
+/** Default texts of all pages. */
 export const copyDefaults = [...homeCopy, ...pageCopy] as const;
 
-/** Everything that the pages read, as a new site has it. */
+/** All default settings that pages read. */
 export const siteDefaults = [...settingDefaults, ...lookDefaults, ...copyDefaults] as const;
 export type SiteSettingKey = (typeof siteDefaults)[number]['key'];

@@ -1,4 +1,3 @@
-/** When volunteers can help, as the form offers it. */
 export const volunteerTimes = [
   'Weekday mornings',
   'Weekday afternoons',

@@ -9,7 +9,7 @@ const tooLong = (max: number) => `Must be at most ${max} characters`;
 const noNul = (value: string) => !value.includes('\0');
 const noControl = (value: string) => !/\p{Cc}/u.test(value);
 
-/** One line of text, trimmed; `message` tells what is asked for when it is missing, of a wrong type or too short. */
+/** One line, trimmed; `message` is the error if it is missing or too short. */
 export const line = (message: string, { min = 1, max = 200 } = {}) =>
   z
     .string(message)
@@ -18,7 +18,7 @@ export const line = (message: string, { min = 1, max = 200 } = {}) =>
     .max(max, tooLong(max))
     .refine(noControl, 'Must not contain line breaks or control characters');
 
-/** Text of several lines, trimmed, its paragraphs kept. */
+/** Several lines, trimmed. */
 export const paragraphs = (message: string, { min = 1, max = 5000 } = {}) =>
   z
     .string(message)
@@ -30,11 +30,11 @@ export const paragraphs = (message: string, { min = 1, max = 5000 } = {}) =>
 export const statusIn = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
   z.enum(statuses, `Status must be one of ${statuses.join(', ')}`);
 
-/** An address of the web or a path of this site; anything else (`javascript:` and the like) gets `message`. */
+/** A web address or a path of this site; anything else (`javascript:`) is refused. */
 export const url = (message = 'Please enter a valid URL') =>
   z.string(message).trim().max(2000, message).refine(isSafeUrl, message);
 
-/** As `url`, where `null` and an empty text both mean that there is none. */
+/** `null` and an empty text mean none. */
 export const clearableUrl = (message = 'Please enter a valid URL') =>
   z
     .string(message)
@@ -44,14 +44,13 @@ export const clearableUrl = (message = 'Please enter a valid URL') =>
     .nullable()
     .transform((value) => value || null);
 
-/** As `clearableUrl`, and it may be left out. */
 export const optionalUrl = (message?: string) => clearableUrl(message).default(null);
 
-/** An address as mail servers take it without quotes, with every sign of RFC 5322, and a domain of several words. */
+/** RFC 5322 without quotes, with a dot in the domain. */
 const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;
 
-/** A domain in other letters becomes what mail servers know it by, as some browsers write it already. */
+/** Internationalized domains become punycode. */
 function withPlainDomain(address: string): string {
   const [, name, domain] = /^(.+@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
   if (!name || !domain || /^[\w.-]+$/.test(domain)) return address;
@@ -69,11 +68,11 @@ export const email = (message = 'Please enter a valid email') =>
     .check(z.email({ pattern: emailPattern, error: message }))
     .max(254, message);
 
-/** A day of the calendar, `yyyy-MM-dd`, never moved by a time zone. */
+/** `yyyy-MM-dd`, without a time zone. */
 export const calendarDate = (message = 'Please select a date') =>
   z.iso.date(message).refine((value) => value >= '0001', message);
 
-/** What paths of the API mean by themselves. */
+/** Path parameters. */
 export const reservedSlugs = ['featured', 'categories'];
 
 export const slug = z
@@ -88,7 +87,6 @@ export const nonNegativeInteger = (message: string) =>
   z.int(message).min(0, message).max(maxInteger, message);
 export const flag = (name: string) => z.boolean(`${name} must be true or false`);
 
-/** A short list of short free texts, such as areas of interest. */
 export const shortTexts = (name: string) =>
   z
     .array(line(`${name} must be texts`, { max: 100 }), `${name} must be a list of texts`)
@@ -100,7 +98,7 @@ export const id = z
   .max(maxInteger, 'The id must be a positive integer')
   .meta({ example: 1 });
 export const byId = z.object({ id });
-/** How a slug in an address is read: bounded, whatever its characters; an unknown one is simply not found. */
+/** Bounded only: unknown slugs are a 404. */
 export const bySlug = z.object({
   slug: z.string().min(1).max(200, tooLong(200)).refine(noNul, 'Must not contain NUL characters'),
 });
@@ -112,10 +110,9 @@ export const instant = z.iso
   .datetime()
   .meta({ description: 'ISO 8601 in UTC', example: '2026-01-31T09:30:00.000Z' });
 
-/** How many rows a write has changed. */
 export const howMany = z.object({ count: z.int() });
 
-/** In the answer of a write that makes a secret, where that answer is repeated for an Idempotency-Key. */
+/** In a repeated response of an idempotent write that created a secret. */
 export const shownOnceMessage = z.string().optional().meta({
   description: 'Only in the repeated answer for an `Idempotency-Key`: why the secret is not in it',
 });

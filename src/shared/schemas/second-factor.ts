@@ -1,6 +1,6 @@
 import type { DefaultSetting } from './setting-types';
 
-/** Which accounts must have a second factor. */
+/** Which accounts must use two-step sign-in. */
 export const secondFactorChoices = ['nobody', 'owners', 'everyone'] as const;
 export type SecondFactorChoice = (typeof secondFactorChoices)[number];
 

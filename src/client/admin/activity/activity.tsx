@@ -10,7 +10,7 @@ import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { ChangedTexts } from '../kit/revisions/compared';
 import { sectionOfType } from '../palette/destinations';
-import { changesOf, kindOptions, nameOfActor, sectionFor, wordsOf } from './words';
+import { actionLabel, changesOf, kindOptions, nameOfActor, sectionFor } from './labels';
 
 /** Who of the staff did what, and when. */
 export default function ActivitySection() {
@@ -62,7 +62,7 @@ export default function ActivitySection() {
 
 const What = ({ entry }: { entry: TitledAuditEntry }) => (
   <>
-    <div className="font-medium">{wordsOf(entry.action)}</div>
+    <div className="font-medium">{actionLabel(entry.action)}</div>
     {entry.subject?.includes('/') && <Subject entry={entry} />}
   </>
 );

@@ -11,7 +11,7 @@ import { keepRows } from '../kit/list/list-section';
 import { useDialogList } from '../kit/list/use-list';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
-import { eventWords } from './event-words';
+import { eventLabel } from './event-labels';
 
 /** What a webhook was told in the last 30 days, and what came of it. */
 export function Deliveries({ webhook, close }: { webhook: Webhook; close: () => void }) {
@@ -91,7 +91,7 @@ function What({ delivery: { type, createdAt } }: Shown) {
   const { momentOf } = useMoments();
   return (
     <div className="grid gap-1">
-      <p className="font-medium">{eventWords(type)}</p>
+      <p className="font-medium">{eventLabel(type)}</p>
       <p className="text-muted">{momentOf(createdAt)}</p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { webhookEventLabels, type webhookInput } from '../../../shared/schemas/webhooks';
 import { CheckboxGroups } from './checkbox-groups';
-import { eventGroups } from './event-words';
+import { eventGroups } from './event-labels';
 
 const groups = eventGroups.map(({ about, events }) => ({
   about,

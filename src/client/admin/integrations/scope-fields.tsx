@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Permissions } from '../kit/permissions';
 import { CheckboxGroups } from './checkbox-groups';
-import { scopeGroups } from './scope-words';
+import { scopeGroups } from './scope-labels';
 
 type Props = { register: () => UseFormRegisterReturn; error: string | undefined };
 

@@ -2,7 +2,7 @@ import type { ApiToken } from '../../../shared/schemas/tokens';
 import { useDays } from '../../app/time-zone';
 import { Badge } from '../kit/display/badge';
 import { useMoments } from '../kit/format';
-import { inShort } from './scope-words';
+import { scopeSummaries } from './scope-labels';
 
 type Props = { token: ApiToken };
 
@@ -25,7 +25,7 @@ const isOver = (moment: string) => Date.parse(moment) <= Date.now();
 
 export const ScopesCell = ({ token: { scopes } }: Props) => (
   <ul className="grid min-w-40 gap-0.5">
-    {inShort(scopes).map((words) => (
+    {scopeSummaries(scopes).map((words) => (
       <li key={words}>{words}</li>
     ))}
   </ul>

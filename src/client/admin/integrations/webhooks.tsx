@@ -10,7 +10,7 @@ import { useMoments } from '../kit/format';
 import { DataTable } from '../kit/list/data-table';
 import { useMay } from '../kit/permissions';
 import { Deliveries } from './deliveries';
-import { eventsInShort } from './event-words';
+import { eventSummaries } from './event-labels';
 import { type Secret, SecretView } from './secret-view';
 import { useWebhookActions } from './use-webhook-actions';
 import { WebhookDialog } from './webhook-dialog';
@@ -89,7 +89,7 @@ function AddressCell({ webhook: { url, active, offReason, failingSince } }: { we
 
 const EventsCell = ({ events }: Pick<Webhook, 'events'>) => (
   <ul className="grid min-w-40 gap-0.5">
-    {eventsInShort(events).map((words) => (
+    {eventSummaries(events).map((words) => (
       <li key={words}>{words}</li>
     ))}
   </ul>

@@ -3,7 +3,7 @@ import { useDays } from '../../app/time-zone';
 import { Badge } from '../kit/display/badge';
 import { MailLink } from '../kit/display/facts';
 import { useMoments } from '../kit/format';
-import { roleWords } from './role-words';
+import { roleLabels } from './role-labels';
 
 type Props = { member: StaffMember };
 
@@ -27,8 +27,8 @@ export const RoleList = ({ roles }: Pick<StaffMember, 'roles'>) => (
   <ul className="grid max-w-80 gap-1.5 @xl:min-w-48">
     {roles.map((role) => (
       <li key={role}>
-        <span className="font-medium">{roleWords[role][0]}</span>
-        <span className="block text-muted">{roleWords[role][1]}</span>
+        <span className="font-medium">{roleLabels[role][0]}</span>
+        <span className="block text-muted">{roleLabels[role][1]}</span>
       </li>
     ))}
   </ul>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { email } from '../../../shared/schemas/fields';
 import { roles } from '../../../shared/schemas/roles';
 import { staffInput } from '../../../shared/schemas/staff';
-import { roleWords } from './role-words';
+import { roleLabels } from './role-labels';
 
 /** What the forms take: an emptied address is none. */
 export const inviteForm = staffInput.extend({
@@ -46,9 +46,9 @@ export function RoleFields({ register, error, hint }: Props) {
               {...field}
             />
             <span>
-              {roleWords[role][0]}
+              {roleLabels[role][0]}
               <span id={`${id}-${role}`} className="block text-sm text-muted">
-                {roleWords[role][1]}
+                {roleLabels[role][1]}
               </span>
             </span>
           </label>

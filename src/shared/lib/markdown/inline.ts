@@ -1,6 +1,6 @@
 import type { Formatted } from '../../schemas/formatted';
 
-/** What a line is written of: words, signs of Markdown around them, and the asterisks of bold and italic. */
+/** Text, escaped characters, and asterisks of bold and italic. */
 type Piece =
   | { kind: 'text'; text: string; encodeFirst?: boolean; encodeLast?: boolean }
   | { kind: 'sign'; text: string }
@@ -10,16 +10,14 @@ type Sign = '*' | '_';
 
 const escapable = /[\\`*_[\]<]|&(?=[#\w])|~(?=~)/g;
 
-/** An address as a link or a picture bears it. */
 export function destination(url: string): string {
   const escaped = url.replace(/[<>`]|&(?=[#\w]+;)/g, '\\$&');
   return /[()<]/.test(url) ? `<${escaped}>` : escaped;
 }
 
-/** One line of text elements as Markdown. */
 export function lineOf(children: readonly Formatted[], { inHeading = false } = {}): string {
   const pieces = piecesOf(children);
-  // A sign that is written as its number may be one beside other asterisks as well.
+  // An escaped character may also be next to other asterisks.
   for (let count = -1, before = -2; count !== before; ) {
     for (let at = 0; at < pieces.length; at += 1) at = keepApart(pieces, at);
     [before, count] = [count, pieces.filter(isEncoded).length];
@@ -34,7 +32,7 @@ export function lineOf(children: readonly Formatted[], { inHeading = false } = {
     .join('');
 }
 
-/** Marks that touch, one within or after the other, have different signs: what ends and what begins would be unclear. */
+/** Adjacent marks use different characters. */
 function piecesOf(nodes: readonly Formatted[], around?: Sign): Piece[] {
   let before: Sign | undefined;
   return nodes.flatMap((node, index): Piece[] => {
@@ -53,8 +51,8 @@ function piecesOf(nodes: readonly Formatted[], around?: Sign): Piece[] {
   });
 }
 
-// Marks count only where the signs beside them allow it (CommonMark, 6.2). Letters and digits, white space and ASCII
-// punctuation are certain; of any other sign both possibilities are reckoned with.
+// Flanking rules of CommonMark, 6.2. For characters other than letters, digits, white space and ASCII punctuation both
+// possibilities are considered.
 const isSpace = (sign: string) => sign === '' || /\s/u.test(sign);
 const surelySpace = (sign: string) => sign === '' || /[\t\n\f\r\p{Zs}]/u.test(sign);
 const surelyPunctuation = (sign: string) => /[!-/:-@[-`{-~]/.test(sign);
@@ -65,7 +63,7 @@ const firstOf = (text: string) => /^./su.exec(text)?.[0] ?? '';
 const lastOf = (text: string) => /.$/su.exec(text)?.[0] ?? '';
 const isEncoded = (piece: Piece) => piece.kind === 'text' && (piece.encodeFirst || piece.encodeLast);
 
-/** The sign of a piece that stands beside asterisks. */
+/** The character next to asterisks. */
 function signOf(piece: Piece | undefined, side: typeof firstOf): string {
   if (!piece || piece.kind === 'marks') return '';
   if (piece.kind === 'sign') return side(piece.text);
@@ -76,8 +74,8 @@ function signOf(piece: Piece | undefined, side: typeof firstOf): string {
 }
 
 /**
- * Where marks begin at a place: has the sign beside them written as its number, if they would not mark otherwise.
- * @returns the last place of these marks
+ * Escapes the adjacent character if the marks would not work otherwise.
+ * @returns the last position of these marks
  */
 function keepApart(pieces: Piece[], from: number): number {
   const marks: (Piece & { kind: 'marks' })[] = [];
@@ -113,7 +111,7 @@ function written({ text, encodeFirst, encodeLast }: Piece & { kind: 'text' }, pl
   return (first && numbered(first)) + middle + (last && numbered(last));
 }
 
-/** The beginning of a line, so that it is neither an item of a list nor a heading, a quote, a rule or a fence. */
+/** Escapes what would start a list, heading, quote, rule or fence. */
 const keptFromBeginning = (line: string) =>
   line
     .replace(/^(#{1,6}(?=\s|$)|>|\+(?=\s|$)|-(?=[\s-]|$)|=|~~~)/, '\\$1')

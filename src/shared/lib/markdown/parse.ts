@@ -9,38 +9,35 @@ const maxDepth = 6;
 export const maxElements = 10_000;
 
 const markdown = new MarkdownIt('commonmark', { html: false });
-// Addresses stay as they were written: what they may be is decided here.
+// Addresses are kept as written, and checked here.
 markdown.normalizeLink = (url) => url;
 markdown.normalizeLinkText = (text) => text;
 markdown.validateLink = () => true;
 
-/** Whether a text may show this address as a picture: only our own pictures, wherever a browser resolves it to. */
+/** Only uploaded pictures, however a browser resolves the address. */
 export const isOwnPicture = (src: string): boolean =>
   ownPicture(src) !== undefined || (src.startsWith('/images/') && isSafeUrl(src) && staysInFolder(src));
 
-/** Refuses `..`, also encoded once or twice, and encoded slashes and backslashes, which some server may decode. */
+/** Refuses `..` and encoded slashes, also if encoded twice. */
 const staysInFolder = (path: string) => !/(?:^|[/\\])\.{1,2}(?:[/\\?#]|$)|%(?:2e|2f|5c|25)/i.test(path);
 
 /** A text has more elements than a page can show. */
 export class TooManyElements extends Error {}
 
-// Before the inline parser runs: a text of mere headings is refused before most of its work is done.
+// Before inline parsing, to refuse excessive blocks early.
 markdown.core.ruler.after('block', 'bound', ({ env, tokens }) => {
   const isBlock = ({ type, nesting }: Token) => nesting !== -1 && type !== 'inline';
   if (env.isBounded && tokens.filter(isBlock).length > maxElements) throw new TooManyElements();
 });
 
-/** As `parseMarkdown`, for a text that is about to be saved. @throws TooManyElements */
+/** @throws TooManyElements */
 export function parseBounded(text: string): FormattedElement[] {
   const all = new Blocks(markdown.parse(text, { isBounded: true })).until();
   if (all.reduce((sum, block) => sum + sizeOf(block), 0) > maxElements) throw new TooManyElements();
   return all;
 }
 
-/**
- * Markdown as the elements that formatted text may consist of; everything else becomes its text. It ends with a paragraph
- * of mere words where there are more elements than a page can bear.
- */
+/** Parses Markdown into the allowed elements; everything else becomes text. Excess elements become one plain paragraph. */
 export function parseMarkdown(text: string): FormattedElement[] {
   const all = new Blocks(markdown.parse(text, {})).until();
   let count = 0;
@@ -64,7 +61,6 @@ const containers: Record<string, FormattedElement['tag']> = {
 };
 const levels: Record<string, 'h2' | 'h3' | 'h4'> = { h1: 'h2', h2: 'h2', h3: 'h3' };
 
-/** Walks the parser's tokens, which are a flat list. */
 class Blocks {
   private at = 0;
   private depth = 0;
@@ -73,7 +69,7 @@ class Blocks {
     this.tokens = tokens;
   }
 
-  /** The blocks up to the token that closes what they stand in. */
+  /** Reads blocks up to the closing token. */
   until(): FormattedElement[] {
     const found: FormattedElement[] = [];
     for (;;) {
@@ -110,7 +106,7 @@ class Blocks {
   }
 }
 
-/** An item begins with a paragraph, and has no headings. */
+/** Items begin with a paragraph and have no headings. */
 function itemOf(blocks: FormattedElement[]): FormattedElement {
   const inner = blocks.map((block) => (/^h\d/.test(block.tag) ? { ...block, tag: 'p' as const } : block));
   return { tag: 'li', children: inner[0]?.tag === 'p' ? inner : [{ tag: 'p', children: [] }, ...inner] };
@@ -121,7 +117,7 @@ const paragraphs = (lines: Run[][]): FormattedElement[] => {
   return children.length > 0 ? [{ tag: 'p', children }] : [];
 };
 
-/** A paragraph, and the pictures in it as blocks of their own. */
+/** Pictures in a paragraph become blocks. */
 function inlineBlocks(tokens: Token[]): FormattedElement[] {
   const found: FormattedElement[] = [];
   let lines: Run[][] = [[]];

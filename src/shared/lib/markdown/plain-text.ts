@@ -1,6 +1,6 @@
 import type { Formatted } from '../../schemas/formatted';
 
-/** The words of formatted text: paragraphs stand apart, and the items of a list one below the other. */
+/** The text of formatted text; paragraphs are separated by empty lines, list items by line breaks. */
 export const textOfNodes = (nodes: readonly Formatted[], between = '\n\n'): string =>
   nodes
     .map((node) => {

@@ -1,14 +1,14 @@
 import type { FormattedElement } from '../../schemas/formatted';
 import { childrenOf, linesOf } from './runs';
 
-/** Plain text as paragraphs: an empty line begins one, line breaks stay. */
+/** Empty lines separate paragraphs; line breaks are kept. */
 export const plainBlocks = (text: string): FormattedElement[] =>
   text.split(/\n\s*\n/).flatMap((paragraph) => {
     const children = childrenOf(paragraph.split(/\r?\n/).map((line) => [{ text: line }]));
     return children.length > 0 ? [{ tag: 'p', children }] : [];
   });
 
-/** The text of blocks that are mere paragraphs, as it is stored plain; undefined where there is more to them. */
+/** The text of plain paragraphs; undefined for anything else. */
 export function plainOf(blocks: readonly FormattedElement[]): string | undefined {
   const texts: string[] = [];
   for (const { tag, children = [] } of blocks) {

@@ -1,6 +1,6 @@
 import type { Formatted } from '../../schemas/formatted';
 
-/** A piece of a line that looks the same throughout. */
+/** Text with the same marks. */
 export type Run = { text: string; strong?: boolean; em?: boolean; href?: string | undefined };
 
 const marks = ['href', 'strong', 'em'] as const;
@@ -11,8 +11,8 @@ const looksLike = (one: Run, other: Run) =>
   marks.every((mark) => (one[mark] || undefined) === (other[mark] || undefined));
 
 /**
- * The lines of a paragraph as elements, spelled in one way only: without white space at the ends of a line, white space
- * marked only between words that are, neighbours that look alike as one.
+ * Normalizes the lines of a paragraph: no white space at the ends of a line, white space marked only between marked
+ * texts, adjacent equal runs merged.
  */
 export function childrenOf(lines: readonly Run[][]): Formatted[] {
   const settled = lines.map(settle);
@@ -46,7 +46,7 @@ function settle(line: readonly Run[]): Run[] {
   return settled;
 }
 
-/** A run as its words and the white space around them. */
+/** Splits off leading and trailing white space. */
 function pieced(run: Run): Run[] {
   const text = run.text.replace(/[\r\n\u2028\u2029]+/g, ' ');
   const words = text.trim();
@@ -56,7 +56,7 @@ function pieced(run: Run): Run[] {
   );
 }
 
-/** White space, marked as far as it is itself and both its neighbours are. */
+/** White space has the marks that both neighbours have. */
 const between = (before: Run, { text, strong, em, href }: Run, next: Run): Run => ({
   text,
   strong: Boolean(strong && before.strong && next.strong),
@@ -64,7 +64,7 @@ const between = (before: Run, { text, strong, em, href }: Run, next: Run): Run =
   href: before.href === href && next.href === href ? href : undefined,
 });
 
-/** Elements around runs: of the marks that begin at a place, the one that reaches furthest is outermost. */
+/** The mark that reaches furthest is outermost. */
 function nest(runs: readonly Run[], open: readonly Mark[]): Formatted[] {
   const found: Formatted[] = [];
   for (let at = 0; at < runs.length; ) {
@@ -93,7 +93,6 @@ function furthest(runs: readonly Run[], at: number, open: readonly Mark[]) {
   return best;
 }
 
-/** The lines that elements consist of. */
 export function linesOf(children: readonly Formatted[] = []): Run[][] {
   const lines: Run[][] = [[]];
   const walk = (nodes: readonly Formatted[], marked: Omit<Run, 'text'>) => {

@@ -5,11 +5,11 @@ import { childrenOf, linesOf } from './runs';
 const levels: Partial<Record<FormattedElement['tag'], string>> = { h2: '##', h3: '###', h4: '####' };
 const maxNumber = 999_999_999;
 
-/** Formatted text as Markdown, which reads back as the same elements; what is empty is left out. */
+/** Writes Markdown that parses to the same elements, without empty ones. */
 export function writeMarkdown(blocks: readonly FormattedElement[] = []): string {
   let previous: { tag: FormattedElement['tag']; isOther: boolean } | undefined;
   const written = blocks.flatMap((block) => {
-    // Of two lists in a row the second has other signs, or they would be one.
+    // Adjacent lists need different markers.
     const isOther = previous?.tag === block.tag && !previous.isOther;
     const text = blockOf(block, isOther);
     if (text) previous = { tag: block.tag, isOther };
@@ -58,7 +58,7 @@ function itemOf({ children }: FormattedElement): string {
   return beginning + (beginning === '' || goesOn(others[0]) ? '\n' : '\n\n') + rest;
 }
 
-/** Whether a list may follow its paragraph without an empty line. */
+/** Whether no empty line is needed before a list. */
 function goesOn(block: FormattedElement | undefined): boolean {
   if (!block || !/^[uo]l$/.test(block.tag) || (block.start ?? 1) !== 1) return false;
   const [item] = elements(block.children);

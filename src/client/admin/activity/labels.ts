@@ -37,7 +37,7 @@ const nouns: Record<string, Noun> = {
   webhooks: { one: 'a webhook', many: 'webhooks', section: 'integrations' },
 };
 
-/** What no verb below says well enough. */
+/** Actions whose label does not follow from verb and resource. */
 const actions: Record<string, string> = {
   'admin.create': 'Created an account',
   'admin.make-owner': 'Made someone an owner',
@@ -114,8 +114,8 @@ const verbs: Record<string, (noun: Noun) => string> = {
   refused: ({ many }) => `Was refused access to ${many}`,
 };
 
-/** What was done, in a few words; what nobody has put into words is told by its name. */
-export function wordsOf(action: string): string {
+/** The label of an action; unknown ones are shown by name. */
+export function actionLabel(action: string): string {
   const [noun = '', ...rest] = action.split('.');
   const verb = rest.at(-1) ?? '';
   const known = nouns[noun] ?? { one: inWords(noun), many: inWords(noun), section: '' };
@@ -129,11 +129,11 @@ export function wordsOf(action: string): string {
 /** The section of a resource. */
 export const sectionFor = (noun: string): string | undefined => nouns[noun]?.section;
 
-/** What of an item changed; of a new one everything did, and hashes of entries that went tell a reader nothing. */
+/** Empty for new items, where everything changed, and for expired entries. */
 export const changesOf = ({ action, changed }: AuditEntry): string =>
   action.endsWith('.create') || action === 'audit.expire' ? '' : changed.map(inWords).join(', ');
 
-/** Who it was, where that is no name of an account. */
+/** Names for actors that are not accounts. */
 export const nameOfActor = (actor: string) =>
   actor === 'shell' ? 'Command line' : actor === 'system' ? 'The site' : actor;
 

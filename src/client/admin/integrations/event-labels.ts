@@ -10,7 +10,7 @@ const content = [
 const ofContent = (noun: 'news' | 'program' | 'event' | 'video') =>
   content.map(([cause, verb]): EventVerb => [`${noun}.${cause}`, verb]);
 
-/** What a webhook can be told of, by what it is about. */
+/** Webhook events by resource. */
 export const eventGroups: readonly { about: string; events: readonly EventVerb[] }[] = [
   {
     about: 'Donations',
@@ -41,13 +41,12 @@ export const eventGroups: readonly { about: string; events: readonly EventVerb[]
   { about: 'Videos', events: ofContent('video') },
 ];
 
-/** What a webhook is told of: 'Donations: pledged, status changed'. */
-export const eventsInShort = (held: readonly WebhookEvent[]): string[] =>
+/** Such as "Donations: pledged, status changed". */
+export const eventSummaries = (held: readonly WebhookEvent[]): string[] =>
   eventGroups.flatMap(({ about, events }) => {
     const verbs = events.filter(([type]) => held.includes(type)).map(([, verb]) => verb);
     return verbs.length > 0 ? [`${about}: ${verbs.join(', ')}`] : [];
   });
 
-/** What a delivery says. */
-export const eventWords = (type: WebhookEvent | 'webhook.test') =>
+export const eventLabel = (type: WebhookEvent | 'webhook.test') =>
   type === 'webhook.test' ? 'A test' : webhookEventLabels[type];

@@ -1,9 +1,9 @@
 import type { Permission } from '../../../shared/schemas/permissions';
 
-type ScopeWords = readonly [scope: Permission, verb: string, words: string];
+type ScopeLabel = readonly [scope: Permission, verb: string, label: string];
 
-/** What a token can be made for, by what it is about; what anyone may read needs none. */
-export const scopeGroups: readonly { about: string; scopes: readonly ScopeWords[] }[] = [
+/** Token scopes by resource; public reads need none. */
+export const scopeGroups: readonly { about: string; scopes: readonly ScopeLabel[] }[] = [
   {
     about: 'News',
     scopes: [['news:write', 'write', 'Write, change and delete articles and their categories']],
@@ -138,8 +138,8 @@ export const scopeGroups: readonly { about: string; scopes: readonly ScopeWords[
 
 const known = new Set(scopeGroups.flatMap(({ scopes }) => scopes.map(([scope]) => String(scope))));
 
-/** What a token was made for: 'Donations: see, change'. A scope that no words are for is told by its name. */
-export const inShort = (held: readonly string[]): string[] => [
+/** Such as "Donations: see, change"; unknown scopes are shown by name. */
+export const scopeSummaries = (held: readonly string[]): string[] => [
   ...scopeGroups.flatMap(({ about, scopes }) => {
     const verbs = scopes.filter(([scope]) => held.includes(scope)).map(([, verb]) => verb);
     return verbs.length > 0 ? [`${about}: ${verbs.join(', ')}`] : [];

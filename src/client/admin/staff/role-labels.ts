@@ -1,7 +1,7 @@
 import type { Role } from '../../../shared/schemas/roles';
 
-/** The roles as people read them, and what each may do. */
-export const roleWords: Record<Role, readonly [name: string, does: string]> = {
+/** Name and description of each role. */
+export const roleLabels: Record<Role, readonly [name: string, does: string]> = {
   owner: ['Owner', 'Full access, including staff, email and settings.'],
   editor: [
     'Editor',

@@ -1,6 +1,6 @@
 /** Token scopes in the admin area match the procedures. */
 import { expect, test } from 'vitest';
-import { inShort, scopeGroups } from '../../src/client/admin/integrations/scope-words';
+import { scopeGroups, scopeSummaries } from '../../src/client/admin/integrations/scope-labels';
 import { restProcedures } from '../../src/server/http/rest/metadata';
 import { appRouter } from '../../src/server/routers';
 import { tokenScopes } from '../../src/shared/schemas/tokens';
@@ -14,7 +14,7 @@ test('the area offers just the scopes that open something', () => {
 });
 
 test('what a token may do is told in a few words, and what has none by its name', () => {
-  expect(inShort(['news:read', 'donations:write', 'donations:read', 'news:write'])).toEqual([
+  expect(scopeSummaries(['news:read', 'donations:write', 'donations:read', 'news:write'])).toEqual([
     'News: write',
     'Donations: see, change',
     'news:read',
