@@ -42,7 +42,7 @@ test('a mail whose link cannot be read, as after a restore, fails and says what 
   for (const mail of [(await mails())[0], (await mails())[2]])
     expect(mail).toMatchObject({
       attempts: 1,
-      lastError: 'The link in this mail is lost. Make a new link for this person in the section Staff.',
+      lastError: 'The link in this email is lost. Make a new link for this person in the section Staff.',
     });
 });
 const renewInvitation = () => site().rest('POST', '/api/staff/2/invitation', { cookie: cookie() });
@@ -64,7 +64,7 @@ test('a mail that waits for a lost secret key fails, and does not keep a second 
   expect(await setUp()).toMatchObject({ status: 409 });
   await sending();
   await settled('failed');
-  expect((await mails())[0]?.lastError).toContain('The link in this mail is lost.');
+  expect((await mails())[0]?.lastError).toContain('The link in this email is lost.');
   expect(await setUp()).toMatchObject({ status: 200 });
   expect((await renewInvitation()).body).toMatchObject({ mailed: true });
   await settled('failed', 'sent');
