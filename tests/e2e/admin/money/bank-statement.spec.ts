@@ -43,7 +43,9 @@ test('a statement is read, confirmed line by line, and never counts twice', asyn
   await read.click();
 
   const said = page.getByRole('status').filter({ hasText: 'incoming payments found' });
-  await expect(said).toContainText('4 incoming payments found: 0 recorded, 2 suggested by reference and amount, 2 open');
+  await expect(said).toContainText(
+    '4 incoming payments found: 0 recorded, 2 suggested by reference and amount, 2 open',
+  );
   const rows = rowsOf(page, 'Statement lines');
   await expect(rows.first()).toContainText('March 4, 2026');
   await expect(rows.first()).toContainText(`Layla ${lastName}`);
