@@ -30,7 +30,7 @@ export const domains = ['giving', 'access', 'newsletter', 'site', 'inbox', 'cont
 export const resources = {
   giving: ['received-money', 'payment-jobs', 'funds', 'ledger', 'payments', 'donations', 'bank-statements'],
   access: ['audit', 'staff', 'auth', 'tokens', 'webhooks'],
-  site: ['settings', 'search', 'stats', 'media', 'mails', 'health'],
+  site: ['settings', 'search', 'stats', 'media', 'mails', 'mail-server', 'health'],
   inbox: ['receive', 'correspondence', 'contact', 'volunteers', 'applications', 'comments', 'people'],
   content: [
     'likes',

@@ -19,7 +19,7 @@ import { startWorker } from './jobs/worker';
 import { gatheredNotices } from './mail/gathered-notices';
 import { mailJobs } from './mail/job';
 import { mailRetention } from './mail/retention';
-import { fileTransport, smtpTransport } from './mail/transport';
+import { mailRoutes } from './mail/routes';
 import { openPictures } from './media/pictures';
 import { pictureRemoval } from './media/removal';
 import { warmUp } from './pages/warm-up';
@@ -73,7 +73,6 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     log.warn('ADMIN_PASSWORD is easy to guess: sign in, and change the password under My account');
   const mail = mailSetupOf(env);
   const outboxFolder = path.join(env.DATA_DIR, 'outbox');
-  const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(outboxFolder);
   const { db } = connection;
   const webhookHosts = env.WEBHOOK_ALLOWED_HOSTS;
   const secretKey = createSecretKey({
@@ -82,6 +81,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     dataDir: env.DATA_DIR,
   });
   await rotateSecretKey(db, secretKey, log);
+  const routes = mailRoutes({ setup: mail, secretKey, folder: outboxFolder });
   const payments = await openPayments(env, log);
   const pictures = await openPictures(db, env, log);
   const machine = machineOf({ dataDir: env.DATA_DIR, isEmbedded: env.DATABASE_URL === undefined, errors });
@@ -129,7 +129,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   if (env.DATABASE_URL) await warmUp(app);
 
   const background = [
-    startWorker({ db, log }, mailJobs({ transport, setup: mail, secretKey, log })),
+    startWorker({ db, log }, mailJobs({ routes, setup: mail, secretKey, log })),
     startWorker({ db, log }, deliveryJobs({ secretKey, setup: mail, allowed: webhookHosts, log })),
     ...(payments ? [startWorker({ db, log }, paymentJobs({ provider: payments, setup: mail, log }))] : []),
     ...periodic.map((one) => startPeriodic(one, log)),

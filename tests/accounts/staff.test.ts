@@ -77,7 +77,7 @@ test('an invitation leads to an account that may do what its roles say', async (
 describe('a link', () => {
   test('is in the database only by its hash, and mailed only where there is a mail server', async () => {
     const { mail } = testParts(site().db);
-    const app = createApp(testParts(site().db, { mail: { ...mail, configured: false } }));
+    const app = createApp(testParts(site().db, { mail: { ...mail, smtpUrl: undefined } }));
     const body = { username: 'omar', email: 'omar@example.org', roles: ['treasurer'] };
     expect((await ask(app, '/api/staff', { body, cookie: cookie() })).status).toBe(201);
     expect(await site().db.$count(outbox)).toBe(0);

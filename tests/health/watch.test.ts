@@ -12,7 +12,7 @@ import { servers } from '../support/databases';
 
 const site = useApp();
 const mail = {
-  configured: true,
+  smtpUrl: 'smtp://mail.example.org',
   from: 'no-reply@example.org',
   staffEmail: undefined,
   publicUrl: 'https://example.org',

@@ -60,7 +60,7 @@ test.each([
 ])('a mail from %s has one sender', async (from, siteName, name) => {
   await word('siteName', siteName);
   const server = await mailServer();
-  deliver(smtpTransport(server.url), { from });
+  deliver(smtpTransport({ url: server.url }), { from });
   await queue('a@example.org');
   await settled('sent');
   const mail = await only(server);

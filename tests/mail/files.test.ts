@@ -14,7 +14,7 @@ const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 test('without a mail server each mail is a whole message in a file that only its owner reads', async () => {
   const folder = path.join(newFolder(), 'data', 'outbox');
-  deliver(fileTransport(folder), { configured: false });
+  deliver(fileTransport(folder));
   await queue('a@example.org', 'b@example.org');
   await settled('saved', 'saved');
   const rows = await mails();
@@ -63,7 +63,7 @@ test('a mail that cannot be written waits', async () => {
 test('mails that were written to files never count as sent, with a mail server later on either', async () => {
   await subscribe('a@example.org');
   await broadcast();
-  const files = deliver(fileTransport(newFolder()), { configured: false });
+  const files = deliver(fileTransport(newFolder()));
   await settled('saved');
   await files.stop();
   await sending();

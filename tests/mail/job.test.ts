@@ -158,7 +158,7 @@ describe('a mail', () => {
   test('is settled whatever the server says', async () => {
     const reason = `no\0such\r\n${'user '.repeat(200)}`;
     const send = async () => ({ outcome: 'rejected', reason }) as const;
-    deliver({ configured: true, connections: 1, send, close: async () => {} });
+    deliver({ connections: 1, send, retire: async () => {}, close: async () => {} });
     await queue('a@example.org');
     await settled('failed');
     const { lastError } = (await mails())[0] ?? {};

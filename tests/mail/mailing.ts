@@ -5,6 +5,7 @@ import type { Database } from '../../src/server/db/database';
 import { outbox, subscribers } from '../../src/server/db/schema';
 import { startWorker } from '../../src/server/jobs/worker';
 import { mailJobs } from '../../src/server/mail/job';
+import type { MailRoutes } from '../../src/server/mail/routes';
 import { smtpTransport, type Transport } from '../../src/server/mail/transport';
 import type { MailSetup } from '../../src/server/process/env';
 import { testParts, useApp } from '../support/app';
@@ -13,7 +14,7 @@ import { until } from '../support/processes';
 
 /** Where the mails of these tests come from and lead to. */
 export const mailSetup: MailSetup = {
-  configured: true,
+  smtpUrl: 'smtp://mail.example.org',
   from: 'news@example.org',
   staffEmail: undefined,
   publicUrl: 'https://example.org',
@@ -41,21 +42,25 @@ export function mailing() {
   }
 
   /** A worker that hands over what the outbox of the application holds. */
-  function deliver(transport: Transport, setup: Partial<MailSetup> = {}) {
+  function follow(routes: MailRoutes, setup: Partial<MailSetup> = {}) {
     const log = pino({ level: 'silent' });
     const worker = startWorker(
       { db: site().db, log, abortAfterMs: 1500 },
-      mailJobs({
-        transport,
-        setup: { ...mailSetup, ...setup },
-        secretKey: testParts(site().db).secretKey,
-        log,
-      }),
+      mailJobs({ routes, setup: { ...mailSetup, ...setup }, secretKey: testParts(site().db).secretKey, log }),
     );
     endings.push(() => worker.stop());
     return worker;
   }
-  const work = (url: string) => deliver(smtpTransport(url));
+  const deliver = (transport: Transport, setup: Partial<MailSetup> = {}) =>
+    follow(
+      {
+        connections: transport.connections,
+        current: async () => ({ transport, from: setup.from ?? mailSetup.from }),
+        close: () => transport.close(),
+      },
+      setup,
+    );
+  const work = (url: string) => deliver(smtpTransport({ url }));
 
   /** A mail server, and a worker that sends to it. */
   async function sending(behaviour: Parameters<typeof startMailServer>[0] = {}, settings = '') {
@@ -89,6 +94,7 @@ export function mailing() {
     /** The newsletters and how far each has come. */
     listBroadcasts: async () => (await call('GET', '/api/newsletter/broadcasts')).body,
     mailServer,
+    follow,
     deliver,
     work,
     sending,

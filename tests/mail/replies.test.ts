@@ -64,7 +64,7 @@ describe.each(nouns)('what came by %s', (noun, sentTo, make) => {
       const body = JSON.stringify({ body: 'Yes.' });
       return app.request(`${sentTo}/${id}/replies`, { method: 'POST', headers, body });
     };
-    expect((await answered({ configured: false })).status).toBe(201);
+    expect((await answered({ smtpUrl: undefined })).status).toBe(201);
     expect((await answered({ staffEmail: 'office@example.org' })).status).toBe(201);
     expect(await mails()).toContainEqual(
       expect.objectContaining({ kind: 'reply', replyTo: 'office@example.org' }),

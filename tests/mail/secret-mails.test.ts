@@ -1,14 +1,16 @@
 /** Links in waiting mails are encrypted, and handled when the key is lost. */
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createSecretKey } from '../../src/server/accounts/secret-key';
 import { createApp } from '../../src/server/app';
-import { outbox, totp } from '../../src/server/db/schema';
+import { mailServers, outbox, totp } from '../../src/server/db/schema';
 import { testParts } from '../support/app';
 import { ask } from '../support/calls';
 import { mailing } from './mailing';
 
 const { site, cookie, mails, sending, settled } = mailing();
+
+beforeEach(() => site().db.insert(mailServers).values({ isActive: true, host: 'mail.example.org' }));
 
 const invited = z.object({ invitation: z.string(), mailed: z.boolean() });
 async function invite(app = site().app) {

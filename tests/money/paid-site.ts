@@ -26,7 +26,7 @@ export const inBank = { receivedOn: '2026-02-03', paymentMethod: 'bank' };
 
 const publicUrl = 'http://localhost:3000';
 export const setup = {
-  configured: false,
+  smtpUrl: undefined,
   from: 'no-reply@example.org',
   staffEmail: 'staff@example.org',
   publicUrl,

@@ -52,6 +52,7 @@ const withoutKey: Record<string, string> = {
   'giving.change': 'sets a state',
   'giving.portal': 'stores nothing',
   'likes.toggle': 'sets a state, which browsers name',
+  'mailServer.test': 'is limited for each account, and each test is meant',
   'mails.decide': 'decides about those that still wait for a decision',
   'media.replace': 'sets a state',
   'newsletter.cancel': 'sets a state',

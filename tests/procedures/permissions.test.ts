@@ -145,7 +145,7 @@ describe.each([undefined, ...roles])('with the role %s', (role) => {
 
 describe('a token', () => {
   /** Accounts, keys and the log are for people alone. */
-  const closed = /^(audit|auth|session|staff|tokens|webhooks)\b/;
+  const closed = /^(audit|auth|mailServer|session|staff|tokens|webhooks)\b/;
   const isClosed = ({ name, permission }: Endpoint) => closed.test(name) || closed.test(permission ?? '');
   const all: Endpoint[] = [...endpoints, ...files];
   const names = (some: Endpoint[]) => some.map(({ name }) => name);

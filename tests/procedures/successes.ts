@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { media, outbox, revisions } from '../../src/server/db/schema';
+import { admins, media, outbox, revisions } from '../../src/server/db/schema';
 import { idsOf, type TestApp } from '../support/app';
 import { contentTypes } from '../support/content-types';
-import { aNewsArticle, aProgram, aSetting, aTeamMember } from '../support/factories';
+import { aMailServer, aNewsArticle, aProgram, aSetting, aTeamMember } from '../support/factories';
 import { type Success, stage, success } from './success';
 import { successesOfAccounts } from './successes-of-accounts';
 import { successesOfInbox } from './successes-of-inbox';
@@ -89,7 +89,19 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
       const [row] = await db().insert(outbox).values(mail).returning();
       return { ids: [row?.id], decision: 'cancel' };
     }, 'mails'),
-    'mails.sendTest': success(() => ({ email: 'a@example.org' }), 'mails'),
+    'mailServer.update': success(
+      () => aMailServer(),
+      'mailServer',
+      'source host username password senderAddress senderName',
+    ),
+    'mailServer.remove': success(async () => {
+      await call('mailServer.update', aMailServer());
+      return {};
+    }, 'mailServer'),
+    'mailServer.test': success(async () => {
+      await db().update(admins).set({ email: 'me@example.org' });
+      return {};
+    }, 'mailServer'),
     'media.update': success(async () => ({ id: await picture(), alt: 'Children read' }), 'media/#', 'alt'),
     'media.replace': success(
       async () => {

@@ -13,11 +13,11 @@ const link = z.object({ id: z.int().optional(), invitation: z.string(), mailed: 
 const invite = (username: string) => send('POST', '/api/staff', { username, roles: ['editor'] });
 
 test.each([
-  { configured: true, email: 'maryam@example.org', mailed: true },
-  { configured: true, email: null, mailed: false },
-  { configured: false, email: 'maryam@example.org', mailed: false },
-])('an invitation says whether it is mailed: %o', async ({ configured, email, mailed }) => {
-  const mail = { ...mailSetup, configured, publicUrl: 'http://localhost:3000' };
+  { smtpUrl: 'smtp://mail.example.org', email: 'maryam@example.org', mailed: true },
+  { smtpUrl: 'smtp://mail.example.org', email: null, mailed: false },
+  { smtpUrl: undefined, email: 'maryam@example.org', mailed: false },
+])('an invitation says whether it is mailed: %o', async ({ smtpUrl, email, mailed }) => {
+  const mail = { ...mailSetup, smtpUrl, publicUrl: 'http://localhost:3000' };
   const app = createApp(testParts(site().db, { mail }));
   const post = async (path: string, body: object) =>
     link.parse((await ask(app, path, { body, cookie: cookie() })).body);

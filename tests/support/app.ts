@@ -41,7 +41,7 @@ export const testParts = (
   reads: db,
   cache: new ResponseCache({ needsHeartbeat: true }),
   changes: new ChangeStreams(db, secretKey),
-  mail: { configured: true, from: 'no-reply@example.org', staffEmail: undefined, publicUrl },
+  mail: { smtpUrl: undefined, from: 'no-reply@example.org', staffEmail: undefined, publicUrl },
   secretKey,
   pictures: testPictures,
   webhookHosts: new Set(),

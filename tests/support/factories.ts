@@ -9,6 +9,7 @@ import type { eventInput } from '../../src/shared/schemas/events';
 import type { facultyMemberInput } from '../../src/shared/schemas/faculty';
 import type { fundInput } from '../../src/shared/schemas/funds';
 import type { historyEventInput } from '../../src/shared/schemas/history';
+import type { mailServerInput } from '../../src/shared/schemas/mail-server';
 import type { newsInput } from '../../src/shared/schemas/news';
 import type { programInput } from '../../src/shared/schemas/programs';
 import type { settingInput } from '../../src/shared/schemas/settings';
@@ -163,4 +164,14 @@ export const aSetting = factory<z.input<typeof settingInput>>((number) => ({
   description: 'What it is for',
   group: 'general',
   type: 'text',
+}));
+
+export const aMailServer = factory<z.input<typeof mailServerInput>>(() => ({
+  host: 'mail.example.org',
+  port: 587,
+  security: 'starttls',
+  username: 'site@example.org',
+  password: 'right horse battery',
+  senderAddress: 'news@example.org',
+  senderName: 'The Foundation',
 }));

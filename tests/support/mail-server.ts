@@ -15,6 +15,8 @@ type Behaviour = {
   /** After the whole text. */
   text?: (address: string) => Reply | Promise<Reply>;
   user?: { name: string; password: string };
+  /** Encrypted from the first byte, with a certificate that nobody trusts. */
+  tls?: boolean;
 };
 
 /** A mail server on a port of its own that keeps what arrives and misbehaves as it is told. */
@@ -25,6 +27,7 @@ export async function startMailServer(behaviour: Behaviour = {}, port = 0) {
   const drop = (session: SMTPServerSession) => sockets.get(`${session.remotePort}`)?.destroy();
 
   const server = new SMTPServer({
+    secure: behaviour.tls ?? false,
     authOptional: behaviour.user === undefined,
     disabledCommands: behaviour.user ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     allowInsecureAuth: true,

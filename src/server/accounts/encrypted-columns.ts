@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { outbox, totp, webhooks } from '../db/schema';
+import { mailServers, outbox, totp, webhooks } from '../db/schema';
 
 /** `id`: the column that the secrets are bound to. `where`: which rows have any. */
 type EncryptedColumns = {
@@ -19,6 +19,13 @@ export const encryptedColumns = [
     table: webhooks,
     id: webhooks.id,
     columns: [webhooks.secret, webhooks.previousSecret],
+    where: undefined,
+  },
+  {
+    purpose: 'mail server',
+    table: mailServers,
+    id: mailServers.id,
+    columns: [mailServers.password],
     where: undefined,
   },
   {

@@ -6,6 +6,7 @@ import { beginReceiptSeries } from '../db/receipt-series';
 import {
   apiTokens,
   drafts,
+  mailServers,
   newsletterDrafts,
   outbox,
   paymentJobs,
@@ -65,6 +66,7 @@ export async function restoreBackup(
         const uncertainMails = await markMailsUncertain(tx, contents.madeAt);
         await unscheduleNewsletters(tx, contents.madeAt);
         await disableWebhooks(tx, contents.madeAt);
+        await tx.update(mailServers).set({ isActive: false }); // a copy of the site must not write to people
         const lostPictures = await removeIncomplete(tx, store);
         return { uncertainMails, tokens, lostPictures, brokenLog: (await verifyLog(tx)).problem };
       }),

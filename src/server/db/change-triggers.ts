@@ -21,6 +21,7 @@ const withoutNotifications = [
   'invitations',
   'known_devices',
   'likes',
+  'mail_server',
   'milestones',
   'money_entries',
   'newsletter_drafts',

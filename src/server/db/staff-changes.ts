@@ -32,6 +32,7 @@ const shownAs: Partial<Record<string, readonly PermissionNoun[]>> = {
   drafts: ['drafts'],
   giving_plans: ['donations'],
   invitations: ['staff'],
+  mail_server: ['mailServer', 'mails', 'newsletter'],
   money_entries: ['donations', 'funds', 'stats'],
   newsletter_drafts: ['newsletter'],
   outbox: ['mails', 'newsletter'],

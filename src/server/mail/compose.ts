@@ -4,9 +4,18 @@ import type { MailSetup } from '../process/env';
 import type { ClaimedMail } from './outbox';
 import type { Message } from './transport';
 
+type ComposedMail = Pick<
+  ClaimedMail,
+  'key' | 'kind' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'thread' | 'unsubscribeToken'
+>;
+
 const unsubscribeUrl = (publicUrl: string, token: string) => `${publicUrl}/unsubscribe/${token}`;
 
-export function composeMessage(mail: ClaimedMail, { from, publicUrl }: MailSetup, siteName: string): Message {
+export function composeMessage(
+  mail: ComposedMail,
+  { from, publicUrl }: Pick<MailSetup, 'from' | 'publicUrl'>,
+  siteName: string,
+): Message {
   const idOf = (key: string) => `<${key}@${new URL(publicUrl).hostname}>`;
   const before = mail.thread.map(idOf);
   const link = mail.unsubscribeToken && unsubscribeUrl(publicUrl, mail.unsubscribeToken);

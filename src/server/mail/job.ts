@@ -5,30 +5,36 @@ import type { MailSetup } from '../process/env';
 import { describeError, type Logger } from '../process/log';
 import { composeMessage } from './compose';
 import { type ClaimedMail, claim, mailQueue, recordResult } from './outbox';
+import type { MailRoutes } from './routes';
 import { textOf } from './secret-mails';
 import type { SendResult } from './smtp-result';
-import type { Transport } from './transport';
 
-type MailDependencies = { transport: Transport; setup: MailSetup; secretKey: SecretKey; log: Logger };
+type MailDependencies = {
+  routes: MailRoutes;
+  setup: Pick<MailSetup, 'publicUrl'>;
+  secretKey: SecretKey;
+  log: Logger;
+};
 
 const lostLink = 'The link in this email is lost. Make a new link for this person in the section Staff.';
 
 export const mailJobs = ({
-  transport,
+  routes,
   setup,
   secretKey,
   log,
 }: MailDependencies): JobKind<ClaimedMail, SendResult> => ({
   name: 'mail',
   queue: mailQueue,
-  concurrency: transport.connections,
+  concurrency: routes.connections,
   retryDelays: [10, 30, 60, 120, 240, 480, 960],
   claim,
   async run(db, mail) {
     try {
       const text = await textOf(db, secretKey, mail);
       if (text === undefined) return { outcome: 'rejected', reason: lostLink };
-      const message = composeMessage({ ...mail, text }, setup, await siteName(db));
+      const { transport, from } = await routes.current(db);
+      const message = composeMessage({ ...mail, text }, { ...setup, from }, await siteName(db));
       const result = await transport.send(message);
       log.info({ mail: mail.id, kind: mail.kind, outcome: result.outcome }, 'mail');
       return result;
@@ -39,5 +45,5 @@ export const mailJobs = ({
     }
   },
   recordResult,
-  abort: () => transport.close(),
+  abort: () => routes.close(),
 });

@@ -1,32 +1,34 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { SendMailOptions } from 'nodemailer';
+import type { SendMailOptions, SMTPTransportOptions } from 'nodemailer';
 import { resultOf, type SendResult } from './smtp-result';
 
 export type Message = SendMailOptions & { messageId: string };
 
 export type Transport = {
-  /** False: mails are written to files. */
-  configured: boolean;
   connections: number;
   send(message: Message): Promise<SendResult>;
+  /** Closes idle connections now, and busy ones once their mail is sent. */
+  retire(): Promise<void>;
   /** Aborts running `send` calls, which then return what is known. */
   close(): Promise<void>;
 };
 
 const closed = { disableFileAccess: true, disableUrlAccess: true }; // user text is never read as a path
-const defaultConnections = 5;
+export const defaultConnections = 5;
 
-/** The URL may hold settings: `smtps://user:password@host:465?maxConnections=3&rateLimit=10`. */
-export function smtpTransport(url: string): Transport {
-  const connections = Number(new URL(url).searchParams.get('maxConnections') ?? defaultConnections);
+/** A URL may hold settings: `smtps://user:password@host:465?maxConnections=3&rateLimit=10`. */
+export type ServerOptions = SMTPTransportOptions & { url?: string };
+
+export function smtpTransport(options: ServerOptions): Transport {
+  const search = options.url === undefined ? undefined : new URL(options.url).searchParams;
+  const connections = Number(search?.get('maxConnections') ?? defaultConnections);
   let opened: ReturnType<typeof openPool> | undefined;
   return {
-    configured: true,
     connections,
     async send(message) {
-      opened ??= openPool(url, connections);
+      opened ??= openPool(options, connections);
       const { transporter, texts } = await opened;
       try {
         await transporter.sendMail(message);
@@ -38,6 +40,9 @@ export function smtpTransport(url: string): Transport {
         texts.delete(message.messageId);
       }
     },
+    async retire() {
+      (await opened)?.transporter.close();
+    },
     async close() {
       (await opened)?.transporter.close({ force: true });
     },
@@ -45,11 +50,11 @@ export function smtpTransport(url: string): Transport {
 }
 
 /** `texts` are the emails in transit by their Message-ID. */
-async function openPool(url: string, maxConnections: number) {
+async function openPool(options: ServerOptions, maxConnections: number) {
   const { createTransport } = await import('nodemailer'); // for a faster start
   const texts = new Map<string, Readable>();
   // Without requeueing: the outbox decides about retries, or an email could be delivered twice.
-  const transporter = createTransport({ url, pool: true, maxConnections, maxRequeues: 0, ...closed });
+  const transporter = createTransport({ ...options, pool: true, maxConnections, maxRequeues: 0, ...closed });
   transporter.use('stream', ({ data, message }, next) => {
     message?.processFunc((text) => {
       if (typeof data.messageId === 'string') texts.set(data.messageId, text);
@@ -60,10 +65,18 @@ async function openPool(url: string, maxConnections: number) {
   return { transporter, texts };
 }
 
+const testTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
+
+/** Sends one mail over a connection of its own. @returns the server's answer @throws the error of nodemailer */
+export async function sendNow(options: ServerOptions, message: Message): Promise<string> {
+  const { createTransport } = await import('nodemailer');
+  const { response } = await createTransport({ ...options, ...testTimeouts, ...closed }).sendMail(message);
+  return response;
+}
+
 /** Writes each mail to an .eml file, for a site without a mail server. */
 export function fileTransport(folder: string): Transport {
   return {
-    configured: false,
     connections: 1,
     async send(message) {
       const { createTransport } = await import('nodemailer');
@@ -78,6 +91,7 @@ export function fileTransport(folder: string): Transport {
       await writeDurably(folder, `${message.messageId.replace(/^<|@.*$/g, '')}.eml`, raw);
       return { outcome: 'saved' };
     },
+    async retire() {},
     async close() {},
   };
 }

@@ -137,8 +137,8 @@ export type Env = z.infer<typeof environment>;
 export const variableNames = Object.keys(environment.shape);
 
 export type MailSetup = {
-  /** Whether there is a mail server; otherwise mails are written to files. */
-  configured: boolean;
+  /** The environment's mail server; without one, an owner can set up another in the area (`mail/server.ts`). */
+  smtpUrl: string | undefined;
   /** `news@example.org`, or with a name: `The Foundation <news@example.org>`. */
   from: string;
   /** Receives notices of donations, applications, messages and comments. */
@@ -150,7 +150,7 @@ export type MailSetup = {
 export function mailSetupOf(env: Env): MailSetup {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
-    configured: env.SMTP_URL !== undefined,
+    smtpUrl: env.SMTP_URL,
     from: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     staffEmail: env.STAFF_EMAIL,
     publicUrl,

@@ -70,7 +70,7 @@ const t = initTRPC
 export const { router, createCallerFactory, middleware } = t;
 
 /** Routers closed to tokens, public procedures included: accounts and keys are for people. */
-const closedToTokens = new Set(['audit', 'auth', 'staff', 'tokens', 'webhooks']);
+const closedToTokens = new Set(['audit', 'auth', 'mailServer', 'staff', 'tokens', 'webhooks']);
 
 export const procedure = t.procedure.use(async ({ ctx: { adminDb, bearer, requestId }, path, next }) => {
   if (bearer && closedToTokens.has(path.split('.', 1)[0] ?? ''))

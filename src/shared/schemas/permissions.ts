@@ -15,6 +15,7 @@ export const permissionNouns = [
   'giving',
   'health',
   'history',
+  'mailServer',
   'mails',
   'media',
   'news',

@@ -3,7 +3,7 @@ import { flag, id, instant, line, shownOnceMessage } from './fields';
 import { type Permission, type PermissionNoun, permissionNouns } from './permissions';
 
 /** Never allowed for tokens: changing permissions, and sending data elsewhere. */
-const closed: ReadonlySet<PermissionNoun> = new Set(['audit', 'staff', 'webhooks']);
+const closed: ReadonlySet<PermissionNoun> = new Set(['audit', 'mailServer', 'staff', 'webhooks']);
 
 export const tokenScopes: readonly Permission[] = permissionNouns
   .filter((noun) => !closed.has(noun))

@@ -1,17 +1,18 @@
 // The state of mail, and the decisions about mails that failed or may not have arrived.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { outbox } from '../../../src/server/db/schema';
+import { admins, outbox } from '../../../src/server/db/schema';
 import {
+  answerQuestions,
   type Browser,
   expectToast,
   fill,
-  openAdmin,
   press,
   startBrowser,
   user,
 } from '../../support/browser/browser';
 import { check, expectRows, select } from '../../support/browser/lists';
+import { aMailServer } from '../../support/factories';
 
 const addMail = (browser: Browser, values: Partial<typeof outbox.$inferInsert>) =>
   browser.db
@@ -25,12 +26,13 @@ const openMails = async (browser: Browser) => {
 
 test('the panel tells how mail goes out, what waits and the last error', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
+  await browser.call('PUT', '/api/mail-server', aMailServer());
   await addMail(browser, { lastError: '451 Try again later', lastErrorAt: '2026-01-31T10:00:00.000Z' });
   await browser.openSection('newsletter', 'Newsletter');
   const panel = await screen.findByRole('region', { name: 'Mail' });
   for (const text of [
     'Email is sent through your mail server.',
-    'no-reply@example.org',
+    'The Foundation <news@example.org>',
     '451 Try again later',
     'Waiting1',
   ])
@@ -39,17 +41,79 @@ test('the panel tells how mail goes out, what waits and the last error', async (
   expect(screen.queryByRole('heading', { name: 'Emails to check' })).not.toBeInTheDocument();
 });
 
-test('a test message needs a valid address, and keeps it when it could not be sent', async () => {
-  const browser = await openAdmin('newsletter', 'Newsletter');
-  const panel = await screen.findByRole('region', { name: 'Mail' });
-  await fill(panel, 'Send a test message to', 'nobody');
-  await press('Send Test Message', panel);
-  await within(panel).findByText('Please enter a valid email');
-  await fill(panel, 'Send a test message to', 'us@example.org');
-  browser.network.refuse('mails.sendTest');
-  await press('Send Test Message', panel);
-  await expectToast('Failed to send the test message');
-  expect(within(panel).getByLabelText('Send a test message to')).toHaveValue('us@example.org');
+const openServer = async (browser: Browser) => {
+  await browser.openSection('settings&tab=emails', 'Settings');
+  const card = await screen.findByRole('region', { name: 'Mail server' });
+  return { card, field: (label: string) => within(card).getByLabelText(label) };
+};
+
+test('a mail server is set up, tested and removed, and its password is never shown', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.db.update(admins).set({ email: 'owner@example.org' });
+  const { card, field } = await openServer(browser);
+  await within(card).findByText(/emails are saved as files and not sent/);
+  await user.selectOptions(field('Security'), 'TLS');
+  expect(field('Port')).toHaveValue(465);
+  await fill(card, 'Server', 'https://mail.example.org');
+  await press('Save mail server', card);
+  await within(card).findByText(/Please enter the name of the mail server/);
+  await fill(card, 'Server', 'mail.invalid');
+  await fill(card, 'Username', 'site');
+  await fill(card, 'Password', 'right horse battery');
+  await fill(card, 'Sender address', 'news@example.org');
+  await press('Save mail server', card);
+  await expectToast('Mail server saved.');
+  await within(card).findByText('Email is sent through this server.');
+  expect(field('Password')).toHaveValue('');
+  await within(card).findByText('A password is saved. Leave this empty to keep it.');
+  await press('Send a test', card);
+  expect(await within(card).findByRole('status')).toHaveTextContent(
+    'The test failedThere is no server of this name. Check the spelling.',
+  );
+  answerQuestions(true);
+  await press('Remove', card);
+  await expectToast('Mail server removed.');
+  await waitFor(() => expect(field('Server')).toHaveValue(''));
+});
+
+test('what a colleague has saved meanwhile is shown, and overwritten on purpose only', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const { card } = await openServer(browser);
+  await fill(card, 'Server', 'mine.example.org');
+  await fill(card, 'Sender address', 'news@example.org');
+  await browser.call('PUT', '/api/mail-server', aMailServer({ host: 'theirs.example.org' }));
+  await press('Save mail server', card);
+  expect(await within(card).findByRole('alert')).toHaveTextContent('theirs.example.org');
+  await press('Discard my changes', card);
+  expect(within(card).getByLabelText('Server')).toHaveValue('theirs.example.org');
+});
+
+test('where the environment sets the server, it is only shown', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const { port, host, username, senderAddress } = aMailServer();
+  browser.network.answer('mailServer.read', {
+    id: 1,
+    source: 'environment',
+    port,
+    host,
+    username,
+    senderAddress,
+    security: 'tls',
+    senderName: '',
+    hasPassword: true,
+    version: 0,
+  });
+  const { card } = await openServer(browser);
+  await within(card).findByText(/Set by SMTP_URL on the server/);
+  expect(within(card).queryByRole('textbox')).not.toBeInTheDocument();
+  expect(card).toHaveTextContent('Servermail.example.org');
+});
+
+test('only owners see the mail server among the settings', async () => {
+  const browser = await startBrowser({ roles: ['editor'] });
+  await browser.openSection('settings&tab=emails', 'Settings');
+  await screen.findByRole('tabpanel', { name: 'Emails' });
+  expect(screen.queryByRole('region', { name: 'Mail server' })).not.toBeInTheDocument();
 });
 
 test.each([

@@ -13,6 +13,7 @@ import {
   press,
   replaceChangeStream,
   startBrowser,
+  user,
 } from '../../support/browser/browser';
 import { check, expectRows, select } from '../../support/browser/lists';
 
@@ -51,6 +52,25 @@ test('a newsletter that was sent leaves the form, and another one is begun on pu
   expect(button).toBeDisabled();
   await press('Write another newsletter', panel);
   expect(button).toBeEnabled();
+});
+
+test.each([
+  ['owner', 'Set up the mail server'],
+  ['editor', 'Ask an owner of this site to set up a mail server.'],
+] as const)('without a mail server the composer says so to an %s before and after', async (role, wayOut) => {
+  const browser = await startBrowser({ roles: [role] });
+  await browser.call('POST', '/api/newsletter/subscribe', { email: 'reader@example.org' });
+  await browser.openSection('newsletter', 'Newsletter');
+  const panel = await compose();
+  expect(panel).toHaveTextContent(
+    `No mail server is set upNewsletters are saved as files and not sent. ${wayOut}`,
+  );
+  await press('Send to 1 Subscriber', panel);
+  await expectToast('Newsletter Sent');
+  await waitFor(() => expect(panel).toHaveTextContent(`Saved as a file; no mail server is set up${wayOut}`));
+  if (role === 'editor') return;
+  await user.click(within(panel).getByRole('link', { name: wayOut }));
+  await screen.findByRole('region', { name: 'Mail server' });
 });
 
 test('sending to more than fifty readers asks first, with their number', async () => {

@@ -39,7 +39,7 @@ const onSite = async () => {
   const { body } = await site().rest('GET', '/api/news/relief');
   return { text: JSON.stringify(body), ...shown.parse(body) };
 };
-const mail = { configured: true, from: 'a@example.org', staffEmail: 'b@example.org' };
+const mail = { smtpUrl: 'smtp://mail.example.org', from: 'a@example.org', staffEmail: 'b@example.org' };
 
 describe('rules', () => {
   test('decide nothing until they are set', async () => {

@@ -11,7 +11,7 @@ import { aNewsArticle } from '../../support/factories';
 
 const { site, send } = withStaff(['editor']);
 const publicUrl = 'http://localhost:3000';
-const mail = { configured: false, from: 'a@example.org', staffEmail: 'office@example.org', publicUrl };
+const mail = { smtpUrl: undefined, from: 'a@example.org', staffEmail: 'office@example.org', publicUrl };
 const past = '2026-01-01T00:00:00Z';
 const log = pino({ level: 'silent' });
 const publishDue = () => dueDrafts({ db: site().db, mail, log }).run(AbortSignal.timeout(20_000));

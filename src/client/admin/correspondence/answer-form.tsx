@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { TextAreaField } from '../../ui/field';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { NoMailServer } from '../mails/no-mail-server';
 import { savedNotice } from '../mails/statuses';
 import type { Subject } from './use-change';
 import { keptStates } from './use-kept';
@@ -15,7 +16,7 @@ const useTyped = keptStates<string>();
 export function AnswerForm({ noun, id }: Subject) {
   const [body = '', setBody] = useTyped(`${noun} ${id}`);
   const [error, setError] = useState<string>();
-  const { data: hasServer } = trpc.mails.hasServer.useQuery();
+  const { data: hasServer } = trpc.mails.hasServer.useQuery(undefined, { staleTime: 0 });
   const utils = trpc.useUtils();
   useLeaveQuestion(body.trim() !== '');
   const answer = useAdminMutation({
@@ -39,15 +40,12 @@ export function AnswerForm({ noun, id }: Subject) {
       <TextAreaField
         label="Reply"
         rows={6}
-        hint={
-          hasServer === false
-            ? 'No mail server is set up, so your reply will be saved as a file and not sent.'
-            : 'Sent by email with the original message quoted.'
-        }
+        hint="Sent by email with the original message quoted."
         error={error}
         value={body}
         onChange={({ target }) => setBody(target.value)}
       />
+      {hasServer === false && <NoMailServer>Your reply will be saved as a file and not sent.</NoMailServer>}
       <Button type="submit" className="justify-self-start" aria-disabled={answer.isPending}>
         {answer.isPending ? 'Sending...' : 'Send Reply'}
       </Button>

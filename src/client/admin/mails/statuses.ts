@@ -1,4 +1,5 @@
 import type { Mail } from '../../../shared/schemas/mail';
+import type { MailSecurity } from '../../../shared/schemas/mail-server';
 import type { Tone } from '../kit/display/badge';
 
 type Status = Mail['status'];
@@ -15,8 +16,13 @@ const states: Record<Status, { label: string; tone: Tone }> = {
 
 /** What is said where a mail would be sent if there were a mail server. */
 export const savedNotice = 'Saved as a file; no mail server is set up';
-export const savedNoticeClass =
-  'rounded-lg border border-yellow-600 bg-ground p-4 font-semibold dark:border-yellow-500';
+export const noticeClass = 'rounded-lg border border-yellow-600 bg-ground p-4 dark:border-yellow-500';
+
+export const securityLabels: Record<MailSecurity, string> = {
+  starttls: 'STARTTLS',
+  tls: 'TLS',
+  none: 'None (not encrypted)',
+};
 
 /** What a state is called, and its colour. */
 export const stateOf = (status: Status) => states[status];

@@ -12,7 +12,7 @@ import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { countOf } from '../kit/format';
 import { isForbidden, showAtFields } from '../kit/mutations/refusals';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
-import { savedNotice, savedNoticeClass } from '../mails/statuses';
+import { NoMailServer, SavedNotice } from '../mails/no-mail-server';
 import { ComposerTools } from './composer-tools';
 import { useDraft } from './use-draft';
 
@@ -24,11 +24,13 @@ const many = 50;
 const isMeant = (recipients: number) =>
   recipients <= many || confirm(`Send this newsletter to ${recipients.toLocaleString('en-US')} subscribers?`);
 
+type ComposerProps = { recipients: { count: number; hasMailServer: boolean }; start: Start };
+
 /**
  * Where a newsletter is written and sent. A failure keeps what was typed; after a success nothing is sent twice.
  * @param props.recipients how many subscribers it can reach
  */
-export function Composer({ recipients, start }: { recipients: number; start: Start }) {
+export function Composer({ recipients: { count: recipients, hasMailServer }, start }: ComposerProps) {
   const { subject, content } = start;
   const form = useForm({
     resolver: standardSchemaResolver(broadcastInput),
@@ -54,7 +56,6 @@ export function Composer({ recipients, start }: { recipients: number; start: Sta
   });
   useEffect(() => bring(), []);
   useLeaveQuestion(form.formState.isDirty);
-  const { data: hasServer } = trpc.mails.hasServer.useQuery();
   const utils = trpc.useUtils();
   const broadcast = useAdminMutation({
     send: utils.client.newsletter.broadcast.mutate,
@@ -103,10 +104,9 @@ export function Composer({ recipients, start }: { recipients: number; start: Sta
             hint="HTML formatting coming soon"
           />
           {broadcast.isSuccess && <Sent another={broadcast.reset} />}
-          {broadcast.isSuccess && hasServer === false && (
-            <p aria-live="polite" className={savedNoticeClass}>
-              {savedNotice}
-            </p>
+          {broadcast.isSuccess && !hasMailServer && <SavedNotice />}
+          {!broadcast.isSuccess && !hasMailServer && (
+            <NoMailServer>Newsletters are saved as files and not sent.</NoMailServer>
           )}
           {broadcast.isError && <Failed />}
           {isRefusal(broadcast.error) && isForbidden(broadcast.error) && (

@@ -34,9 +34,6 @@ export default function NewsletterSection() {
   return (
     <>
       <h1 className="text-heading">Newsletter</h1>
-      {mail?.configured === false && (
-        <p className="mt-4">No mail server is set up, so newsletters are not sent. See Mail below.</p>
-      )}
       {maySend && <Compose start={start} />}
       {mayReadBroadcasts && <NewsletterDrafts mayWrite={maySend} edit={begin} />}
       {mayReadBroadcasts && <Broadcasts duplicate={maySend ? begin : undefined} />}
@@ -50,16 +47,6 @@ export default function NewsletterSection() {
 
 function Compose({ start }: { start: Start }) {
   const { data: recipients } = trpc.newsletter.recipients.useQuery();
-  const mayReadMails = useMay('mails:read');
   if (!recipients) return <Loading label="Loading newsletter..." />;
-  return (
-    <>
-      {!mayReadMails && !recipients.hasMailServer && (
-        <p className="mt-4">
-          No mail server is set up, so newsletters are not sent. Please tell an owner of this site.
-        </p>
-      )}
-      <Composer key={start.key} start={start} recipients={recipients.count} />
-    </>
-  );
+  return <Composer key={start.key} start={start} recipients={recipients} />;
 }

@@ -8,6 +8,7 @@ import { FormText } from '../kit/form/fields';
 import { SubmitRow } from '../kit/form/submit-row';
 import { showAtFields } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { NoMailServer } from '../mails/no-mail-server';
 import { savedNotice } from '../mails/statuses';
 
 type Props = { words: { subject: string; content: string }; close: () => void };
@@ -24,7 +25,7 @@ export function TestDialog(props: Props) {
 
 function TestForm({ words, own, close }: Props & { own: string }) {
   const form = useForm({ resolver: standardSchemaResolver(testMailInput), defaultValues: { email: own } });
-  const { data: hasServer } = trpc.mails.hasServer.useQuery();
+  const { data: hasServer } = trpc.mails.hasServer.useQuery(undefined, { staleTime: 0 });
   const utils = trpc.useUtils();
   const test = useAdminMutation({
     send: utils.client.newsletter.sendTest.mutate,
@@ -53,6 +54,7 @@ function TestForm({ words, own, close }: Props & { own: string }) {
         label="Send it to"
         hint="Use your own address, a colleague's, or the one that receives notices."
       />
+      {hasServer === false && <NoMailServer>The test will be saved as a file and not sent.</NoMailServer>}
       <SubmitRow leave={close} pending={test.isPending} label="Send Test" busy="Sending..." />
     </form>
   );

@@ -9,6 +9,7 @@ import { useRequestedForm } from '../kit/content/use-requested-form';
 import { Loading } from '../kit/display/loading';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
 import { useMay } from '../kit/permissions';
+import { MailServerCard } from '../mails/mail-server-card';
 import { RemovedSettings } from './removed-settings';
 import { SettingCard } from './setting-card';
 import { SettingCreation } from './setting-creation';
@@ -22,6 +23,7 @@ export default function SettingsSection() {
   const { data } = trpc.settings.staffList.useQuery();
   const mayWrite = useMay('settings:write');
   const mayReadAll = useMay('settings:read');
+  const mayReadServer = useMay('mailServer:read');
   // Whoever sees but some of the settings is not led to empty groups.
   const shown = groupLabels.filter(
     ([group]) => mayReadAll || givingSettingDefaults.some((setting) => setting.group === group),
@@ -29,15 +31,20 @@ export default function SettingsSection() {
   const tabs = shown.map(([group, label]) => ({
     value: group,
     label,
-    content: data ? (
-      <SettingCards
-        key={group}
-        group={group}
-        settings={data.filter((setting) => setting.group === group)}
-        requested={requested.id}
-      />
-    ) : (
-      <Loading label="Loading settings..." />
+    content: (
+      <>
+        {group === 'emails' && mayReadServer && <MailServerCard />}
+        {data ? (
+          <SettingCards
+            key={group}
+            group={group}
+            settings={data.filter((setting) => setting.group === group)}
+            requested={requested.id}
+          />
+        ) : (
+          <Loading label="Loading settings..." />
+        )}
+      </>
     ),
   }));
   return (

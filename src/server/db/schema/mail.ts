@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { mailKinds, mailStatuses } from '../../../shared/schemas/mail';
+import { mailSecurities } from '../../../shared/schemas/mail-server';
 import { scheduler } from './accounts';
 import { age, id, instant, jobColumns, oneOf } from './columns';
 
@@ -83,5 +84,28 @@ export const outbox = pgTable(
     index('outbox_subscription').on(table.unsubscribeToken).where(sql`${table.status} = 'queued'`),
     check('outbox_kind_known', oneOf(table.kind, mailKinds)),
     check('outbox_status_known', oneOf(table.status, mailStatuses)),
+  ],
+);
+
+/** The mail server that an owner has saved, in one row; the environment's comes before it. */
+export const mailServers = pgTable(
+  'mail_server',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** False before the first save, after its removal, and after a restore. */
+    isActive: boolean('is_active').notNull().default(false),
+    host: text('host').notNull().default(''),
+    port: integer('port').notNull().default(587),
+    security: text('security', { enum: mailSecurities }).notNull().default('starttls'),
+    username: text('username').notNull().default(''),
+    /** Encrypted; null without a password. */
+    password: text('password'),
+    senderAddress: text('sender_address').notNull().default(''),
+    senderName: text('sender_name').notNull().default(''),
+    ...age('mail_server'),
+  },
+  (table) => [
+    check('mail_server_one', sql`${table.id} = 1`),
+    check('mail_server_security_known', oneOf(table.security, mailSecurities)),
   ],
 );

@@ -24,6 +24,7 @@ export const tagDescriptions: Record<string, string> = {
   Funds: 'What a donation can be for.',
   Health: 'How the site itself stands.',
   Likes: 'How many visitors like an article.',
+  'Mail server': 'The server that sends the mails of the site.',
   News: 'Articles and their categories.',
   Newsletter: 'Subscribers and newsletters.',
   People: 'What one email address gave, wrote and asked for.',

@@ -23,6 +23,7 @@ import { submissions } from '../../content/submissions';
 import { readPage } from '../../db/long-lists';
 import { contains, records } from '../../db/records';
 import { broadcasts, subscribers, waitingSubscribers } from '../../db/schema';
+import { hasMailServer } from '../../mail/server';
 import { notFound } from '../../rpc/errors';
 import { idempotent } from '../../rpc/idempotency';
 import { permitted } from '../../rpc/permissions';
@@ -140,7 +141,7 @@ export const newsletterRouter = router({
     .output(howMany.extend({ hasMailServer: z.boolean() }))
     .query(async ({ ctx }) => ({
       count: await numberOfRecipients(ctx.db),
-      hasMailServer: ctx.mail.configured,
+      hasMailServer: await hasMailServer(ctx.db, ctx.mail),
     })),
 
   broadcast: permitted('newsletter:write')

@@ -1,4 +1,5 @@
 import { healthRouter } from './health';
+import { mailServerRouter } from './mail-server';
 import { mailsRouter } from './mails';
 import { mediaRouter } from './media';
 import { searchRouter } from './search';
@@ -7,6 +8,7 @@ import { statsRouter } from './stats';
 
 export const siteRouters = {
   health: healthRouter,
+  mailServer: mailServerRouter,
   mails: mailsRouter,
   media: mediaRouter,
   search: searchRouter,

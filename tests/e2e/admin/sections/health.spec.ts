@@ -9,7 +9,7 @@ test('each part of the site says how it stands, and what to do', async ({ page }
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
   for (const [name, text] of [
     ['Mail', 'Needs attention'],
-    ['Mail', 'Set SMTP_URL'],
+    ['Mail', 'An owner can set one up in Settings, Emails'],
     ['Backup', 'No backup has been made yet.'],
     ['Disk', 'are free where this site keeps its data'],
     ['Database', 'The embedded database'],

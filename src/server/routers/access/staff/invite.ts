@@ -6,6 +6,7 @@ import { findLookAlike } from '../../../accounts/look-alikes';
 import type { Database } from '../../../db/database';
 import { admins } from '../../../db/schema';
 import { enqueueSecret } from '../../../mail/secret-mails';
+import { hasMailServer } from '../../../mail/server';
 import type { Context, PermittedContext } from '../../../rpc/context';
 import { refuseField } from '../../../rpc/errors';
 import { staffMemberOf } from './list';
@@ -60,7 +61,7 @@ async function linked(
 ): Promise<z.infer<typeof newInvitation>> {
   const { username, email } = await staffMemberOf(tx, id);
   const invitation = `${mail.publicUrl}/admin/invitation/${await invite(tx, id)}`;
-  if (!mail.configured || email === null) return { invitation, mailed: false };
+  if (email === null || !(await hasMailServer(tx, mail))) return { invitation, mailed: false };
   const message = await invitationMail(tx, { username, email, invitation });
   return { invitation, mailed: await enqueueSecret(tx, secretKey, message) };
 }

@@ -40,7 +40,7 @@ async function mailCheck({ db, mail, zone }: At): Promise<CheckResult> {
       state: 'look',
       says: `No mail server is set up: emails are saved as files and reach nobody. ${counts}`,
       advice:
-        'Set SMTP_URL and MAIL_FROM in the environment of the site, and start it again (docs/operations.md, Mail).',
+        'An owner can set one up in Settings, Emails; or set SMTP_URL and MAIL_FROM in the environment of the site, and start it again (docs/operations.md, Mail).',
     };
   const last = lastSentAt
     ? `The last email was sent on ${dateAndTimeIn(lastSentAt, zone)}.`
@@ -51,7 +51,7 @@ async function mailCheck({ db, mail, zone }: At): Promise<CheckResult> {
     state: 'bad',
     says: `${last} Since then the mail server has not taken any. ${counts}`,
     advice:
-      'The section Newsletter shows the last error under Mail. Often a password of the mail server has changed (SMTP_URL). What failed can be sent again there.',
+      'The section Newsletter shows the last error under Mail. Often a password of the mail server has changed (Settings, Emails, or SMTP_URL). What failed can be sent again there.',
   };
 }
 

@@ -1,24 +1,16 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { howMany, id, success } from '../../../../shared/schemas/fields';
-import {
-  mail,
-  mailDecisionInput,
-  mailKinds,
-  mailState,
-  mailStatuses,
-  testMailInput,
-} from '../../../../shared/schemas/mail';
+import { howMany, id } from '../../../../shared/schemas/fields';
+import { mail, mailDecisionInput, mailKinds, mailState, mailStatuses } from '../../../../shared/schemas/mail';
 import { pageInput, pageOf } from '../../../../shared/schemas/paging';
 import { readPage } from '../../../db/long-lists';
 import { contains, is, ordered } from '../../../db/records';
 import { broadcasts, outbox } from '../../../db/schema';
-import { idempotent } from '../../../rpc/idempotency';
+import { hasMailServer } from '../../../mail/server';
 import { permitted, signedInProcedure } from '../../../rpc/permissions';
 import { router } from '../../../rpc/trpc';
 import { decide } from './decide';
 import { stateOfMail } from './state';
-import { sendTestMail } from './test-mail';
 
 const mailsPageInput = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).extend({
   status: z
@@ -60,18 +52,7 @@ export const mailsRouter = router({
     }),
 
   /** Whether there is a mail server; without one, mails are saved as files. */
-  hasServer: signedInProcedure.output(z.boolean()).query(({ ctx }) => ctx.mail.configured),
-
-  sendTest: permitted('mails:write')
-    .meta({ idempotent: true })
-    .input(testMailInput)
-    .output(success)
-    .mutation(
-      idempotent(success, async ({ ctx, input }) => {
-        await sendTestMail(ctx.db, ctx.mail, input.email);
-        return { success: true };
-      }),
-    ),
+  hasServer: signedInProcedure.output(z.boolean()).query(({ ctx }) => hasMailServer(ctx.db, ctx.mail)),
 
   decide: permitted('mails:write')
     .input(mailDecisionInput)

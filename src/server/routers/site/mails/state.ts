@@ -2,6 +2,7 @@ import { desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { MailState } from '../../../../shared/schemas/mail';
 import type { Database } from '../../../db/database';
 import { outbox } from '../../../db/schema';
+import { hasMailServer, senderOf } from '../../../mail/server';
 import type { MailSetup } from '../../../process/env';
 
 /** The mail configuration, the last success and error, and the size of the queue. */
@@ -19,8 +20,8 @@ export async function stateOfMail(db: Database, setup: MailSetup): Promise<MailS
     .orderBy(desc(outbox.lastErrorAt))
     .limit(1);
   return {
-    configured: setup.configured,
-    from: setup.from,
+    configured: await hasMailServer(db, setup),
+    from: await senderOf(db, setup),
     lastSentAt: last?.at ?? null,
     lastError: error?.at ? { message: error.message ?? '', at: error.at } : null,
     waiting: await db.$count(outbox, inArray(outbox.status, ['queued', 'sending'])),

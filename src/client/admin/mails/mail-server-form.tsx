@@ -1,0 +1,167 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  type MailSecurity,
+  type MailServer,
+  mailSecurities,
+  mailServer,
+  mailServerInput,
+  usualPorts,
+} from '../../../shared/schemas/mail-server';
+import { etagOf } from '../../../shared/schemas/versions';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { SelectField } from '../../ui/field';
+import { Conflict } from '../kit/form/conflict';
+import { type Difference, differencesOf } from '../kit/form/differences';
+import { FormNumber, FormText } from '../kit/form/fields';
+import { PasswordField } from '../kit/form/password-field';
+import { RequiredFields, requiredIn } from '../kit/form/required';
+import { useLeaveQuestion } from '../kit/form/use-leave-guard';
+import { presentState, showAtFields } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { securityLabels } from './statuses';
+
+const valuesOf = ({ host, port, security, username, senderAddress, senderName }: MailServer) => ({
+  host,
+  port,
+  security,
+  username,
+  password: '',
+  senderAddress,
+  senderName,
+});
+
+const options = mailSecurities.map((security) => [security, securityLabels[security]] as const);
+
+/** The form of the mail server. A refused save keeps what was typed. */
+export function MailServerForm({ server }: { server: MailServer }) {
+  const form = useForm({
+    resolver: standardSchemaResolver(mailServerInput),
+    defaultValues: valuesOf(server),
+  });
+  const element = useRef<HTMLFormElement>(null);
+  /** The state that was last shown: what is saved now is meant to follow it. */
+  const [seen, setSeen] = useState(server);
+  const [differences, setDifferences] = useState<Difference[]>();
+  const utils = trpc.useUtils();
+  const refresh = () =>
+    Promise.all([utils.mailServer.invalidate(), utils.mails.invalidate(), utils.newsletter.invalidate()]);
+  const show = (shown: MailServer) => {
+    setSeen(shown);
+    setDifferences(undefined);
+    form.reset(valuesOf(shown));
+  };
+  const update = useAdminMutation({
+    send: (values: Parameters<typeof utils.client.mailServer.update.mutate>[0]) =>
+      utils.client.mailServer.update.mutate(values, { context: { ifMatch: etagOf(seen) } }),
+    done: success('Mail server saved. Send a test to see whether it works.'),
+    failed: 'Failed to save the mail server',
+    settled: (_, saved) => saved && show(saved),
+    reason: ({ data, shape }) => (data?.code === 'CONFLICT' ? shape?.message : undefined),
+    refused(refusal) {
+      const theirs = presentState(refusal, mailServer);
+      if (theirs) {
+        setSeen(theirs);
+        void differencesOf(element.current, form.getValues(), valuesOf(theirs)).then(setDifferences);
+      }
+      showAtFields(form, refusal);
+    },
+    refresh,
+  });
+  const remove = useAdminMutation({
+    send: () => utils.client.mailServer.remove.mutate(),
+    done: success('Mail server removed. Emails are saved as files from now on.'),
+    failed: 'Failed to remove the mail server',
+    settled: () => void utils.mailServer.read.fetch(undefined, { staleTime: 0 }).then(show),
+    refresh,
+  });
+  const isPending = update.isPending || remove.isPending;
+  useLeaveQuestion(form.formState.isDirty);
+  const save = form.handleSubmit((values) => {
+    if (!isPending) update.mutate(values);
+  });
+  /** The port follows the security as long as it is a usual one. */
+  const changePort = (chosen: MailSecurity) => {
+    const isUsual = Object.values(usualPorts).includes(form.getValues('port'));
+    if (chosen in usualPorts && isUsual) form.setValue('port', usualPorts[chosen], { shouldDirty: true });
+  };
+  return (
+    <form ref={element} noValidate onSubmit={save} className="mt-5 grid gap-5 lg:grid-cols-2">
+      <RequiredFields value={requiredIn(mailServerInput)}>
+        <FormText
+          form={form}
+          name="host"
+          label="Server"
+          placeholder="mail.example.org"
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+          <SelectField
+            label="Security"
+            none="Choose one"
+            options={options}
+            aria-required
+            error={form.formState.errors.security?.message}
+            defaultValue={server.security}
+            {...form.register('security', { onChange: () => changePort(form.getValues('security')) })}
+          />
+          <FormNumber form={form} name="port" label="Port" />
+        </div>
+        <FormText
+          form={form}
+          name="username"
+          label="Username"
+          hint="Often the email address. Leave it empty if the server needs none."
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint={seen.hasPassword ? 'A password is saved. Leave this empty to keep it.' : undefined}
+          error={form.formState.errors.password?.message}
+          {...form.register('password')}
+        />
+        <FormText
+          form={form}
+          name="senderAddress"
+          type="email"
+          label="Sender address"
+          hint="Recipients see it, so use one that this server may send from."
+        />
+        <FormText
+          form={form}
+          name="senderName"
+          label="Sender name"
+          hint="Leave it empty to use the foundation's name."
+        />
+      </RequiredFields>
+      {differences && (
+        <div className="lg:col-span-2">
+          <Conflict noun="mail server" differences={differences} discard={() => show(seen)} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3 lg:col-span-2">
+        <Button type="submit" disabled={isPending}>
+          {update.isPending ? 'Saving...' : 'Save mail server'}
+        </Button>
+        {seen.host !== '' && (
+          <Button
+            look="quiet"
+            className="text-danger"
+            aria-disabled={isPending}
+            onClick={() => {
+              const question = 'Remove the mail server? Emails are then saved as files and not sent.';
+              if (!isPending && confirm(question)) remove.mutate(undefined);
+            }}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

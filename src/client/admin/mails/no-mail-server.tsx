@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useMay } from '../kit/permissions';
+import { MailServerLink } from './mail-server-link';
+import { noticeClass, savedNotice } from './statuses';
+
+/** What leads out of it: owners to the set-up, everyone else to an owner. */
+const WayOut = () =>
+  useMay('mailServer:write') ? (
+    <MailServerLink>Set up the mail server</MailServerLink>
+  ) : (
+    'Ask an owner of this site to set up a mail server.'
+  );
+
+/** Says that no mail is sent, and what that means here. */
+export const NoMailServer = ({ children }: { children: ReactNode }) => (
+  <div className={noticeClass}>
+    <p className="font-semibold">No mail server is set up</p>
+    <p className="mt-1 text-sm">
+      {children} <WayOut />
+    </p>
+  </div>
+);
+
+/** Stands beside a success that sent nothing. */
+export const SavedNotice = () => (
+  <div aria-live="polite" className={noticeClass}>
+    <p className="font-semibold">{savedNotice}</p>
+    <p className="mt-1 text-sm">
+      <WayOut />
+    </p>
+  </div>
+);

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { mailServerTest } from '../../../../shared/schemas/mail-server';
+import { record } from '../../../audit/entries';
+import { count, type Limit } from '../../../db/counters';
+import type { Database } from '../../../db/database';
+import { admins } from '../../../db/schema';
+import { siteName } from '../../../db/site-settings';
+import { composeMessage } from '../../../mail/compose';
+import { refuseHost } from '../../../mail/hosts';
+import { enqueue } from '../../../mail/outbox';
+import { plainAnswer } from '../../../mail/plain-answers';
+import { addressOf, optionsOf, passwordOf, savedServer } from '../../../mail/server';
+import { sendNow } from '../../../mail/transport';
+import type { PermittedContext } from '../../../rpc/context';
+import { refuseField, TooManyRequests } from '../../../rpc/errors';
+
+type Ctx = Pick<PermittedContext, 'db' | 'mail' | 'secretKey' | 'user' | 'requestId'>;
+type Tested = z.infer<typeof mailServerTest>;
+
+const perPerson: Limit = { points: 20, seconds: 3600 };
+
+/**
+ * Sends a message to the user's own address over the server in use, and says what came of it. Runs outside of any
+ * transaction, which must not wait for a mail server.
+ * @throws BAD_REQUEST without an address, TOO_MANY_REQUESTS
+ */
+export async function testServer(ctx: Ctx): Promise<Tested> {
+  const { db, user, requestId } = ctx;
+  const [own] = await db.select({ email: admins.email }).from(admins).where(eq(admins.id, user.id));
+  const email = own?.email;
+  if (!email)
+    throw refuseField(
+      'BAD_REQUEST',
+      'email',
+      'Your account has no email address. Add it in the section Staff.',
+    );
+  const { points, milliseconds } = await count(db, `mail server tests by ${user.id}`, perPerson);
+  if (points > perPerson.points) throw new TooManyRequests(milliseconds);
+  const tested = await attempt(ctx, email);
+  await record(db, { actor: user.actor, action: 'mailServer.test', subject: 'mailServer', requestId });
+  return { email, ...tested };
+}
+
+async function attempt({ db, mail, secretKey }: Ctx, recipient: string): Promise<Omit<Tested, 'email'>> {
+  const message = await testMessage(db, mail.publicUrl);
+  const saved = mail.smtpUrl === undefined ? await savedServer(db) : undefined;
+  if (mail.smtpUrl === undefined && !saved?.isActive) {
+    await enqueue(db, [{ kind: 'test', recipient, ...message }]);
+    return { outcome: 'saved', message: 'Saved as a file; no mail server is set up', answer: null };
+  }
+  try {
+    if (saved) await refuseHost(saved.host);
+    const options = saved ? optionsOf(saved, await passwordOf(db, secretKey, saved)) : { url: mail.smtpUrl };
+    const from = saved ? addressOf(saved) : mail.from;
+    const row = {
+      key: randomUUID(),
+      kind: 'test' as const,
+      recipient,
+      replyTo: null,
+      thread: [],
+      unsubscribeToken: null,
+    };
+    const setup = { publicUrl: mail.publicUrl, from };
+    const answer = await sendNow(options, composeMessage({ ...row, ...message }, setup, await siteName(db)));
+    return {
+      outcome: 'sent',
+      message: `The mail server accepted the message to ${recipient}. See whether it arrives, and look in the spam folder too.`,
+      answer,
+    };
+  } catch (error) {
+    return { outcome: 'failed', ...plainAnswer(error) };
+  }
+}
+
+async function testMessage(db: Database, publicUrl: string) {
+  const foundation = await siteName(db);
+  return {
+    subject: `Test message from ${foundation}`,
+    text: `This message shows that ${foundation} can send mail.\n\n${publicUrl}`,
+  };
+}
