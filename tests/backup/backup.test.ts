@@ -216,6 +216,7 @@ describe('a restored site', () => {
 });
 
 test('a link by which somebody chooses a password is in no backup, and its mail waits for a person', async () => {
+  await site().db.insert(schema.mailServers).values({ isActive: true, host: 'mail.example.org' });
   const body = { username: 'maryam', email: 'maryam@example.org', roles: ['editor'] };
   const { body: answer } = await site().rest('POST', '/api/staff', { body, cookie });
   const { invitation } = z.object({ invitation: z.string() }).parse(answer);
@@ -225,5 +226,9 @@ test('a link by which somebody chooses a password is in no backup, and its mail 
   for (const secret of [invitation.slice(-20), sent?.text]) expect(lines).not.toContain(secret);
   const copy = await restored(file);
   expect(copy.report.uncertainMails).toBe(1);
+  // A copy of the site writes to nobody.
+  expect(await copy.db.select().from(schema.mailServers)).toMatchObject([
+    { isActive: false, host: 'mail.example.org' },
+  ]);
   expect(await copy.db.select().from(schema.outbox)).toMatchObject([{ status: 'uncertain', text: '' }]);
 });

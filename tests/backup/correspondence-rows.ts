@@ -31,5 +31,8 @@ export async function fillCorrespondence(db: Database, hard: string, arabic: str
   await db
     .insert(schema.newsletterDrafts)
     .values({ subject: hard, content: hard, sendAt: '2126-12-31T23:59:59.001Z', failure: hard });
+  await db
+    .insert(schema.mailServers)
+    .values({ host: hard, username: hard, password: hard, senderName: hard });
   await db.insert(schema.commentRules).values({ approveAfter: 3, blocked: hard });
 }

@@ -66,7 +66,7 @@ export async function restoreBackup(
         const uncertainMails = await markMailsUncertain(tx, contents.madeAt);
         await unscheduleNewsletters(tx, contents.madeAt);
         await disableWebhooks(tx, contents.madeAt);
-        await tx.update(mailServers).set({ isActive: false }); // a copy of the site must not write to people
+        await disableMailServer(tx);
         const lostPictures = await removeIncomplete(tx, store);
         return { uncertainMails, tokens, lostPictures, brokenLog: (await verifyLog(tx)).problem };
       }),
@@ -146,6 +146,10 @@ async function unscheduleNewsletters(db: Database, madeAt: string): Promise<void
     .set({ sendAt: null, failure })
     .where(sql`${newsletterDrafts.sendAt} <= now()`);
 }
+
+/** A copy of the site must not write to people: an owner saves the mail server again. */
+const disableMailServer = (db: Database) =>
+  db.update(mailServers).set({ isActive: false }).where(eq(mailServers.isActive, true));
 
 /** Webhooks stay disabled until an owner enables them; pending deliveries fail and can be replayed. */
 async function disableWebhooks(db: Database, madeAt: string): Promise<void> {
