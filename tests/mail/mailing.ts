@@ -85,7 +85,9 @@ export function mailing() {
         .db.insert(subscribers)
         .values(emails.map((email) => ({ email })))
         .returning(),
-    broadcast: (values: { subject?: string; content?: string; draftId?: number } = {}) =>
+    broadcast: (
+      values: { subject?: string; content?: string; contentFormat?: string; draftId?: number } = {},
+    ) =>
       call('POST', '/api/newsletter/broadcast', {
         subject: 'Spring',
         content: 'The orchard is in bloom.',

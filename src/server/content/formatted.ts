@@ -1,37 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { maxElements, parseBounded, parseMarkdown, TooManyElements } from '../../shared/lib/markdown/parse';
+import { eq } from 'drizzle-orm';
+import { maxElements, parseBounded, TooManyElements } from '../../shared/lib/markdown/parse';
 import { textOfNodes } from '../../shared/lib/markdown/plain-text';
-import { ownPicture } from '../../shared/lib/pictures';
-import type { ContentFormat, FormattedElement } from '../../shared/schemas/formatted';
+import type { ContentFormat } from '../../shared/schemas/formatted';
 import type { Database } from '../db/database';
-import { media, type news, type programs } from '../db/schema';
+import type { news, programs } from '../db/schema';
 import { refuseField } from '../rpc/errors';
-
-/** The elements of a Markdown text, with the current alt texts of its pictures. */
-export async function formattedOf(
-  db: Database,
-  format: ContentFormat,
-  text: string,
-): Promise<FormattedElement[] | undefined> {
-  if (format === 'plain') return undefined;
-  const blocks = parseMarkdown(text);
-  const pictures = blocks.flatMap(picturesIn);
-  if (pictures.length === 0) return blocks;
-  const keys = new Set(pictures.map(({ key }) => key));
-  const said = await db
-    .select({ key: media.key, alt: media.alt })
-    .from(media)
-    .where(and(inArray(media.key, [...keys]), isNull(media.deletedAt)));
-  const alts = new Map(said.map(({ key, alt }) => [key, alt]));
-  for (const { element, key } of pictures) element.alt = alts.get(key) ?? element.alt;
-  return blocks;
-}
-
-function picturesIn(element: FormattedElement): { element: FormattedElement; key: string }[] {
-  const key = ownPicture(element.src ?? '')?.key;
-  if (key !== undefined) return [{ element, key }];
-  return (element.children ?? []).flatMap((child) => (typeof child === 'string' ? [] : picturesIn(child)));
-}
 
 type Saved = {
   text: string;
@@ -49,7 +22,11 @@ export async function plainTextOf(
   { text, field, format, id }: Saved,
 ): Promise<string | null> {
   const known = format ?? (await formatOf(tx, table, id));
-  if (known !== 'markdown') return null;
+  return known === 'markdown' ? wordsIn(text, field) : null;
+}
+
+/** @param field named in a refusal @throws BAD_REQUEST for too many elements */
+export function wordsIn(text: string, field: string): string {
   try {
     return textOfNodes(parseBounded(text));
   } catch (error) {

@@ -1,5 +1,8 @@
 import { htmlOf } from '../../shared/lib/mail-html';
+import { newsletterHtml } from '../../shared/lib/newsletter-html';
+import { newsletterText } from '../../shared/lib/newsletter-text';
 import { newsletterFooter } from '../../shared/messages/newsletter-copy';
+import type { FormattedElement } from '../../shared/schemas/formatted';
 import type { MailSetup } from '../process/env';
 import type { ClaimedMail } from './outbox';
 import type { Message } from './transport';
@@ -15,6 +18,7 @@ export function composeMessage(
   mail: ComposedMail,
   { from, publicUrl }: Pick<MailSetup, 'from' | 'publicUrl'>,
   siteName: string,
+  formatted?: { blocks: FormattedElement[]; brandColor: string },
 ): Message {
   const idOf = (key: string) => `<${key}@${new URL(publicUrl).hostname}>`;
   const before = mail.thread.map(idOf);
@@ -27,8 +31,10 @@ export function composeMessage(
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     ...(before.length > 0 && { inReplyTo: before.at(-1), references: before }),
     subject: oneLine(mail.subject),
-    text: mail.text + footer,
-    html: htmlOf(mail.text, footer),
+    text: (formatted ? newsletterText(formatted.blocks, publicUrl) : mail.text) + footer,
+    html: formatted
+      ? newsletterHtml({ ...formatted, siteName, publicUrl, unsubscribe: link || undefined })
+      : htmlOf(mail.text, footer),
     headers: {
       // Keeps auto-responders from answering mails that no person wrote (RFC 3834).
       ...(mail.kind !== 'reply' && {

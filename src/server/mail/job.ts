@@ -4,6 +4,7 @@ import type { JobKind } from '../jobs/worker';
 import type { MailSetup } from '../process/env';
 import { describeError, type Logger } from '../process/log';
 import { composeMessage } from './compose';
+import { formattedMails } from './formatted-mails';
 import { type ClaimedMail, claim, mailQueue, recordResult } from './outbox';
 import type { MailRoutes } from './routes';
 import { textOf } from './secret-mails';
@@ -14,6 +15,7 @@ type MailDependencies = {
   setup: Pick<MailSetup, 'publicUrl'>;
   secretKey: SecretKey;
   log: Logger;
+  formatted?: ReturnType<typeof formattedMails>;
 };
 
 const lostLink = 'The link in this email is lost. Make a new link for this person in the section Staff.';
@@ -23,6 +25,7 @@ export const mailJobs = ({
   setup,
   secretKey,
   log,
+  formatted = formattedMails(),
 }: MailDependencies): JobKind<ClaimedMail, SendResult> => ({
   name: 'mail',
   queue: mailQueue,
@@ -34,7 +37,12 @@ export const mailJobs = ({
       const text = await textOf(db, secretKey, mail);
       if (text === undefined) return { outcome: 'rejected', reason: lostLink };
       const { transport, from } = await routes.current(db);
-      const message = composeMessage({ ...mail, text }, { ...setup, from }, await siteName(db));
+      const message = composeMessage(
+        { ...mail, text },
+        { ...setup, from },
+        await siteName(db),
+        await formatted(db, { ...mail, text }),
+      );
       const result = await transport.send(message);
       log.info({ mail: mail.id, kind: mail.kind, outcome: result.outcome }, 'mail');
       return result;

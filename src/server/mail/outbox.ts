@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ContentFormat } from '../../shared/schemas/formatted';
 import type { Database } from '../db/database';
 import { preparedOnce } from '../db/prepared';
 import type { Caused } from '../db/records';
@@ -9,7 +10,7 @@ import type { SendResult } from './smtp-result';
 
 export type NewMail = Pick<
   typeof outbox.$inferInsert,
-  'kind' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'gatherUntil' | 'dueAt'
+  'kind' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'contentFormat' | 'gatherUntil' | 'dueAt'
 >;
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
@@ -71,6 +72,7 @@ const claimOne = preparedOnce((db) => {
       ...getTableColumns(outbox),
       subject: sql<string>`coalesce(${ofBroadcast(sql`broadcasts.subject`)}, outbox.subject)`,
       text: sql<string>`coalesce(${ofBroadcast(sql`broadcasts.content`)}, outbox.text)`,
+      contentFormat: sql<ContentFormat>`coalesce(${ofBroadcast(sql`broadcasts.content_format`)}, outbox.content_format)`,
     })
     .prepare('claim');
 });

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { incompleteLink, incompleteUnsubscribing, isLinkToken } from '../lib/link-tokens';
 import { bulkInput } from './bulk';
 import { email, id, instant, line, paragraphs, success } from './fields';
+import { contentFormats, formatInput } from './formatted';
 
 const textExample = { subject: 'News of January', content: 'Dear friends, here is what you made possible.' };
 const newsletterDraftExample = {
   id: 1,
   ...textExample,
+  contentFormat: 'plain' as const,
   sendAt: '2026-02-01T08:00:00.000Z',
   failure: null,
   version: 1,
@@ -51,6 +53,7 @@ export const broadcastInput = z
   .object({
     subject: line('Subject is required'),
     content: paragraphs('Content must be at least 10 characters', { min: 10, max: 100_000 }),
+    ...formatInput,
     sendToAll: z.literal(true, 'Only sending to all subscribers is supported').default(true),
     draftId: id.optional().describe('The draft it was written in, which is deleted with its schedule'),
   })
@@ -85,10 +88,18 @@ export type Broadcast = z.infer<typeof broadcast>;
 
 export const broadcastText = broadcast
   .pick({ id: true, subject: true, createdAt: true, recipients: true })
-  .extend({ content: z.string() })
+  .extend({ content: z.string(), contentFormat: z.enum(contentFormats) })
   .meta({
     id: 'BroadcastText',
-    examples: [{ id: 1, ...textExample, createdAt: '2026-03-01T09:30:00.000Z', recipients: 240 }],
+    examples: [
+      {
+        id: 1,
+        ...textExample,
+        contentFormat: 'plain' as const,
+        createdAt: '2026-03-01T09:30:00.000Z',
+        recipients: 240,
+      },
+    ],
   });
 
 const unfinished = (max: number) =>
@@ -102,6 +113,7 @@ export const newsletterDraftInput = z
   .object({
     subject: unfinished(200),
     content: unfinished(100_000),
+    ...formatInput,
     sendAt: instant
       .nullable()
       .default(null)
@@ -120,6 +132,7 @@ export const newsletterDraft = z
     id,
     subject: z.string(),
     content: z.string(),
+    contentFormat: z.enum(contentFormats),
     sendAt: instant.nullable(),
     failure: z.string().nullable(),
     version: z.int(),
@@ -131,7 +144,10 @@ export type NewsletterDraft = z.infer<typeof newsletterDraft>;
 
 /** `email` defaults to the sender's own address. */
 export const newsletterTestInput = z
-  .object({ ...broadcastInput.pick({ subject: true, content: true }).shape, email: email().optional() })
+  .object({
+    ...broadcastInput.pick({ subject: true, content: true, contentFormat: true }).shape,
+    email: email().optional(),
+  })
   .meta({ title: 'NewsletterTestInput', examples: [textExample] });
 export const newsletterTest = z
   .object({ email: z.string() })

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { outbox, subscribers } from '../../../src/server/db/schema';
+import { newsletterDrafts, outbox, subscribers } from '../../../src/server/db/schema';
 import {
   answerQuestions,
   type Browser,
@@ -99,6 +99,64 @@ test('a past newsletter can be read, and duplicated into the composer', async ()
   const panel = await screen.findByRole('region', { name: 'Compose Newsletter' });
   await within(panel).findByDisplayValue('January');
   expect(within(panel).getByLabelText('Email Content')).toHaveValue('Dear friends, thank you.');
+});
+
+test('what is written is saved as a draft by itself, and sent without leaving one', async () => {
+  const browser = await openNewsletter(1);
+  const panel = await compose();
+  await within(panel).findByText('Draft saved');
+  await findDraft('January');
+  await fill(panel, 'Subject Line', 'February');
+  await findDraft('February');
+  expect(await browser.db.select().from(newsletterDrafts)).toMatchObject([{ subject: 'February' }]);
+  await press('Send to 1 Subscriber', panel);
+  await expectToast('Newsletter Sent');
+  expect(await browser.db.select().from(newsletterDrafts)).toEqual([]);
+});
+const findDraft = (name: string) => screen.findByRole('group', { name });
+
+test('a draft that somebody else has changed is not overwritten', async () => {
+  const browser = await openNewsletter(1);
+  const panel = await compose();
+  await findDraft('January');
+  await browser.db.update(newsletterDrafts).set({ content: 'Theirs', version: 9 });
+  await fill(panel, 'Subject Line', 'February');
+  expect(await within(panel).findByRole('alert')).toHaveTextContent('Someone else has changed it.');
+  await press('Save Draft', panel);
+  await expectToast('Draft saved');
+  expect(await browser.db.select().from(newsletterDrafts).orderBy(newsletterDrafts.id)).toMatchObject([
+    { content: 'Theirs' },
+    { subject: 'February' },
+  ]);
+});
+
+test('a formatted draft opens in the editor, is previewed by day and night, and can lose its formatting', async () => {
+  const browser = await openNewsletter(1);
+  await browser.call('POST', '/api/newsletter/drafts', {
+    subject: 'Spring',
+    content: '## News\n\n**Dear** [friends](https://example.org)',
+    contentFormat: 'markdown',
+  });
+  browser.reload();
+  await press('Edit draft', await findDraft('Spring'));
+  const panel = await screen.findByRole('region', { name: 'Compose Newsletter' });
+  await within(panel).findByRole('heading', { name: 'News' });
+  const dialog = await openDialog('Preview', 'Preview', panel);
+  const html = () => within(dialog).getByTitle('Newsletter preview').getAttribute('srcdoc');
+  await waitFor(() => expect(html()).toContain('<strong>Dear</strong>'));
+  expect(html()).toContain('Unsubscribe');
+  await press('Dark', dialog);
+  await waitFor(() => expect(html()).toContain('color-scheme:dark'));
+  await press('Close', dialog);
+  const formatting = within(panel).getByRole('switch', { name: 'Use formatting and pictures' });
+  expect(formatting).toBeChecked();
+  answerQuestions(true);
+  await user.click(formatting);
+  await within(panel).findByText('HTML formatting coming soon');
+  expect(within(panel).getByLabelText('Email Content')).toHaveValue(
+    'News\n\nDear friends (https://example.org)',
+  );
+  expect(formatting).not.toBeChecked();
 });
 
 test('without subscribers there is nothing to compose', async () => {

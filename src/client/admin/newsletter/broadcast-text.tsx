@@ -4,9 +4,9 @@ import { Modal } from '../../ui/modal';
 import { Loading } from '../kit/display/loading';
 import { useMoments } from '../kit/format';
 import { Paragraphs } from '../kit/list/cells';
+import { type Letter, NewsletterFrame } from './newsletter-frame';
 
-export type Words = { subject: string; content: string };
-type Props = { id: number; duplicate: ((words: Words) => void) | undefined; close: () => void };
+type Props = { id: number; duplicate: ((letter: Letter) => void) | undefined; close: () => void };
 
 /** What a past newsletter said, to be read or begun anew. */
 export function BroadcastText({ id, duplicate, close }: Props) {
@@ -18,7 +18,11 @@ export function BroadcastText({ id, duplicate, close }: Props) {
         <div className="grid gap-4 wrap-anywhere">
           <p className="text-sm text-muted">{momentOf(data.createdAt)}</p>
           <Paragraphs text={data.subject} lead />
-          <Paragraphs text={data.content} />
+          {data.contentFormat === 'markdown' ? (
+            <NewsletterFrame letter={data} />
+          ) : (
+            <Paragraphs text={data.content} />
+          )}
         </div>
       ) : (
         <Loading label="Loading newsletter..." />
@@ -28,7 +32,15 @@ export function BroadcastText({ id, duplicate, close }: Props) {
           Close
         </Button>
         {data && duplicate && (
-          <Button onClick={() => duplicate({ subject: data.subject, content: data.content })}>
+          <Button
+            onClick={() =>
+              duplicate({
+                subject: data.subject,
+                content: data.content,
+                contentFormat: data.contentFormat,
+              })
+            }
+          >
             Duplicate
           </Button>
         )}

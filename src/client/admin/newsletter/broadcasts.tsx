@@ -9,10 +9,11 @@ import { useMay } from '../kit/permissions';
 import { BroadcastProgress } from './broadcast-progress';
 import { Recipients } from './broadcast-recipients';
 import { BroadcastStop } from './broadcast-stop';
-import { BroadcastText, type Words } from './broadcast-text';
+import { BroadcastText } from './broadcast-text';
+import type { Letter } from './newsletter-frame';
 
 /** What was sent before, how far it has come, and who got it. */
-export function Broadcasts({ duplicate }: { duplicate: ((words: Words) => void) | undefined }) {
+export function Broadcasts({ duplicate }: { duplicate: ((letter: Letter) => void) | undefined }) {
   const list = useList({ name: 'newsletters', sorts: ['createdAt'], order: 'desc', pageSize: 10 });
   const read = trpc.newsletter.broadcastsPage.useQuery(list.input, { ...keepRows, staleTime: 0 });
   const [opened, setOpened] = useState<{ id: number; view: 'text' | 'recipients' | 'stop' }>();
@@ -61,9 +62,9 @@ export function Broadcasts({ duplicate }: { duplicate: ((words: Words) => void) 
           id={broadcast.id}
           duplicate={
             duplicate &&
-            ((words) => {
+            ((letter) => {
               close();
-              duplicate(words);
+              duplicate(letter);
             })
           }
           close={close}

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { placeholdersIn } from '../../../shared/messages/newsletter-copy';
 import { Button } from '../../ui/button';
 import { MomentDialog } from '../kit/schedule/moment-dialog';
+import type { Letter } from './newsletter-frame';
 import { NewsletterPreview } from './preview';
 import { TestDialog } from './test-dialog';
 
-type Words = { subject: string; content: string };
 type Props = {
-  words: Words;
+  letter: Letter;
   /** Whether all of it is there; otherwise the fields say what is missing. */
   isWhole: () => Promise<boolean>;
   at: string | null;
@@ -17,13 +17,13 @@ type Props = {
 };
 
 /** What is done with a newsletter before it is sent. */
-export function ComposerTools({ words, isWhole, at, pending, keep }: Props) {
+export function ComposerTools({ letter, isWhole, at, pending, keep }: Props) {
   const [open, setOpen] = useState<'preview' | 'test' | 'schedule'>();
   const close = () => setOpen(undefined);
   const openWhole = async (what: 'test' | 'schedule') => {
     if (await isWhole()) setOpen(what);
   };
-  const left = placeholdersIn(`${words.subject}\n${words.content}`);
+  const left = placeholdersIn(`${letter.subject}\n${letter.content}`);
   return (
     <>
       {left.length > 0 && (
@@ -46,11 +46,11 @@ export function ComposerTools({ words, isWhole, at, pending, keep }: Props) {
           Schedule
         </Button>
       </div>
-      {open === 'preview' && <NewsletterPreview {...words} close={close} />}
-      {open === 'test' && <TestDialog words={words} close={close} />}
+      {open === 'preview' && <NewsletterPreview letter={letter} close={close} />}
+      {open === 'test' && <TestDialog letter={letter} close={close} />}
       {open === 'schedule' && (
         <MomentDialog
-          title={words.subject}
+          title={letter.subject}
           done="sent"
           at={at}
           pending={pending}

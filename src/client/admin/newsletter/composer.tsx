@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { broadcastInput, type NewsletterDraft } from '../../../shared/schemas/newsletter';
 import { isRefusal } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { typedIn } from '../kit/form/differences';
-import { FormText, FormTextArea } from '../kit/form/fields';
+import { FormText } from '../kit/form/fields';
 import { Forbidden } from '../kit/form/forbidden';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { countOf } from '../kit/format';
@@ -14,10 +14,18 @@ import { isForbidden, showAtFields } from '../kit/mutations/refusals';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { NoMailServer, SavedNotice } from '../mails/no-mail-server';
 import { ComposerTools } from './composer-tools';
+import { ContentField } from './content-field';
+import type { Letter } from './newsletter-frame';
 import { useDraft } from './use-draft';
 
 /** What the composer begins with; another key is another newsletter. */
-export type Start = { key: number; subject: string; content: string; draft: NewsletterDraft | undefined };
+export type Start = Letter & { key: number; draft: NewsletterDraft | undefined };
+
+const letterOf = ({ subject = '', content = '', contentFormat = 'plain' }: Partial<Letter>): Letter => ({
+  subject,
+  content,
+  contentFormat,
+});
 
 /** From so many readers on it is asked once more: one press would reach them all. */
 const many = 50;
@@ -31,31 +39,37 @@ type ComposerProps = { recipients: { count: number; hasMailServer: boolean }; st
  * @param props.recipients how many subscribers it can reach
  */
 export function Composer({ recipients: { count: recipients, hasMailServer }, start }: ComposerProps) {
-  const { subject, content } = start;
+  const { subject, content, contentFormat } = start;
   const form = useForm({
     resolver: standardSchemaResolver(broadcastInput),
-    defaultValues: { subject, content },
+    defaultValues: { subject, content, contentFormat },
   });
-  const words = useWatch({ control: form.control });
+  const typed = useWatch({ control: form.control });
+  const letter = letterOf(typed);
   const drafting = useDraft({
     begun: start.draft,
+    letter,
+    isDirty: form.formState.isDirty,
     saved(draft) {
       // What goes out by itself stands below; the composer is for the next one.
       if (draft.sendAt) empty();
-      else form.reset({ subject: draft.subject, content: draft.content });
+      else form.reset(letterOf(draft));
     },
     refused: (refusal) => showAtFields(form, refusal),
   });
+  /** Another one has its own plain text box. */
+  const [cleared, setCleared] = useState(0);
   const empty = () => {
     drafting.forget();
-    form.reset({ subject: '', content: '' });
+    form.reset(letterOf({}));
+    setCleared((count) => count + 1);
   };
   // What was brought here from below is read here.
   const bring = useEffectEvent(() => {
     if (start.key > 0) form.setFocus('subject');
   });
   useEffect(() => bring(), []);
-  useLeaveQuestion(form.formState.isDirty);
+  useLeaveQuestion(form.formState.isDirty && !drafting.isSafe);
   const utils = trpc.useUtils();
   const broadcast = useAdminMutation({
     send: utils.client.newsletter.broadcast.mutate,
@@ -65,7 +79,10 @@ export function Composer({ recipients: { count: recipients, hasMailServer }, sta
     }),
     failed: 'Failed to send newsletter. Please try again.',
     settled: empty,
-    refused: (refusal) => showAtFields(form, refusal),
+    refused(refusal) {
+      drafting.release();
+      showAtFields(form, refusal);
+    },
     reason: ({ data, shape }) => (data?.code === 'CONFLICT' ? shape?.message : undefined),
     refresh() {
       void utils.newsletter.invalidate();
@@ -73,12 +90,13 @@ export function Composer({ recipients: { count: recipients, hasMailServer }, sta
       void utils.mails.invalidate();
     },
   });
-  const { draft } = drafting;
-  const send = form.handleSubmit((typed) => {
+  const send = form.handleSubmit(async (whole) => {
     if (broadcast.isPending || !isMeant(recipients)) return;
+    const draft = await drafting.hold();
     broadcast.mutate({
-      subject: typed.subject,
-      content: typed.content,
+      subject: whole.subject,
+      content: whole.content,
+      ...(whole.contentFormat === 'markdown' && { contentFormat: whole.contentFormat }),
       sendToAll: true,
       ...(draft && { draftId: draft.id }),
     });
@@ -96,13 +114,17 @@ export function Composer({ recipients: { count: recipients, hasMailServer }, sta
       ) : (
         <form noValidate onSubmit={send} className="mt-5 grid gap-5">
           <FormText form={form} name="subject" label="Subject Line" />
-          <FormTextArea
+          <ContentField
+            key={cleared}
             form={form}
-            name="content"
-            label="Email Content"
-            rows={10}
-            hint="HTML formatting coming soon"
+            isFormatted={cleared === 0 && contentFormat === 'markdown'}
           />
+          <p className="text-sm text-muted empty:hidden">{drafting.trouble ? '' : drafting.state}</p>
+          {drafting.trouble && (
+            <p role="alert" className="text-sm font-medium text-danger">
+              {drafting.trouble}
+            </p>
+          )}
           {broadcast.isSuccess && <Sent another={broadcast.reset} />}
           {broadcast.isSuccess && !hasMailServer && <SavedNotice />}
           {!broadcast.isSuccess && !hasMailServer && (
@@ -113,14 +135,13 @@ export function Composer({ recipients: { count: recipients, hasMailServer }, sta
             <Forbidden typed={typedIn(null, form.getValues())} />
           )}
           <ComposerTools
-            words={{ subject: words.subject ?? '', content: words.content ?? '' }}
+            letter={letter}
             isWhole={() => form.trigger(undefined, { shouldFocus: true })}
-            at={draft?.sendAt ?? null}
+            at={drafting.draft?.sendAt ?? null}
             pending={drafting.pending}
             keep={(sendAt) => {
-              const { subject: title, content: text } = form.getValues();
               if (sendAt === null || isMeant(recipients))
-                drafting.save({ subject: title, content: text, sendAt });
+                drafting.save({ ...letterOf(form.getValues()), sendAt });
             }}
           />
           <Button

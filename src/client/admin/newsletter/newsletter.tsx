@@ -7,13 +7,19 @@ import { discardQuestion } from '../kit/form/use-leave-guard';
 import { useMay } from '../kit/permissions';
 import { MailPanel } from '../mails/mail-state';
 import { OpenMails } from '../mails/mails';
-import type { Words } from './broadcast-text';
 import { Broadcasts } from './broadcasts';
 import { Composer, type Start } from './composer';
 import { NewsletterDrafts } from './newsletter-drafts';
+import type { Letter } from './newsletter-frame';
 import { SubscriberLists } from './subscriber-lists';
 
-const nothing: Start = { key: 0, subject: '', content: '', draft: undefined };
+const nothing: Start = {
+  key: 0,
+  subject: '',
+  content: '',
+  contentFormat: 'plain',
+  draft: undefined,
+};
 
 /** What is sent, how it went and who gets it: each part for those who may read it. */
 export default function NewsletterSection() {
@@ -23,7 +29,7 @@ export default function NewsletterSection() {
   const mayReadSubscribers = useMay('subscribers:read');
   const [start, setStart] = useState<Start>(nothing);
   /** Puts a draft, or the words of a past newsletter, into the composer. */
-  const begin = (from: NewsletterDraft | Words) => {
+  const begin = (from: NewsletterDraft | Letter) => {
     if (hasUnsaved() && !confirm(discardQuestion)) return;
     setStart(({ key }) => ({ key: key + 1, ...from, draft: 'version' in from ? from : undefined }));
   };

@@ -1,29 +1,70 @@
-import { htmlOf } from '../../../shared/lib/mail-html';
-import { newsletterFooter } from '../../../shared/messages/newsletter-copy';
-import { trpc } from '../../app/trpc';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
+import { type Letter, NewsletterFrame, type Screen } from './newsletter-frame';
 
-type Props = { subject: string; content: string; close: () => void };
+type Props = { letter: Letter; close: () => void };
 
-/** A newsletter as mail programs show it, which know nothing of our styles. */
-export function NewsletterPreview({ subject, content, close }: Props) {
-  const { data: siteName } = trpc.settings.siteName.useQuery();
-  const footer = newsletterFooter(siteName ?? '', `${location.origin}/unsubscribe/…`);
+const widths = [
+  ['desktop', 'Computer'],
+  ['phone', 'Phone'],
+] as const;
+const schemes = [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
+
+/** A newsletter as mail programs show it, on a wide screen and on a phone, by day and by night. */
+export function NewsletterPreview({ letter, close }: Props) {
+  const [screen, setScreen] = useState<Screen>({ width: 'desktop', scheme: 'light' });
   return (
-    <Modal title="Preview" close={close}>
+    <Modal title="Preview" close={close} wide>
       <p className="text-sm text-muted">Subject</p>
       <p dir="auto" className="font-semibold wrap-anywhere">
-        {subject || 'No subject yet'}
+        {letter.subject || 'No subject yet'}
       </p>
-      <iframe
-        title="Newsletter preview"
-        sandbox=""
-        srcDoc={htmlOf(content, footer)}
-        className="mt-4 h-[60vh] w-full rounded-lg border border-line bg-white"
-      />
+      <div className="my-4 flex flex-wrap gap-x-6 gap-y-2">
+        <Options
+          label="Screen"
+          options={widths}
+          chosen={screen.width}
+          choose={(width) => setScreen({ ...screen, width })}
+        />
+        {letter.contentFormat === 'markdown' && (
+          <Options
+            label="Colors"
+            options={schemes}
+            chosen={screen.scheme}
+            choose={(scheme) => setScreen({ ...screen, scheme })}
+          />
+        )}
+      </div>
+      <NewsletterFrame letter={letter} screen={screen} />
       <p className="mt-3 text-sm text-muted">
         Every subscriber gets their own unsubscribe link. Emails may look different in each mail program.
       </p>
     </Modal>
   );
 }
+
+type OptionsProps<Value extends string> = {
+  label: string;
+  options: readonly (readonly [Value, string])[];
+  chosen: Value;
+  choose: (value: Value) => void;
+};
+
+const Options = <Value extends string>({ label, options, chosen, choose }: OptionsProps<Value>) => (
+  <div role="group" aria-label={label} className="flex gap-2">
+    {options.map(([value, name]) => (
+      <Button
+        key={value}
+        look={value === chosen ? 'solid' : 'outline'}
+        aria-pressed={value === chosen}
+        onClick={() => choose(value)}
+      >
+        {name}
+      </Button>
+    ))}
+  </div>
+);

@@ -10,8 +10,9 @@ import { showAtFields } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { NoMailServer } from '../mails/no-mail-server';
 import { savedNotice } from '../mails/statuses';
+import type { Letter } from './newsletter-frame';
 
-type Props = { words: { subject: string; content: string }; close: () => void };
+type Props = { letter: Letter; close: () => void };
 
 /** Sends the newsletter to one staff address: the user's own unless they enter another. */
 export function TestDialog(props: Props) {
@@ -23,7 +24,7 @@ export function TestDialog(props: Props) {
   );
 }
 
-function TestForm({ words, own, close }: Props & { own: string }) {
+function TestForm({ letter, own, close }: Props & { own: string }) {
   const form = useForm({ resolver: standardSchemaResolver(testMailInput), defaultValues: { email: own } });
   const { data: hasServer } = trpc.mails.hasServer.useQuery(undefined, { staleTime: 0 });
   const utils = trpc.useUtils();
@@ -36,7 +37,7 @@ function TestForm({ words, own, close }: Props & { own: string }) {
     refresh: () => utils.mails.invalidate(),
   });
   const send = form.handleSubmit(({ email }) => {
-    if (!test.isPending) test.mutate({ ...words, email });
+    if (!test.isPending) test.mutate({ ...letter, email });
   });
   return (
     <form

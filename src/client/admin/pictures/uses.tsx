@@ -11,6 +11,8 @@ const places = new Map<string, readonly [name: string, section?: string]>([
   ...contentTypes.map((type) => [type, [contentNouns[type], contentSections[type]]] as const),
   ['setting', ['setting', 'settings']],
   ['draft', ['draft']],
+  ['newsletter', ['newsletter', 'newsletter']],
+  ['newsletter draft', ['newsletter draft', 'newsletter']],
   ['trash', ['deleted item', 'trash']],
 ]);
 

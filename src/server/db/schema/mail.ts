@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { contentFormats } from '../../../shared/schemas/formatted';
 import { mailKinds, mailStatuses } from '../../../shared/schemas/mail';
 import { mailSecurities } from '../../../shared/schemas/mail-server';
 import { scheduler } from './accounts';
 import { age, id, instant, jobColumns, oneOf } from './columns';
+
+const contentFormat = () => text('content_format', { enum: contentFormats }).notNull().default('plain');
 
 /** Sent newsletters. */
 export const broadcasts = pgTable(
@@ -12,6 +15,7 @@ export const broadcasts = pgTable(
     id: id(),
     subject: text('subject').notNull(),
     content: text('content').notNull(),
+    contentFormat: contentFormat(),
     recipients: integer('recipients').notNull(),
     /** Mails with this status that were removed by retention. */
     removedSent: integer('removed_sent').notNull().default(0),
@@ -21,6 +25,7 @@ export const broadcasts = pgTable(
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [
+    check('broadcasts_content_format_known', oneOf(table.contentFormat, contentFormats)),
     index('broadcasts_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 );
@@ -32,6 +37,7 @@ export const newsletterDrafts = pgTable(
     id: id(),
     subject: text('subject').notNull(),
     content: text('content').notNull(),
+    contentFormat: contentFormat(),
     /** The scheduled time. */
     sendAt: instant('send_at'),
     /** Why the scheduled sending failed. */
@@ -39,7 +45,10 @@ export const newsletterDrafts = pgTable(
     ...scheduler(),
     ...age('newsletter_drafts'),
   },
-  (table) => [index('newsletter_drafts_due').on(table.sendAt).where(sql`${table.sendAt} is not null`)],
+  (table) => [
+    index('newsletter_drafts_due').on(table.sendAt).where(sql`${table.sendAt} is not null`),
+    check('newsletter_drafts_content_format_known', oneOf(table.contentFormat, contentFormats)),
+  ],
 );
 
 /** One row per mail and recipient, until its retention ends. */
@@ -54,6 +63,7 @@ export const outbox = pgTable(
     replyTo: text('reply_to'),
     subject: text('subject').notNull().default(''),
     text: text('text').notNull().default(''),
+    contentFormat: contentFormat(),
     unsubscribeToken: uuid('unsubscribe_token'),
     /** Part of the Message-ID, the same for every attempt. */
     key: uuid('key').notNull().defaultRandom(),
@@ -82,6 +92,7 @@ export const outbox = pgTable(
     index('outbox_sent').on(table.sentAt.desc().nullsFirst()),
     index('outbox_failed').on(table.lastErrorAt.desc().nullsFirst()),
     index('outbox_subscription').on(table.unsubscribeToken).where(sql`${table.status} = 'queued'`),
+    check('outbox_content_format_known', oneOf(table.contentFormat, contentFormats)),
     check('outbox_kind_known', oneOf(table.kind, mailKinds)),
     check('outbox_status_known', oneOf(table.status, mailStatuses)),
   ],

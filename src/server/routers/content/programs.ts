@@ -10,10 +10,11 @@ import {
 } from '../../content/categories';
 import { contentType } from '../../content/content';
 import { crud } from '../../content/crud';
-import { formattedOf, plainTextOf } from '../../content/formatted';
+import { plainTextOf } from '../../content/formatted';
 import { addressList, titleList } from '../../content/links';
 import { byHand, reordering } from '../../content/order';
 import type { Database } from '../../db/database';
+import { formattedOf } from '../../db/formatted-text';
 import { records } from '../../db/records';
 import { programCategories, programs } from '../../db/schema';
 import { notFound } from '../../rpc/errors';

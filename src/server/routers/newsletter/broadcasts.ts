@@ -3,6 +3,7 @@ import { and, count, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, sql }
 import type { z } from 'zod';
 import type { Broadcast, broadcastInput } from '../../../shared/schemas/newsletter';
 import { noScheduler } from '../../accounts/schedulers';
+import { wordsIn } from '../../content/formatted';
 import type { Database } from '../../db/database';
 import type { Order } from '../../db/long-lists';
 import { ordered } from '../../db/records';
@@ -10,8 +11,8 @@ import { broadcasts, newsletterDrafts, outbox, subscribers } from '../../db/sche
 import type { Context } from '../../rpc/context';
 import { notFound } from '../../rpc/errors';
 
-type NewsletterText = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content'>;
-type NewBroadcast = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content' | 'draftId'>;
+type NewsletterText = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content' | 'contentFormat'>;
+type NewBroadcast = NewsletterText & Pick<z.infer<typeof broadcastInput>, 'draftId'>;
 
 /**
  * Queues a newsletter for everyone whom it can reach; the same one is not sent twice. What was scheduled of it ends: its
@@ -22,6 +23,7 @@ export const sendBroadcast = (
   { draftId, ...text }: NewBroadcast,
 ) =>
   db.transaction(async (tx) => {
+    requireReadable(text);
     await lockBroadcasts(tx);
     // Locks the drafts before checking for a repetition, so that one being sent by its schedule counts as sent.
     const isRemoved = draftId !== undefined && (await removeDraft(tx, draftId));
@@ -36,6 +38,14 @@ export const sendBroadcast = (
     const sent = repeated ?? (await startBroadcast(tx, text));
     return { ...sent, ...(unscheduledDrafts.length > 0 && { unscheduledDrafts }) };
   });
+
+/** @throws BAD_REQUEST for a formatted text with too many elements */
+export function requireReadable({
+  content,
+  contentFormat,
+}: Pick<NewsletterText, 'content' | 'contentFormat'>) {
+  if (contentFormat === 'markdown') wordsIn(content, 'content');
+}
 
 const removeDraft = async (tx: Database, id: number): Promise<boolean> =>
   (await tx.delete(newsletterDrafts).where(eq(newsletterDrafts.id, id)).returning()).length > 0;
@@ -66,7 +76,10 @@ const anyNumber = 7_264_113; // the same in every process
 const lockBroadcasts = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${anyNumber})`);
 
 /** The same newsletter of the last ten minutes, unless it had no recipients or was cancelled: a repeated request. */
-async function repeatedBroadcast(tx: Database, { subject, content }: NewsletterText) {
+async function repeatedBroadcast(
+  tx: Database,
+  { subject, content, contentFormat = 'plain' }: NewsletterText,
+) {
   const goesOut = tx
     .select()
     .from(outbox)
@@ -78,6 +91,7 @@ async function repeatedBroadcast(tx: Database, { subject, content }: NewsletterT
       and(
         eq(broadcasts.subject, subject),
         eq(broadcasts.content, content),
+        eq(broadcasts.contentFormat, contentFormat),
         gt(broadcasts.createdAt, sql`now() - interval '10 minutes'`),
         exists(goesOut),
       ),
@@ -93,8 +107,11 @@ const isReachable = isNull(subscribers.suppressedReason);
 export const numberOfRecipients = (db: Database): Promise<number> => db.$count(subscribers, isReachable);
 
 /** Queues one email per reachable subscriber, in the order of subscription. */
-export async function startBroadcast(tx: Database, { subject, content }: NewsletterText) {
-  const [broadcast] = await tx.insert(broadcasts).values({ subject, content, recipients: 0 }).returning();
+export async function startBroadcast(tx: Database, { subject, content, contentFormat }: NewsletterText) {
+  const [broadcast] = await tx
+    .insert(broadcasts)
+    .values({ subject, content, contentFormat, recipients: 0 })
+    .returning();
   if (!broadcast) throw new Error('An insert returned no row');
   const { id } = broadcast;
   const to = tx

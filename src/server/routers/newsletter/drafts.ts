@@ -17,6 +17,7 @@ import { idempotent } from '../../rpc/idempotency';
 import { changeSeen } from '../../rpc/if-match';
 import { permitted } from '../../rpc/permissions';
 import { rest, restCreate, restList, router, sortedBy } from '../../rpc/trpc';
+import { requireReadable } from './broadcasts';
 
 const tag = 'Newsletter';
 const store = records(newsletterDrafts);
@@ -24,9 +25,10 @@ const store = records(newsletterDrafts);
 type Values = z.infer<typeof newsletterDraftInput>;
 
 /** A scheduled newsletter must be complete. @throws BAD_REQUEST */
-function requireWhole({ subject, content, sendAt }: Values): void {
+function requireWhole({ subject, content, contentFormat, sendAt }: Values): void {
   const [issue] = sendAt === null ? [] : (broadcastInput.safeParse({ subject, content }).error?.issues ?? []);
   if (issue) throw refuseField('BAD_REQUEST', issue.path.join('.'), issue.message);
+  if (sendAt !== null) requireReadable({ content, contentFormat });
 }
 
 const schedulerAt = (sendAt: string | null, user: Principal) =>

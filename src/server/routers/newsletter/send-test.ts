@@ -7,6 +7,7 @@ import { admins } from '../../db/schema';
 import { enqueue } from '../../mail/outbox';
 import type { PermittedContext } from '../../rpc/context';
 import { refuseField, TooManyRequests } from '../../rpc/errors';
+import { requireReadable } from './broadcasts';
 
 const perPerson: Limit = { points: 5, seconds: 3600 };
 
@@ -16,8 +17,9 @@ const perPerson: Limit = { points: 5, seconds: 3600 };
  */
 export async function sendTest(
   { db, user, mail }: Pick<PermittedContext, 'db' | 'user' | 'mail'>,
-  { subject, content, email }: z.infer<typeof newsletterTestInput>,
+  { subject, content, contentFormat, email }: z.infer<typeof newsletterTestInput>,
 ) {
+  requireReadable({ content, contentFormat });
   const [own] = await db.select({ email: admins.email }).from(admins).where(eq(admins.id, user.id));
   const recipient = email ?? own?.email ?? mail.staffEmail;
   if (!recipient)
@@ -35,6 +37,6 @@ export async function sendTest(
     );
   const { points, milliseconds } = await count(db, `newsletter tests by ${user.id}`, perPerson);
   if (points > perPerson.points) throw new TooManyRequests(milliseconds);
-  await enqueue(db, [{ kind: 'test', recipient, subject, text: content }]);
+  await enqueue(db, [{ kind: 'test', recipient, subject, text: content, contentFormat }]);
   return { email: recipient };
 }

@@ -21,9 +21,10 @@ import {
 } from '../../../content/categories';
 import { contentType } from '../../../content/content';
 import { crud } from '../../../content/crud';
-import { formattedOf, plainTextOf } from '../../../content/formatted';
+import { plainTextOf } from '../../../content/formatted';
 import { addressList, titleList } from '../../../content/links';
 import type { Database } from '../../../db/database';
+import { formattedOf } from '../../../db/formatted-text';
 import type { Keyset } from '../../../db/keyset';
 import { contains, matches, records } from '../../../db/records';
 import { comments, likeCounts, likes, news, newsCategories } from '../../../db/schema';

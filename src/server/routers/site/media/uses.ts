@@ -6,12 +6,14 @@ import type { Database } from '../../../db/database';
 import * as schema from '../../../db/schema';
 
 const {
+  broadcasts,
   courses,
   drafts,
   events,
   faculty,
   historyEvents,
   news,
+  newsletterDrafts,
   programs,
   settings,
   teamMembers,
@@ -45,7 +47,18 @@ export const pictureFields: PictureField[] = [
   { type: 'event', table: events, title: events.title, in: [events.imageUrl] },
   { type: 'setting', table: settings, title: settings.key, in: [settings.value] },
   { type: 'draft', table: drafts, title: titleOf(drafts.values), in: [drafts.values] },
+  {
+    type: 'newsletter draft',
+    table: newsletterDrafts,
+    title: newsletterDrafts.subject,
+    in: [newsletterDrafts.content],
+  },
   { type: 'trash', table: trash, title: trash.title, in: [trash.row] },
+];
+
+/** Mails that were sent show their pictures from here, and cannot be changed. */
+const sentFields: PictureField[] = [
+  { type: 'newsletter', table: broadcasts, title: broadcasts.subject, in: [broadcasts.content] },
 ];
 
 const names = (column: AnyPgColumn, key: string): SQL =>
@@ -59,7 +72,7 @@ export const namesIn = ({ in: columns }: PictureField, key: string): SQL =>
   );
 
 export async function usesOf(db: Database, key: string): Promise<PictureUse[]> {
-  const queries = pictureFields.map((place) =>
+  const queries = [...pictureFields, ...sentFields].map((place) =>
     db
       .select({
         type: sql<string>`${place.type}::text`,

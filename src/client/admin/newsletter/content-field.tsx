@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ContentFormat } from '../../../shared/schemas/formatted';
+import { FormFormatted } from '../kit/editor/form-formatted';
+import { FormTextArea } from '../kit/form/fields';
+import type { Letter } from './newsletter-frame';
+
+type Typed = Omit<Letter, 'contentFormat'> & { contentFormat?: ContentFormat | undefined };
+type Props<Values> = { form: UseFormReturn<Typed, unknown, Values>; isFormatted: boolean };
+
+/** The text of a newsletter, in a plain box or, where its switch is on, in the editor. */
+export function ContentField<Values>({ form, isFormatted: begun }: Props<Values>) {
+  const [isFormatted, setIsFormatted] = useState(begun);
+  const turn = async (on: boolean) => {
+    if (!on && form.getValues('contentFormat') === 'markdown') {
+      if (!confirm('Remove the formatting? The text stays.')) return;
+      const [{ parseMarkdown }, { newsletterText }] = await Promise.all([
+        import('../../../shared/lib/markdown/parse'),
+        import('../../../shared/lib/newsletter-text'),
+      ]);
+      const plain = newsletterText(parseMarkdown(form.getValues('content')), location.origin);
+      form.setValue('content', plain, { shouldDirty: true });
+      form.setValue('contentFormat', 'plain', { shouldDirty: true });
+    }
+    setIsFormatted(on);
+  };
+  return (
+    <div className="grid gap-2">
+      {isFormatted ? (
+        <FormFormatted form={form} name="content" format="contentFormat" label="Email Content" rows={10} />
+      ) : (
+        <FormTextArea
+          form={form}
+          name="content"
+          label="Email Content"
+          rows={10}
+          hint="HTML formatting coming soon"
+        />
+      )}
+      <label className="flex min-h-11 w-fit items-center gap-3">
+        <input
+          type="checkbox"
+          role="switch"
+          className="size-5 accent-brand"
+          checked={isFormatted}
+          onChange={({ target }) => void turn(target.checked)}
+        />
+        Use formatting and pictures
+      </label>
+    </div>
+  );
+}
