@@ -170,7 +170,13 @@ test('the scheduler stays the same when the text alone changes, however the mome
 test('the text of a past one can be read', async () => {
   await broadcast(words);
   const { body } = await call('GET', '/api/newsletter/broadcasts/1');
-  expect(body).toEqual({ id: 1, ...words, createdAt: expect.any(String), recipients: 0 });
+  expect(body).toEqual({
+    id: 1,
+    ...words,
+    contentFormat: 'plain',
+    createdAt: expect.any(String),
+    recipients: 0,
+  });
   expect((await call('GET', '/api/newsletter/broadcasts/9')).status).toBe(404);
 });
 

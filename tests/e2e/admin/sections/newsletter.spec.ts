@@ -46,6 +46,23 @@ test('a newsletter is previewed, scheduled, and sent once to recipients who each
   await answer(page, true, () => draft.getByRole('button', { name: 'Discard' }).click());
   await expect(draft).toHaveCount(0);
 
+  const formatting = panel.getByRole('switch', { name: 'Use formatting and pictures' });
+  await formatting.check();
+  const editor = panel.getByRole('textbox', { name: 'Email Content' });
+  await editor.click();
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('Dear friends');
+  await expectAllWellAtBothWidths(page);
+  await panel.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(mail.locator('strong')).toHaveText('Dear friends');
+  await preview.getByRole('button', { name: 'Phone' }).click();
+  await preview.getByRole('button', { name: 'Dark' }).click();
+  await expect(mail.locator('.surface')).toHaveCSS('background-color', 'rgb(23, 33, 29)');
+  await page.keyboard.press('Escape');
+  await answer(page, true, () => formatting.click());
+  await expect(formatting).not.toBeChecked();
+
   const subject = unique('February');
   await panel.getByLabel('Subject Line').fill(subject);
   await panel.getByLabel('Email Content').fill('Dear friends,\n\nthank you.');
