@@ -37,12 +37,15 @@ const part = (content: string, more: object = {}) =>
   });
 
 test('a formatted newsletter arrives with both parts, its pictures and the way out', async () => {
-  await site()
-    .db.insert(media)
-    .values({
-      ...{ key, sentHash: key, width: 2000, height: 1000, bytes: 1, name: 'Orchard' },
-      alt: 'The orchard in "bloom"',
-    });
+  await site().db.insert(media).values({
+    key,
+    sentHash: key,
+    width: 2000,
+    height: 1000,
+    bytes: 1,
+    name: 'Orchard',
+    alt: 'The orchard in "bloom"',
+  });
   await site()
     .db.insert(settings)
     .values({ ...aSetting({ key: 'brandColor', value: '#7a1f1f' }), description: null });

@@ -43,6 +43,7 @@ export function ContentField<Values>({ form, isFormatted: begun }: Props<Values>
           role="switch"
           className="size-5 accent-brand"
           checked={isFormatted}
+          aria-checked={isFormatted}
           onChange={({ target }) => void turn(target.checked)}
         />
         Use formatting and pictures

@@ -10,10 +10,12 @@ import { cx } from '../../ui/cx';
 export type Letter = { subject: string; content: string; contentFormat: ContentFormat };
 export type Screen = { width: 'phone' | 'desktop'; scheme: 'light' | 'dark' };
 
+export const desktop: Screen = { width: 'desktop', scheme: 'light' };
+
 type Props = { letter: Letter; screen?: Screen };
 
 /** A newsletter as mail programs show it: the HTML that is sent, where nothing of it can run. */
-export function NewsletterFrame({ letter, screen = { width: 'desktop', scheme: 'light' } }: Props) {
+export function NewsletterFrame({ letter, screen = desktop }: Props) {
   const html = useHtml(letter, screen.scheme);
   return (
     <iframe

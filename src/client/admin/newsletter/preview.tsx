@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
-import { type Letter, NewsletterFrame, type Screen } from './newsletter-frame';
+import { desktop, type Letter, NewsletterFrame } from './newsletter-frame';
 
 type Props = { letter: Letter; close: () => void };
 
@@ -16,7 +16,7 @@ const schemes = [
 
 /** A newsletter as mail programs show it, on a wide screen and on a phone, by day and by night. */
 export function NewsletterPreview({ letter, close }: Props) {
-  const [screen, setScreen] = useState<Screen>({ width: 'desktop', scheme: 'light' });
+  const [screen, setScreen] = useState(desktop);
   return (
     <Modal title="Preview" close={close} wide>
       <p className="text-sm text-muted">Subject</p>
