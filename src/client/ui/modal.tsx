@@ -1,8 +1,8 @@
-import { useBlocker } from '@tanstack/react-router';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useCoveredHeight } from './covered-height';
 import { cx } from './cx';
+import { useBackCloses, useDialogFocus } from './dialog-behavior';
 
 type Props = {
   title: string;
@@ -14,32 +14,10 @@ type Props = {
   children: ReactNode;
 };
 
-const opened: object[] = [];
-
-/** Closes the topmost dialog on browser back instead of leaving. */
-export const isBackTaken = () => opened.length > 0;
-
-function useBackCloses(close: () => void): void {
-  const [self] = useState({});
-  useEffect(() => {
-    opened.push(self);
-    return () => void opened.splice(opened.indexOf(self), 1);
-  }, [self]);
-  useBlocker({
-    shouldBlockFn({ action }) {
-      if (action !== 'BACK' || opened.at(-1) !== self) return false;
-      close();
-      return true;
-    },
-    enableBeforeUnload: false,
-  });
-}
-
 /** Closed by Escape, the close button, a click outside or browser back. */
 export const Modal = ({ title, close, wide = false, begin, children }: Props) => {
   useBackCloses(close);
-  // Radix restores the focus only to its own trigger.
-  const opener = useRef<Element>(null);
+  const focus = useDialogFocus(begin);
   const covered = useCoveredHeight();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && close()}>
@@ -53,17 +31,7 @@ export const Modal = ({ title, close, wide = false, begin, children }: Props) =>
         >
           <Dialog.Content
             aria-describedby={undefined}
-            onOpenAutoFocus={(event) => {
-              opener.current = document.activeElement;
-              const first = firstField(event.currentTarget);
-              if (!begin && !first) return;
-              event.preventDefault();
-              if (begin) begin();
-              else first?.focus();
-            }}
-            onCloseAutoFocus={() => {
-              if (opener.current instanceof HTMLElement) opener.current.focus();
-            }}
+            {...focus}
             className={cx(
               'relative mx-auto rounded-xl border border-line bg-surface p-5 text-ink shadow-xl sm:p-8',
               wide ? 'max-w-[112rem]' : 'max-w-2xl',
@@ -83,11 +51,3 @@ export const Modal = ({ title, close, wide = false, begin, children }: Props) =>
     </Dialog.Root>
   );
 };
-
-const fields = ['input:not([type=hidden],[type=file],[type=checkbox],[type=radio])', 'textarea', 'select'];
-
-/** The first editable field. */
-const firstField = (dialog: EventTarget | null) =>
-  dialog instanceof HTMLElement
-    ? dialog.querySelector<HTMLElement>(`form :is(${fields.join()}):enabled:not([readonly])`)
-    : null;

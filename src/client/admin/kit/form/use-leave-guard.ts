@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { isWriting } from '../../../app/writes-under-way';
-import { isBackTaken } from '../../../ui/modal';
+import { isBackTaken } from '../../../ui/dialog-behavior';
 import { askToWait } from '../../../ui/toast';
 import { useUnsavedForm } from './unsaved';
 
