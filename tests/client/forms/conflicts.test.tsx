@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { differencesOf } from '../../../src/client/admin/kit/form/differences';
+import { signIn } from '../../support/app';
 import {
   type Browser,
   expectToast,
@@ -18,6 +19,13 @@ import { aComment, aDonation, aNewsArticle, aSetting, aVolunteer } from '../../s
 import { create, editEvent, startAdding, startEditing, storedEvents, update } from './history-form';
 
 const headings = ['Field', 'Theirs', 'Yours'];
+/** Makes a change as another account. */
+const asOther = async (browser: Browser, change: () => Promise<unknown>) => {
+  const { cookie } = browser.session;
+  browser.session.cookie = await signIn(browser.db, ['editor'], 'amina');
+  await change();
+  browser.session.cookie = cookie;
+};
 
 test('a form says when and by whom its item was last changed', async () => {
   const { form } = await editEvent(await startBrowser({ roles: ['owner'] }));
@@ -29,7 +37,7 @@ test('a form says when and by whom its item was last changed', async () => {
 test('a save names every field that somebody else changed, and overwrites only what was shown', async () => {
   const { browser, form, change } = await startEditing();
   await fill(form, 'Description', 'What I wrote.');
-  await change({ description: 'What they wrote.', year: 2001 });
+  await asOther(browser, () => change({ description: 'What they wrote.', year: 2001 }));
   await press(update, form);
   const notice = await within(form).findByRole('alert');
   expect(notice).toHaveTextContent('Someone else changed this history event');
@@ -39,12 +47,17 @@ test('a save names every field that somebody else changed, and overwrites only w
     ['Year', '2001', '1998'],
   ]);
 
-  await change({ description: 'What they wrote later.' });
+  // The same account in another window is nobody else.
+  await change({ description: 'What I wrote there.' });
   await press(update, form);
   await waitFor(() =>
-    expect(rowsOf(notice)).toEqual([headings, ['Description', 'What they wrote later.', 'What I wrote.']]),
+    expect(rowsOf(notice)).toEqual([
+      ['Field', 'Other version', 'This version'],
+      ['Description', 'What I wrote there.', 'What I wrote.'],
+    ]),
   );
-  expect(await storedEvents(browser)).toMatchObject([{ description: 'What they wrote later.' }]);
+  expect(notice).toHaveTextContent('You changed this history event in another window');
+  expect(await storedEvents(browser)).toMatchObject([{ description: 'What I wrote there.' }]);
   await press(update, form);
   await expectToast('History event updated successfully');
   expect(await storedEvents(browser)).toMatchObject([{ description: 'What I wrote.', year: 1998 }]);

@@ -93,8 +93,14 @@ test('offline a draft is kept in the browser, and offered there until the server
   );
   browser.network.isOffline = false;
   await browser.openSection('history', 'History Events');
-  const found = await openDialog('Add History Event', 'Add History Event');
+  let found = await openDialog('Add History Event', 'Add History Event');
   expect(await within(found).findByRole('note')).toHaveTextContent('“A bridge”, kept in this browser');
+  // What is typed over the offer does not replace what is offered.
+  await fill(found, 'Title', 'A ferry');
+  await press('Cancel', found);
+  await press('Delete draft');
+  found = await openDialog('Add History Event', 'Add History Event');
+  expect(await within(found).findByRole('note')).toHaveTextContent('“A bridge”');
   await press('Continue editing', found);
   await screen.findByDisplayValue('It crosses the river.');
   await pass(9000);
@@ -159,6 +165,12 @@ test('a draft that somebody else saved shows both versions, and either can be co
   await press('Use theirs', notice);
   expect(within(form).getByLabelText('Description')).toHaveValue('Her words again.');
   expect(notice).not.toBeInTheDocument();
+  await saveAs(browser, 'admin', 'From my other window.');
+  await fill(form, 'Description', 'Mine.');
+  await pass(2000);
+  notice = await within(form).findByRole('alert');
+  expect(notice).toHaveTextContent('You saved this draft in another window');
+  expect(notice).not.toHaveTextContent('Theirs');
 });
 
 test("another account's draft of an item is offered in its form", async () => {
@@ -182,7 +194,7 @@ test('publishing a draft of an item that changed since shows both, and publishes
   await change({ description: 'As they have it.' });
   const questions = answerQuestions(true);
   await press('Publish', await openDraftRow('A garden'));
-  await expectToast('Someone else has changed it since');
+  await expectToast('The item was changed after the draft');
   expect(questions).toEqual(['Publish “A garden” now?']);
   const opened = await screen.findByRole('dialog', { name: 'Edit History Event' });
   expect(await within(opened).findByRole('alert')).toHaveTextContent('As they have it.');

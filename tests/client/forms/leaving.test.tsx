@@ -6,9 +6,11 @@ import {
   blockStorage,
   expectToast,
   fill,
+  findRow,
   openDialog,
   press,
   stopClock,
+  user,
 } from '../../support/browser/browser';
 import { draftSaved, keepDraft, openDraftRow, startAdding, startEditing, storedDrafts } from './history-form';
 
@@ -71,12 +73,16 @@ test('another address asks only while the draft is neither on the server nor in 
   expect(await storedDrafts(browser)).toHaveLength(1);
 });
 
-test('deleting the draft removes what the form saved by itself', async () => {
+test('deleting the draft removes what the form saved by itself, and can be undone', async () => {
   const { browser, form } = await startAdding('A lamp');
   await draftSaved(form);
   await press('Cancel', form);
   await press('Delete draft');
+  await expectToast('Draft deleted');
   await waitFor(async () => expect(await storedDrafts(browser)).toEqual([]));
+  await press('Undo');
+  await expectToast('Draft restored');
+  expect(await storedDrafts(browser)).toMatchObject([{ itemId: null, values: { title: 'A lamp' } }]);
 });
 
 test('deleting the draft goes back to the one that was kept before', async () => {
@@ -92,24 +98,41 @@ test('deleting the draft goes back to the one that was kept before', async () =>
   expect(question).toHaveTextContent('The earlier draft stays.');
   await press('Delete draft', question);
   await expectStored('It was planted by hand.');
+  await press('Undo');
+  await expectStored('Something quite different.');
 });
 
-test('a form whose draft was just kept closes without a question, and the draft can be discarded', async () => {
+test('a form whose draft was just kept closes without a question, and discarding the draft can be undone', async () => {
   const { browser, form } = await startAdding('A lamp');
   await keepDraft(form);
   await press('Cancel', form);
   await waitFor(() => expect(form).not.toBeInTheDocument());
-  const questions = answerQuestions(true);
   await press('Discard', await openDraftRow('A lamp'));
-  await waitFor(async () => expect(await storedDrafts(browser)).toEqual([]));
-  expect(questions).toEqual([expect.stringContaining('discard this draft of a history event')]);
+  await expectToast('Draft discarded');
+  expect(await storedDrafts(browser)).toEqual([]);
+  await press('Undo');
+  await expectToast('Draft restored');
+  expect(await storedDrafts(browser)).toMatchObject([{ values: { title: 'A lamp' } }]);
 });
 
-test('scheduling an unchanged form creates no draft', async () => {
-  const { browser, form } = await startEditing();
-  await press('Schedule', form);
-  await expectToast('Nothing to schedule yet');
+test('the row of a published item leads to the draft of its changes', async () => {
+  const { form } = await startEditing();
+  await fill(form, 'Description', 'As the draft has it.');
+  await user.keyboard('{Control>}s{/Control}');
+  await expectToast('Draft saved');
   await press('Cancel', form);
-  await waitFor(() => expect(form).not.toBeInTheDocument());
-  expect(await storedDrafts(browser)).toEqual([]);
+  await press('Draft changes', await findRow(/A garden/));
+  await screen.findByDisplayValue('As the draft has it.');
 });
+
+test.each(['Save draft', 'Preview', 'Schedule'])(
+  '%s on an unchanged form creates no draft',
+  async (button) => {
+    const { browser, form } = await startEditing();
+    await press(button, form);
+    await expectToast('Change something in the form first.');
+    await press('Cancel', form);
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(await storedDrafts(browser)).toEqual([]);
+  },
+);

@@ -8,6 +8,7 @@ import { Categories } from '../categories/categories';
 import type { Words } from '../kit/content/content-labels';
 import { ContentSection } from '../kit/content/content-section';
 import { Badge } from '../kit/display/badge';
+import { FormTitle } from '../kit/editor-screen/form-title';
 import { DateField } from '../kit/form/date-field';
 import { FormCategory, FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';
 import { words as anyWords, oneOf } from '../kit/list/address';
@@ -120,18 +121,20 @@ export default function EventsSection() {
       valuesOf={(event) => event ?? { ...nothing, date: today(), isPast: false }}
       fields={(form) => (
         <>
-          <FormText form={form} name="title" label="Title" />
-          <FormTextArea form={form} name="description" label="Description" />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Controller
-              control={form.control}
-              name="date"
-              render={({ field: { value, onChange }, fieldState: { error } }) => (
-                <DateField label="Date" value={value} onChange={onChange} error={error?.message} />
-              )}
-            />
-            <FormText form={form} name="time" label="Time" placeholder="7:00 PM - 9:00 PM" />
-          </div>
+          <FormTitle form={form} name="title" label="Title" />
+          <FormTextArea form={form} name="description" label="Description" rows={16} />
+        </>
+      )}
+      details={(form) => (
+        <>
+          <Controller
+            control={form.control}
+            name="date"
+            render={({ field: { value, onChange }, fieldState: { error } }) => (
+              <DateField label="Date" value={value} onChange={onChange} error={error?.message} />
+            )}
+          />
+          <FormText form={form} name="time" label="Time" placeholder="7:00 PM - 9:00 PM" />
           <FormText form={form} name="location" label="Location" />
           <FormCategory form={form} name="category" label="Category (optional)" known={categories} />
           <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />

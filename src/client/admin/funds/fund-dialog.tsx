@@ -13,6 +13,7 @@ import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { isGone, presentState, type Refusal, showAtFields } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { useIsMe } from '../kit/use-is-me';
 
 type Props = { fund: (Fund & Age) | undefined; close: () => void };
 
@@ -24,6 +25,7 @@ export function FundDialog({ fund, close }: Props) {
   const form = useForm({ resolver: standardSchemaResolver(fundInput), defaultValues: fund ?? nothing });
   const [seen, setSeen] = useState(fund);
   const [differences, setDifferences] = useState<Difference[]>();
+  const isMe = useIsMe();
   const utils = trpc.useUtils();
   const refresh = () => utils.funds.invalidate();
   const refused = (refusal: Refusal) => {
@@ -81,7 +83,12 @@ export function FundDialog({ fund, close }: Props) {
           </p>
         </div>
         {differences && (
-          <Conflict noun="fund" differences={differences} discard={() => void refresh().then(close)} />
+          <Conflict
+            noun="fund"
+            differences={differences}
+            isOwn={isMe(seen?.updatedBy)}
+            discard={() => void refresh().then(close)}
+          />
         )}
         {seen && <LastChange item={seen} />}
         {fund && !seen && (

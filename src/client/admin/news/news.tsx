@@ -6,6 +6,7 @@ import { trpc } from '../../app/trpc';
 import { Categories } from '../categories/categories';
 import { ContentSection } from '../kit/content/content-section';
 import { FormFormatted } from '../kit/editor/form-formatted';
+import { FormTitle } from '../kit/editor-screen/form-title';
 import { FormCategory, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';
 import { FilterBar } from '../kit/list/filter-bar';
@@ -78,9 +79,14 @@ export default function NewsSection() {
       schema={newsInput}
       stored={newsArticle}
       valuesOf={(article) => article ?? { ...nothing, date: today() }}
-      fields={(form, creating) => (
+      fields={(form) => (
         <>
-          <FormText form={form} name="title" label="Title" />
+          <FormTitle form={form} name="title" label="Title" />
+          <FormFormatted form={form} name="content" format="contentFormat" label="Content" rows={16} />
+        </>
+      )}
+      details={(form, creating) => (
+        <>
           <FormSlug
             form={form}
             name="slug"
@@ -89,14 +95,11 @@ export default function NewsSection() {
             type="news"
             follow={creating}
           />
-          <div className="grid gap-5 sm:grid-cols-3">
-            <FormText form={form} name="author" label="Author" />
-            <FormCategory form={form} name="category" label="Category" known={categories} />
-            <FormText form={form} name="date" label="Date" type="date" />
-          </div>
+          <FormText form={form} name="author" label="Author" />
+          <FormCategory form={form} name="category" label="Category" known={categories} />
+          <FormText form={form} name="date" label="Date" type="date" />
           <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />
-          <FormTextArea form={form} name="excerpt" label="Excerpt" rows={3} />
-          <FormFormatted form={form} name="content" format="contentFormat" label="Content" rows={12} />
+          <FormTextArea form={form} name="excerpt" label="Excerpt" rows={4} />
         </>
       )}
     />

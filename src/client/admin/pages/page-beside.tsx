@@ -52,6 +52,8 @@ export function PageBeside({ place, settingKey: key, value }: Props) {
                   name={id}
                   checked={width === wide}
                   onChange={() => setWidth(wide)}
+                  // This may stand inside the form, which Enter would send.
+                  onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
                   className="size-5 accent-brand"
                 />
                 {label}

@@ -3,7 +3,8 @@ import { trpc } from '../../app/trpc';
 import { Categories } from '../categories/categories';
 import { ContentSection } from '../kit/content/content-section';
 import { FormFormatted } from '../kit/editor/form-formatted';
-import { FormCategory, FormSelect, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
+import { FormTitle } from '../kit/editor-screen/form-title';
+import { FormCategory, FormSelect, FormSlug, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';
 import { Ordering } from '../kit/order/ordering';
 import { FormImage } from '../kit/pictures/form-image';
@@ -60,9 +61,20 @@ export default function ProgramsSection() {
         ...values,
         fund: fundOptions.find(([id]) => id === fundId)?.[1] ?? '',
       })}
-      fields={(form, creating) => (
+      fields={(form) => (
         <>
-          <FormText form={form} name="title" label="Title" />
+          <FormTitle form={form} name="title" label="Title" />
+          <FormFormatted
+            form={form}
+            name="longDescription"
+            format="contentFormat"
+            label="Long Description"
+            rows={16}
+          />
+        </>
+      )}
+      details={(form, creating) => (
+        <>
           <FormSlug
             form={form}
             name="slug"
@@ -73,15 +85,8 @@ export default function ProgramsSection() {
           />
           <FormCategory form={form} name="category" label="Category" known={categories} />
           <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />
-          <FormTextArea form={form} name="description" label="Description" rows={3} />
-          <FormFormatted
-            form={form}
-            name="longDescription"
-            format="contentFormat"
-            label="Long Description"
-            rows={10}
-          />
-          <fieldset className="grid gap-5 rounded-lg border border-line p-4 sm:grid-cols-2">
+          <FormTextArea form={form} name="description" label="Description" rows={4} />
+          <fieldset className="grid gap-5 rounded-lg border border-line p-4">
             <legend className="px-1 text-sm font-medium text-muted">Details for visitors</legend>
             <FormTextArea
               form={form}

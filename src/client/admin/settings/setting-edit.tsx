@@ -5,6 +5,7 @@ import { type Setting, setting as stored, valueInputOf } from '../../../shared/s
 import { type Age, etagOf, withAge } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
+import { EditorScreen } from '../kit/editor-screen/editor-screen';
 import { Conflict, Gone } from '../kit/form/conflict';
 import { type Difference, differencesOf } from '../kit/form/differences';
 import { Forbidden } from '../kit/form/forbidden';
@@ -12,8 +13,9 @@ import { LastChange } from '../kit/form/last-change';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { isForbidden, isGone, presentState, showAtFields } from '../kit/mutations/refusals';
+import { useIsMe } from '../kit/use-is-me';
 import { settingDone, settingFailed } from './setting-words';
-import { ValueField } from './value-field';
+import { kindOf, ValueField } from './value-field';
 
 type Props = {
   setting: Setting & Age;
@@ -32,6 +34,7 @@ export function SettingEdit({ setting, close, beside }: Props) {
   const [seen, setSeen] = useState(setting);
   const [differences, setDifferences] = useState<Difference[]>();
   const typed = useWatch({ control: form.control, name: 'value' });
+  const isMe = useIsMe();
   const utils = trpc.useUtils();
   const update = trpc.settings.update.useMutation({
     async onSuccess() {
@@ -58,32 +61,68 @@ export function SettingEdit({ setting, close, beside }: Props) {
   const save = form.handleSubmit(({ value }) => {
     if (!update.isPending) update.mutate({ key: setting.key, value });
   });
+  const about = (
+    <p>
+      <bdi className="font-semibold">{setting.label}</bdi>{' '}
+      <code className="text-sm break-words text-muted">{setting.key}</code>
+      <span dir="auto" className="block text-sm whitespace-pre-line text-muted empty:hidden">
+        {setting.description}
+      </span>
+    </p>
+  );
+  const notices = (
+    <>
+      {differences && !gone && (
+        <Conflict
+          noun="setting"
+          differences={differences}
+          isOwn={isMe(seen.updatedBy)}
+          discard={() => void utils.settings.invalidate().then(close)}
+        />
+      )}
+      {forbidden && <Forbidden typed={form.getValues('value')} />}
+      {gone && <Gone noun="setting" hint="What you typed is still here. Copy it to a new one." />}
+    </>
+  );
+  const submit = { label: 'Update Setting', busy: 'Saving...', pending: update.isPending };
+  const isBeside = beside !== undefined;
+  if (isLong(setting))
+    return (
+      <EditorScreen
+        title="Edit Setting"
+        close={leave}
+        onSubmit={save}
+        notices={notices}
+        wide={isBeside}
+        state={form.formState.isDirty ? 'Unsaved changes' : 'Published'}
+        submit={submit}
+      >
+        <div className={isBeside ? 'grid items-start gap-x-8 gap-y-5 lg:grid-cols-2' : 'grid gap-5'}>
+          <div className="grid min-w-0 gap-5">
+            {about}
+            <ValueField form={form} setting={setting} />
+            {!gone && <LastChange item={seen} />}
+          </div>
+          {beside?.(typed)}
+        </div>
+      </EditorScreen>
+    );
   return (
-    <Modal title="Edit Setting" close={leave} wide={beside !== undefined}>
-      <div className={beside && 'grid items-start gap-x-8 gap-y-5 lg:grid-cols-[24rem_minmax(0,1fr)]'}>
+    <Modal title="Edit Setting" close={leave} wide={isBeside}>
+      <div className={isBeside ? 'grid items-start gap-x-8 gap-y-5 lg:grid-cols-[24rem_minmax(0,1fr)]' : ''}>
         <form noValidate onSubmit={save} className="grid min-w-0 gap-5">
-          <p>
-            <bdi className="font-semibold">{setting.label}</bdi>{' '}
-            <code className="text-sm break-words text-muted">{setting.key}</code>
-            <span dir="auto" className="block text-sm whitespace-pre-line text-muted empty:hidden">
-              {setting.description}
-            </span>
-          </p>
+          {about}
           <ValueField form={form} setting={setting} />
-          {differences && !gone && (
-            <Conflict
-              noun="setting"
-              differences={differences}
-              discard={() => void utils.settings.invalidate().then(close)}
-            />
-          )}
-          {forbidden && <Forbidden typed={form.getValues('value')} />}
+          {notices}
           {!gone && <LastChange item={seen} />}
-          {gone && <Gone noun="setting" hint="What you typed is still here. Copy it to a new one." />}
-          <SubmitRow leave={leave} pending={update.isPending} label="Update Setting" />
+          <SubmitRow leave={leave} {...submit} />
         </form>
         {beside?.(typed)}
       </div>
     </Modal>
   );
 }
+
+/** What is written rather than filled in: paragraphs and lists. */
+const isLong = ({ key, type }: Setting) =>
+  type === 'textarea' && !['sentence', 'entry', 'picture'].includes(kindOf(key) ?? '');

@@ -50,7 +50,7 @@ export function ValueField({ form, setting: { key, type, value } }: Props) {
       </div>
     );
   return type === 'textarea' ? (
-    <FormTextArea {...field} rows={kind === 'sentence' || kind === 'entry' ? 5 : 10} />
+    <FormTextArea {...field} rows={kind === 'sentence' || kind === 'entry' ? 5 : 18} />
   ) : (
     <FormText {...field} inputMode={type} />
   );

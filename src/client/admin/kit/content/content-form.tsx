@@ -4,20 +4,17 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type { z } from 'zod';
 import type { ContentType } from '../../../../shared/schemas/content-types';
 import { type Age, etagOf, withAge } from '../../../../shared/schemas/versions';
-import { Modal } from '../../../ui/modal';
 import { askToWait, toast } from '../../../ui/toast';
-import { DraftBar } from '../drafts/draft-bar';
-import { DraftConflict } from '../drafts/draft-conflict';
+import { useDescriptionQuestion } from '../descriptions/use-description-question';
+import { DraftState } from '../drafts/draft-state';
 import { LeaveQuestion } from '../drafts/leave-question';
 import { Offers } from '../drafts/offers';
 import { typedOf } from '../drafts/typed-values';
+import { useDraftTools } from '../drafts/use-draft-tools';
 import { type Opened, useFormDraft } from '../drafts/use-form-draft';
-import { Conflict, Gone } from '../form/conflict';
 import { type Difference, differencesOf, typedIn } from '../form/differences';
-import { Forbidden } from '../form/forbidden';
 import { LastChange } from '../form/last-change';
 import { RequiredFields, requiredIn } from '../form/required';
-import { SubmitRow } from '../form/submit-row';
 import { discardQuestion, useLeaveGuard } from '../form/use-leave-guard';
 import { titled } from '../format';
 import {
@@ -32,6 +29,8 @@ import { isUploading } from '../pictures/use-uploads';
 import type { ContentApi } from './content-api';
 import { contentWords, type Words } from './content-labels';
 import { contentNouns } from './content-types';
+import { FormFrame } from './form-frame';
+import { FormNotices } from './form-notices';
 
 export type FormProps<Item, Typed extends FieldValues, Values> = {
   type: ContentType;
@@ -44,6 +43,8 @@ export type FormProps<Item, Typed extends FieldValues, Values> = {
   /** The values as people read them, where a field holds something else, such as an id. */
   readable?: (values: object) => object;
   fields: (form: UseFormReturn<Typed, unknown, Values>, creating: boolean) => ReactNode;
+  /** The fields beside a text that fills the window. Without them, the form is a dialog of its fields. */
+  details?: ((form: UseFormReturn<Typed, unknown, Values>, creating: boolean) => ReactNode) | undefined;
   /** What the form says, where that differs from the usual words. */
   words?: Words;
   api: Pick<ContentApi<Values>, 'create' | 'update'>;
@@ -57,11 +58,11 @@ export type FormProps<Item, Typed extends FieldValues, Values> = {
   refresh: () => Promise<unknown>;
 };
 
-/** The form of one item in a dialog. A refused save keeps everything that was typed. */
+/** The form of one item: in a dialog, or across the window for what people write. A refused save keeps everything that was typed. */
 export function ContentForm<Item extends { id: number }, Typed extends FieldValues, Values>(
   props: FormProps<Item, Typed, Values>,
 ) {
-  const { type, schema, stored, valuesOf, fields, api, readable = asTheyAre } = props;
+  const { type, schema, stored, valuesOf, fields, details, api, readable = asTheyAre } = props;
   const noun = contentNouns[type];
   const { words = contentWords(noun) } = props;
   const { item, opened, open, close, refresh } = props;
@@ -134,69 +135,86 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   const ask = draft && (() => setLeaving(() => close));
   const leave = useLeaveGuard({ isDirty, pending, close, ask, isSafe: draft?.saver.isSafe });
 
-  const send = (values: Values) => {
+  const descriptions = useDescriptionQuestion();
+  const confirmed = (label: string, step: () => void) =>
+    details ? void descriptions.confirmed(form.getValues(), label, step) : step();
+  const tools = useDraftTools({ draft, form: element, close, confirmed });
+
+  const send = async (values: Values) => {
+    if (draft?.saver.isHeld()) return;
+    await draft?.saver.hold();
     if (seen) update.mutate({ ...values, id: seen.id });
     else create.mutate(values);
   };
-  const save = form.handleSubmit(async (values) => {
-    if (pending || draft?.saver.isHeld()) return;
+  const save = form.handleSubmit((values) => {
+    if (pending) return;
     if (isUploading()) return askToWait();
-    await draft?.saver.hold();
-    send(values);
+    confirmed('Publish', () => void send(values));
   });
   const theirs = draft?.state.conflict;
   const theirValues = theirs && typedOf(valuesOf(item), theirs.values);
+  const creating = item === undefined && opened?.values['slug'] === undefined;
 
+  const offers = (
+    <Offers
+      type={type}
+      itemId={item?.id ?? null}
+      shown={opened}
+      saved={draft?.state.draft}
+      open={(next) => {
+        if (isDirty && draft) setLeaving(() => () => open(next));
+        else if (!isDirty || confirm(discardQuestion)) open(next);
+      }}
+    />
+  );
+  const notices = (
+    <FormNotices
+      noun={noun}
+      seen={seen}
+      differences={differences}
+      discard={() => {
+        draft?.discard();
+        void refresh().then(close);
+      }}
+      otherDraft={theirValues && theirs}
+      compare={() => differencesOf(element.current, readable(form.getValues()), readable(theirValues ?? {}))}
+      keepMine={() => void draft?.saver.keepMine()}
+      takeTheirs={() => {
+        if (!theirs || !theirValues) return;
+        form.reset(theirValues);
+        draft?.takeTheirs(theirs);
+      }}
+      forbidden={forbidden}
+      isGone={gone}
+    />
+  );
+  const unsaved = isDirty ? 'Unsaved changes' : '';
   return (
-    <Modal title={`${item ? 'Edit' : 'Add'} ${titled(noun)}`} close={leave}>
-      <form ref={element} noValidate onSubmit={save} className="grid gap-5">
-        <Offers
-          type={type}
-          itemId={item?.id ?? null}
-          shown={opened}
-          saved={draft?.state.draft}
-          open={(next) => {
-            if (isDirty && draft) setLeaving(() => () => open(next));
-            else if (!isDirty || confirm(discardQuestion)) open(next);
-          }}
-        />
-        <p className="text-sm text-muted">Fields marked * are required.</p>
-        <RequiredFields value={requiredIn(schema)}>
-          {fields(form, item === undefined && opened?.values['slug'] === undefined)}
-        </RequiredFields>
-        {draft && theirs && theirValues && (
-          <DraftConflict
-            key={theirs.version}
-            theirs={theirs}
-            compare={() => differencesOf(element.current, readable(form.getValues()), readable(theirValues))}
-            keepMine={() => void draft.saver.keepMine()}
-            takeTheirs={() => {
-              form.reset(theirValues);
-              draft.takeTheirs(theirs);
-            }}
-          />
-        )}
-        {differences && (
-          <Conflict
-            noun={noun}
-            differences={differences}
-            discard={() => {
-              draft?.discard();
-              void refresh().then(close);
-            }}
-          />
-        )}
-        {forbidden !== undefined && <Forbidden typed={forbidden} />}
-        {seen && <LastChange item={seen} />}
-        {gone && <Gone noun={noun} hint="What you typed is still here. Save it as a new one, or cancel." />}
+    <RequiredFields value={requiredIn(schema)}>
+      <FormFrame
+        title={`${item ? 'Edit' : 'Add'} ${titled(noun)}`}
+        close={leave}
+        ref={element}
+        onSubmit={save}
+        offers={offers}
+        notices={notices}
+        fields={fields(form, creating)}
+        details={details?.(form, creating)}
+        lastChange={seen && <LastChange item={seen} />}
+        draft={{
+          ...tools,
+          state: draft ? <DraftState state={draft.state} isPublished={seen !== undefined} /> : unsaved,
+        }}
+        submit={{ label: words[kind].button, busy: words[kind].pending, pending }}
+      >
         <OnceThere run={begin} />
-        {draft && <DraftBar draft={draft} close={close} />}
-        <SubmitRow leave={leave} pending={pending} label={words[kind].button} busy={words[kind].pending} />
-      </form>
-      {draft && leaving && (
-        <LeaveQuestion draft={draft} leave={leaving} close={() => setLeaving(undefined)} />
-      )}
-    </Modal>
+        {tools.dialog}
+        {descriptions.question}
+        {draft && leaving && (
+          <LeaveQuestion draft={draft} leave={leaving} close={() => setLeaving(undefined)} />
+        )}
+      </FormFrame>
+    </RequiredFields>
   );
 }
 

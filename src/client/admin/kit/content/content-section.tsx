@@ -6,7 +6,9 @@ import { isRefusal } from '../../../app/failures';
 import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
 import { Loading } from '../display/loading';
+import { DraftBadge } from '../drafts/draft-badge';
 import { DraftList, itemStates } from '../drafts/draft-list';
+import { useDrafts } from '../drafts/use-drafts';
 import type { Opened } from '../drafts/use-form-draft';
 import { LastChange } from '../form/last-change';
 import { titled } from '../format';
@@ -27,7 +29,7 @@ import { useRequestedForm } from './use-requested-form';
 
 type Props<Item, Typed extends FieldValues, Values> = Pick<
   FormProps<Item, Typed, Values>,
-  'type' | 'schema' | 'stored' | 'valuesOf' | 'readable' | 'fields' | 'words'
+  'type' | 'schema' | 'stored' | 'valuesOf' | 'readable' | 'fields' | 'details' | 'words'
 > & {
   /** As the heading names the section: 'News & Updates'. */
   title: string;
@@ -80,6 +82,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   const showsLive = state === undefined || state === 'live';
   const utils = trpc.useUtils();
   const refreshAll = () => Promise.all([refresh(), utils.stats.invalidate(), utils.drafts.invalidate()]);
+  const drafts = useDrafts({ type, enabled: mayReadDrafts, refresh: refreshAll });
   const readItem = (found: unknown) => withAge(rest.stored).safeParse(found).data;
   const openRequested = useEffectEvent((found: unknown) =>
     setEdited({ item: readItem(found), opened: undefined }),
@@ -124,7 +127,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
       )}
       {mayReadDrafts && state !== 'live' && (
         <DraftList
-          type={type}
+          drafts={drafts}
           state={state}
           search={search}
           mayPublish={mayWrite}
@@ -137,7 +140,9 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
           label={title}
           rows={rows}
           stale={stale}
-          columns={columns}
+          columns={withBadges(columns, (item) => (
+            <DraftBadge drafts={drafts} itemId={item.id} edit={mayWrite ? editDraft : undefined} />
+          ))}
           empty={empty}
           preview={preview}
           actions={
@@ -200,6 +205,23 @@ const stateNames = itemStates.map(([name]) => name);
 
 /** The filter by state, where there is no other. */
 const alone = (byState: ReactNode) => byState && <div className="mt-6">{byState}</div>;
+
+/** The columns, the first of which also has the badge of an item. */
+const withBadges = <Item,>([first, ...others]: Column<Item>[], badge: (item: Item) => ReactNode) =>
+  first
+    ? [
+        {
+          ...first,
+          cell: (item: Item) => (
+            <>
+              {first.cell(item)}
+              {badge(item)}
+            </>
+          ),
+        },
+        ...others,
+      ]
+    : [];
 
 /** What the form is opened with: an item, or none for a new one, and where it goes on with a draft, that. */
 type Edited<Item> = { item: (Item & Age) | undefined; opened: Opened | undefined };

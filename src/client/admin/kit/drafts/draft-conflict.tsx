@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Draft } from '../../../../shared/schemas/drafts';
 import { Button } from '../../../ui/button';
 import { Differences } from '../form/conflict';
 import type { Difference } from '../form/differences';
 import { useMoments } from '../format';
+import { useIsMe } from '../use-is-me';
 
 type Props = {
-  /** The draft as somebody else has saved it. */
+  /** The draft as it was saved elsewhere. */
   theirs: Draft;
   /** In what the form differs from it. */
   compare: () => Promise<Difference[]>;
@@ -18,23 +19,36 @@ type Props = {
 export function DraftConflict({ theirs, compare, keepMine, takeTheirs }: Props) {
   const [differences, setDifferences] = useState<Difference[]>([]);
   const begin = useEffectEvent(() => compare().then(setDifferences));
-  useEffect(() => void begin(), []);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+    void begin();
+  }, []);
   const { momentOf } = useMoments();
+  const isOwn = useIsMe()(theirs.by);
+  const notice = useRef<HTMLDivElement>(null);
   return (
-    <div role="alert" className="rounded-lg border border-danger p-4">
+    <div ref={notice} role="alert" className="scroll-my-4 rounded-lg border border-danger p-4">
       <p className="font-semibold">
-        <bdi>{theirs.by}</bdi> saved this draft on {momentOf(theirs.updatedAt)}, after you opened it.
+        {isOwn ? (
+          <>
+            You saved this draft in another window on {momentOf(theirs.updatedAt)}, after you opened it here.
+          </>
+        ) : (
+          <>
+            <bdi>{theirs.by}</bdi> saved this draft on {momentOf(theirs.updatedAt)}, after you opened it.
+          </>
+        )}
       </p>
       <p className="mt-1 text-sm text-muted">
         Your text is not saved until you choose one. Which one do you want to keep?
       </p>
-      {differences.length > 0 && <Differences differences={differences} />}
+      {differences.length > 0 && <Differences differences={differences} isOwn={isOwn} />}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button look="outline" onClick={keepMine}>
-          Keep mine
+          {isOwn ? 'Keep this version' : 'Keep mine'}
         </Button>
         <Button look="outline" onClick={takeTheirs}>
-          Use theirs
+          {isOwn ? 'Use the other version' : 'Use theirs'}
         </Button>
       </div>
     </div>

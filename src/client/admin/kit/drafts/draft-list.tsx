@@ -1,7 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ContentType } from '../../../../shared/schemas/content-types';
+import { useState } from 'react';
 import { type Draft, titleOfDraft } from '../../../../shared/schemas/drafts';
-import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
 import { useMoments } from '../format';
 import type { Refusal } from '../mutations/refusals';
@@ -19,7 +17,7 @@ export const itemStates = [
 ] as const;
 
 type Props = {
-  type: ContentType;
+  drafts: Draft[];
   /** Whether the reader may write what the drafts are of. */
   mayPublish: boolean;
   /** Which of them alone; the others are left out. */
@@ -30,9 +28,8 @@ type Props = {
 };
 
 /** The drafts of a type above what is published: folded away, unless they alone are asked for. */
-export function DraftList({ type, mayPublish, state, search, ...actions }: Props) {
+export function DraftList({ drafts: all, mayPublish, state, search, ...actions }: Props) {
   const mayWrite = useMay('drafts:write') && mayPublish;
-  const all = useDrafts(type, actions.refresh);
   const drafts = all.filter(
     (draft) =>
       (state === undefined || (state === 'scheduled') === (draft.publishAt !== null)) && has(draft, search),
@@ -71,28 +68,13 @@ function has({ values }: Draft, search: string): boolean {
   return wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted));
 }
 
-/** The drafts. When one of them is gone, as the server publishes those that are due, what is live is read again. */
-function useDrafts(type: ContentType, refresh: () => Promise<unknown>): Draft[] {
-  const { data } = trpc.drafts.list.useQuery({ type }, { staleTime: 0 });
-  const known = useRef<Draft[]>(undefined);
-  const compare = useEffectEvent((drafts: Draft[]) => {
-    const isGone = known.current?.some((one) => !drafts.some(({ id }) => id === one.id));
-    known.current = drafts;
-    if (isGone) void refresh(); // it may be on the site by now
-  });
-  useEffect(() => {
-    if (data) compare(data);
-  }, [data]);
-  return data ?? [];
-}
-
 type RowProps = Pick<Props, 'edit' | 'refresh'> & { draft: Draft; mayWrite: boolean };
 
 function DraftRow({ draft, mayWrite, ...options }: RowProps) {
   const { values, itemId, by, updatedAt, publishAt, failure } = draft;
   const { momentOf } = useMoments();
   const words = useScheduleWords();
-  const actions = useDraftActions({ type: draft.type, ...options });
+  const actions = useDraftActions(options);
   const preview = usePreview();
   const [isScheduling, setScheduling] = useState(false);
   const title = titleOfDraft(values);

@@ -18,13 +18,35 @@ const localCopy = z.object({
   at: z.iso.datetime(),
 });
 
-type Form = { account: number; type: string; itemId: number | null };
+export type DraftForm = { account: number; type: string; itemId: number | null };
 
-/** The name of a form's copy: each account has its own. */
-export const copyKey = ({ account, type, itemId }: Form) => `${prefix}${account} ${type} ${itemId ?? 'new'}`;
+/** What the names of a form's copies begin with: each account has its own. */
+const copyPrefix = ({ account, type, itemId }: DraftForm) => `${prefix}${account} ${type} ${itemId ?? 'new'}`;
+
+/** The name of a new copy: a form that is opened again writes over no earlier one. */
+export const newCopyKey = (form: DraftForm) =>
+  `${copyPrefix(form)} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+
+export type FoundCopy = LocalCopy & { key: string };
+
+/** The copies of a form, the newest first. */
+export function findCopies(form: DraftForm): FoundCopy[] {
+  const start = copyPrefix(form);
+  try {
+    return copies()
+      .filter((key) => key === start || key.startsWith(`${start} `))
+      .flatMap((key) => {
+        const copy = findCopy(key);
+        return copy ? [{ ...copy, key }] : [];
+      })
+      .sort((a, b) => b.at.localeCompare(a.at));
+  } catch {
+    return [];
+  }
+}
 
 /** Where storage is switched off, or holds something else, there is none. */
-export function findCopy(key: string): LocalCopy | undefined {
+function findCopy(key: string): LocalCopy | undefined {
   try {
     return localCopy.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
   } catch {

@@ -3,13 +3,15 @@ import type { ContentType } from '../../../../shared/schemas/content-types';
 import { type Draft, titleOfDraft } from '../../../../shared/schemas/drafts';
 import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/toast';
 import { contentNouns } from '../content/content-types';
 import { useMoments } from '../format';
 import { useAdminMutation } from '../mutations/use-admin-mutation';
 import { useMay } from '../permissions';
 import { useScheduleWords } from '../schedule/moments';
-import { copyKey, findCopy, removeCopy } from './local-copies';
+import { type FoundCopy, findCopies, keepCopy, removeCopy } from './local-copies';
 import type { Opened } from './use-form-draft';
+import { useUndoableDiscard } from './use-undoable-discard';
 
 type Props = {
   type: ContentType;
@@ -26,9 +28,10 @@ export function Offers({ type, itemId, shown, saved, open }: Props) {
   const mayRead = useMay('drafts:read');
   const mayWrite = useMay('drafts:write');
   const { data: session } = trpc.auth.check.useQuery();
-  const key = copyKey({ account: session?.user.id ?? 0, type, itemId });
-  // As it was when the form was opened: what is typed from now on is another copy.
-  const [copy, setCopy] = useState(() => (mayWrite ? findCopy(key) : undefined));
+  // As they were when the form was opened: what is typed from now on is another copy.
+  const [copies, setCopies] = useState(() =>
+    mayWrite ? copiesFor(findCopies({ account: session?.user.id ?? 0, type, itemId }), shown) : [],
+  );
   const { data } = trpc.drafts.list.useQuery({ type }, { staleTime: 0, enabled: mayRead && mayWrite });
   const { momentOf } = useMoments();
   const words = useScheduleWords();
@@ -43,35 +46,49 @@ export function Offers({ type, itemId, shown, saved, open }: Props) {
     .filter((draft) => isMine(draft) && (itemId !== null || draft.publishAt === null))
     .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))[0];
   const theirs = itemId === null ? [] : others.filter((draft) => !isMine(draft));
-  const mine = shown?.draft ? undefined : own;
+  const isCopied = copies.some(({ draft }) => draft?.id === own?.id);
+  const mine = shown?.draft || isCopied ? undefined : own;
+  const discardCopy = ({ key, ...copy }: FoundCopy) => {
+    removeCopy(key);
+    setCopies((before) => before.filter((one) => one.key !== key));
+    const undo = () => {
+      keepCopy(key, copy);
+      setCopies((before) => [{ ...copy, key }, ...before]);
+    };
+    toast({
+      title: 'Draft discarded',
+      action: { label: 'Undo', otherwise: 'Write the draft anew', run: undo },
+    });
+  };
   const until = ({ publishAt }: Draft) => publishAt && `; it is scheduled for ${words(publishAt)}`;
 
   return (
     <>
-      {copy ? (
+      {copies.map((copy) => (
         <Offer
-          text={`You have an unfinished draft of “${titleOfDraft(copy.values)}”, kept in this browser since ${momentOf(copy.at)}.`}
+          key={copy.key}
+          text={
+            <>
+              You have {calledBeside(shown, copy)} of “<bdi>{titleOfDraft(copy.values)}</bdi>”, kept in this
+              browser since {momentOf(copy.at)}.
+            </>
+          }
           goOn={() => open(openedFrom(copy, data))}
-          discard={() => {
-            removeCopy(key);
-            setCopy(undefined);
-            if (copy.draft && own?.id === copy.draft.id) discard.mutate(own);
-          }}
+          discard={() => discardCopy(copy)}
         />
-      ) : (
-        mine && (
-          <Offer
-            text={
-              <>
-                You have an unfinished draft of “<bdi>{titleOfDraft(mine.values)}</bdi>”, saved on{' '}
-                {momentOf(mine.updatedAt)}
-                {until(mine)}.
-              </>
-            }
-            goOn={() => open({ draft: mine, values: mine.values })}
-            discard={() => discard.mutate(mine)}
-          />
-        )
+      ))}
+      {mine && (
+        <Offer
+          text={
+            <>
+              You have an unfinished draft of “<bdi>{titleOfDraft(mine.values)}</bdi>”, saved on{' '}
+              {momentOf(mine.updatedAt)}
+              {until(mine)}.
+            </>
+          }
+          goOn={() => open({ draft: mine, values: mine.values })}
+          discard={() => discard.mutate(mine)}
+        />
       )}
       {theirs.map((draft) => (
         <Offer
@@ -90,17 +107,28 @@ export function Offers({ type, itemId, shown, saved, open }: Props) {
   );
 }
 
+/** The copies that a form may go on with: one that shows a draft, with copies of that draft alone. */
+const copiesFor = (copies: FoundCopy[], shown: Opened | undefined): FoundCopy[] =>
+  copies.filter(({ key, draft }) => key !== shown?.copy && (!shown?.draft || draft?.id === shown.draft.id));
+
+function calledBeside(shown: Opened | undefined, { at }: FoundCopy): string {
+  if (!shown?.draft) return 'an unfinished draft';
+  return at > shown.draft.updatedAt ? 'a newer version' : 'another version';
+}
+
 /** A copy with the draft that it belongs to, as far as that is still there; a newer state of that is noticed on saving. */
-function openedFrom({ values, draft: known }: NonNullable<ReturnType<typeof findCopy>>, drafts?: Draft[]) {
+function openedFrom({ key, values, draft: known }: FoundCopy, drafts?: Draft[]): Opened {
   const draft = drafts?.find(({ id }) => id === known?.id);
-  return { draft: draft && known ? { ...draft, version: known.version } : undefined, values };
+  return { draft: draft && known ? { ...draft, version: known.version } : undefined, values, copy: key };
 }
 
 function useDiscard() {
+  const undoable = useUndoableDiscard();
   const utils = trpc.useUtils();
   return useAdminMutation({
     send: ({ id }: Draft) => utils.client.drafts.remove.mutate({ id }),
     failed: 'The draft could not be discarded',
+    settled: (draft, answer) => answer && undoable('Draft discarded', draft),
     refresh: () => utils.drafts.invalidate(),
   });
 }

@@ -2,26 +2,8 @@ import type { ContentType } from '../../../../shared/schemas/content-types';
 import { type Draft, draft as draftAnswer } from '../../../../shared/schemas/drafts';
 import { isRefusal } from '../../../app/failures';
 import { backgroundClient as client } from './background-client';
-import { type Trouble, troubleOf } from './trouble';
-
-/** What stands in a form: as text, to tell one state from another, and as a draft sends it. */
-export type Typed = {
-  text: string;
-  values: Record<string, unknown>;
-  /** The version of the item that it follows. */
-  baseVersion: number | null;
-};
-
-export type DraftState = {
-  /** As the server has it. */
-  draft: Draft | undefined;
-  isSaving: boolean;
-  trouble: Trouble | undefined;
-  /** The draft as somebody else, or another tab, has saved it meanwhile. */
-  conflict: Draft | undefined;
-  /** Whether its draft was gone, so that what is typed is kept in a new one. */
-  isBegunAnew: boolean;
-};
+import { type DraftState, stateOf, type Typed } from './saver-state';
+import { troubleOf } from './trouble';
 
 const pauseMs = 2000;
 const longestMs = 6000;
@@ -33,6 +15,8 @@ type Options = {
   opened: { draft: Draft | undefined; typed: Typed };
   /** Stores in the browser what is not on the server yet; undefined once everything is. @returns whether it is stored */
   keepCopy: (typed: Typed | undefined, draft: Draft | undefined) => boolean;
+  /** Whether there is such a copy already: the form was opened with it. */
+  hasCopy: boolean;
 };
 
 /**
@@ -53,7 +37,7 @@ export class DraftSaver {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #since: number | undefined;
   #isOver = false;
-  #hasCopy = false;
+  #hasCopy: boolean;
   #copied: string | undefined;
   /** As the save of the form named it. */
   #submitted: Draft | undefined;
@@ -62,7 +46,8 @@ export class DraftSaver {
   constructor(options: Options) {
     const { draft, typed } = options.opened;
     this.#options = options;
-    this.#state = { draft, isSaving: false, trouble: undefined, conflict: undefined, isBegunAnew: false };
+    this.#state = stateOf(draft);
+    this.#hasCopy = options.hasCopy;
     this.#latest = typed;
     this.#saved = typed.text;
     this.#kept = draft && typed;
@@ -79,8 +64,10 @@ export class DraftSaver {
     if (this.#isOver) return;
     this.#latest = typed;
     clearTimeout(this.#timer);
-    this.#copy(typed.text === this.#saved ? undefined : typed);
-    if (typed.text === this.#saved) return;
+    const isUnsaved = typed.text !== this.#saved;
+    this.#copy(isUnsaved ? typed : undefined);
+    if (isUnsaved !== this.#state.isUnsaved) this.#set({ isUnsaved });
+    if (!isUnsaved) return;
     this.#since ??= Date.now();
     this.#saveIn(Math.max(0, Math.min(pauseMs, this.#since + longestMs - Date.now())));
   };
@@ -108,7 +95,12 @@ export class DraftSaver {
         this.#saved = this.#outgoing.text;
         this.#outgoing = undefined;
         this.#since = undefined;
-        this.#set({ draft, isSaving: false, trouble: undefined });
+        this.#set({
+          draft,
+          isSaving: false,
+          isUnsaved: this.#latest.text !== this.#saved,
+          trouble: undefined,
+        });
         if (this.#latest.text === this.#saved) this.#copy(undefined);
       } catch (error) {
         this.#set({ isSaving: false });
@@ -164,7 +156,7 @@ export class DraftSaver {
 
   /** Of two states of the draft the other one goes on, which the form is to show. */
   takeTheirs(draft: Draft, typed: Typed): void {
-    this.#set({ draft, conflict: undefined, trouble: undefined });
+    this.#set({ draft, conflict: undefined, trouble: undefined, isUnsaved: false });
     this.#latest = typed;
     this.#kept = typed;
     this.#saved = typed.text;
@@ -211,27 +203,32 @@ export class DraftSaver {
   /** Whether there is a state that `discard` goes back to. */
   readonly hasEarlier = () => this.#kept !== undefined;
 
+  /** What the form holds, as a draft keeps it. */
+  readonly latest = () => this.#latest;
+
   /** The form closes: what was typed stays as its draft, and a draft in which nothing was changed goes. */
   async leave(isDirty: boolean): Promise<void> {
-    if (!isDirty && !this.#kept) return this.discard();
+    if (!isDirty && !this.#kept) return void (await this.discard());
     await this.save();
     this.#isOver = true;
     clearTimeout(this.#timer);
   }
 
-  /** The draft goes back to what somebody last wanted to keep, or goes. */
-  async discard(): Promise<void> {
-    if (this.#isOver) return;
+  /** The draft goes back to what somebody last wanted to keep, or goes. @returns what is left of it on the server */
+  async discard(): Promise<Draft | undefined> {
+    const { draft: before } = this.#state;
+    if (this.#isOver) return before;
     this.#end();
     await this.#running;
-    const { draft } = this.#state;
-    if (!draft || this.#state.conflict) return;
+    const { draft, conflict } = this.#state;
+    if (!draft || conflict) return conflict;
     const { id, version } = draft;
     if (!this.#kept) await client.drafts.remove.mutate({ id, version });
     else if (this.#kept.text !== this.#saved) {
       const { values, baseVersion } = this.#kept;
-      await client.drafts.update.mutate({ id, version, values, baseVersion });
-    }
+      return client.drafts.update.mutate({ id, version, values, baseVersion });
+    } else return draft;
+    return undefined;
   }
 
   /** A copy that is there from before stays as long as nothing is typed here. */

@@ -1,13 +1,11 @@
-import type { ContentType } from '../../../../shared/schemas/content-types';
 import { type Draft, titleOfDraft } from '../../../../shared/schemas/drafts';
 import { isRefusal } from '../../../app/failures';
 import { trpc } from '../../../app/trpc';
-import { contentNouns } from '../content/content-types';
 import type { Refusal } from '../mutations/refusals';
 import { success, useAdminMutation } from '../mutations/use-admin-mutation';
+import { useUndoableDiscard } from './use-undoable-discard';
 
 type Options = {
-  type: ContentType;
   /** Opens a draft in its form. */
   edit: (draft: Draft, refusal?: Refusal) => unknown;
   /** Makes every list that shows the published items read them again. */
@@ -15,11 +13,11 @@ type Options = {
 };
 
 const reasonOf = ({ data }: Refusal) =>
-  data?.issues?.[0]?.message ?? (data?.current ? 'Someone else has changed it since' : undefined);
+  data?.issues?.[0]?.message ?? (data?.current ? 'The item was changed after the draft' : undefined);
 
 /** What is done with drafts that are not open. */
-export function useDraftActions({ type, edit, refresh }: Options) {
-  const noun = contentNouns[type];
+export function useDraftActions({ edit, refresh }: Options) {
+  const undoable = useUndoableDiscard();
   const utils = trpc.useUtils();
   const refreshAll = () => Promise.all([refresh(), utils.drafts.invalidate()]);
   const publishing = useAdminMutation({
@@ -31,8 +29,8 @@ export function useDraftActions({ type, edit, refresh }: Options) {
   });
   const discarding = useAdminMutation({
     send: ({ id }: Draft) => utils.client.drafts.remove.mutate({ id }),
-    done: success('Draft discarded'),
     failed: 'Failed to discard the draft',
+    settled: (draft, answer) => answer && undoable('Draft discarded', draft),
     refresh: refreshAll,
   });
   const isPending = publishing.isPending || discarding.isPending;
@@ -47,8 +45,7 @@ export function useDraftActions({ type, edit, refresh }: Options) {
       });
     },
     discard(draft: Draft) {
-      const question = `Are you sure you want to discard this draft of a ${noun}? This action cannot be undone.`;
-      if (!isPending && confirm(question)) discarding.mutate(draft);
+      if (!isPending) discarding.mutate(draft);
     },
   };
 }

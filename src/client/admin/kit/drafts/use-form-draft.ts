@@ -9,14 +9,18 @@ import { trpc } from '../../../app/trpc';
 import { toast } from '../../../ui/toast';
 import type { Refusal } from '../mutations/refusals';
 import { useMay } from '../permissions';
-import { copyKey, keepCopy, removeCopy } from './local-copies';
-import { DraftSaver, type Typed } from './saver';
+import { keepCopy, newCopyKey, removeCopy } from './local-copies';
+import { DraftSaver } from './saver';
+import type { Typed } from './saver-state';
 import { sentOf } from './typed-values';
+import { useUndoableDiscard } from './use-undoable-discard';
 
 /** What a form is opened with beside its item: a draft, and what it is to show of it. */
 export type Opened = {
   draft: Draft | undefined;
   values: Record<string, unknown>;
+  /** The name of the copy in the browser that it goes on with. */
+  copy?: string;
   /** Why the draft could not be published. */
   refusal?: Refusal | undefined;
 };
@@ -40,7 +44,7 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
   const utils = trpc.useUtils();
   const { data: session } = trpc.auth.check.useQuery();
   const itemId = opened?.draft ? opened.draft.itemId : (seen?.id ?? null);
-  const key = copyKey({ account: session?.user.id ?? 0, type, itemId });
+  const [key] = useState(() => opened?.copy ?? newCopyKey({ account: session?.user.id ?? 0, type, itemId }));
 
   const typed = (baseVersion = seen?.version ?? null): Typed => {
     const values = form.getValues();
@@ -62,11 +66,13 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
           removeCopy(key);
           return false;
         },
+        hasCopy: opened?.copy !== undefined,
       }),
   );
+  const undoable = useUndoableDiscard();
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state);
 
-  const settle = (work: Promise<void>) =>
+  const settle = (work: Promise<unknown>) =>
     void work
       .catch(() => toast({ title: 'Error', description: notDiscarded, destructive: true }))
       .finally(() => void utils.drafts.invalidate());
@@ -117,8 +123,13 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
       return saver.isSafe() ? 'browser' : undefined;
     },
     isUntouched: () => !saver.state().draft && !form.formState.isDirty,
-    /** Deletes what the form has saved by itself, before it closes. */
-    discard: () => settle(saver.discard()),
+    /** Deletes what the form has saved by itself, before it closes; it can be undone. */
+    discard() {
+      const { values, baseVersion } = saver.latest();
+      const rest = saver.discard();
+      settle(rest);
+      undoable('Draft deleted', { type, itemId, values, baseVersion }, rest);
+    },
     /** The form is saved. @returns whether a version of its draft that it has not seen is still there */
     async finish(): Promise<boolean> {
       await saver.finish().catch(() => undefined); // where it cannot be removed, it is listed

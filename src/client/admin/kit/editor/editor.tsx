@@ -69,7 +69,11 @@ export function Editor(props: EditorProps) {
     insertPicture(view, { src: url, alt: alt ?? '' }, dropped.current);
     dropped.current = undefined;
   };
-  const { uploads, add, again, forget } = useUploads(insert);
+  const [undescribed, setUndescribed] = useState<string>();
+  const { uploads, add, again, forget } = useUploads((picture) => {
+    insert(picture);
+    if (picture.alt === null) setUndescribed(picture.url);
+  });
   const takeFiles = (data: DataTransfer | null, at?: number): boolean => {
     // Programs for texts put a picture of the text beside it.
     if (!data || data.files.length === 0 || data.getData('text/plain')) return false;
@@ -183,7 +187,9 @@ export function Editor(props: EditorProps) {
         />
       )}
       <div ref={place} />
-      {shown && <PicturePanel {...shown} />}
+      {shown && asked !== 'picture' && (
+        <PicturePanel {...shown} asked={undescribed} done={() => setUndescribed(undefined)} />
+      )}
       <UploadList uploads={uploads} again={again} forget={forget} />
       {view && asked === 'link' && <LinkDialog view={view} close={() => setAsked(undefined)} />}
       {view && asked === 'picture' && <PictureDialog choose={insert} close={() => setAsked(undefined)} />}

@@ -56,7 +56,7 @@ export function FormFormatted<Typed extends FieldValues, Values>({
   const isMarkdown = stored.format === 'markdown';
   const described = [!loaded && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       <label
         id={`${id}-label`}
         htmlFor={id}

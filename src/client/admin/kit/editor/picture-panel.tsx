@@ -1,5 +1,6 @@
-import type { EditorState } from 'prosemirror-state';
+import { type EditorState, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ownPicture } from '../../../../shared/lib/pictures';
 import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
@@ -8,10 +9,16 @@ import { useMay } from '../permissions';
 import { AltOf } from '../pictures/alt-of';
 import { chosenPicture } from './pictures';
 
-type Props = { view: EditorView; state: EditorState };
+type Props = {
+  view: EditorView;
+  state: EditorState;
+  /** The address of a picture that was just dropped or pasted: the focus moves to its description. */
+  asked: string | undefined;
+  done: () => void;
+};
 
 /** What can be done with the picture that is chosen in the text. */
-export function PicturePanel({ view, state }: Props) {
+export function PicturePanel({ view, state, asked, done }: Props) {
   const chosen = chosenPicture(state);
   const mayWrite = useMay('media:write');
   const isOwn = ownPicture(chosen?.src ?? '') !== undefined;
@@ -19,15 +26,30 @@ export function PicturePanel({ view, state }: Props) {
     { url: chosen?.src ?? '' },
     { enabled: mayWrite && isOwn },
   );
+  const panel = useRef<HTMLDivElement>(null);
+  const isAsked = asked !== undefined && asked === chosen?.src && kept?.alt === null;
+  const ask = useEffectEvent(() => {
+    panel.current?.querySelector('input')?.focus();
+    done();
+  });
+  useEffect(() => {
+    if (isAsked) ask();
+  }, [isAsked]);
   if (!chosen) return null;
+  /** Goes on below the picture: what is typed while it is selected would replace it. */
+  const writeOn = () => {
+    view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(chosen.at + 1))));
+    view.focus();
+  };
   const { at, src, alt } = chosen;
   return (
     <div
+      ref={panel}
       role="group"
       aria-label="Selected picture"
-      className="sticky -bottom-4 z-1 grid gap-3 rounded-b-lg border-t border-line bg-brand-soft p-3 sm:-bottom-8 [@media(min-height:22rem)]:bottom-15 sm:[@media(min-height:22rem)]:bottom-11"
+      className="editor-picture grid gap-3 rounded-b-lg border-t border-line bg-brand-soft p-3"
     >
-      {isOwn && kept && <AltOf key={kept.id} picture={kept} />}
+      {isOwn && kept && <AltOf key={kept.id} picture={kept} entered={writeOn} />}
       {!isOwn && (
         <TextField
           label="What does the picture show?"

@@ -4,21 +4,33 @@ import type { Difference } from './differences';
 
 const frame = 'rounded-lg border border-danger p-4';
 
-type Props = { noun: string; differences: Difference[]; discard: () => void };
+type Props = {
+  noun: string;
+  differences: Difference[];
+  /** Whether the other version is the reader's own, from another window. */
+  isOwn: boolean;
+  discard: () => void;
+};
 
-/** Says that somebody else has changed the item, and how; the administrator's own text is still in the form. */
-export function Conflict({ noun, differences, discard }: Props) {
+/** Says that the item was changed elsewhere, and how; the administrator's own text is still in the form. */
+export function Conflict({ noun, differences, isOwn, discard }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, [differences]);
   return (
     <div ref={notice} role="alert" className={`scroll-my-4 ${frame}`}>
-      <p className="font-semibold">Someone else changed this {noun} after you opened it.</p>
-      <p className="mt-1 text-sm text-muted">
-        Nothing was saved. Save again to overwrite their version, or discard your changes and look at theirs.
+      <p className="font-semibold">
+        {isOwn
+          ? `You changed this ${noun} in another window after you opened it here.`
+          : `Someone else changed this ${noun} after you opened it.`}
       </p>
-      {differences.length > 0 && <Differences differences={differences} />}
+      <p className="mt-1 text-sm text-muted">
+        {isOwn
+          ? 'Nothing was saved. Save again to overwrite that version, or discard your changes and look at it.'
+          : 'Nothing was saved. Save again to overwrite their version, or discard your changes and look at theirs.'}
+      </p>
+      {differences.length > 0 && <Differences differences={differences} isOwn={isOwn} />}
       <Button look="outline" className="mt-3" onClick={discard}>
         Discard my changes
       </Button>
@@ -29,7 +41,7 @@ export function Conflict({ noun, differences, discard }: Props) {
 const rowClass = 'grid grid-cols-2 gap-x-4 border-t border-line py-2 sm:grid-cols-[8rem_1fr_1fr]';
 
 /** What stands in two states of something, field by field. */
-export const Differences = ({ differences }: Pick<Props, 'differences'>) => (
+export const Differences = ({ differences, isOwn }: Pick<Props, 'differences' | 'isOwn'>) => (
   <table className="mt-3 block w-full text-sm">
     <thead className="block">
       <tr className={rowClass}>
@@ -37,10 +49,10 @@ export const Differences = ({ differences }: Pick<Props, 'differences'>) => (
           Field
         </th>
         <th scope="col" className="text-start font-medium">
-          Theirs
+          {isOwn ? 'Other version' : 'Theirs'}
         </th>
         <th scope="col" className="text-start font-medium">
-          Yours
+          {isOwn ? 'This version' : 'Yours'}
         </th>
       </tr>
     </thead>

@@ -14,7 +14,7 @@ export type Bound<Typed extends FieldValues> = {
   hint?: string;
 };
 
-const errorOf = <Typed extends FieldValues>({ form, name }: Bound<Typed>) =>
+export const errorOf = <Typed extends FieldValues>({ form, name }: Bound<Typed>) =>
   form.getFieldState(name, form.formState).error?.message;
 
 type InputProps = Pick<

@@ -4,15 +4,25 @@ import { trpc } from '../../../app/trpc';
 import { useAdminMutation } from '../mutations/use-admin-mutation';
 import { AltFields } from './alt-fields';
 
+type Props = {
+  picture: Picture;
+  /** Comes after Enter, which saves it. */
+  entered?: () => void;
+};
+
 /** Asks what the picture of a form shows. It is kept with the picture as soon as the field is left, form or not. */
-export function AltOf({ picture }: { picture: Picture }) {
+export function AltOf({ picture, entered }: Props) {
   const [alt, setAlt] = useState(picture.alt);
   const [kept, setKept] = useState(picture.alt);
   const utils = trpc.useUtils();
   const update = useAdminMutation({
     send: utils.client.media.update.mutate,
     failed: 'Failed to save the description',
-    settled: (_, answer) => answer && setKept(answer.alt),
+    settled(_, answer) {
+      if (!answer) return;
+      setKept(answer.alt);
+      utils.media.byUrl.setData({ url: answer.url }, answer);
+    },
     refresh: () => utils.invalidate(),
   });
   const keep = (next: string | null) => {
@@ -35,6 +45,7 @@ export function AltOf({ picture }: { picture: Picture }) {
           if (event.key !== 'Enter') return;
           event.preventDefault(); // which would send the form that this stands in
           keep(alt);
+          entered?.();
         }}
         hint="Read aloud to people who can't see the picture. Saved with the picture everywhere it's used."
       />

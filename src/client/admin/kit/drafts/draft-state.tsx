@@ -1,0 +1,40 @@
+import { dayAndTimeOf } from '../../../../shared/lib/days';
+import { setSessionEnded } from '../../../app/sign-in-state';
+import { useTimeZone } from '../../../app/time-zone';
+import { Button } from '../../../ui/button';
+import { useScheduleWords } from '../schedule/moments';
+import type { DraftState as State } from './saver-state';
+import { whyOf } from './trouble';
+
+/** When the draft was saved and published, or why not. Success is not announced: it comes with every pause in typing. */
+export function DraftState({ state, isPublished }: { state: State; isPublished: boolean }) {
+  const { draft, isSaving, isUnsaved, trouble, conflict, isBegunAnew } = state;
+  const zone = useTimeZone();
+  const words = useScheduleWords();
+  const isCalm = !isSaving && !trouble && !conflict;
+  return (
+    <>
+      <p>
+        {isSaving && 'Saving the draft...'}
+        {isCalm && isUnsaved && 'Unsaved changes'}
+        {isCalm && !isUnsaved && draft && <>Draft saved {dayAndTimeOf(draft.updatedAt, zone).slice(11)}</>}
+        {isCalm && !isUnsaved && !draft && (isPublished ? 'Published' : 'New')}
+      </p>
+      <p role="status" className="empty:hidden">
+        {isBegunAnew &&
+          'This draft was published or discarded elsewhere. What you type is saved as a new draft.'}
+      </p>
+      {draft?.publishAt && <p>Scheduled for {words(draft.publishAt)}</p>}
+      <p role="status" className="text-danger empty:hidden">
+        {!isSaving && trouble && `Draft not saved. ${whyOf(trouble)}`}
+        {conflict && 'Draft not saved. Two versions exist.'}
+        {draft?.failure && `Not published on schedule: ${draft.failure}`}
+      </p>
+      {trouble === 'signed out' && (
+        <Button look="quiet" className="-ms-3 px-3" onClick={() => setSessionEnded(true)}>
+          Sign in again
+        </Button>
+      )}
+    </>
+  );
+}

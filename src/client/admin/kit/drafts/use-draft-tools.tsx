@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { Draft } from '../../../../shared/schemas/drafts';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/toast';
+import { isUploading } from '../pictures/use-uploads';
+import { ScheduleDialog } from '../schedule/schedule-dialog';
+import { PreviewLink, usePreview } from './preview-link';
+import { whyOf } from './trouble';
+import type { FormDraft } from './use-form-draft';
+
+type Options = {
+  draft: FormDraft | undefined;
+  /** The form, whose dialog takes Ctrl+S while it is above all others. */
+  form: { current: HTMLElement | null };
+  close: () => void;
+  /** Runs a step of publishing, or asks first whether to take it. */
+  confirmed: (label: string, step: () => void) => void;
+};
+
+/** Save draft, Preview and Schedule of a form: the buttons, and what they show. Nothing for those who keep no drafts. */
+export function useDraftTools({ draft, form, close, confirmed }: Options) {
+  const [scheduled, setScheduled] = useState<Draft>();
+  const preview = usePreview();
+  const keep = async () => {
+    const kept = isUploading() ? undefined : await draft?.keep();
+    if (!kept)
+      toast({
+        title: 'Draft not saved',
+        description: isUploading()
+          ? 'Please wait until the picture is uploaded.'
+          : whyOf(draft?.saver.state().trouble),
+        destructive: true,
+      });
+    return kept;
+  };
+  /** An untouched form leaves no draft. */
+  const unlessUntouched = (verb: string, step: () => void) => {
+    if (!draft?.isUntouched()) return step();
+    toast({ title: `Nothing to ${verb} yet`, description: 'Change something in the form first.' });
+  };
+  const save = () =>
+    unlessUntouched('save', () => void keep().then((kept) => kept && toast({ title: 'Draft saved' })));
+  const schedule = () =>
+    unlessUntouched('schedule', () => confirmed('Schedule', () => void keep().then(setScheduled)));
+
+  const saveByKeys = useEffectEvent((event: KeyboardEvent) => {
+    const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
+    const above = [...document.querySelectorAll('[role=dialog]')].at(-1);
+    if (!isSave || !draft || !form.current || !above?.contains(form.current)) return;
+    event.preventDefault(); // the browser would save the page
+    save();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => saveByKeys(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const buttons: ReactNode = draft && (
+    <>
+      <Button look="outline" aria-keyshortcuts="Control+S Meta+S" onClick={save}>
+        Save draft
+      </Button>
+      <Button look="outline" onClick={() => unlessUntouched('preview', () => void preview.open(keep))}>
+        Preview
+      </Button>
+      <Button look="outline" onClick={schedule}>
+        Schedule
+      </Button>
+    </>
+  );
+  return {
+    buttons,
+    link: preview.link && <PreviewLink url={preview.link.url} />,
+    dialog: scheduled && (
+      <ScheduleDialog draft={scheduled} done={close} close={() => setScheduled(undefined)} />
+    ),
+  };
+}

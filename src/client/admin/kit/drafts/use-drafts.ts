@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ContentType } from '../../../../shared/schemas/content-types';
+import type { Draft } from '../../../../shared/schemas/drafts';
+import { trpc } from '../../../app/trpc';
+
+type Options = { type: ContentType; enabled: boolean; refresh: () => Promise<unknown> };
+
+/** The drafts of a type. When one of them is gone, as the server publishes those that are due, what is live is read again. */
+export function useDrafts({ type, enabled, refresh }: Options): Draft[] {
+  const { data } = trpc.drafts.list.useQuery({ type }, { staleTime: 0, enabled });
+  const known = useRef<Draft[]>(undefined);
+  const compare = useEffectEvent((drafts: Draft[]) => {
+    const isGone = known.current?.some((one) => !drafts.some(({ id }) => id === one.id));
+    known.current = drafts;
+    if (isGone) void refresh(); // it may be on the site by now
+  });
+  useEffect(() => {
+    if (data) compare(data);
+  }, [data]);
+  return data ?? [];
+}

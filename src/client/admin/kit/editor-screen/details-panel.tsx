@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../../../ui/button';
+
+type Props = { isOpen: boolean; open: () => void; close: () => void; children: ReactNode };
+
+/**
+ * The details of a text: a panel beside it, and on a narrow screen a sheet. The closed sheet lies below the window, not
+ * hidden, so that the keyboard and a refusal reach its fields: the focus opens it.
+ */
+export function DetailsPanel({ isOpen, open, close, children }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  const begin = useEffectEvent(() => {
+    const { current } = panel;
+    if (!current || current.contains(document.activeElement)) return;
+    current.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
+  });
+  const focused = useEffectEvent(() => open());
+  useEffect(() => {
+    const end = new AbortController();
+    panel.current?.addEventListener('focusin', () => focused(), end);
+    return () => end.abort();
+  }, []);
+  useEffect(() => {
+    if (isOpen) begin();
+  }, [isOpen]);
+  return (
+    <>
+      {isOpen && (
+        <div aria-hidden="true" onClick={close} className="fixed inset-0 z-10 bg-black/40 lg:hidden" />
+      )}
+      <section ref={panel} aria-label="Details" data-open={isOpen} className="editor-screen-details">
+        <div className="mb-4 flex items-center justify-between gap-4">
+          <h2 className="font-sans text-base font-semibold">Details</h2>
+          <Button look="quiet" className="lg:hidden" onClick={close}>
+            Done
+          </Button>
+        </div>
+        <div className="grid gap-5">{children}</div>
+      </section>
+    </>
+  );
+}

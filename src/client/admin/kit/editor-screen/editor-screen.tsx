@@ -1,0 +1,113 @@
+import { Dialog } from 'radix-ui';
+import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { useCoveredHeight } from '../../../ui/covered-height';
+import { cx } from '../../../ui/cx';
+import { useBackCloses, useDialogFocus } from '../../../ui/dialog-behavior';
+import { DetailsPanel } from './details-panel';
+import './editor-screen.css';
+
+type Props = {
+  /** The name of the dialog: 'Edit News Article'. */
+  title: string;
+  close: () => void;
+  onSubmit: (event: FormEvent) => void;
+  ref?: Ref<HTMLFormElement>;
+  /** Notices above the title: conflicts, drafts on offer. */
+  notices?: ReactNode;
+  /** The title and the text. */
+  children: ReactNode;
+  /** Everything else about the text: beside it, or in a sheet on a narrow screen. */
+  details?: ReactNode;
+  /** Takes the full width: the text comes with something beside it. */
+  wide?: boolean;
+  /** Whether the text is saved, published or changed. */
+  state: ReactNode;
+  /** Buttons before Cancel: Save draft, Preview, Schedule. */
+  actions?: ReactNode;
+  submit: { label: string; busy: string; pending: boolean };
+};
+
+/**
+ * A form that fills the window, for writing: the text first, its details beside it, and a bar with its state and buttons
+ * that stays in view. The bar comes last for the keyboard: title, text, details, buttons.
+ */
+export function EditorScreen(props: Props) {
+  const { title, close, onSubmit, ref, notices, children, details, wide, state, actions, submit } = props;
+  useBackCloses(close);
+  const focus = useDialogFocus();
+  const covered = useCoveredHeight();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const closeSheet = () => {
+    setSheetOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && close()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="editor-screen" style={{ bottom: covered }}>
+          <Dialog.Content
+            aria-describedby={undefined}
+            {...focus}
+            onEscapeKeyDown={(event) => {
+              if (!isSheetOpen) return;
+              event.preventDefault();
+              closeSheet();
+            }}
+            className="relative text-ink"
+          >
+            <form ref={ref} noValidate onSubmit={onSubmit}>
+              <div className="editor-screen-text" onFocus={() => setSheetOpen(false)}>
+                <div
+                  className={cx(
+                    'mx-auto grid grid-cols-[minmax(0,1fr)] gap-5 pb-16',
+                    wide ? 'max-w-[112rem]' : 'max-w-3xl',
+                  )}
+                >
+                  <Dialog.Title className="font-sans text-sm font-semibold text-muted">{title}</Dialog.Title>
+                  {notices}
+                  {children}
+                </div>
+              </div>
+              {details && (
+                <DetailsPanel isOpen={isSheetOpen} open={() => setSheetOpen(true)} close={closeSheet}>
+                  {details}
+                </DetailsPanel>
+              )}
+              <div className="editor-screen-bar">
+                <div className="editor-screen-state text-muted">{state}</div>
+                <div className="editor-screen-actions">
+                  {actions}
+                  <Button look="outline" onClick={close}>
+                    Cancel
+                  </Button>
+                </div>
+                {details && (
+                  <Button
+                    ref={opener}
+                    look="outline"
+                    aria-expanded={isSheetOpen}
+                    className="lg:hidden"
+                    onClick={() => setSheetOpen(!isSheetOpen)}
+                  >
+                    Details
+                  </Button>
+                )}
+                <Button type="submit" disabled={submit.pending}>
+                  {submit.pending ? submit.busy : submit.label}
+                </Button>
+              </div>
+            </form>
+            <Dialog.Close
+              aria-label="Close"
+              className="absolute start-1.5 top-2 z-20 size-11 rounded-md text-2xl leading-none hover:bg-brand-soft"
+            >
+              ×
+            </Dialog.Close>
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
