@@ -141,7 +141,7 @@ export function MailServerForm({ server }: { server: MailServer }) {
       </RequiredFields>
       {differences && (
         <div className="lg:col-span-2">
-          <Conflict noun="mail server" differences={differences} discard={() => show(seen)} />
+          <Conflict noun="mail server" isOwn={false} differences={differences} discard={() => show(seen)} />
         </div>
       )}
       <div className="flex flex-wrap gap-3 lg:col-span-2">
