@@ -31,7 +31,16 @@ export const resources = {
   giving: ['received-money', 'payment-jobs', 'funds', 'ledger', 'payments', 'donations', 'bank-statements'],
   access: ['audit', 'staff', 'auth', 'tokens', 'webhooks'],
   site: ['settings', 'search', 'stats', 'media', 'mails', 'mail-server', 'health'],
-  inbox: ['receive', 'correspondence', 'contact', 'volunteers', 'applications', 'comments', 'people'],
+  inbox: [
+    'receive',
+    'correspondence',
+    'contact',
+    'volunteers',
+    'applications',
+    'comments',
+    'people',
+    'reply-templates',
+  ],
   content: [
     'likes',
     'news',

@@ -34,5 +34,9 @@ export async function fillCorrespondence(db: Database, hard: string, arabic: str
   await db
     .insert(schema.mailServers)
     .values({ host: hard, username: hard, password: hard, senderName: hard });
+  await db.insert(schema.replyTemplates).values({ name: arabic, body: hard });
+  await db
+    .insert(schema.deletedSubmissions)
+    .values({ table: 'contact_messages', itemId: 99, row: { message: hard }, replies: [{ body: arabic }] });
   await db.insert(schema.commentRules).values({ approveAfter: 3, blocked: hard });
 }

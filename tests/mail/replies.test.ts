@@ -1,8 +1,10 @@
 /** Answers, notes and assignees of messages and applications. */
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';
-import { correspondence, outbox, replies } from '../../src/server/db/schema';
+import { deletedSubmissions, outbox, replies, replyTemplates } from '../../src/server/db/schema';
+import { trashRetention } from '../../src/server/routers/content/trash';
 import { idOf, testParts } from '../support/app';
 import { aContactMessage, anApplication, aVolunteer } from '../support/factories';
 import { headersOf, readMail } from '../support/mail-server';
@@ -109,14 +111,95 @@ describe.each(nouns)('what came by %s', (noun, sentTo, make) => {
   });
 });
 
-test('what is written about a message goes with it', async () => {
-  const id = idOf(await site().rest('POST', '/api/contact', { body: aContactMessage() }));
-  await site().rest('POST', `/api/contact/${id}/replies`, { body: { body: 'Yes.' }, cookie: cookie() });
-  await site().rest('DELETE', `/api/contact/${id}`, { cookie: cookie() });
-  expect(await site().db.select().from(correspondence)).toEqual([]);
-  expect(await site().db.select().from(replies)).toEqual([]);
-  expect(await site().db.$count(outbox)).toBe(2);
-  expect((await site().rest('GET', `/api/contact/${id}/correspondence`, { cookie: cookie() })).status).toBe(
-    404,
-  );
+describe.each(nouns.filter(([noun]) => noun !== 'volunteers'))(
+  'what was deleted of %s',
+  (noun, path, make) => {
+    const one = (id: number, end = '') => `${path}/${id}${end}`;
+    const call = (method: string, at: string, body?: object) =>
+      site().rest(method, at, { cookie: cookie(), ...(body && { body }) });
+
+    test('is gone with its note and replies, and comes back with them', async () => {
+      const id = idOf(await site().rest('POST', path, { body: make() }));
+      await call('PATCH', one(id, '/correspondence'), { note: 'She called.' });
+      await call('POST', one(id, '/replies'), { body: 'Yes.' });
+      const before = [await call('GET', path), await call('GET', one(id, '/correspondence'))];
+      expect(before[1]?.body).toMatchObject({
+        note: 'She called.',
+        acknowledgement: {
+          status: 'queued',
+          body: expect.stringContaining(noun === 'contact' ? 'Sara' : ''),
+        },
+        replies: [{ body: 'Yes.' }],
+      });
+      expect((await call('DELETE', one(id))).body).toEqual({ success: true });
+      expect((await call('GET', path)).body).toEqual([]);
+      expect((await call('GET', one(id, '/correspondence'))).status).toBe(404);
+      expect(await site().db.select().from(replies)).toEqual([]);
+      await site().db.delete(outbox).where(eq(outbox.kind, 'reply'));
+      for (const _time of ['restored', 'restored already'])
+        expect((await call('POST', one(id, '/restore'))).status).toBe(200);
+      const after = [await call('GET', path), await call('GET', one(id, '/correspondence'))];
+      expect(after[0]?.body).toEqual(before[0]?.body);
+      // Its mail is gone meanwhile.
+      expect(after[1]?.body).toMatchObject({
+        note: 'She called.',
+        replies: [{ body: 'Yes.', status: null }],
+      });
+      expect(await site().db.$count(deletedSubmissions)).toBe(0);
+      expect((await call('POST', one(99, '/restore'))).status).toBe(404);
+    });
+
+    test('is deleted for good after 30 days', async () => {
+      const ids = [0, 1].map(async () => idOf(await site().rest('POST', path, { body: make() })));
+      const [old = 0, recent = 0] = await Promise.all(ids);
+      for (const id of [old, recent]) await call('DELETE', one(id));
+      await site()
+        .db.update(deletedSubmissions)
+        .set({ at: sql`now() - interval '31 days'` })
+        .where(eq(deletedSubmissions.itemId, old));
+      await trashRetention(site().db).run(new AbortController().signal);
+      expect((await call('POST', one(old, '/restore'))).status).toBe(404);
+      expect((await call('POST', one(recent, '/restore'))).status).toBe(200);
+    });
+  },
+);
+
+describe('templates of replies', () => {
+  const save = (body: object, id?: number) =>
+    site().rest(id ? 'PUT' : 'POST', `/api/reply-templates${id ? `/${id}` : ''}`, { body, cookie: cookie() });
+  const body = 'Dear {firstName}, we are open from 9. {foundation}';
+
+  test('are kept by name for whoever answers messages', async () => {
+    const id = idOf(await save({ name: 'Hours', body }));
+    await save({ name: 'Directions', body: 'Dear {name}' });
+    expect(await save({ name: 'hours', body })).toMatchObject({
+      status: 409,
+      body: { issues: [{ path: 'name', message: 'This name is already taken' }] },
+    });
+    expect((await save({ name: 'Opening hours', body }, id)).body).toEqual({
+      id,
+      name: 'Opening hours',
+      body,
+    });
+    const { body: listed } = await site().rest('GET', '/api/reply-templates', { cookie: cookie() });
+    expect(listed).toMatchObject([{ name: 'Directions' }, { name: 'Opening hours' }]);
+  });
+
+  test.each([
+    ['name', 'Name is required', { name: ' ', body }],
+    ['body', 'Text is required', { name: 'Hours', body: '' }],
+    ['body', 'Must be at most 10000 characters', { name: 'Hours', body: 'x'.repeat(10_001) }],
+    ['body', /^\{first\} is not a placeholder of this text/, { name: 'Hours', body: 'Dear {first}' }],
+  ])('are refused for their %s: %s', async (path, message, values) => {
+    const told = typeof message === 'string' ? message : expect.stringMatching(message);
+    expect(await save(values)).toMatchObject({ status: 400, body: { issues: [{ path, message: told }] } });
+  });
+
+  test('are 100 at most', async () => {
+    const rows = Array.from({ length: 100 }, (_, n) => ({ name: `T${n}`, body }));
+    await site().db.insert(replyTemplates).values(rows);
+    expect((await save({ name: 'One more', body })).body).toMatchObject({
+      message: 'There can be at most 100 templates',
+    });
+  });
 });

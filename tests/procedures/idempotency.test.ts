@@ -33,6 +33,7 @@ const keyed = mutations.filter(({ idempotent }) => idempotent);
 
 /** Why a write that is no PUT, PATCH or DELETE needs no key. */
 const withoutKey: Record<string, string> = {
+  'applications.restore': 'sets a state',
   'auth.addPasskey': 'its challenge is good once',
   'auth.beginTotp': 'the newest secret counts',
   'auth.changePassword': 'the second one fails, as the password is another one',
@@ -45,6 +46,7 @@ const withoutKey: Record<string, string> = {
   'auth.takeInvitation': 'its link works once',
   'bankStatements.read': 'stores nothing',
   'comments.deleteMany': 'sets a state',
+  'contact.restore': 'sets a state',
   'donations.checkout': 'answers the checkout that is open',
   'donations.renewLinks': 'the newest links count',
   'drafts.preview': 'the newest link counts',

@@ -16,7 +16,8 @@ const tagIn = ({ headers }: { headers: Headers }) => headers.get('etag') ?? 'non
 const matching = (tag?: string): Record<string, string> => (tag ? { 'if-match': tag } : {});
 
 test('every update of content, funds and settings, every decision and every note heeds it', () => {
-  const nouns = 'courses events faculty funds history news newsletterDrafts programs settings team videos';
+  const nouns =
+    'courses events faculty funds history news newsletterDrafts programs replyTemplates settings team videos';
   const names = [
     ...nouns.split(' ').map((noun) => `${noun}.update`),
     ...['applications', 'comments', 'donations', 'volunteers'].map((noun) => `${noun}.setStatus`),

@@ -41,6 +41,7 @@ const forStaff = new Set(['auth', 'items', 'people', 'tokens', 'mails.hasServer'
 const otherNouns: Record<string, string> = {
   bankStatements: 'donations',
   newsletterDrafts: 'newsletter',
+  replyTemplates: 'contact',
   'newsletter.batch': 'subscribers',
   'newsletter.page': 'subscribers',
   'newsletter.remove': 'subscribers',

@@ -3,6 +3,7 @@ import {
   admins,
   broadcasts,
   newsletterDrafts,
+  replyTemplates,
   subscribers,
   waitingSubscribers,
 } from '../../src/server/db/schema';
@@ -10,6 +11,8 @@ import { aComment, aContactMessage, aNewsArticle, anApplication, aVolunteer } fr
 import { type Stage, type Success, success } from './success';
 
 const letter = { subject: 'Spring', content: 'The orchard is in bloom.' };
+
+const aTemplate = { name: 'Hours', body: 'Dear {firstName}' };
 
 /** How each write about submissions, comments and the newsletter succeeds. */
 export function successesOfInbox({ call, create, sent, db }: Stage): Record<string, Success> {
@@ -40,6 +43,15 @@ export function successesOfInbox({ call, create, sent, db }: Stage): Record<stri
       .insert(broadcasts)
       .values({ ...letter, recipients: 0 })
       .returning();
+    return row?.id ?? 0;
+  }
+  async function deleted(router: 'contact' | 'applications', make: () => Promise<number>) {
+    const id = await make();
+    await call(`${router}.delete`, { id });
+    return { id };
+  }
+  async function template() {
+    const [row] = await db().insert(replyTemplates).values(aTemplate).returning();
     return row?.id ?? 0;
   }
   async function draft() {
@@ -77,6 +89,7 @@ export function successesOfInbox({ call, create, sent, db }: Stage): Record<stri
       ...correspondence('applications', application),
     ]),
     'applications.delete': success(async () => ({ id: await application() }), 'applications/#'),
+    'applications.restore': success(() => deleted('applications', application), 'applications/#'),
     'comments.delete': success(async () => ({ id: await comment() }), 'comments/#'),
     'comments.deleteMany': success(async () => ({ ids: [await comment()] }), 'comments'),
     'comments.answer': success(
@@ -95,6 +108,7 @@ export function successesOfInbox({ call, create, sent, db }: Stage): Record<stri
       'isRead',
     ),
     'contact.delete': success(async () => ({ id: await message() }), 'contact/#'),
+    'contact.restore': success(() => deleted('contact', message), 'contact/#'),
     'newsletter.broadcast': success(() => letter, 'newsletter/#'),
     'newsletter.cancel': success(async () => ({ id: await broadcast() }), 'newsletter/#'),
     'newsletter.remove': success(async () => ({ id: await subscriber() }), 'subscribers/#'),
@@ -111,5 +125,12 @@ export function successesOfInbox({ call, create, sent, db }: Stage): Record<stri
       'subject',
     ),
     'newsletterDrafts.delete': success(async () => ({ id: await draft() }), 'newsletterDrafts/#'),
+    'replyTemplates.create': success(() => aTemplate, 'replyTemplates/#', 'name body'),
+    'replyTemplates.update': success(
+      async () => ({ ...aTemplate, id: await template(), name: 'Days' }),
+      'replyTemplates/#',
+      'name',
+    ),
+    'replyTemplates.delete': success(async () => ({ id: await template() }), 'replyTemplates/#'),
   };
 }

@@ -60,6 +60,9 @@ test('submissions of visitors and decisions about them are events', async () => 
 
   const message = await post('/api/contact', aContactMessage({ newsletter: false }));
   expect(await queued()).toEqual([`contact.created ${message}`]);
+  await rest('DELETE', `/api/contact/${message}`);
+  expect((await rest('POST', `/api/contact/${message}/restore`)).status).toBe(200);
+  expect(await queued()).toEqual([]);
 
   await post('/api/news', aNewsArticle({ slug: 'orchard' }));
   await queued();

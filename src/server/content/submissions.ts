@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { byId, success } from '../../shared/schemas/fields';
 import { pageInput, pageOf } from '../../shared/schemas/paging';
 import type { PermissionNoun } from '../../shared/schemas/permissions';
+import { trashDays } from '../../shared/schemas/trash';
 import type { Versioned } from '../../shared/schemas/versions';
 import type { Database } from '../db/database';
 import type { PageRequest } from '../db/keyset';
@@ -16,6 +17,7 @@ import { toList } from '../rpc/lists';
 import { permitted } from '../rpc/permissions';
 import { type ApiText, type Meta, paginated, rest, restList } from '../rpc/trpc';
 import type { Condition } from './bulk';
+import { type Deletable, deleteSubmission, restoreSubmission } from './deleted-submissions';
 
 type SubmissionTable = TableWithId & { createdAt: AnyPgColumn; $inferSelect: { id: number } };
 
@@ -178,3 +180,40 @@ export const deletion = ({ table, name, tag, path, noun, text }: Resource<TableW
       if (!(await records(table).remove(ctx.db, id))) throw notFound(noun);
       return { success: true };
     });
+
+/** Deletes a message or application, and restores it for some days. About a deletion for good see `deletion`. */
+export const undoableDeletion = (
+  resource: Omit<Resource<TableWithId>, 'text'> & Deletable & { noun: string; kept?: string },
+) => {
+  const { name, tag, path, noun, kept = '' } = resource;
+  const write = permitted(`${name}:write`);
+  return {
+    delete: write
+      .meta(
+        rest('DELETE', `${path}/{id}`, tag, [
+          `Delete one ${noun}`,
+          `Deletes it with its note and replies. It can be restored for ${trashDays} days.${kept}`,
+        ]),
+      )
+      .input(byId)
+      .output(success)
+      .mutation(async ({ ctx, input: { id } }) => {
+        if (!(await deleteSubmission(ctx.db, resource, id))) throw notFound(noun);
+        return { success: true };
+      }),
+
+    restore: write
+      .meta(
+        rest('POST', `${path}/{id}/restore`, tag, [
+          `Restore a deleted ${noun}`,
+          `Brings it back under its old id, with its note and replies, up to ${trashDays} days after it was deleted.`,
+        ]),
+      )
+      .input(byId)
+      .output(success)
+      .mutation(async ({ ctx, input: { id } }) => {
+        if (!(await restoreSubmission(ctx.db, resource, id))) throw notFound(noun);
+        return { success: true };
+      }),
+  };
+};

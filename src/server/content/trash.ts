@@ -10,11 +10,11 @@ type Restorable = Trashable & {
   beforeRestore?(tx: Database, row: Record<string, unknown>, by: string): Promise<Record<string, unknown>>;
 };
 
-/** All but generated columns. */
-const columnsOf = (table: PgTable) => Object.values(getTableColumns(table)).map(({ name }) => name);
+/** Every column that is written, and none that the database generates. */
+export const columnsOf = (table: PgTable) => Object.values(getTableColumns(table)).map(({ name }) => name);
 
-/** A row as JSON. */
-const asJson = (table: PgTable) =>
+/** A row as an object of its columns. */
+export const asJson = (table: PgTable) =>
   sql`jsonb_build_object(${sql.join(
     columnsOf(table).flatMap((name) => [sql.raw(`'${name}'`), sql`${table}.${sql.identifier(name)}`]),
     sql`, `,

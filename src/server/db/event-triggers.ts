@@ -44,6 +44,10 @@ export async function addEventTriggers(db: Database): Promise<void> {
   await db.execute(sql`
     create or replace function enqueue_deliveries() returns trigger language plpgsql as $$
     begin
+      -- A restored submission is not a new one (content/deleted-submissions.ts).
+      if current_setting('site.restoring', true) = 'yes' then
+        return null;
+      end if;
       if not exists (select from webhooks where is_active and events @> array[tg_argv[0]]) then
         return null;
       end if;

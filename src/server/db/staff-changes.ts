@@ -41,6 +41,7 @@ const shownAs: Partial<Record<string, readonly PermissionNoun[]>> = {
   refund_requests: ['donations'],
   subscribers: ['subscribers', 'newsletter', 'stats'],
   replies: ['contact', 'volunteers', 'applications'],
+  reply_templates: ['contact'],
   trash: ['trash'],
   volunteers: ['volunteers', 'stats'],
   waiting_subscribers: ['subscribers'],

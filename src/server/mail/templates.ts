@@ -3,12 +3,6 @@ import { withoutInvisible } from '../../shared/lib/look-alikes';
 import type { MailSetup } from '../process/env';
 import type { NewMail } from './outbox';
 
-/** Unknown placeholders stay as they are. */
-export function filled(template: string, values: Record<string, string>): string {
-  const known = new Map(Object.entries(values));
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => known.get(name) ?? placeholder);
-}
-
 /**
  * Breaks the links in a visitor's name: the mail goes to an unconfirmed address, and must not carry a stranger's links in
  * the foundation's name.

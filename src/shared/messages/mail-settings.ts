@@ -1,3 +1,4 @@
+import { inBraces, unknownPlaceholder } from '../lib/placeholders';
 import type { DefaultSetting } from '../schemas/setting-types';
 
 const entry =
@@ -25,16 +26,12 @@ const facts = {
   confirmation: ['foundation', 'link'],
 };
 
-const inBraces = (names: string[]) => names.map((name) => `{${name}}`).join(', ');
 const hint = (mail: keyof typeof facts) => `Placeholders you can use: ${inBraces(facts[mail])}`;
 
-/** An error for unknown placeholders, which would be sent as they are. */
+/** What is wrong with the wording of a mail. */
 export function unknownBraces(key: string, wording: string): string | undefined {
   const known = Object.entries(facts).find(([mail]) => key === mail || key === `${mail}Subject`)?.[1];
-  const unknown = wording
-    .match(/\{[^{}\n]{0,60}\}/g)
-    ?.find((written) => !known?.includes(written.slice(1, -1)));
-  return known && unknown && `${unknown} is not a placeholder of this text. You can use: ${inBraces(known)}`;
+  return known && unknownPlaceholder(wording, known);
 }
 
 /** Default texts of emails, with placeholders in braces. */

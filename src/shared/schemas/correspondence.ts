@@ -18,6 +18,11 @@ const correspondenceExample = {
   assignee: 'maryam',
   answeredAt: '2026-01-31T11:00:00.000Z',
   answeredBy: 'maryam',
+  acknowledgement: {
+    body: 'Dear Sara, thank you for your message.',
+    createdAt: '2026-01-31T09:30:00.000Z',
+    status: 'sent',
+  },
   replies: [replyExample],
 };
 
@@ -63,9 +68,19 @@ export const handling = z.object({
 });
 export type Handling = z.infer<typeof handling>;
 
-/** `id` is that of the message or application. */
+/** The confirmation that was mailed when it came. */
+const acknowledgement = z.object({ body: z.string(), createdAt: instant, status: z.enum(mailStatuses) });
+export type Acknowledgement = z.infer<typeof acknowledgement>;
+
+/** `id` is that of the message or application. `acknowledgement` is null if there was none, or it was deleted. */
 export const correspondence = handling
-  .extend({ id, ...versioned.shape, note: z.string(), replies: z.array(reply) })
+  .extend({
+    id,
+    ...versioned.shape,
+    note: z.string(),
+    acknowledgement: acknowledgement.nullable(),
+    replies: z.array(reply),
+  })
   .meta({ id: 'Correspondence', examples: [correspondenceExample] });
 export type Correspondence = z.infer<typeof correspondence>;
 

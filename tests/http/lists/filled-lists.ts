@@ -147,6 +147,7 @@ export async function fillAccount(db: Database, userId: number, count: number): 
     .insert(schema.broadcasts)
     .values(all.map((n) => ({ subject: `S${n}`, content: 'x', recipients: 0, createdAt: instant(n) })));
   await db.insert(schema.newsletterDrafts).values(all.map((n) => ({ subject: `S${n}`, content: 'x' })));
+  await db.insert(schema.replyTemplates).values(all.map((n) => ({ name: `T${n}`, body: 'x' })));
   const scopes = ['news:read'];
   await db.insert(schema.apiTokens).values(
     all.map((n) => ({

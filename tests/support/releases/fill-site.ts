@@ -126,6 +126,8 @@ async function fillInbox({ mutate, send }: Calls) {
   const contact = await send('/api/contact', aContactMessage({ newsletter: false }));
   await mutate('contact.changeCorrespondence', { id: contact, note: 'She called on Monday.' });
   await mutate('contact.reply', { id: contact, body: 'The next course begins in March.' });
+  await mutate('contact.delete', { id: await send('/api/contact', aContactMessage()) });
+  await mutate('replyTemplates.create', { name: 'Hours', body: 'Dear {firstName}, we are open from 9.' });
   const volunteer = await send('/api/volunteers', aVolunteer());
   await mutate('volunteers.setStatus', { id: volunteer, status: 'approved' });
   await send('/api/university/applications', anApplication());

@@ -8,7 +8,7 @@ import { followChanges, missed } from './follow';
 const shownIn: Partial<Record<string, readonly string[]>> = {
   applications: ['applications', 'people'],
   comments: ['comments', 'people'],
-  contact: ['contact', 'people'],
+  contact: ['contact', 'people', 'replyTemplates'],
   donations: ['donations', 'bankStatements', 'people'],
   mails: ['mails', 'people'],
   newsletter: ['newsletter', 'newsletterDrafts'],

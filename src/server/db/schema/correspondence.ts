@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { admins } from './accounts';
-import { id, instant, version } from './columns';
+import { age, id, instant, version } from './columns';
 import { outbox } from './mail';
 import { applications, contactMessages, volunteers } from './submissions';
 
@@ -52,5 +52,39 @@ export const replies = pgTable(
   (table) => [
     index('replies_correspondence').on(table.correspondenceId),
     index('replies_mail').on(table.mailId),
+  ],
+);
+
+/** Texts that the staff insert into replies. */
+export const replyTemplates = pgTable(
+  'reply_templates',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    body: text('body').notNull(),
+    ...age('reply_templates'),
+  },
+  (table) => [uniqueIndex('reply_templates_name_key').on(sql`lower(${table.name})`)],
+);
+
+type Row = Record<string, unknown>;
+
+/** Deleted messages and applications by column names, until they are restored or expire. */
+export const deletedSubmissions = pgTable(
+  'deleted_submissions',
+  {
+    id: id(),
+    /** The table that it was in, and its id there. */
+    table: text('table').notNull(),
+    itemId: integer('item_id').notNull(),
+    row: jsonb('row').$type<Row>().notNull(),
+    /** Null if there was none. */
+    correspondence: jsonb('correspondence').$type<Row>(),
+    replies: jsonb('replies').$type<Row[]>().notNull(),
+    at: instant('at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('deleted_submissions_item_key').on(table.table, table.itemId),
+    index('deleted_submissions_at').on(table.at),
   ],
 );

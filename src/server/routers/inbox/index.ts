@@ -2,6 +2,7 @@ import { applicationsRouter } from './applications';
 import { commentsRouter } from './comments';
 import { contactRouter } from './contact';
 import { peopleRouter } from './people';
+import { replyTemplatesRouter } from './reply-templates';
 import { volunteersRouter } from './volunteers';
 
 export const inboxRouters = {
@@ -9,5 +10,6 @@ export const inboxRouters = {
   comments: commentsRouter,
   contact: contactRouter,
   people: peopleRouter,
+  replyTemplates: replyTemplatesRouter,
   volunteers: volunteersRouter,
 };

@@ -1,9 +1,10 @@
+import { filled } from '../../../shared/lib/placeholders';
 import type { Database } from '../../db/database';
 import { records, type TableWithId } from '../../db/records';
 import { siteSettings } from '../../db/site-settings';
 import { queued } from '../../mail/outbox';
 import { withinMailLimits } from '../../mail/rate-limits';
-import { answer, filled, notice, withoutLinks } from '../../mail/templates';
+import { answer, notice, withoutLinks } from '../../mail/templates';
 import type { MailSetup } from '../../process/env';
 import type { Context } from '../../rpc/context';
 

@@ -1,11 +1,11 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { filled } from '../../../shared/lib/placeholders';
 import type { Database } from '../../db/database';
 import { subscribers, waitingSubscribers } from '../../db/schema';
 import { siteSettings } from '../../db/site-settings';
 import type { Periodic } from '../../jobs/periodic';
 import { enqueue } from '../../mail/outbox';
 import { withinMailLimits } from '../../mail/rate-limits';
-import { filled } from '../../mail/templates';
 import type { Context } from '../../rpc/context';
 
 type MailContext = Pick<Context, 'mail' | 'address'>;

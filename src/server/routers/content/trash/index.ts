@@ -4,7 +4,7 @@ import { byId, success } from '../../../../shared/schemas/fields';
 import { restoredItem, trashDays, trashedItem } from '../../../../shared/schemas/trash';
 import { restoreFromTrash } from '../../../content/trash';
 import type { Database } from '../../../db/database';
-import { trash } from '../../../db/schema';
+import { deletedSubmissions, trash } from '../../../db/schema';
 import type { Periodic } from '../../../jobs/periodic';
 import type { PermittedContext } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
@@ -79,11 +79,12 @@ export const trashRouter = router({
     }),
 });
 
-/** Permanently deletes what was trashed 30 days ago. */
+/** Permanently deletes what was deleted 30 days ago. */
 export const trashRetention = (db: Database): Periodic => ({
   name: 'trash retention',
   everyMs: 3_600_000,
   async run() {
-    await db.delete(trash).where(sql`${trash.at} < now() - ${trashDays} * interval '1 day'`);
+    for (const table of [trash, deletedSubmissions])
+      await db.delete(table).where(sql`${table.at} < now() - ${trashDays} * interval '1 day'`);
   },
 });

@@ -1,11 +1,12 @@
 import { dateIn, zoneNamed } from '../../../../shared/lib/days';
 import { inDollarsAndCents } from '../../../../shared/lib/money';
+import { filled } from '../../../../shared/lib/placeholders';
 import { inGroups, referenceOf } from '../../../../shared/lib/references';
 import { methodLabel } from '../../../../shared/messages/method-labels';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 import type { NewMail } from '../../../mail/outbox';
-import { answer, filled, notice, withoutLinks } from '../../../mail/templates';
+import { answer, notice, withoutLinks } from '../../../mail/templates';
 import type { MailSetup } from '../../../process/env';
 import type { StoredDonation } from '../ledger/donation';
 import { statusUrl } from '../ledger/links';

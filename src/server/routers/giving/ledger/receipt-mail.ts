@@ -1,11 +1,12 @@
 import { longDate, today, zoneNamed } from '../../../../shared/lib/days';
 import { inDollarsAndCents } from '../../../../shared/lib/money';
+import { filled } from '../../../../shared/lib/placeholders';
 import { methodLabel } from '../../../../shared/messages/method-labels';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 import { enqueue } from '../../../mail/outbox';
 import { mayMailReceipt } from '../../../mail/rate-limits';
-import { answer, filled, withoutLinks } from '../../../mail/templates';
+import { answer, withoutLinks } from '../../../mail/templates';
 import type { MailSetup } from '../../../process/env';
 import { fundName } from '../funds/funds';
 import type { StoredDonation } from './donation';

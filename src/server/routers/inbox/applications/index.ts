@@ -9,7 +9,7 @@ import {
   versionedApplication,
 } from '../../../../shared/schemas/applications';
 import { bulkChange } from '../../../content/bulk';
-import { deletion, statusChange, submissions } from '../../../content/submissions';
+import { statusChange, submissions, undoableDeletion } from '../../../content/submissions';
 import { applications, correspondence } from '../../../db/schema';
 import { siteName } from '../../../db/site-settings';
 import { idempotent } from '../../../rpc/idempotency';
@@ -98,8 +98,5 @@ export const applicationsRouter = router({
     where: matchingApplications,
   }),
 
-  delete: deletion({
-    ...resource,
-    text: ['Delete an application', 'Permanently deletes the application with its note and replies.'],
-  }),
+  ...undoableDeletion(resource),
 });

@@ -7,7 +7,7 @@ import {
   listedMessage,
 } from '../../../../shared/schemas/contact';
 import { bulkChange } from '../../../content/bulk';
-import { deletion, submissions } from '../../../content/submissions';
+import { submissions, undoableDeletion } from '../../../content/submissions';
 import { records } from '../../../db/records';
 import { contactMessages, correspondence } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';
@@ -94,11 +94,5 @@ export const contactRouter = router({
     where: matchingMessages,
   }),
 
-  delete: deletion({
-    ...resource,
-    text: [
-      'Delete a message',
-      'Permanently deletes the message with its note and replies. A newsletter subscription made with it is kept.',
-    ],
-  }),
+  ...undoableDeletion({ ...resource, kept: ' A newsletter subscription made with it stays.' }),
 });

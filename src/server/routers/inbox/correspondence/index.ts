@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/schemas/correspondence';
 import { byId } from '../../../../shared/schemas/fields';
 import type { Database } from '../../../db/database';
-import { records, type TableWithId } from '../../../db/records';
+import { records } from '../../../db/records';
 import { correspondence as table } from '../../../db/schema';
 import type { PermittedContext } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
@@ -23,12 +23,13 @@ import {
   lockCorrespondence,
   readCorrespondence,
   requireColleague,
+  type Subject,
   type SubjectColumn,
 } from './state';
 
 type Submission = { email: string; createdAt: string };
 type Resource<Row extends Submission> = {
-  table: TableWithId & { $inferSelect: Row };
+  table: Subject['table'] & { $inferSelect: Row };
   /** The noun of its permissions. */
   name: 'contact' | 'volunteers' | 'applications';
   tag: string;
@@ -68,7 +69,7 @@ export function correspondenceOf<Row extends Submission>(resource: Resource<Row>
       .output(correspondence)
       .query(async ({ ctx, input: { id } }) => {
         await found(ctx.db, id);
-        const state = await readCorrespondence(ctx.db, subject, id);
+        const state = await readCorrespondence(ctx.db, { table: sent, column: subject, id });
         ctx.markVersion(state);
         return state;
       }),
@@ -87,15 +88,16 @@ export function correspondenceOf<Row extends Submission>(resource: Resource<Row>
       .mutation(async ({ ctx, input: { id, ...values } }) => {
         const { db, ifMatch, auditDetails } = ctx;
         await found(db, id);
+        const item = { table: sent, column: subject, id };
         if (values.assigneeId) await requireColleague(db, name, values.assigneeId);
         const { id: key } = await lockCorrespondence(db, subject, id);
         const state = await changeSeen({
           ifMatch,
-          before: await readCorrespondence(db, subject, id),
+          before: await readCorrespondence(db, item),
           values,
           async save() {
             await db.update(table).set(values).where(eq(table.id, key));
-            return readCorrespondence(db, subject, id);
+            return readCorrespondence(db, item);
           },
           output: correspondence,
           noun: 'note',

@@ -94,20 +94,36 @@ export async function lockCorrespondence(tx: Database, column: SubjectColumn, id
   return row;
 }
 
+type SubmissionTable = TableWithId & { createdAt: AnyPgColumn; email: AnyPgColumn };
+/** A received item. */
+export type Subject = { table: SubmissionTable; column: SubjectColumn; id: number };
+
 /** The correspondence about an item, with defaults if there is none. */
 export async function readCorrespondence(
   db: Database,
-  column: SubjectColumn,
-  id: number,
+  { table, column, id }: Subject,
 ): Promise<Correspondence> {
   const [row] = await db
     .select({ key: correspondence.id, version: correspondence.version, note: correspondence.note, ...shown })
     .from(correspondence)
     .leftJoin(admins, eq(admins.id, correspondence.assigneeId))
     .where(eq(column, id));
-  if (!row) return { id, version: 1, note: '', ...nothingYet, replies: [] };
+  const acknowledgement = await acknowledgementOf(db, table, id);
+  if (!row) return { id, version: 1, note: '', ...nothingYet, acknowledgement, replies: [] };
   const { key, ...state } = row;
-  return { ...state, id, replies: await repliesIn(db, key) };
+  return { ...state, id, acknowledgement, replies: await repliesIn(db, key) };
+}
+
+/** It was queued in the transaction of its submission, and so has the same time. */
+async function acknowledgementOf(db: Database, table: SubmissionTable, id: number) {
+  const [mail] = await db
+    .select({ body: outbox.text, createdAt: outbox.createdAt, status: outbox.status })
+    .from(outbox)
+    .innerJoin(table, and(eq(outbox.createdAt, table.createdAt), eq(outbox.recipient, table.email)))
+    .where(and(eq(table.id, id), eq(outbox.kind, 'acknowledgement')))
+    .orderBy(asc(outbox.id))
+    .limit(1);
+  return mail ?? null;
 }
 
 const repliesIn = (db: Database, correspondenceId: number) =>

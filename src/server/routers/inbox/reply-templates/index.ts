@@ -1,0 +1,122 @@
+import { asc, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { byId, success } from '../../../../shared/schemas/fields';
+import {
+  maxReplyTemplates,
+  replyTemplate,
+  replyTemplateChange,
+  replyTemplateInput,
+} from '../../../../shared/schemas/reply-templates';
+import { withAge } from '../../../../shared/schemas/versions';
+import type { Database } from '../../../db/database';
+import { records } from '../../../db/records';
+import { replyTemplates } from '../../../db/schema';
+import type { PermittedContext } from '../../../rpc/context';
+import { notFound, refuseField } from '../../../rpc/errors';
+import { idempotent } from '../../../rpc/idempotency';
+import { changeSeen } from '../../../rpc/if-match';
+import { permitted } from '../../../rpc/permissions';
+import { rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
+
+const tag = 'Contact';
+const store = records(replyTemplates);
+/** Whoever answers messages. */
+const read = permitted('contact:read');
+const write = permitted('contact:write');
+
+const subjectOf = (id: number) => `replyTemplates/${id}`;
+
+/** Keeps others from adding one meanwhile. @throws CONFLICT */
+async function requireRoom(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('reply_templates', 0))`);
+  if ((await tx.$count(replyTemplates)) >= maxReplyTemplates)
+    throw refuseField('CONFLICT', 'name', `There can be at most ${maxReplyTemplates} templates`);
+}
+
+const create = idempotent<
+  z.infer<typeof replyTemplateInput>,
+  z.infer<typeof replyTemplate>,
+  PermittedContext
+>(replyTemplate, async ({ ctx, input }) => {
+  await requireRoom(ctx.db);
+  const made = await store.insert(ctx.db, { ...input, updatedBy: ctx.user.actor });
+  ctx.auditDetails({ subject: subjectOf(made.id), changed: Object.keys(input) });
+  return replyTemplate.parse(made);
+});
+
+/** Texts that staff insert into replies. */
+export const replyTemplatesRouter = router({
+  list: read
+    .meta(
+      restList('/reply-templates', tag, sortedBy('asc', 'name'), [
+        'List reply templates',
+        'Saved texts for replies to messages and applications, by name.',
+      ]),
+    )
+    .output(z.array(replyTemplate))
+    .query(({ ctx }) =>
+      ctx.db
+        .select()
+        .from(replyTemplates)
+        .orderBy(asc(sql`lower(${replyTemplates.name})`)),
+    ),
+
+  create: write
+    .meta({
+      ...restCreate('/reply-templates', tag, [
+        'Save a reply template',
+        `There can be ${maxReplyTemplates}. If the name is taken or there is no room, this is a 409.`,
+      ]),
+      refusals: [409],
+      versioned: true,
+    })
+    .input(replyTemplateInput)
+    .output(replyTemplate)
+    .mutation(async (call) => {
+      const made = await create(call);
+      call.ctx.markVersion({ id: made.id, version: 1 });
+      return made;
+    }),
+
+  update: write
+    .meta({
+      ...rest('PUT', '/reply-templates/{id}', tag, [
+        'Update a reply template',
+        'Replies that were written with it stay as they are.',
+      ]),
+      conditional: true,
+      refusals: [409],
+      versioned: true,
+    })
+    .input(replyTemplateChange)
+    .output(replyTemplate)
+    .mutation(async ({ ctx, input: { id, ...values } }) => {
+      const changed = await changeSeen({
+        ifMatch: ctx.ifMatch,
+        before: await store.lock(ctx.db, id),
+        values,
+        save: (changed) => store.update(ctx.db, id, { ...changed, updatedBy: ctx.user.actor }),
+        output: withAge(replyTemplate),
+        noun: 'template',
+        auditDetails: ({ changed: names = [] }) =>
+          ctx.auditDetails({ changed: names, subject: subjectOf(id) }),
+      });
+      ctx.markVersion(changed);
+      return changed;
+    }),
+
+  delete: write
+    .meta(
+      rest('DELETE', '/reply-templates/{id}', tag, [
+        'Delete a reply template',
+        'Replies that were written with it stay as they are.',
+      ]),
+    )
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input: { id } }) => {
+      if (!(await store.remove(ctx.db, id))) throw notFound('template');
+      ctx.auditDetails({ subject: subjectOf(id) });
+      return { success: true };
+    }),
+});
