@@ -1,32 +1,51 @@
 import { DropdownMenu } from 'radix-ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { buttonClass } from './button';
 import { cx } from './cx';
 
+/** How menus and what is in them look. */
 export const menuClass = 'z-30 min-w-44 rounded-lg border border-line bg-surface p-1.5 text-ink shadow-lg';
 export const menuItemClass =
   'flex min-h-11 cursor-pointer items-center rounded-md px-3 text-sm font-medium -outline-offset-2 data-disabled:opacity-60 data-highlighted:bg-brand-soft';
 
-type MenuAction = { name: string; run: () => void; danger?: boolean; disabled?: boolean };
-/** A link in a new tab. */
-type MenuLink = { name: string; href: string };
-type Props = { label?: string; actions: (MenuAction | MenuLink)[] };
+type Step = {
+  name: string;
+  run: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Whether it focuses something itself, so that the button does not get the focus back. */
+  takesFocus?: boolean;
+};
+/** What leads elsewhere, in another tab. */
+type Place = { name: string; href: string };
+type Props = { label?: string; actions: (Step | Place)[] };
 
+/** A button that opens a menu of what can be done with a row. */
 export const ActionsMenu = ({ label = 'Actions', actions }: Props) => {
-  const chosen = useRef<() => void>(undefined);
-  // Runs after the menu has closed, before its button is focused, so that a dialog restores the focus to the button.
-  const runChosen = () => {
-    chosen.current?.();
+  const chosen = useRef<Step>(undefined);
+  const [container, setContainer] = useState<Element | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // What was chosen runs when the menu is gone, just before its button is focused again: a dialog that it opens then
+  // gives the focus back to that button.
+  const runChosen = (event: Event) => {
+    const step = chosen.current;
     chosen.current = undefined;
+    if (step?.takesFocus) event.preventDefault();
+    step?.run();
   };
   return (
-    // Not modal: the scroll lock of the menu would affect a dialog.
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className={buttonClass('quiet')}>
+    // Not modal: a dialog that an action opens would find the page still locked by the menu.
+    <DropdownMenu.Root
+      modal={false}
+      onOpenChange={() =>
+        setContainer(button.current?.closest('[role=dialog]') ?? document.querySelector('main'))
+      }
+    >
+      <DropdownMenu.Trigger ref={button} className={buttonClass('quiet')}>
         {label} <span aria-hidden="true">▾</span>
       </DropdownMenu.Trigger>
-      {/* Outside the table, which would cut it off, and within the landmark that it belongs to. */}
-      <DropdownMenu.Portal container={document.querySelector('main')}>
+      {/* Outside the table, which would cut it off, and within the dialog or landmark that it belongs to. */}
+      <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content
           align="end"
           sideOffset={4}
@@ -50,7 +69,7 @@ export const ActionsMenu = ({ label = 'Actions', actions }: Props) => {
                 key={action.name}
                 disabled={action.disabled ?? false}
                 onSelect={() => {
-                  chosen.current = action.run;
+                  chosen.current = action;
                 }}
                 className={cx(menuItemClass, action.danger ? 'text-danger' : 'data-highlighted:text-brand')}
               >

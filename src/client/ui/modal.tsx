@@ -7,15 +7,17 @@ import { useBackCloses, useDialogFocus } from './dialog-behavior';
 type Props = {
   title: string;
   close: () => void;
-  /** The initial focus; by default the first field or the close button. */
+  /** Puts the focus where the keyboard begins; without it that is the first field of a form, or the cross. */
   begin?: () => void;
-  /** Full width. */
+  /** Takes the width that there is. */
   wide?: boolean;
+  /** Has room for two columns. */
+  roomy?: boolean;
   children: ReactNode;
 };
 
 /** Closed by Escape, the close button, a click outside or browser back. */
-export const Modal = ({ title, close, wide = false, begin, children }: Props) => {
+export const Modal = ({ title, close, wide = false, roomy = false, begin, children }: Props) => {
   useBackCloses(close);
   const focus = useDialogFocus(begin);
   const covered = useCoveredHeight();
@@ -34,7 +36,7 @@ export const Modal = ({ title, close, wide = false, begin, children }: Props) =>
             {...focus}
             className={cx(
               'relative mx-auto rounded-xl border border-line bg-surface p-5 text-ink shadow-xl sm:p-8',
-              wide ? 'max-w-[112rem]' : 'max-w-2xl',
+              wide ? 'max-w-[112rem]' : roomy ? 'max-w-5xl' : 'max-w-2xl',
             )}
           >
             <Dialog.Title className="pe-10 text-2xl font-semibold">{title}</Dialog.Title>

@@ -17,9 +17,9 @@ const example = {
 const replyTemplateFields = z.object({
   name: line('Name is required', { max: 100 }),
   body: paragraphs('Text is required', { max: 10_000 })
-    .superRefine((text, { addIssue }) => {
+    .superRefine((text, context) => {
       const message = unknownPlaceholder(text, replyPlaceholders);
-      if (message) addIssue({ code: 'custom', message });
+      if (message) context.addIssue({ code: 'custom', message });
     })
     .describe('`{firstName}`, `{name}` and `{foundation}` are filled in when staff insert it'),
 });

@@ -62,7 +62,7 @@ test('a found item that a colleague has deleted says so', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Events' });
 });
 
-test('a comment that waits is decided about, and a message read, on the dashboard', async () => {
+test('a comment that waits is decided about, and a message answered, on the dashboard', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   await browser.add('/api/news', aNewsArticle({ slug: 'news' }));
   for (const content of ['Thank you for this', 'I liked it'])
@@ -87,6 +87,8 @@ test('a comment that waits is decided about, and a message read, on the dashboar
   expect(await screen.findByRole('dialog', { name: 'Message Details' })).toHaveTextContent(
     'Where can I park?',
   );
+  await fill(document.body, 'Reply', 'Behind the hall.');
+  await press('Send Reply');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(messages).not.toBeInTheDocument());
 });

@@ -49,7 +49,7 @@ test('an assigned message is found by its assignee', async () => {
   await waitFor(() => expect(details).not.toBeInTheDocument());
   await expectRows('Contact Messages', ['admin']);
   await press('More filters');
-  await select('Assigned to', 'Mine');
+  await select('Assigned to', 'Me');
   await expectRows('Contact Messages', ['Opening hours']);
   await select('Replies', 'Replied');
   await screen.findByText('No contact messages found');
@@ -107,4 +107,77 @@ test('an answer needs a text, and one that is not sent yet is kept when the deta
   await openDetails();
   const again = await screen.findByRole('dialog', { name: 'Message Details' });
   expect(await within(again).findByLabelText('Reply')).toHaveValue('In March.');
+});
+
+test('messages are read one after the other, over the end of a page, by press and by key', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  for (let n = 1; n <= 11; n += 1)
+    await browser.add('/api/contact', aContactMessage({ subject: `Message ${n}.` }));
+  await browser.openSection('contacts&isRead=false', 'Contact Messages');
+  await press('Actions', await findRow(/Message 3\./));
+  await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
+  const details = await screen.findByRole('dialog', { name: 'Message Details' });
+  const expectShown = async (subject: string) => {
+    await waitFor(() => expect(details).toHaveTextContent(subject));
+    await within(details).findByLabelText('Reply');
+  };
+  // What was read leaves the list of the unread, and its place to the next.
+  await waitFor(() => expect(screen.queryByText('Message 3.', { selector: 'td *' })).not.toBeInTheDocument());
+  await press(/^Next/, details);
+  await expectShown('Message 2.');
+  await waitFor(() => expect(screen.queryByText('Message 2.', { selector: 'td *' })).not.toBeInTheDocument());
+  await user.keyboard('j');
+  await expectShown('Message 1.');
+  expect(within(details).getByRole('button', { name: /^Next/ })).toHaveAttribute('aria-disabled', 'true');
+  await fill(details, 'Reply', 'jk');
+  expect(details).toHaveTextContent('Message 1.');
+  await user.click(within(details).getByText('Close'));
+  await select('Status', 'All Statuses');
+  await press('Actions', await findRow(/Message 2\./));
+  await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
+  const again = await screen.findByRole('dialog', { name: 'Message Details' });
+  expect(again).toHaveTextContent('10 of 11');
+  await press(/^Next/, again);
+  await waitFor(() => expect(again).toHaveTextContent('11 of 11'));
+  expect(again).toHaveTextContent('Message 1.');
+  await user.keyboard('k');
+  await waitFor(() => expect(again).toHaveTextContent('10 of 11'));
+});
+
+test('a deleted message comes back by Undo', async () => {
+  const { details } = await openMessage();
+  await press('Delete', details);
+  await press('Delete', await screen.findByRole('dialog', { name: 'Delete Message' }));
+  await screen.findByText('No contact messages found');
+  await press('Undo');
+  await expectToast('Message restored');
+  await findRow(/Opening hours/);
+});
+
+test('a reply is saved as a template, inserted with the name of the sender, changed and deleted', async () => {
+  const { details } = await openMessage();
+  answerQuestions(true);
+  const template = async (name: string | RegExp) => {
+    await press('Templates', details);
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  await fill(details, 'Reply', 'Dear {firstName}');
+  await template('Save as template...');
+  const form = await screen.findByRole('dialog', { name: 'Add Template' });
+  await fill(form, 'Name', 'Greeting');
+  await press('Save Template', form);
+  await expectToast('Template saved');
+  await user.clear(within(details).getByLabelText('Reply'));
+  await template('Greeting');
+  await waitFor(() => expect(within(details).getByLabelText('Reply')).toHaveValue('Dear Sara'));
+  await template('Manage templates...');
+  const list = await screen.findByRole('dialog', { name: 'Reply Templates' });
+  await press('Edit Greeting', list);
+  const edited = await screen.findByRole('dialog', { name: 'Edit Template' });
+  await fill(edited, 'Text', 'Dear {first}');
+  await press('Save Template', edited);
+  await within(edited).findByText(/^\{first\} is not a placeholder of this text/);
+  await press('Cancel', edited);
+  await press('Delete Greeting', list);
+  await within(list).findByText(/^No templates yet/);
 });

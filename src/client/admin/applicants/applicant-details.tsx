@@ -5,7 +5,8 @@ import { Correspondence } from '../correspondence/correspondence';
 import { Facts, MailLink } from '../kit/display/facts';
 import type { StatusLabels } from '../kit/display/status-labels';
 import { useMoments } from '../kit/format';
-import { Paragraphs } from '../kit/list/cells';
+import { StepButtons } from '../kit/list/step-buttons';
+import type { Steps } from '../kit/list/use-steps';
 import { StatusButtons } from '../kit/mutations/status-buttons';
 import { type Decision, useDecision } from '../kit/mutations/use-decision';
 import { HistoryLink } from '../person/person-link';
@@ -29,19 +30,36 @@ type Props<Item extends Applicant> = Pick<Decision<Item, Item['status']>, 'noun'
   /** What the form asks besides the contact and the message. */
   facts: (item: Item) => ComponentProps<typeof Facts>['facts'];
   mayWrite: boolean;
+  steps: Steps | undefined;
   children: ReactNode;
 };
 
 /** An application in full, the buttons that change its status, and its correspondence. */
 export function ApplicantDetails<Item extends Applicant>(props: Props<Item>) {
-  const { applicant, resource, noun, stored, statuses, setStatus, facts, refresh, mayWrite, children } =
-    props;
+  const {
+    applicant,
+    resource,
+    noun,
+    stored,
+    statuses,
+    setStatus,
+    facts,
+    refresh,
+    mayWrite,
+    steps,
+    children,
+  } = props;
   const { momentOf } = useMoments();
   const { decide, ...decision } = useDecision({ noun, stored, send: setStatus, refresh });
   const { id, email, phone, message, status } = applicant;
   const name = nameOf(applicant);
   return (
     <>
+      {steps && (
+        <div className="mb-5">
+          <StepButtons steps={steps} />
+        </div>
+      )}
       <Facts
         facts={[
           ['Applicant', name],
@@ -49,7 +67,6 @@ export function ApplicantDetails<Item extends Applicant>(props: Props<Item>) {
           ['Phone', phone || undefined],
           ['Date', momentOf(applicant.createdAt)],
           ...facts(applicant),
-          ['Message', message && <Paragraphs key="message" text={message} />],
         ]}
       />
       <HistoryLink email={email} name={name} />
@@ -64,9 +81,7 @@ export function ApplicantDetails<Item extends Applicant>(props: Props<Item>) {
           {children}
         </StatusButtons>
       )}
-      <div className="max-w-2xl">
-        <Correspondence noun={resource} id={id} />
-      </div>
+      <Correspondence noun={resource} id={id} opening={{ name, at: applicant.createdAt, text: message }} />
     </>
   );
 }

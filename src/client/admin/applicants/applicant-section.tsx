@@ -103,9 +103,11 @@ export function ApplicantSection<
         details={{
           show: 'Details',
           hide: 'Hide',
-          of: (one) => (
+          roomy: true,
+          of: (one, steps) => (
             <ApplicantDetails
               applicant={one}
+              steps={steps}
               {...{ resource, noun, stored, setStatus, facts, statuses, refresh, mayWrite }}
             >
               {action?.(one)}

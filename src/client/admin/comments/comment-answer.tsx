@@ -39,7 +39,7 @@ export function CommentAnswer({ id }: { id: number }) {
         hint="Appears below the comment right away, under the foundation's name."
       />
       <Button type="submit" className="justify-self-start" aria-disabled={answer.isPending}>
-        {answer.isPending ? 'Sending...' : 'Publish Reply'}
+        {answer.isPending ? 'Publishing...' : 'Publish Reply'}
       </Button>
     </form>
   );

@@ -2,8 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { QueuedComment } from '../../../shared/schemas/comments';
 import { useDays } from '../../app/time-zone';
 import { cx } from '../../ui/cx';
+import { Entries, Entry } from '../correspondence/entry';
 import { Badge, StatusBadge } from '../kit/display/badge';
 import { useMoments } from '../kit/format';
+import { StepButtons } from '../kit/list/step-buttons';
+import type { Steps } from '../kit/list/use-steps';
 import { HistoryLink } from '../person/person-link';
 import { CommentAnswer } from './comment-answer';
 import { statuses } from './statuses';
@@ -75,34 +78,34 @@ export function DateCell({ comment: { createdAt } }: Props) {
   );
 }
 
-/** The comment in full, below the one that it answers. */
-export const CommentDetails = ({ comment, mayAnswer }: Props & { mayAnswer: boolean }) => (
+type DetailsProps = Props & { mayAnswer: boolean; steps: Steps | undefined };
+
+/** The comment in full, below the one that it answers, and above the box for the foundation's reply. */
+export const CommentDetails = ({ comment, mayAnswer, steps }: DetailsProps) => (
   <div className="grid gap-4">
-    {comment.parent && (
-      <blockquote className="border-s-4 border-line ps-4 text-muted">
-        <p className="flex flex-wrap items-center gap-2">
-          Reply to <bdi className="font-medium">{comment.parent.name}</bdi>
-          <StatusBadge status={comment.parent.status} labels={statuses.labels} />
-        </p>
-        <p dir="auto" className="mt-1 whitespace-pre-line">
-          {comment.parent.content}
-        </p>
-      </blockquote>
-    )}
-    <p dir="auto" className="whitespace-pre-line">
-      {comment.content}
-    </p>
-    <p className="text-muted">
-      <bdi>{comment.name}</bdi>
-      {comment.email && (
-        <>
-          ,{' '}
-          <a href={`mailto:${comment.email}`} className={linkClass}>
-            {comment.email}
-          </a>
-        </>
+    {steps && <StepButtons steps={steps} />}
+    <Entries>
+      {comment.parent && (
+        <Entry
+          by={<bdi>{comment.parent.name}</bdi>}
+          text={comment.parent.content}
+          state={<StatusBadge status={comment.parent.status} labels={statuses.labels} />}
+        />
       )}
-    </p>
+      <Entry
+        ours={comment.byFoundation}
+        by={<bdi>{comment.name}</bdi>}
+        at={comment.createdAt}
+        text={comment.content}
+        state={
+          comment.email && (
+            <a href={`mailto:${comment.email}`} className={linkClass}>
+              {comment.email}
+            </a>
+          )
+        }
+      />
+    </Entries>
     <HistoryLink email={comment.email} name={comment.name} />
     {mayAnswer && comment.status === 'approved' && !comment.byFoundation && (
       <CommentAnswer key={comment.id} id={comment.id} />

@@ -87,7 +87,7 @@ export default function CommentsSection() {
         details={{
           show: 'Details',
           hide: 'Hide',
-          of: (comment) => <CommentDetails comment={comment} mayAnswer={mayWrite} />,
+          of: (comment, steps) => <CommentDetails comment={comment} steps={steps} mayAnswer={mayWrite} />,
         }}
         actions={
           mayWrite

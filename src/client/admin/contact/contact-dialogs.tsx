@@ -1,33 +1,48 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Modal } from '../../ui/modal';
 import { Correspondence } from '../correspondence/correspondence';
 import { useMoments } from '../kit/format';
+import { StepButtons } from '../kit/list/step-buttons';
+import type { Steps } from '../kit/list/use-steps';
 import { type ContactActions, markLabel } from './use-contact-actions';
 
-/** The whole message, and what can be done with it. */
-export function ContactDetails({ opened, mayWrite, marking, toggle, ask, close }: ContactActions) {
+/** The whole message with its conversation, and what can be done with it. */
+export function ContactDetails({ steps, ...actions }: ContactActions & { steps: Steps }) {
+  const { opened, mayWrite, marking, toggle, ask, close } = actions;
   const { momentOf } = useMoments();
+  const top = useRef<HTMLDivElement>(null);
+  const id = opened?.id;
+  // The next message begins at its top.
+  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [id]);
   if (!opened) return null;
-  const { id, subject, name, email, createdAt, message } = opened;
+  const { subject, name, email, createdAt, message } = opened;
   return (
-    <Modal title="Message Details" close={close}>
-      <dl className="grid gap-4">
-        <Entry name="Subject">{subject}</Entry>
-        <Entry name="From">
-          <bdi>{name}</bdi>{' '}
-          <a href={`mailto:${email}`} className="text-brand underline underline-offset-4">
-            <bdi>{email}</bdi>
-          </a>
-        </Entry>
-        <Entry name="Date">
-          <time dateTime={createdAt}>{momentOf(createdAt)}</time>
-        </Entry>
-        <Entry name="Message">{message}</Entry>
-      </dl>
-      <Correspondence noun="contact" id={id} />
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+    <Modal title="Message Details" close={close} roomy begin={() => top.current?.focus()}>
+      <div
+        ref={top}
+        tabIndex={-1}
+        className="flex scroll-mt-48 flex-wrap items-start justify-between gap-x-6 gap-y-3 outline-none"
+      >
+        <dl className="grid min-w-0 flex-1 basis-72 grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+          <Entry name="Subject">
+            <span className="text-lg font-semibold">{subject}</span>
+          </Entry>
+          <Entry name="From">
+            <bdi>{name}</bdi>{' '}
+            <a href={`mailto:${email}`} className="text-brand underline underline-offset-4">
+              <bdi>{email}</bdi>
+            </a>
+          </Entry>
+          <Entry name="Date">
+            <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+          </Entry>
+        </dl>
+        <StepButtons steps={steps} />
+      </div>
+      <Correspondence noun="contact" id={opened.id} opening={{ name, at: createdAt, text: message }} />
+      <div className="mt-6 flex flex-wrap justify-end gap-3 border-t border-line pt-6">
         <Button look="outline" onClick={close}>
           Close
         </Button>
@@ -47,9 +62,9 @@ export function ContactDetails({ opened, mayWrite, marking, toggle, ask, close }
 }
 
 const Entry = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-sm text-muted">{name}</dt>
-    <dd dir="auto" className="whitespace-pre-line">
+  <div className="contents">
+    <dt className="pt-0.5 text-sm text-muted">{name}</dt>
+    <dd dir="auto" className="min-w-0 wrap-anywhere">
       {children}
     </dd>
   </div>
@@ -63,8 +78,8 @@ export function ContactDeletion({ doomed, deleting, remove, cancel }: ContactAct
       title="Delete Message"
       question={
         <>
-          Are you sure you want to delete the message from <bdi>{doomed.name}</bdi>? This action cannot be
-          undone.
+          Are you sure you want to delete the message from <bdi>{doomed.name}</bdi>, with its note and
+          replies? You can undo this right after.
         </>
       }
       action="Delete"

@@ -11,6 +11,7 @@ import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
+import { useSteps } from '../kit/list/use-steps';
 import { PersonLink } from '../person/person-link';
 import { ContactDeletion, ContactDetails } from './contact-dialogs';
 import { markLabel, useContactActions } from './use-contact-actions';
@@ -31,6 +32,12 @@ export default function ContactsSection() {
   const read = trpc.contact.page.useQuery(list.input, keepRows);
   const selection = useSelection(list, read);
   const actions = useContactActions();
+  const steps = useSteps({
+    rows: read.data?.items ?? [],
+    current: actions.opened?.id,
+    open: actions.open,
+    pages: { list, total: read.data?.total ?? 0, stale: read.isPlaceholderData },
+  });
   const utils = trpc.useUtils();
   return (
     <>
@@ -96,7 +103,7 @@ export default function ContactsSection() {
           />
         )}
       />
-      <ContactDetails {...actions} />
+      <ContactDetails {...actions} steps={steps} />
       <ContactDeletion {...actions} />
     </>
   );

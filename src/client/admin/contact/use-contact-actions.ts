@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ContactMessage } from '../../../shared/schemas/contact';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
+import { useUndoDeletion } from '../correspondence/use-undo-deletion';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
 
@@ -31,9 +32,10 @@ export function useContactActions() {
     settled: (_, message) => setOpened((current) => (current?.id === message?.id ? message : current)),
     refresh,
   });
+  const undoDeletion = useUndoDeletion({ noun: 'contact', restored: 'Message restored', refresh });
   const deletion = useAdminMutation({
     send: utils.client.contact.delete.mutate,
-    done: success('Message deleted successfully'),
+    done: (_, { id }) => ({ ...success('Message deleted successfully'), ...undoDeletion(id) }),
     failed: 'Failed to delete message',
     settled: closeAll,
     refresh,

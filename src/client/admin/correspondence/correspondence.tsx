@@ -1,11 +1,14 @@
 import type { Correspondence as StoredCorrespondence } from '../../../shared/schemas/correspondence';
+import type { Mail } from '../../../shared/schemas/mail';
 import { trpc } from '../../app/trpc';
+import { Badge } from '../kit/display/badge';
 import { Loading } from '../kit/display/loading';
 import { useMay } from '../kit/permissions';
-import { AnswerForm } from './answer-form';
+import { stateOf } from '../mails/statuses';
 import { Assignee } from './assignee';
+import { Entries, Entry } from './entry';
 import { NoteForm } from './note-form';
-import { Replies } from './replies';
+import { ReplyForm } from './reply-form';
 import type { Subject } from './use-change';
 
 /** Changes of mails are announced only to accounts that may read all mail. */
@@ -13,20 +16,60 @@ const refetchMs = 2000;
 const isOnItsWay = ({ status }: StoredCorrespondence['replies'][number]) =>
   status === 'queued' || status === 'sending';
 
-/** What the staff makes of what somebody sent: who takes care of it, a note for colleagues, the answers by mail. */
-export function Correspondence({ noun, id }: Subject) {
+type Props = Subject & {
+  /** What was sent, and by whom. */
+  opening: { name: string; at: string; text: string };
+};
+
+/** The conversation about what somebody sent, with the reply box below it; beside it its assignee and note. */
+export function Correspondence({ noun, id, opening }: Props) {
   const { data } = trpc[noun].correspondence.useQuery(
     { id },
     { staleTime: 0, refetchInterval: ({ state }) => state.data?.replies.some(isOnItsWay) && refetchMs },
   );
   const mayWrite = useMay(`${noun}:write`);
-  if (!data) return <Loading label="Loading notes and replies..." />;
+  const { name, at, text } = opening;
   return (
-    <div className="mt-6 grid gap-6 border-t border-line pt-6">
-      <Assignee noun={noun} state={data} mayWrite={mayWrite} />
-      <NoteForm key={`note ${id}`} noun={noun} state={data} mayWrite={mayWrite} />
-      <Replies replies={data.replies} />
-      {mayWrite && <AnswerForm key={`answer ${id}`} noun={noun} id={id} />}
+    <div className="@container mt-6 border-t border-line pt-6">
+      <div className="grid gap-6 @3xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid min-w-0 content-start gap-6">
+          <Entries>
+            {text && <Entry by={<bdi>{name}</bdi>} at={at} text={text} />}
+            {data?.acknowledgement && (
+              <Entry
+                ours
+                folded
+                by="Automatic confirmation"
+                at={data.acknowledgement.createdAt}
+                text={data.acknowledgement.body}
+                state={<MailState status={data.acknowledgement.status} />}
+              />
+            )}
+            {data?.replies.map(({ id, by, body, createdAt, status }) => (
+              <Entry
+                key={id}
+                ours
+                by={<bdi>{by}</bdi>}
+                at={createdAt}
+                text={body}
+                state={status && <MailState status={status} />}
+              />
+            ))}
+          </Entries>
+          {!data && <Loading label="Loading notes and replies..." />}
+          {data && mayWrite && <ReplyForm key={`reply ${id}`} noun={noun} id={id} name={name} />}
+        </div>
+        {data && (
+          <div className="grid content-start gap-6 max-@3xl:border-t max-@3xl:border-line max-@3xl:pt-6">
+            <Assignee noun={noun} state={data} mayWrite={mayWrite} />
+            <NoteForm key={`note ${id}`} noun={noun} state={data} mayWrite={mayWrite} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }
+
+const MailState = ({ status }: Pick<Mail, 'status'>) => (
+  <Badge tone={stateOf(status).tone}>{stateOf(status).label}</Badge>
+);

@@ -54,7 +54,7 @@ export function SubmissionFilters({ noun, list }: Props) {
   const { data: me } = trpc.auth.me.useQuery();
   const { data: colleagues = [] } = trpc[noun].colleagues.useQuery();
   const others = colleagues.filter(({ id }) => id !== me?.id);
-  const people = [...(me ? [{ id: me.id, username: 'Mine' }] : []), ...others];
+  const people = [...(me ? [{ id: me.id, username: 'Me' }] : []), ...others];
   const { answered, assigneeId } = list.filter;
   return (
     <>
@@ -67,7 +67,7 @@ export function SubmissionFilters({ noun, list }: Props) {
       />
       <Filter
         label="Assigned to"
-        all="Everyone"
+        all="Assigned or Not"
         options={people.map(({ id, username }) => [String(id), username] as const)}
         value={assigneeId === undefined ? undefined : String(assigneeId)}
         onChange={(chosen) =>

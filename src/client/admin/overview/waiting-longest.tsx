@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type CommentStatus, type QueuedComment, versionedComment } from '../../../shared/schemas/comments';
 import { useDays } from '../../app/time-zone';
@@ -6,12 +7,19 @@ import { Button } from '../../ui/button';
 import { statuses } from '../comments/statuses';
 import { ContactDeletion, ContactDetails } from '../contact/contact-dialogs';
 import { useContactActions } from '../contact/use-contact-actions';
+import { inThousands } from '../kit/format';
 import { useSettling } from '../kit/list/use-moving-rows';
+import { useSteps } from '../kit/list/use-steps';
 import { useDecision } from '../kit/mutations/use-decision';
 import { useMay } from '../kit/permissions';
 
+const none: never[] = [];
+const linkClass = 'text-brand underline underline-offset-4';
+const few = { sort: 'createdAt', page: 1, pageSize: 3 } as const;
 /** Those that have waited longest, so that a few need no list. */
-const longest = { sort: 'createdAt', order: 'asc', page: 1, pageSize: 3 } as const;
+const longest = { ...few, order: 'asc' } as const;
+/** Not every message needs a reply: old ones must not keep the new ones from view. */
+const unanswered = { ...few, order: 'desc', answered: false } as const;
 
 /** What waits for somebody, to be done at once: comments to review and messages to read and answer. */
 export function WaitingLongest() {
@@ -26,12 +34,22 @@ export function WaitingLongest() {
 }
 
 function Messages() {
-  const { data } = trpc.contact.page.useQuery({ ...longest, isRead: false });
+  const { data } = trpc.contact.page.useQuery(unanswered);
   const { dayOf } = useDays();
   const actions = useContactActions();
+  const rows = data?.items ?? none;
+  const steps = useSteps({ rows, current: actions.opened?.id, open: actions.open });
   return (
     <>
-      <Oldest title="Messages to reply to" rows={data?.items}>
+      <Few
+        title="Messages to reply to"
+        rows={rows}
+        all={
+          <Link to="/admin" search={{ section: 'contacts', answered: false }} className={linkClass}>
+            Show all {inThousands(data?.total ?? 0)} without a reply
+          </Link>
+        }
+      >
         {(message) => (
           <button
             type="button"
@@ -46,8 +64,8 @@ function Messages() {
             </span>
           </button>
         )}
-      </Oldest>
-      <ContactDetails {...actions} />
+      </Few>
+      <ContactDetails {...actions} steps={steps} />
       <ContactDeletion {...actions} />
     </>
   );
@@ -64,7 +82,7 @@ function Comments() {
       Promise.all([utils.comments.invalidate(), utils.news.bySlug.invalidate(), utils.stats.invalidate()]),
   });
   return (
-    <Oldest title="Comments to review" rows={data?.items}>
+    <Few title="Comments to review" rows={data?.items}>
       {(comment) => (
         <div className="px-2 py-3">
           <p className="text-sm text-muted">
@@ -89,16 +107,20 @@ function Comments() {
           </div>
         </div>
       )}
-    </Oldest>
+    </Few>
   );
 }
 
-type Props<Row> = { title: string; rows: Row[] | undefined; children: (row: Row) => ReactNode };
-
-const none: never[] = [];
+type Props<Row> = {
+  title: string;
+  rows: Row[] | undefined;
+  /** Leads to the others. */
+  all?: ReactNode;
+  children: (row: Row) => ReactNode;
+};
 
 /** One kind of what waits; nothing where nothing does. */
-function Oldest<Row extends { id: number }>({ title, rows = none, children }: Props<Row>) {
+function Few<Row extends { id: number }>({ title, rows = none, all, children }: Props<Row>) {
   // A press that was meant for one that has just gone does not decide about the next.
   const settling = useSettling(rows, false);
   if (rows.length === 0) return null;
@@ -110,6 +132,7 @@ function Oldest<Row extends { id: number }>({ title, rows = none, children }: Pr
           <li key={row.id}>{children(row)}</li>
         ))}
       </ul>
+      {all && <p className="mt-3 text-sm">{all}</p>}
     </section>
   );
 }

@@ -5,8 +5,8 @@
 
 /** The keys that every list has, and what they do. */
 export const listKeys: readonly (readonly [keys: string, what: string])[] = [
-  ['j, ↓', 'Next row'],
-  ['k, ↑', 'Previous row'],
+  ['j, ↓', 'Next row; in an open message, application or comment, the next one'],
+  ['k, ↑', 'Previous row; in an open message, application or comment, the previous one'],
   ['x', 'Select or deselect the row'],
   ['Enter', 'Open the row'],
   ['/', 'Go to the search'],
@@ -47,6 +47,14 @@ const press = (control: HTMLElement | null | undefined) => {
   if (control?.ariaDisabled !== 'true') control?.click();
   return Boolean(control);
 };
+
+/** Leads from what is open in a dialog, or in the details that hold the focus, to its neighbor. */
+export function pressStep(key: string): boolean {
+  const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1);
+  const details = document.activeElement?.closest('tr[data-place]:not(:has(> [data-column]))');
+  const open = dialog ?? details;
+  return press(open?.querySelector<HTMLElement>(`[data-steps] [aria-keyshortcuts="${CSS.escape(key)}"]`));
+}
 
 /** Does what a key stands for. @returns whether it stands for anything here */
 export function pressKey(key: string): boolean {

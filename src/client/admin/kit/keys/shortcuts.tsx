@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
-import { listKeys, pressArrow, pressKey } from './list-keys';
+import { listKeys, pressArrow, pressKey, pressStep } from './list-keys';
 
 const stored = 'list-keys';
 
@@ -23,15 +23,17 @@ function keep(on: boolean): void {
 
 const typesIn = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
-/** Whether a key is meant for what has the focus, or for what stands above the page. */
+/** Whether a key is meant for what has the focus. */
 const isTaken = (event: KeyboardEvent) =>
   event.defaultPrevented ||
   event.isComposing ||
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||
-  (event.target instanceof Element && event.target.closest(typesIn) !== null) ||
-  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+  (event.target instanceof Element && event.target.closest(typesIn) !== null);
+
+/** Whether something stands above the page. */
+const isCovered = () => document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
 
 /**
  * Single keys for lists, and the dialog that names them. They can be switched off, as whoever speaks to the computer or
@@ -42,8 +44,10 @@ export function Shortcuts() {
   const [shown, setShown] = useState(false);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (isTaken(event)) return;
-    if (pressArrow(event.key)) event.preventDefault();
+    if (!isCovered() && pressArrow(event.key)) event.preventDefault();
     else if (!on || event.key.length > 1) return;
+    else if (pressStep(event.key)) event.preventDefault();
+    else if (isCovered()) return;
     else if (event.key === '?') setShown(true);
     else if (pressKey(event.key)) event.preventDefault();
   });

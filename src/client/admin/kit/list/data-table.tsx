@@ -6,6 +6,7 @@ import { ScrollRegion } from '../display/scroll-region';
 import { useKeptFocus } from './use-kept-focus';
 import type { Sorted } from './use-list';
 import { useOpenRow, useSettling } from './use-moving-rows';
+import type { Steps } from './use-steps';
 
 export type Column<Item, Sort extends string = never> = {
   header: string;
@@ -34,7 +35,15 @@ type Props<Item, Sort extends string> = {
   sorted?: Sorted<Sort>;
   sortBy?: (sort: Sort) => void;
   /** A row that opens beneath, and the names of its button. */
-  details?: { show: string; hide: string; of: (item: Item) => ReactNode };
+  details?: {
+    show: string;
+    hide: string;
+    /** Has room for two columns. */
+    roomy?: boolean;
+    of: (item: Item, steps: Steps | undefined) => ReactNode;
+  };
+  /** Which row is open, where the list knows that, and the way from it to the others. */
+  opened?: { id: number | undefined; open: (id: number | undefined) => void; steps: Steps };
   /** What Enter does with a row that has the focus; without it that opens the details. */
   openRow?: ((item: Item) => void) | undefined;
   actions?: ((item: Item) => ReactNode) | undefined;
@@ -61,9 +70,10 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
   props: Props<Item, Sort>,
 ) {
   const { label, stale = false, columns, empty, sorted, sortBy } = props;
-  const { details, openRow, actions, note, selection, nameOf } = props;
+  const { details, opened, openRow, actions, note, selection, nameOf } = props;
   const waiting = useLasting(stale);
-  const [open, setOpen] = useState<number>();
+  const [own, setOwn] = useState<number>();
+  const { id: open, open: setOpen } = opened ?? { id: own, open: setOwn };
   const rows = useOpenRow(props.rows, open);
   const hasMoved = useSettling(rows, stale);
   const settling = props.settling || hasMoved;
@@ -149,8 +159,15 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
                   <tr data-place={place}>
                     <td colSpan={width} className="bg-ground p-4">
                       {/* It stays in view when the table has been scrolled to the button that opened it. */}
-                      <div className="sticky start-4 w-fit max-w-[min(48rem,calc(100cqw-2.125rem))]">
-                        {details.of(row)}
+                      <div
+                        className={cx(
+                          'sticky start-4',
+                          details.roomy
+                            ? 'w-[min(64rem,calc(100cqw-2.125rem))]'
+                            : 'w-fit max-w-[min(48rem,calc(100cqw-2.125rem))]',
+                        )}
+                      >
+                        {details.of(row, opened?.steps)}
                       </div>
                     </td>
                   </tr>

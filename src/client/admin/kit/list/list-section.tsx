@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useLasting } from '../../../ui/use-lasting';
 import { Loading } from '../display/loading';
 import { inThousands } from '../format';
@@ -8,13 +8,14 @@ import { ExportLink } from './export-link';
 import { FilterBar } from './filter-bar';
 import { ListPager } from './list-pager';
 import type { Sorted } from './use-list';
+import { useSteps } from './use-steps';
 
 /** Keeps the rows of the previous page until the next arrives. */
 export const keepRows = { placeholderData: keepPreviousData };
 
 type Table<Item extends { id: number }, Sort extends string> = Omit<
   ComponentProps<typeof DataTable<Item, Sort>>,
-  'rows' | 'stale' | 'sorted' | 'sortBy'
+  'rows' | 'stale' | 'sorted' | 'sortBy' | 'opened'
 >;
 
 type Props<Item extends { id: number }, Sort extends string> = Table<Item, Sort> & {
@@ -52,6 +53,14 @@ export function ListSection<Item extends { id: number }, Sort extends string>(pr
   const { list, read, rows, search, filters, moreFilters, tools, exported, ...others } = props;
   const { bulkActions, counted, loading, ...table } = others;
   const { data, isPlaceholderData: stale } = read;
+  const shown = rows ?? data?.items ?? [];
+  const [open, setOpen] = useState<number>();
+  const pages = { list, total: data?.total ?? 0, stale };
+  const steps = useSteps({ rows: shown, current: open, open: ({ id }) => setOpen(id), pages });
+  const openRow = (id: number | undefined) => {
+    steps.forget();
+    setOpen(id);
+  };
   return (
     <>
       {search && (
@@ -72,7 +81,8 @@ export function ListSection<Item extends { id: number }, Sort extends string>(pr
         <>
           <DataTable
             {...table}
-            rows={rows ?? data.items}
+            rows={shown}
+            opened={{ id: open, open: openRow, steps }}
             stale={stale}
             sorted={list.input}
             sortBy={list.sortBy}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { replyInput } from '../../../shared/schemas/correspondence';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
@@ -7,25 +7,39 @@ import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { NoMailServer } from '../mails/no-mail-server';
 import { savedNotice } from '../mails/statuses';
+import { Templates } from './templates';
 import type { Subject } from './use-change';
 import { keptStates } from './use-kept';
 
 const useTyped = keptStates<string>();
 
-/** Where an answer is written, which goes out by mail with what was sent below it. */
-export function AnswerForm({ noun, id }: Subject) {
+type Props = Subject & {
+  /** Of the person who gets the reply. */
+  name: string;
+};
+
+/** Where a reply is written, which goes out by mail with what was sent below it. */
+export function ReplyForm({ noun, id, name }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
   const [body = '', setBody] = useTyped(`${noun} ${id}`);
   const [error, setError] = useState<string>();
   const { data: hasServer } = trpc.mails.hasServer.useQuery(undefined, { staleTime: 0 });
   const utils = trpc.useUtils();
   useLeaveQuestion(body.trim() !== '');
-  const answer = useAdminMutation({
+  const reply = useAdminMutation({
     send: utils.client[noun].reply.mutate,
     done: success(hasServer === false ? savedNotice : 'Reply sent'),
     failed: 'Failed to send the reply',
     settled: (_, sent) => sent && setBody(undefined),
     refresh: () => Promise.all([utils[noun].invalidate(), utils.mails.invalidate()]),
   });
+  /** Puts a text where the cursor is, and the cursor behind it. */
+  const insert = (text: string) => {
+    const { selectionStart: from = body.length, selectionEnd: to = body.length } = field.current ?? {};
+    setBody(`${body.slice(0, from)}${text}${body.slice(to)}`);
+    field.current?.focus();
+    requestAnimationFrame(() => field.current?.setSelectionRange(from + text.length, from + text.length));
+  };
   return (
     <form
       noValidate
@@ -34,10 +48,11 @@ export function AnswerForm({ noun, id }: Subject) {
         event.preventDefault();
         const checked = replyInput.safeParse({ id, body });
         setError(checked.error?.issues[0]?.message);
-        if (checked.data && !answer.isPending) answer.mutate(checked.data);
+        if (checked.data && !reply.isPending) reply.mutate(checked.data);
       }}
     >
       <TextAreaField
+        ref={field}
         label="Reply"
         rows={6}
         hint="Sent by email with the original message quoted."
@@ -46,9 +61,12 @@ export function AnswerForm({ noun, id }: Subject) {
         onChange={({ target }) => setBody(target.value)}
       />
       {hasServer === false && <NoMailServer>Your reply will be saved as a file and not sent.</NoMailServer>}
-      <Button type="submit" className="justify-self-start" aria-disabled={answer.isPending}>
-        {answer.isPending ? 'Sending...' : 'Send Reply'}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={reply.isPending}>
+          {reply.isPending ? 'Sending...' : 'Send Reply'}
+        </Button>
+        <Templates name={name} text={body.trim()} insert={insert} />
+      </div>
     </form>
   );
 }

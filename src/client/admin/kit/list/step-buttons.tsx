@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button';
+import type { Steps } from './use-steps';
+
+const names = [
+  [-1, 'Previous', 'k'],
+  [1, 'Next', 'j'],
+] as const;
+
+/** Lead from an open row to its neighbors, by press or by the keys of the list. */
+export function StepButtons({ steps }: { steps: Steps }) {
+  const { turned } = steps;
+  const group = useRef<HTMLDivElement>(null);
+  // In a row's details the buttons are new after each step.
+  useEffect(() => {
+    if (turned) group.current?.querySelector<HTMLElement>(`[data-step="${turned}"]`)?.focus();
+  }, [turned]);
+  if (!steps.previous && !steps.next) return null;
+  return (
+    <div ref={group} data-steps className="flex flex-wrap items-center gap-2">
+      {names.map(([step, name, key]) => {
+        const run = step === 1 ? steps.next : steps.previous;
+        return (
+          <Button
+            key={name}
+            look="outline"
+            className="px-4"
+            data-step={step}
+            aria-keyshortcuts={key}
+            aria-disabled={!run}
+            onClick={run}
+          >
+            {step === -1 && <Arrow>←</Arrow>}
+            {name}
+            {step === 1 && <Arrow>→</Arrow>}
+          </Button>
+        );
+      })}
+      <span aria-live="polite" className="text-sm text-muted tabular-nums">
+        {steps.position}
+      </span>
+    </div>
+  );
+}
+
+const Arrow = ({ children }: { children: string }) => <span aria-hidden="true">{children}</span>;

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+type Step = 1 | -1;
+
+/** The pages of a list whose rows are opened one after the other. */
+type Pages = {
+  list: { input: { page: number; pageSize: number }; setPage: (page: number) => void };
+  total: number;
+  /** Whether the rows are still those of the page before. */
+  stale: boolean;
+};
+
+type Options<Item> = {
+  rows: readonly Item[];
+  /** The id of the open one. */
+  current: number | undefined;
+  open: (item: Item) => void;
+  pages?: Pages | undefined;
+};
+
+export type Steps = ReturnType<typeof useSteps>;
+
+/** Opens the rows of a list one after the other, in its order and over the ends of its pages. */
+export function useSteps<Item extends { id: number }>({ rows, current, open, pages }: Options<Item>) {
+  const index = rows.findIndex(({ id }) => id === current);
+  const [last, setLast] = useState({ id: current, place: -1 });
+  const [turned, setTurned] = useState<Step>();
+  const [turning, setTurning] = useState<{ page: number; step: Step; from: number | undefined }>();
+  if (index >= 0 && (last.id !== current || last.place !== index)) setLast({ id: current, place: index });
+
+  // One that has left the list, as it is read now, leaves its place to the next one.
+  const hasLeft = index < 0 && last.id === current;
+  const place = hasLeft ? last.place : index;
+  const isKnown = current !== undefined && place >= 0;
+  const page = pages?.list.input.page ?? 1;
+  const pageSize = pages?.list.input.pageSize ?? rows.length;
+  const lastPage = pages ? Math.ceil(pages.total / pageSize) : 1;
+  const hasArrived = turning?.page === page && pages?.stale === false;
+  const isTurning = turning?.from === current && !(hasArrived && rows.length === 0);
+  const targetOf = (step: Step) => rows[hasLeft && step === 1 ? place : place + step];
+
+  function stepper(step: Step) {
+    const target = targetOf(step);
+    const turnTo = page + step;
+    if (!isKnown || isTurning || (!target && (turnTo < 1 || turnTo > lastPage))) return undefined;
+    return () => {
+      setTurned(step);
+      if (target) return open(target);
+      setTurning({ page: turnTo, step, from: current });
+      pages?.list.setPage(turnTo);
+    };
+  }
+
+  const arrive = useEffectEvent((step: Step) => {
+    const row = rows.at(step === 1 ? 0 : -1);
+    if (row) open(row);
+  });
+  const arrived = isTurning && hasArrived && turning.step;
+  useEffect(() => {
+    if (arrived) arrive(arrived);
+  }, [arrived]);
+
+  return {
+    previous: stepper(-1),
+    next: stepper(1),
+    /** The step that led to the open row. */
+    turned,
+    /** Another row was opened by itself. */
+    forget: () => setTurned(undefined),
+    /** '3 of 12' */
+    position: index < 0 ? '' : `${(page - 1) * pageSize + index + 1} of ${pages?.total ?? rows.length}`,
+  };
+}
