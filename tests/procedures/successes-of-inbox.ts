@@ -92,6 +92,11 @@ export function successesOfInbox({ call, create, sent, db }: Stage): Record<stri
     'applications.restore': success(() => deleted('applications', application), 'applications/#'),
     'comments.delete': success(async () => ({ id: await comment() }), 'comments/#'),
     'comments.deleteMany': success(async () => ({ ids: [await comment()] }), 'comments'),
+    'comments.rejectAsSpam': success(
+      async () => ({ ids: [await comment()] }),
+      'comments/#',
+      'status blocked',
+    ),
     'comments.answer': success(
       async () => ({ id: await approvedComment(), content: 'Thank you, dear reader.' }),
       'comments/#',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changedMany } from './bulk';
 import { bySlug, email, id, instant, line, paragraphs, statusIn } from './fields';
 import { versioned } from './versions';
 
@@ -109,3 +110,10 @@ export const queuedComment = versionedComment.extend({
 export type CommentStatus = QueuedComment['status'];
 export type QueuedComment = z.infer<typeof queuedComment>;
 export type PublicComment = z.infer<typeof publicComment>;
+
+export const commentsRejectedAsSpam = changedMany
+  .extend({ blocked: z.array(z.string()).describe('The addresses that were not blocked before') })
+  .meta({
+    id: 'CommentsRejectedAsSpam',
+    examples: [{ count: 2, before: { pending: [1, 2] }, blocked: ['offers@spam.example'] }],
+  });

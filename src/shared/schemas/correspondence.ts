@@ -70,7 +70,6 @@ export type Handling = z.infer<typeof handling>;
 
 /** The confirmation that was mailed when it came. */
 const acknowledgement = z.object({ body: z.string(), createdAt: instant, status: z.enum(mailStatuses) });
-export type Acknowledgement = z.infer<typeof acknowledgement>;
 
 /** `id` is that of the message or application. `acknowledgement` is null if there was none, or it was deleted. */
 export const correspondence = handling

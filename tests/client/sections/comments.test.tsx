@@ -9,6 +9,7 @@ import {
   openAdmin,
   press,
   startBrowser,
+  user,
 } from '../../support/browser/browser';
 import { check } from '../../support/browser/lists';
 import { aComment, aNewsArticle } from '../../support/factories';
@@ -40,6 +41,24 @@ test('deleting asks first, and names the replies that go with the comment', asyn
   ]);
   await expectToast('2 comments deleted successfully');
   await screen.findByText('No comments found');
+});
+
+test('spam is rejected with its authors blocked, by a key, and all of it undone', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await addReply(browser);
+  await browser.openSection('comments&status=', 'Comments');
+  await check('Select all');
+  await user.keyboard('s');
+  await expectToast('2 comments rejected as spam. Their authors are blocked.');
+  const { email } = aComment();
+  expect(await browser.call('GET', '/api/comments/rules')).toMatchObject({ blocked: email });
+  await press('Undo');
+  await expectToast('The comments are as they were before');
+  expect(await browser.call('GET', '/api/comments/rules')).toMatchObject({ blocked: '' });
+  expect(await browser.call('GET', '/api/comments')).toMatchObject([
+    { name: 'Bilal', status: 'pending' },
+    { name: 'Amina', status: 'approved' },
+  ]);
 });
 
 test('a rule is refused at its field, and stored once it is valid', async () => {

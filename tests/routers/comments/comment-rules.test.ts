@@ -143,6 +143,28 @@ describe('rules', () => {
   });
 });
 
+test('comments are rejected as spam, and their authors blocked, all or none', async () => {
+  await rule('casino\nknown@example.org');
+  const ids = [];
+  for (const email of ['Offers@example.net', 'offers@example.net', 'known@example.org'])
+    ids.push(idOf(await post({ email })));
+  const answered = idOf(await post());
+  await decide(answered, 'approved');
+  ids.push(idOf(await send('POST', `/api/comments/${answered}/answers`, { content: 'Thank you.' })));
+  const [first = 0, second = 0, known = 0] = ids;
+  expect((await send('PUT', '/api/comments/spam', { ids })).body).toEqual({
+    count: 3,
+    before: { pending: [first, second] }, // the known one was rejected when it came
+    blocked: ['offers@example.net'],
+  });
+  expect((await page({ status: 'rejected' })).map(({ id }) => id)).toEqual([known, second, first]);
+  const blocked = 'casino\nknown@example.org\noffers@example.net';
+  expect((await send('GET', '/api/comments/rules')).body).toMatchObject({ blocked });
+  await rule('x'.repeat(9_990));
+  expect((await send('PUT', '/api/comments/spam', { ids: [answered] })).status).toBe(409);
+  expect((await page({ status: 'approved' })).map(({ id }) => id)).toContain(answered);
+});
+
 test('the queue counts the past decisions about an author, and can be filtered by author', async () => {
   for (const status of ['approved', 'approved', 'rejected']) await decide(idOf(await post()), status);
   await post({ email: 'other@example.org' });

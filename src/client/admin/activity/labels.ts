@@ -65,6 +65,7 @@ const actions: Record<string, string> = {
   'comments.answer': 'Replied to a comment as the foundation',
   'comments.changeRules': 'Changed the rules for comments',
   'comments.deleteMany': 'Deleted several comments',
+  'comments.rejectAsSpam': 'Rejected comments as spam',
   'comments.setStatusMany': 'Changed several comments',
   'contact.setReadMany': 'Marked several messages as read or unread',
   'donations.addReceived': 'Recorded an offline donation',

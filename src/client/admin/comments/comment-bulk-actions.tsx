@@ -5,7 +5,7 @@ import type { Moderation } from './use-moderation';
 
 /** What is done with all chosen comments at once. */
 export function BulkActions({ moderation }: { moderation: Moderation }) {
-  const { selection, setStatusMany, removeMany, pending } = moderation;
+  const { selection, setStatusMany, rejectAsSpam, removeMany, pending } = moderation;
   const selected = `Selected (${inThousands(selection.count)})`;
   return (
     <BulkBar
@@ -20,6 +20,7 @@ export function BulkActions({ moderation }: { moderation: Moderation }) {
           name: `${label} ${selected}`,
           run: () => setStatusMany(status),
         })),
+        { key: 'spam', name: `Spam ${selected}`, run: rejectAsSpam, shortcut: 's' },
         { key: 'delete', name: `Delete ${selected}`, run: removeMany, danger: true },
       ]}
     />

@@ -12,6 +12,7 @@ import { whyChanged } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useDecision } from '../kit/mutations/use-decision';
 import { statuses } from './statuses';
+import { useSpam } from './use-spam';
 
 export type Moderation = ReturnType<typeof useModeration>;
 
@@ -65,8 +66,12 @@ export function useModeration(
     refresh,
   });
 
+  const spam = useSpam({ clear: selection.clear, refresh });
+
   // One after the other; a button that were disabled meanwhile would lose the focus.
-  const pending = [decision.pending, remove.isPending, bulk.pending, removeMany.isPending].some(Boolean);
+  const pending = [decision.pending, remove.isPending, bulk.pending, removeMany.isPending, spam.pending].some(
+    Boolean,
+  );
   return {
     /** Whether one of them is under way, during which no other begins. */
     pending,
@@ -75,6 +80,10 @@ export function useModeration(
       if (!pending) decision.decide(comment, status);
     },
     setStatusMany: bulk.change,
+    rejectAsSpam: () => {
+      if (selection.tooMany) toast(tooMany('comment'));
+      else spam.reject(selection.named());
+    },
     /** Only a comment of the first level has replies. */
     remove: (id: number, mayHaveReplies: boolean) => {
       if (pending) return;

@@ -108,7 +108,11 @@ export const scopeGroups: readonly { about: string; scopes: readonly ScopeLabel[
     about: 'Contact messages',
     scopes: [
       ['contact:read', 'see', "Read all messages, with senders' names and addresses"],
-      ['contact:write', 'change', 'Mark messages as read, and delete them'],
+      [
+        'contact:write',
+        'change',
+        'Mark messages as read, reply to them, delete them, and change reply templates',
+      ],
     ],
   },
   {

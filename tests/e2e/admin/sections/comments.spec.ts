@@ -25,7 +25,7 @@ test('comments are read in full, decided once, answered on the site and deleted'
   await row('second').getByRole('button', { name: 'Details' }).click();
   await expect(page.getByText('to the end').last()).toBeInViewport();
   await row('reply').getByRole('button', { name: 'Details' }).click();
-  await expect(page.getByRole('blockquote')).toContainText(/Approved.*It says first/s);
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText(/Approved.*It says first/s);
   await page.getByLabel('Select all').check();
   await expectAllWellAtBothWidths(page);
   await page.getByLabel('Select all').uncheck();

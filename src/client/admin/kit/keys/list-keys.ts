@@ -15,6 +15,7 @@ export const listKeys: readonly (readonly [keys: string, what: string])[] = [
     'a, p, r',
     'Comments: approve, set to pending, reject. Applies to the selected rows, or to the current row if none is selected',
   ],
+  ['s', 'Comments: reject the selected rows as spam, and block their authors'],
   ['?', 'Show these keys'],
 ];
 

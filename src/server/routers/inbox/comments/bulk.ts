@@ -1,11 +1,13 @@
 import { bulkInput, statusSeen } from '../../../../shared/schemas/bulk';
-import { commentStatuses } from '../../../../shared/schemas/comments';
+import { commentStatuses, commentsRejectedAsSpam } from '../../../../shared/schemas/comments';
 import { howMany } from '../../../../shared/schemas/fields';
 import { bulkChange, selectedIds } from '../../../content/bulk';
 import { comments } from '../../../db/schema';
 import { permitted } from '../../../rpc/permissions';
+import { rest } from '../../../rpc/trpc';
 import { commentFilters, matchingComments } from './filters';
 import { deleteComments } from './moderation';
+import { rejectAsSpam } from './spam';
 
 export const manyCommentsStatus = bulkInput(
   'comment',
@@ -14,6 +16,11 @@ export const manyCommentsStatus = bulkInput(
 ).meta({
   title: 'ManyCommentsStatus',
   examples: [{ ids: [1, 2], status: 'approved', seen: { pending: [1, 2] } }],
+});
+
+const manySpamComments = bulkInput('comment', commentFilters, {}).meta({
+  title: 'ManySpamComments',
+  examples: [{ ids: [1, 2] }],
 });
 
 /** Bulk procedures, spread into the comments router. */
@@ -31,6 +38,18 @@ export const bulkProcedures = {
     column: 'status',
     where: matchingComments,
   }),
+
+  rejectAsSpam: permitted('comments:write')
+    .meta({
+      ...rest('PUT', '/comments/spam', 'Comments', [
+        'Reject several comments as spam',
+        'Rejects the comments in `ids`, or all that `match` selects if their number equals `count`, and blocks the addresses of their authors in the rules for new comments. If that list is full, this is a 409 and nothing changes. Comments of the foundation are left unchanged.',
+      ]),
+      refusals: [409],
+    })
+    .input(manySpamComments)
+    .output(commentsRejectedAsSpam)
+    .mutation(({ ctx, input }) => rejectAsSpam(ctx, input)),
 
   deleteMany: permitted('comments:write')
     .input(bulkInput('comment', commentFilters, {}))
