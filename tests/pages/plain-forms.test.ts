@@ -70,7 +70,7 @@ describe.each(forms)('the $name form', ({ name, fields, json, table, sent, faile
   test('with its hidden field filled in is refused with a page that says so, and stores nothing', async () => {
     const { status, html } = await post(name, [...fields, ['website', 'https://example.org']]);
     expect(status).toBe(400);
-    expect(html).toContain('Your browser filled in a hidden field that should stay empty.');
+    expect(html).toContain('Your browser filled in a hidden field.');
     expect(html).toContain('example.org</dd>');
     expect(await rowsOf(table)).toEqual([]);
     expect((await post(name, [...fields, ['website', '']])).status).toBe(200);

@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { cx } from './cx';
 import type { Message, ShownMessage } from './toast-message';
 import type { ToastRegion } from './toast-region';
 
@@ -64,7 +63,7 @@ export function Toaster() {
 }
 
 /** ShownMessage if the region could not be loaded, for example offline. */
-function BareToast({ message: { key, title, description, destructive } }: { message: ShownMessage }) {
+function BareToast({ message: { key, title, description } }: { message: ShownMessage }) {
   useEffect(() => {
     const timer = setTimeout(() => close(key), 5000);
     return () => clearTimeout(timer);
@@ -72,10 +71,7 @@ function BareToast({ message: { key, title, description, destructive } }: { mess
   return (
     <div
       role="alert"
-      className={cx(
-        'fixed inset-x-4 bottom-4 z-50 rounded-lg border p-4 shadow-lg sm:start-auto sm:w-96',
-        destructive ? 'border-danger bg-danger text-on-danger' : 'border-line bg-surface text-ink',
-      )}
+      className="fixed inset-x-4 bottom-4 z-50 rounded-lg border border-line bg-surface p-4 text-ink shadow-lg sm:start-auto sm:w-96"
     >
       <p className="font-semibold">{title}</p>
       <p className="text-sm">{description}</p>

@@ -36,6 +36,5 @@ export type FormName = keyof typeof formCopy;
 /** Shown if a browser filled in the hidden field. */
 export const trappedCopy = {
   title: 'Not sent',
-  description:
-    'Your browser filled in a hidden field that should stay empty. Please reload the page and try again.',
+  description: 'Your browser filled in a hidden field. Please reload the page and try again.',
 } as const;
