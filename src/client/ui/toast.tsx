@@ -14,10 +14,6 @@ function show(next: ShownMessage | undefined) {
 /** Shows a message for 5 seconds, and replaces the current one. */
 export const toast = (message: Message) => show({ ...message, key: ++count });
 
-/** For actions that must wait for a pending write. */
-export const askToWait = () =>
-  toast({ title: 'Still saving', description: 'Please wait until it is saved.' });
-
 /** Closes this message, not a newer one. */
 const close = (key: number) => {
   if (shown?.key === key) show(undefined);
@@ -28,17 +24,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Calls back when the page is idle, after three seconds at the latest. @returns a function to cancel it */
-function whenIdle(callback: () => void) {
-  if ('requestIdleCallback' in window) {
-    const idle = requestIdleCallback(callback, { timeout: 3000 });
-    return () => cancelIdleCallback(idle);
-  }
-  const timer = setTimeout(callback, 1000); // Safari has no requestIdleCallback
-  return () => clearTimeout(timer);
-}
-
-/** Loads the toast region when the page is idle, or with the first message. */
+/** Loads the toast region soon after the page, or with the first message. */
 export function Toaster() {
   const message = useSyncExternalStore(
     subscribe,
@@ -55,8 +41,8 @@ export function Toaster() {
         () => setFailed(true), // retried with the next message
       );
     };
-    if (!message) return whenIdle(load);
-    load();
+    const timer = setTimeout(load, message ? 0 : 2000);
+    return () => clearTimeout(timer);
   }, [Region, message]);
   if (Region) return <Region message={message} close={close} />;
   return failed && message && <BareToast key={message.key} message={message} />;

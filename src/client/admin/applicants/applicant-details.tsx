@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Handling } from '../../../shared/schemas/correspondence';
 import type { Versioned } from '../../../shared/schemas/versions';
-import { Correspondence } from '../correspondence/correspondence';
+import { Conversation } from '../correspondence/conversation';
 import { Facts, MailLink } from '../kit/display/facts';
 import type { StatusLabels } from '../kit/display/status-labels';
 import { useMoments } from '../kit/format';
@@ -81,7 +81,7 @@ export function ApplicantDetails<Item extends Applicant>(props: Props<Item>) {
           {children}
         </StatusButtons>
       )}
-      <Correspondence noun={resource} id={id} opening={{ name, at: applicant.createdAt, text: message }} />
+      <Conversation noun={resource} id={id} opening={{ name, at: applicant.createdAt, text: message }} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Modal } from '../../ui/modal';
-import { Correspondence } from '../correspondence/correspondence';
+import { Conversation } from '../correspondence/conversation';
 import { useMoments } from '../kit/format';
 import { StepButtons } from '../kit/list/step-buttons';
 import type { Steps } from '../kit/list/use-steps';
@@ -41,7 +41,7 @@ export function ContactDetails({ steps, ...actions }: ContactActions & { steps: 
         </dl>
         <StepButtons steps={steps} />
       </div>
-      <Correspondence noun="contact" id={opened.id} opening={{ name, at: createdAt, text: message }} />
+      <Conversation noun="contact" id={opened.id} opening={{ name, at: createdAt, text: message }} />
       <div className="mt-6 flex flex-wrap justify-end gap-3 border-t border-line pt-6">
         <Button look="outline" onClick={close}>
           Close

@@ -22,7 +22,7 @@ type Props = Subject & {
 };
 
 /** The conversation about what somebody sent, with the reply box below it; beside it its assignee and note. */
-export function Correspondence({ noun, id, opening }: Props) {
+export default function Correspondence({ noun, id, opening }: Props) {
   const { data } = trpc[noun].correspondence.useQuery(
     { id },
     { staleTime: 0, refetchInterval: ({ state }) => state.data?.replies.some(isOnItsWay) && refetchMs },

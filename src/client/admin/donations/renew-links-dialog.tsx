@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { RenewedLinks } from '../../../shared/schemas/gifts';
 import { trpc } from '../../app/trpc';
+import { askToWait } from '../../ui/ask-to-wait';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
-import { askToWait } from '../../ui/toast';
 import { CopyField } from '../kit/display/copy-field';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 

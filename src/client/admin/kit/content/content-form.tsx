@@ -4,7 +4,8 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type { z } from 'zod';
 import type { ContentType } from '../../../../shared/schemas/content-types';
 import { type Age, etagOf, withAge } from '../../../../shared/schemas/versions';
-import { askToWait, toast } from '../../../ui/toast';
+import { askToWait } from '../../../ui/ask-to-wait';
+import { toast } from '../../../ui/toast';
 import { useDescriptionQuestion } from '../descriptions/use-description-question';
 import { DraftState } from '../drafts/draft-state';
 import { LeaveQuestion } from '../drafts/leave-question';

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { isWriting } from '../../../app/writes-under-way';
+import { askToWait } from '../../../ui/ask-to-wait';
 import { isBackTaken } from '../../../ui/dialog-behavior';
-import { askToWait } from '../../../ui/toast';
 import { useUnsavedForm } from './unsaved';
 
 /** What is asked before changes are given up. */

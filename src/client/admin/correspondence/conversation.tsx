@@ -1,0 +1,11 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { Loading } from '../kit/display/loading';
+
+const Correspondence = lazy(() => import('./correspondence'));
+
+/** The conversation about what somebody sent; its code loads with the first that is opened. */
+export const Conversation = (props: ComponentProps<typeof Correspondence>) => (
+  <Suspense fallback={<Loading label="Loading notes and replies..." />}>
+    <Correspondence {...props} />
+  </Suspense>
+);
