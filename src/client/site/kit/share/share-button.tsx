@@ -15,8 +15,8 @@ export function ShareButton({ title, text }: { title: string; text: string }) {
     try {
       await navigator.share({ title, text, url });
     } catch (error) {
-      const cancelled = error instanceof DOMException && error.name === 'AbortError';
-      if (!cancelled) console.error('Sharing failed', error);
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      if (!isCancelled) void copyLink(url);
     }
   };
   if (Menu) return <Menu title={title} />;
