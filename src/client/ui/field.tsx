@@ -3,7 +3,7 @@ import { cx } from './cx';
 
 /** The scroll margin keeps label and message in view. */
 export const controlClass =
-  'w-full scroll-my-24 min-h-11 rounded-lg border border-control bg-surface px-3 py-2 text-ink placeholder:text-muted aria-invalid:border-danger';
+  'w-full scroll-mt-36 scroll-mb-24 min-h-11 rounded-lg border border-control bg-surface px-3 py-2 text-ink placeholder:text-muted aria-invalid:border-danger';
 
 /** Field errors of a form by name. */
 export const FieldErrors = createContext<Record<string, string>>({});

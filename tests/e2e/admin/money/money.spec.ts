@@ -115,6 +115,7 @@ test('a fund is added, taken off the form, and not deleted while donations are f
   );
   await expectToast(page, 'Failed to delete fund. One donation is for this fund');
 
+  await expect(row.locator('[aria-busy=true]')).toHaveCount(0); // until then presses do nothing
   await row.getByRole('button', { name: 'Hide from donation form' }).click();
   await expect(row).toContainText('Not on the donation form');
   await page.goto('/admin?section=donations');

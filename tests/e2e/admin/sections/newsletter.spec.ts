@@ -48,6 +48,7 @@ test('a newsletter is previewed, scheduled, and sent once to recipients who each
 
   const formatting = panel.getByRole('switch', { name: 'Use formatting and pictures' });
   await formatting.check();
+  await expect(panel.getByRole('toolbar')).toBeVisible(); // a plain field until the editor has loaded
   const editor = panel.getByRole('textbox', { name: 'Email Content' });
   await editor.click();
   await page.keyboard.press('Control+b');
