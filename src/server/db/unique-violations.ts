@@ -12,6 +12,7 @@ const others: [constraint: RegExp, field: string, message: string][] = [
   [/^passkeys_/, 'passkey', 'This passkey is already in use'],
   [/^recovery_codes_/, 'code', 'This code is already taken, please try again'],
   [/^sessions_/, 'session', 'This session has already begun, please sign in again'],
+  [/^deleted_submissions_/, 'submission', 'This submission was deleted at the same moment'],
   [/^correspondence_/, 'reply', 'Another reply was saved at the same moment, please try again'],
   [/^bank_lines_/, 'line', 'This line of the bank statement is already recorded'],
   [/^money_entries_/, 'reference', 'The payment with this reference is already recorded'],

@@ -88,3 +88,9 @@ export const mailServerTest = z
       },
     ],
   });
+
+/** An empty body, or none. */
+export const mailServerTestInput = z
+  .object({})
+  .default({})
+  .meta({ title: 'MailServerTestInput', examples: [{}] });

@@ -84,9 +84,8 @@ test('a comment that waits is decided about, and a message answered, on the dash
 
   const messages = await screen.findByRole('region', { name: 'Messages to reply to' });
   await press(/Parking/, messages);
-  expect(await screen.findByRole('dialog', { name: 'Message Details' })).toHaveTextContent(
-    'Where can I park?',
-  );
+  const details = await screen.findByRole('dialog', { name: 'Message Details' });
+  await within(details).findByText('Where can I park?');
   await fill(document.body, 'Reply', 'Behind the hall.');
   await press('Send Reply');
   await user.keyboard('{Escape}');

@@ -163,7 +163,7 @@ test('a gift whose answer was lost is recorded once when it is saved again', asy
   expect(await browser.call('GET', '/api/donations')).toMatchObject([{ amount: 7, received: 7 }]);
 });
 
-test('a fund with donations is not deleted, and the change of a colleague is not overwritten unseen', async () => {
+test('a fund with donations is not deleted, and a change from another window is not overwritten unseen', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   const id = await browser.add('/api/funds', aFund({ name: 'Winter' }));
   await browser.add('/api/donations', aDonation({ fundId: id }));
@@ -176,7 +176,7 @@ test('a fund with donations is not deleted, and the change of a colleague is not
   await browser.call('PUT', `/api/funds/${id}`, aFund({ name: 'Winter 2' }));
   await fill(form, /^Description/, 'Stoves alone');
   await press('Update Fund', form);
-  expect(await within(form).findByRole('alert')).toHaveTextContent('Someone else changed this fund');
+  expect(await within(form).findByRole('alert')).toHaveTextContent('You changed this fund in another window');
   await press('Update Fund', form);
   await expectToast('Fund updated successfully');
 });

@@ -15,7 +15,7 @@ const titles = { sent: 'Test sent', saved: 'Not sent', failed: 'The test failed'
 export function MailServerTest() {
   const utils = trpc.useUtils();
   const test = useAdminMutation({
-    send: () => utils.client.mailServer.test.mutate(),
+    send: () => utils.client.mailServer.test.mutate({}),
     failed: 'Failed to send the test',
     reason: ({ data, shape }) => data?.issues?.[0]?.message ?? shape?.message,
     refresh: () => utils.mails.invalidate(),

@@ -1,5 +1,10 @@
 import { success } from '../../../../shared/schemas/fields';
-import { mailServer, mailServerInput, mailServerTest } from '../../../../shared/schemas/mail-server';
+import {
+  mailServer,
+  mailServerInput,
+  mailServerTest,
+  mailServerTestInput,
+} from '../../../../shared/schemas/mail-server';
 import { permitted, recentlyPermitted } from '../../../rpc/permissions';
 import { rest, router } from '../../../rpc/trpc';
 import { readServer, removeServer, saveServer } from './change';
@@ -65,6 +70,7 @@ export const mailServerRouter = router({
       audited: 'by itself', // it waits for the mail server
       refusals: [429],
     })
+    .input(mailServerTestInput)
     .output(mailServerTest)
     .mutation(({ ctx }) => testServer(ctx)),
 });
