@@ -12,7 +12,7 @@ type Props = {
   close: () => void;
 };
 
-/** Confirms a permanent deletion, and stays open until the result is known. */
+/** Asks before an action, and stays open until the result is known. */
 export function ConfirmDialog({ title, question, action, pending, confirm, close }: Props) {
   const leave = pending ? askToWait : close;
   return (

@@ -48,7 +48,7 @@ export function Toaster() {
   return failed && message && <BareToast key={message.key} message={message} />;
 }
 
-/** ShownMessage if the region could not be loaded, for example offline. */
+/** The toast if the region could not be loaded, for example offline. */
 function BareToast({ message: { key, title, description } }: { message: ShownMessage }) {
   useEffect(() => {
     const timer = setTimeout(() => close(key), 5000);

@@ -21,7 +21,7 @@ export type SecretKey = {
   /** Creates the key with the first secret. @throws KeyDoesNotFit */
   forWriting(tx: Database): Promise<Buffer>;
   /**
-   * For replacing a secret whose key may be lost: switches to the present key if only webhooks have secrets.
+   * For replacing a secret whose key may be lost: switches to the present key if only webhooks and the mail server have secrets.
    * @throws KeyDoesNotFit if two-step sign-in needs the lost key
    */
   forReplacing(tx: Database): Promise<Buffer>;

@@ -4,6 +4,8 @@ import type { Database } from '../db/database';
 import { auditEntries } from '../db/schema';
 
 const logLock = 7_264_115; // arbitrary, the same in every process
+/** Of one statement: PostgreSQL takes 65,535 parameters. */
+const maxRows = 1000;
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
 
@@ -59,7 +61,8 @@ export const recordAll = (db: Database, entries: readonly NewEntry[]): Promise<v
       };
       return { ...next, hash: (hash = hashOf(hash, next)) };
     });
-    if (rows.length > 0) await tx.insert(auditEntries).values(rows);
+    for (let at = 0; at < rows.length; at += maxRows)
+      await tx.insert(auditEntries).values(rows.slice(at, at + maxRows));
   });
 
 export const record = (db: Database, entry: NewEntry): Promise<void> => recordAll(db, [entry]);

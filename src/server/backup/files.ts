@@ -6,7 +6,7 @@ import { pictureStore } from '../media/pictures';
 import type { PictureStore } from '../media/store';
 import type { Env } from '../process/env';
 import type { SectionWriter } from './fill-table';
-import { bytesIn, type FileBegins, folders, lastLineOf, pageResultOf, partSize, section } from './format';
+import { bytesIn, encodePart, type FileBegins, folders, lastLineOf, partSize, section } from './format';
 import { fillStore, lastLineInStore, pictureName, pictureSections } from './stored-pictures';
 
 /** Files are below DATA_DIR, pictures in `store` if there is one. */
@@ -40,11 +40,11 @@ async function filesIn(dataDir: string, folder: string): Promise<string[]> {
 }
 
 const fileSection = (dataDir: string, begins: FileBegins) =>
-  section(begins, pagesOf(path.join(dataDir, begins.file)));
+  section(begins, partsOf(path.join(dataDir, begins.file)));
 
-async function* pagesOf(file: string): AsyncGenerator<string[]> {
+async function* partsOf(file: string): AsyncGenerator<string[]> {
   for await (const bytes of fs.createReadStream(file, { highWaterMark: partSize }))
-    yield [pageResultOf(z.instanceof(Buffer).parse(bytes))];
+    yield [encodePart(z.instanceof(Buffer).parse(bytes))];
 }
 
 /** The files to restore. @throws Error when a file exists with other content */

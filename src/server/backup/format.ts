@@ -39,7 +39,7 @@ export type FileBegins = z.infer<typeof fileBegins>;
 export const partSize = 192 * 1024;
 const part = z.base64();
 
-export const pageResultOf = (bytes: Uint8Array): string =>
+export const encodePart = (bytes: Uint8Array): string =>
   JSON.stringify(Buffer.from(bytes).toString('base64'));
 
 export const bytesIn = (line: string): Buffer => Buffer.from(part.parse(JSON.parse(line)), 'base64');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { incomingFolder, removeAll } from '../media/incoming';
 import type { PictureStore } from '../media/store';
 import type { SectionWriter } from './fill-table';
-import { bytesIn, type FileBegins, lastLineOf, pageResultOf, partSize, section } from './format';
+import { bytesIn, encodePart, type FileBegins, lastLineOf, partSize, section } from './format';
 
 const folder = 'uploads/';
 
@@ -19,10 +19,10 @@ export async function* pictureSections(store: PictureStore): AsyncGenerator<stri
 }
 
 const pictureSection = (name: string, bytes: Uint8Array) =>
-  section({ file: `${folder}${name}` }, pagesOf(bytes));
+  section({ file: `${folder}${name}` }, partsOf(bytes));
 
-async function* pagesOf(bytes: Uint8Array): AsyncGenerator<string[]> {
-  for (let at = 0; at < bytes.length; at += partSize) yield [pageResultOf(bytes.subarray(at, at + partSize))];
+async function* partsOf(bytes: Uint8Array): AsyncGenerator<string[]> {
+  for (let at = 0; at < bytes.length; at += partSize) yield [encodePart(bytes.subarray(at, at + partSize))];
 }
 
 /** The checksum line of a stored file. */

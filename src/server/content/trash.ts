@@ -46,7 +46,7 @@ export const moveToTrash = (
 
 type Trashed = { id: number; row: Record<string, unknown> };
 
-/** Restores rows by the columns that still exist. */
+/** The columns of a stored row that still exist. */
 const columnsIn = (table: PgTable, row: Record<string, unknown>) =>
   sql.join(
     columnsOf(table)

@@ -22,7 +22,7 @@ export const isRefusedAddress = (address: string): boolean => {
 
 export class RefusedHostError extends Error {
   constructor() {
-    super('This address is not that of a mail server');
+    super('This address cannot be a mail server');
   }
 }
 

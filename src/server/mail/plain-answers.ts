@@ -39,7 +39,7 @@ const explanations: readonly (readonly [(error: Failure) => boolean, string])[] 
   ],
   [
     ({ code }) => code === 'EAUTH' || code === 'ENOAUTH',
-    'The mail server refused the username or the password. Check both. Some providers need a password made for apps.',
+    'The mail server refused the username or the password. Check both. Some providers require an app password.',
   ],
   [
     ({ message }) => message.includes('ECONNREFUSED'),

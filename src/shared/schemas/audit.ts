@@ -47,9 +47,10 @@ export const auditEntry = z
   .meta({ id: 'AuditEntry', examples: [auditEntryExample] });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** As the admin area lists it: with the present title of the item, and its type if it is content. */
+/** As the admin area lists it: with the title of the item, whether it is in the trash, and its type if it is content. */
 export const titledAuditEntry = auditEntry.extend({
   title: z.string().nullable(),
+  isDeleted: z.boolean(),
   contentType: z.enum(contentTypes).nullable(),
 });
 export type TitledAuditEntry = z.infer<typeof titledAuditEntry>;

@@ -68,12 +68,14 @@ const What = ({ entry }: { entry: TitledAuditEntry }) => (
 );
 
 /** The title of the item, as a link to it or to its section. */
-function Subject({ entry: { subject, title, contentType } }: { entry: TitledAuditEntry }) {
+function Subject({ entry }: { entry: TitledAuditEntry }) {
+  const { subject, title, isDeleted, contentType } = entry;
   const [noun = '', id = ''] = subject?.split('/') ?? [];
   const section = sectionFor(noun);
   const name = <bdi className="wrap-anywhere">{title ?? subject}</bdi>;
-  const to =
-    title !== null && contentType
+  const to = isDeleted
+    ? { section: 'trash', search: title ?? undefined }
+    : title !== null && contentType
       ? { ...sectionOfType(contentType), edit: Number(id) }
       : { section, donation: noun === 'donations' ? Number(id) : undefined };
   if (!section) return <span className="text-muted">{name}</span>;

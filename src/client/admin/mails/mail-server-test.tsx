@@ -31,7 +31,7 @@ export function MailServerTest() {
         >
           {test.isPending ? 'Sending...' : 'Send a test'}
         </Button>
-        <p className="text-sm text-muted">Goes to your own address, with the settings saved last.</p>
+        <p className="text-sm text-muted">Goes to your own address and uses the current settings.</p>
       </div>
       {result && (
         <div role="status" className={cx(looks[result.outcome], 'wrap-anywhere')}>

@@ -4,6 +4,7 @@ import { settleRecentSignIn } from '../../app/recent-sign-in';
 import { setSecondFactorNeeded } from '../../app/sign-in-state';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
+import { clearKeptStates } from '../correspondence/use-kept';
 import { removeAllCopies } from '../kit/drafts/local-copies';
 import { tellOtherTabs } from './other-tabs';
 
@@ -15,6 +16,7 @@ export function useLogout() {
     async onSuccess() {
       tellOtherTabs('signed out');
       removeAllCopies();
+      clearKeptStates();
       setSecondFactorNeeded(false);
       settleRecentSignIn(false); // the next user must not send it
       await navigate({ to: '/admin/login' });

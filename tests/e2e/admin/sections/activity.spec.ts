@@ -25,5 +25,6 @@ test('a change is listed with its author, fields and a link to the item', async 
   await expect(page.getByRole('definition').filter({ hasText: 'history.update' })).toBeVisible();
   await expectAllWellAtBothWidths(page);
   await changed.getByRole('link', { name: title }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'History Events' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
+  await expect(page.getByRole('row', { name: title })).toBeVisible();
 });

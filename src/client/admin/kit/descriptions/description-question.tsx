@@ -43,8 +43,9 @@ export function DescriptionQuestion({ pictures, label, publish, close }: Props) 
         </ul>
       ) : (
         <p>
-          {count === 1 ? 'One picture has' : `${count} pictures have`} no description. People who can't see it
-          hear the description instead.
+          {count === 1
+            ? "One picture has no description. People who can't see it hear the description instead."
+            : `${count} pictures have no description. People who can't see them hear the descriptions instead.`}
         </p>
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:flex-col">
@@ -58,7 +59,7 @@ export function DescriptionQuestion({ pictures, label, publish, close }: Props) 
         ) : (
           <>
             <Button look="outline" onClick={publish}>
-              Publish anyway
+              {label === 'Schedule' ? 'Schedule anyway' : 'Publish anyway'}
             </Button>
             <Button ref={first} onClick={() => setDescribing(true)}>
               Add descriptions

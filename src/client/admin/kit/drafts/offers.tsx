@@ -57,7 +57,7 @@ export function Offers({ type, itemId, shown, saved, open }: Props) {
     };
     toast({
       title: 'Draft discarded',
-      action: { label: 'Undo', otherwise: 'Write the draft anew', run: undo },
+      action: { label: 'Undo', otherwise: 'You will have to write the draft again', run: undo },
     });
   };
   const until = ({ publishAt }: Draft) => publishAt && `; it is scheduled for ${words(publishAt)}`;
@@ -126,7 +126,7 @@ function useDiscard() {
   const undoable = useUndoableDiscard();
   const utils = trpc.useUtils();
   return useAdminMutation({
-    send: ({ id }: Draft) => utils.client.drafts.remove.mutate({ id }),
+    send: ({ id, version }: Draft) => utils.client.drafts.remove.mutate({ id, version }),
     failed: 'The draft could not be discarded',
     settled: (draft, answer) => answer && undoable('Draft discarded', draft),
     refresh: () => utils.drafts.invalidate(),

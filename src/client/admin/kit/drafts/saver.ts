@@ -214,14 +214,17 @@ export class DraftSaver {
     clearTimeout(this.#timer);
   }
 
-  /** The draft goes back to what somebody last wanted to keep, or goes. @returns what is left of it on the server */
+  /**
+   * Restores the draft to its last kept version, or deletes it; in a conflict the other version stays.
+   * @returns the draft as it is then on the server, unless it is the other version
+   */
   async discard(): Promise<Draft | undefined> {
     const { draft: before } = this.#state;
     if (this.#isOver) return before;
     this.#end();
     await this.#running;
     const { draft, conflict } = this.#state;
-    if (!draft || conflict) return conflict;
+    if (!draft || conflict) return undefined;
     const { id, version } = draft;
     if (!this.#kept) await client.drafts.remove.mutate({ id, version });
     else if (this.#kept.text !== this.#saved) {

@@ -28,7 +28,7 @@ export function useDraftActions({ edit, refresh }: Options) {
     refresh: refreshAll,
   });
   const discarding = useAdminMutation({
-    send: ({ id }: Draft) => utils.client.drafts.remove.mutate({ id }),
+    send: ({ id, version }: Draft) => utils.client.drafts.remove.mutate({ id, version }),
     failed: 'Failed to discard the draft',
     settled: (draft, answer) => answer && undoable('Draft discarded', draft),
     refresh: refreshAll,

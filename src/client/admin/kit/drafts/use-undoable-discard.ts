@@ -40,7 +40,7 @@ export function useUndoableDiscard() {
     };
     toast({
       title,
-      action: { label: 'Undo', otherwise: 'Open the form again to write it anew', run: () => void undo() },
+      action: { label: 'Undo', otherwise: 'You will have to write the draft again', run: () => void undo() },
     });
   };
 }

@@ -26,6 +26,7 @@ export function useSteps<Item extends { id: number }>({ rows, current, open, pag
   const [last, setLast] = useState({ id: current, place: -1 });
   const [turned, setTurned] = useState<Step>();
   const [turning, setTurning] = useState<{ page: number; step: Step; from: number | undefined }>();
+  if (turning && turning.from !== current) setTurning(undefined);
   if (index >= 0 && (last.id !== current || last.place !== index)) setLast({ id: current, place: index });
 
   // One that has left the list, as it is read now, leaves its place to the next one.

@@ -40,7 +40,8 @@ export const auditRouter = router({
       );
       const titled = items.map((entry) => ({
         ...entry,
-        title: titles.get(entry.subject ?? '') ?? null,
+        title: titles.get(entry.subject ?? '')?.title ?? null,
+        isDeleted: titles.get(entry.subject ?? '')?.isDeleted ?? false,
         contentType: contentOf(entry.subject)?.type ?? null,
       }));
       return { ...page, items: titled };

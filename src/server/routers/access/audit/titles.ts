@@ -72,13 +72,15 @@ export function contentOf(subject: string | null): { type: ContentType; itemId: 
   return item?.type && { type: item.type, itemId: item.id };
 }
 
+type Title = { title: string; isDeleted: boolean };
+
 /** The present titles of subjects such as `news/12`; of content in the trash, the last title. */
 export async function titlesOf(
   db: Database,
   subjects: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Title>> {
   const items = [...new Set(subjects)].flatMap((subject) => (subject && itemOf(subject)) || []);
-  const titles = new Map<string, string>();
+  const titles = new Map<string, Title>();
   for (const [noun, { table, id, title }] of Object.entries(titled)) {
     const ids = items.filter((item) => item.noun === noun).map((item) => item.id);
     if (ids.length === 0) continue;
@@ -89,7 +91,7 @@ export async function titlesOf(
       })
       .from(table)
       .where(inArray(id, ids));
-    for (const one of found) titles.set(`${noun}/${one.id}`, one.title);
+    for (const one of found) titles.set(`${noun}/${one.id}`, { title: one.title, isDeleted: false });
   }
   const missing = items.flatMap(({ noun, id, type }) =>
     type && !titles.has(`${noun}/${id}`) ? { noun, id, type } : [],
@@ -103,7 +105,7 @@ export async function titlesOf(
     );
   for (const { noun, id, type } of missing) {
     const last = deleted.find((one) => one.type === type && one.itemId === id);
-    if (last) titles.set(`${noun}/${id}`, last.title);
+    if (last) titles.set(`${noun}/${id}`, { title: last.title, isDeleted: true });
   }
   return titles;
 }

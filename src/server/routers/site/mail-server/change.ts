@@ -61,7 +61,7 @@ export async function saveServer(ctx: Ctx, input: z.infer<typeof mailServerInput
   requireChangeable(mail);
   const { password, ...values } = input;
   if (isRefusedAddress(values.host))
-    throw refuseField('BAD_REQUEST', 'host', 'This address is not that of a mail server');
+    throw refuseField('BAD_REQUEST', 'host', 'This address cannot be a mail server');
   const before = await lockServer(db);
   if (!before) throw notFound('mail server');
   const isOther = before.host !== '' && before.host !== values.host;
