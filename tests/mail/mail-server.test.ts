@@ -59,7 +59,7 @@ describe('a saved mail server', () => {
     [{ senderName: 'A <b@example.org>' }, 'senderName'],
     [{ password: 'one\ntwo' }, 'password'],
     [{ username: '', password: 'alone' }, 'username'],
-    // Whoever takes over a session must not have the password sent elsewhere.
+    // A stolen session must not send the password to another host.
     [{ host: 'mail.attacker.example', password: '' }, 'password'],
   ])('%j is refused, and changes nothing', async (values, field) => {
     await save();

@@ -30,7 +30,7 @@ export async function knownCategory(db: Database, table: CategoryTable, name: st
   return known?.name ?? name;
 }
 
-/** It may have been deleted meanwhile. */
+/** It may have been deleted since. */
 export const restoredCategory =
   (table: CategoryTable) =>
   async (tx: Database, { category }: Record<string, unknown>) => {

@@ -5,7 +5,7 @@ import type { ContentFormat, FormattedElement } from '../../shared/schemas/forma
 import type { Database } from './database';
 import { media } from './schema';
 
-/** A text as elements, its pictures with what is said of them now; undefined for a text that is plain. */
+/** A formatted text as elements, with the present picture descriptions; undefined for plain text. */
 export async function formattedOf(
   db: Database,
   format: ContentFormat,

@@ -11,7 +11,7 @@ type Route = { transport: Transport; from: string };
 export type MailRoutes = {
   /** The most mails that are sent at the same time. */
   connections: number;
-  /** Read anew for each mail, so that every process uses a saved mail server at once. */
+  /** Read for each mail, so that every process uses a saved mail server at once. */
   current(db: Database): Promise<Route>;
   /** Aborts running `send` calls, which then return what is known. */
   close(): Promise<void>;

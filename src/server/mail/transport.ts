@@ -67,7 +67,7 @@ async function openPool(options: ServerOptions, maxConnections: number) {
 
 const testTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
 
-/** Sends one mail over a connection of its own. @returns the server's answer @throws the error of nodemailer */
+/** Sends one mail over a separate connection. @returns the server's answer @throws the error of nodemailer */
 export async function sendNow(options: ServerOptions, message: Message): Promise<string> {
   const { createTransport } = await import('nodemailer');
   const { response } = await createTransport({ ...options, ...testTimeouts, ...closed }).sendMail(message);

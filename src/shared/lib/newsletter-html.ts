@@ -28,8 +28,8 @@ const palettesOf = (color: string): Record<'light' | 'dark', Palette> => {
 };
 
 /**
- * A formatted newsletter as HTML for mail programs: inline styles, because many ignore style sheets; pictures of ours only,
- * and nothing that tells who has read it.
+ * A formatted newsletter as HTML for mail programs: inline styles, because many ignore style sheets; only uploaded
+ * pictures, and no tracking.
  */
 export function newsletterHtml(parts: NewsletterParts): string {
   const { siteName, brandColor, unsubscribe, scheme = 'auto' } = parts;

@@ -71,7 +71,7 @@ export type Handling = z.infer<typeof handling>;
 /** The confirmation that was mailed when it came. */
 const acknowledgement = z.object({ body: z.string(), createdAt: instant, status: z.enum(mailStatuses) });
 
-/** `id` is that of the message or application. `acknowledgement` is null if there was none, or it was deleted. */
+/** `id` is the message's or application's. `acknowledgement` is null if there was none, or it was deleted. */
 export const correspondence = handling
   .extend({
     id,

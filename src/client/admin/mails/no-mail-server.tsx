@@ -21,7 +21,7 @@ export const NoMailServer = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Stands beside a success that sent nothing. */
+/** Shown next to a success message when nothing was sent. */
 export const SavedNotice = () => (
   <div aria-live="polite" className={noticeClass}>
     <p className="font-semibold">{savedNotice}</p>

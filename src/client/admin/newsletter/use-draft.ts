@@ -11,7 +11,7 @@ import type { Letter } from './newsletter-frame';
 type Values = Letter & Pick<NewsletterDraft, 'sendAt'>;
 type Options = {
   begun: NewsletterDraft | undefined;
-  /** What stands in the composer. */
+  /** The content of the composer. */
   letter: Letter;
   /** Whether it was changed since it was opened or saved by hand. */
   isDirty: boolean;

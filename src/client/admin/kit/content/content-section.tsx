@@ -206,7 +206,7 @@ const stateNames = itemStates.map(([name]) => name);
 /** The filter by state, where there is no other. */
 const alone = (byState: ReactNode) => byState && <div className="mt-6">{byState}</div>;
 
-/** The columns, the first of which also has the badge of an item. */
+/** The columns; the first also shows the item's badge. */
 const withBadges = <Item,>([first, ...others]: Column<Item>[], badge: (item: Item) => ReactNode) =>
   first
     ? [

@@ -23,7 +23,7 @@ type Props = {
   isGone: boolean;
 };
 
-/** What stands in the way of a save, and what can be done about it. */
+/** Reasons why a form could not be saved, each with its actions. */
 export function FormNotices(props: Props) {
   const { noun, seen, differences, discard, otherDraft, compare, keepMine, takeTheirs } = props;
   const isMe = useIsMe();

@@ -28,7 +28,7 @@ export function Offers({ type, itemId, shown, saved, open }: Props) {
   const mayRead = useMay('drafts:read');
   const mayWrite = useMay('drafts:write');
   const { data: session } = trpc.auth.check.useQuery();
-  // As they were when the form was opened: what is typed from now on is another copy.
+  // Read once at opening: later input goes into another copy.
   const [copies, setCopies] = useState(() =>
     mayWrite ? copiesFor(findCopies({ account: session?.user.id ?? 0, type, itemId }), shown) : [],
   );

@@ -1,7 +1,7 @@
 import type { Draft } from '../../../../shared/schemas/drafts';
 import type { Trouble } from './trouble';
 
-/** What stands in a form: as text, to tell one state from another, and as a draft sends it. */
+/** The content of a form: as text, to compare states, and as values for a draft. */
 export type Typed = {
   text: string;
   values: Record<string, unknown>;
@@ -16,9 +16,9 @@ export type DraftState = {
   /** Whether something was typed that is not on the server yet. */
   isUnsaved: boolean;
   trouble: Trouble | undefined;
-  /** The draft as somebody else, or another tab, has saved it meanwhile. */
+  /** The newer draft that somebody else, or another tab, has saved. */
   conflict: Draft | undefined;
-  /** Whether its draft was gone, so that what is typed is kept in a new one. */
+  /** Whether its draft was deleted, so that the next save creates a new one. */
   isBegunAnew: boolean;
 };
 

@@ -19,7 +19,7 @@ import { useUndoableDiscard } from './use-undoable-discard';
 export type Opened = {
   draft: Draft | undefined;
   values: Record<string, unknown>;
-  /** The name of the copy in the browser that it goes on with. */
+  /** The key of the browser copy that the form continues. */
   copy?: string;
   /** Why the draft could not be published. */
   refusal?: Refusal | undefined;

@@ -36,7 +36,7 @@ export function PicturePanel({ view, state, asked, done }: Props) {
     if (isAsked) ask();
   }, [isAsked]);
   if (!chosen) return null;
-  /** Goes on below the picture: what is typed while it is selected would replace it. */
+  /** Moves the cursor below the picture: typing while it is selected would replace it. */
   const writeOn = () => {
     view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(chosen.at + 1))));
     view.focus();

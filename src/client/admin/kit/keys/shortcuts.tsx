@@ -32,7 +32,7 @@ const isTaken = (event: KeyboardEvent) =>
   event.altKey ||
   (event.target instanceof Element && event.target.closest(typesIn) !== null);
 
-/** Whether something stands above the page. */
+/** Whether a dialog or menu is open. */
 const isCovered = () => document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
 
 /**

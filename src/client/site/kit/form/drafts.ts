@@ -52,7 +52,7 @@ export function useDraft(key: string, adapt?: (draft: Draft) => void) {
   return { form, save };
 }
 
-/** Also clears the form of a visitor who left and came back meanwhile. */
+/** Also clears the form of a visitor who left and came back. */
 export function finishDraft(key: string): void {
   write(key, undefined);
   for (const form of document.forms) if (form.dataset['draft'] === key) form.reset();

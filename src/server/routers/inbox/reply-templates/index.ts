@@ -20,13 +20,13 @@ import { rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc'
 
 const tag = 'Contact';
 const store = records(replyTemplates);
-/** Whoever answers messages. */
+/** Everyone who may reply to messages. */
 const read = permitted('contact:read');
 const write = permitted('contact:write');
 
 const subjectOf = (id: number) => `replyTemplates/${id}`;
 
-/** Keeps others from adding one meanwhile. @throws CONFLICT */
+/** Locks the list, so that the limit holds for simultaneous requests. @throws CONFLICT */
 async function requireRoom(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('reply_templates', 0))`);
   if ((await tx.$count(replyTemplates)) >= maxReplyTemplates)
