@@ -96,7 +96,7 @@ export function refusalsOf({
   const unsafe = method !== 'GET';
   const takesKey = /^\/api\/(?:news|programs|settings)(?:\/\{\w+\})?$/.test(path);
   const statuses: [keyof typeof errors, boolean][] = [
-    [400, input !== undefined || list !== undefined],
+    [400, unsafe || input !== undefined || list !== undefined],
     [401, permission !== undefined],
     [403, unsafe || permission !== undefined],
     [404, path.includes('{')],
