@@ -169,7 +169,7 @@ describe('templates of replies', () => {
     site().rest(id ? 'PUT' : 'POST', `/api/reply-templates${id ? `/${id}` : ''}`, { body, cookie: cookie() });
   const body = 'Dear {firstName}, we are open from 9. {foundation}';
 
-  test('are kept by name for whoever answers messages', async () => {
+  test('are listed by name for everyone who may reply', async () => {
     const id = idOf(await save({ name: 'Hours', body }));
     await save({ name: 'Directions', body: 'Dear {name}' });
     expect(await save({ name: 'hours', body })).toMatchObject({

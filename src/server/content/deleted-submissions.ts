@@ -42,7 +42,7 @@ export const restoreSubmission = (db: Database, { table }: Deletable, id: number
     return true;
   });
 
-/** Inserts rows by column names. References to what was deleted meanwhile become null, as the database does it. */
+/** Inserts rows by column names. References to deleted rows become null, as in the database. */
 async function insertRows(tx: Database, table: PgTable, rows: Record<string, unknown>[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

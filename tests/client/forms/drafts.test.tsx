@@ -95,7 +95,7 @@ test('offline a draft is kept in the browser, and offered there until the server
   await browser.openSection('history', 'History Events');
   let found = await openDialog('Add History Event', 'Add History Event');
   expect(await within(found).findByRole('note')).toHaveTextContent('“A bridge”, kept in this browser');
-  // What is typed over the offer does not replace what is offered.
+  // Typing does not replace the offered copy.
   await fill(found, 'Title', 'A ferry');
   await press('Cancel', found);
   await press('Delete draft');

@@ -76,7 +76,7 @@ test('a mail server is set up, tested and removed, and its password is never sho
   await waitFor(() => expect(field('Server')).toHaveValue(''));
 });
 
-test('what a colleague has saved meanwhile is shown, and overwritten on purpose only', async () => {
+test('a newer version of a colleague is shown, and overwritten only on purpose', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   const { card } = await openServer(browser);
   await fill(card, 'Server', 'mine.example.org');

@@ -53,7 +53,7 @@ test('a form keeps its buttons in view, and a refusal leads to its field past no
   await expect(excerpt).toBeInViewport({ ratio: 1 }); // once the sheet has opened
   const [field, bar] = await Promise.all([excerpt.boundingBox(), save.boundingBox()]);
   expect(field?.y ?? 0).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
-  await page.setViewportSize({ width, height: 300 }); // too low for a bar of its own: it scrolls with the form
+  await page.setViewportSize({ width, height: 300 }); // so low that the bar scrolls with the form
   await excerpt.scrollIntoViewIfNeeded();
   await expect(excerpt).toBeInViewport();
   await save.scrollIntoViewIfNeeded();

@@ -11,7 +11,7 @@ import { Filter } from '../kit/list/filter-bar';
 import { ChooseDonation } from './choose-donation';
 import { useBooking } from './use-booking';
 
-/** The open statement, and the lines that are skipped for now. */
+/** The open statement, and the skipped lines. */
 export type ReadStatement = { lines: BankLine[]; skipped: ReadonlySet<number> };
 
 type Props = {

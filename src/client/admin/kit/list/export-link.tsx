@@ -30,7 +30,7 @@ export function ExportLink({ list, input, label = 'Export CSV' }: Props) {
   );
 }
 
-/** Checks with HEAD first: the browser would show a refusal as a page of its own. */
+/** Checks with HEAD first: the browser would show a refusal as a page. */
 async function download(href: string, list: string) {
   const { ok, status } = await fetch(href, { method: 'HEAD' }).catch(() => Response.error());
   if (status === 401) return setSessionEnded(true);
