@@ -21,15 +21,14 @@ const sendTest = () => call('POST', `${path}/test`, {});
 /** A server on this machine, as the form names it. */
 const local = ({ port }: { port: number }, values: object = {}) =>
   save({ host: '127.0.0.1', port, security: 'none', username: '', password: '', ...values });
-/** A worker as every process has one, without SMTP_URL. */
-const startProcess = (key = 7) =>
-  follow(
-    mailRoutes({
-      setup: { ...mailSetup, smtpUrl: undefined },
-      secretKey: createSecretKey({ given: Buffer.alloc(32, key), dataDir: '/nowhere' }),
-      folder: tmpdir(),
-    }),
-  );
+/** As every process has them, without SMTP_URL. */
+const startRoutes = () =>
+  mailRoutes({
+    setup: { ...mailSetup, smtpUrl: undefined },
+    secretKey: createSecretKey({ given: Buffer.alloc(32, 7), dataDir: '/nowhere' }),
+    folder: tmpdir(),
+  });
+const startProcess = () => follow(startRoutes());
 
 beforeEach(async () => {
   await site().db.update(admins).set({ email: 'owner@example.org' });
@@ -121,6 +120,19 @@ describe('mails', () => {
     expect((await call('DELETE', path)).status).toBe(404);
     await queue('another@example.org');
     await settled('saved', 'sent', 'sent', 'saved');
+  });
+
+  test('that read an older setting use the newer server', async () => {
+    const routes = startRoutes();
+    const [old, current] = [await mailServer(), await mailServer()];
+    await local(old);
+    const [before] = await site().db.select().from(mailServers);
+    await local(current);
+    const route = await routes.current(site().db);
+    await site().db.execute(sql`alter table mail_server disable trigger user`);
+    await site().db.update(mailServers).set({ port: before?.port, version: before?.version });
+    expect(await routes.current(site().db)).toBe(route);
+    await routes.close();
   });
 
   test('wait while the password cannot be read, until it is entered again', async () => {

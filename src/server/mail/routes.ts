@@ -28,26 +28,27 @@ type RouteOptions = {
 export function mailRoutes({ setup: { smtpUrl, from }, secretKey, folder }: RouteOptions): MailRoutes {
   const fixed = smtpUrl === undefined ? undefined : smtpTransport({ url: smtpUrl });
   const files = fileTransport(folder);
-  let opened: { version: number; transport: Promise<Transport> } | undefined;
+  let opened: { version: number; route: Promise<Route> } | undefined;
 
-  async function open(db: Database, saved: SavedServer, before: typeof opened): Promise<Transport> {
+  async function open(db: Database, saved: SavedServer, before: typeof opened): Promise<Route> {
     const password = await passwordOf(db, secretKey, saved);
     await refuseHost(saved.host);
-    void before?.transport.then((old) => old.retire()).catch(() => undefined);
-    return smtpTransport(optionsOf(saved, password));
+    void before?.route.then(({ transport }) => transport.retire()).catch(() => undefined);
+    return { transport: smtpTransport(optionsOf(saved, password)), from: addressOf(saved) };
   }
 
-  /** One transport for all mails of a version; a failed attempt is repeated with the next mail. */
-  function transportOf(db: Database, saved: SavedServer): Promise<Transport> {
+  /** One route for all mails of a version; a failed attempt is repeated with the next mail. */
+  function routeOf(db: Database, saved: SavedServer): Promise<Route> {
     const { version } = saved;
-    if (opened?.version !== version) {
-      const transport = open(db, saved, opened);
-      opened = { version, transport };
-      transport.catch(() => {
-        if (opened?.transport === transport) opened = undefined;
+    // A mail that read the row before a change uses the newer server too, which would otherwise be closed again.
+    if (!opened || opened.version < version) {
+      const route = open(db, saved, opened);
+      opened = { version, route };
+      route.catch(() => {
+        if (opened?.route === route) opened = undefined;
       });
     }
-    return opened.transport;
+    return opened.route;
   }
 
   return {
@@ -56,11 +57,11 @@ export function mailRoutes({ setup: { smtpUrl, from }, secretKey, folder }: Rout
       if (fixed) return { transport: fixed, from };
       const saved = await savedServer(db);
       if (!saved?.isActive) return { transport: files, from };
-      return { transport: await transportOf(db, saved), from: addressOf(saved) };
+      return routeOf(db, saved);
     },
     async close() {
-      const saved = await opened?.transport.catch(() => undefined);
-      await Promise.all([fixed?.close(), saved?.close()]);
+      const saved = await opened?.route.catch(() => undefined);
+      await Promise.all([fixed?.close(), saved?.transport.close()]);
     },
   };
 }
