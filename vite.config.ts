@@ -2,6 +2,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 
 const routes = tanstackRouter({
@@ -37,6 +38,18 @@ const modulesOfScripts: Plugin = {
     ]);
     const source = JSON.stringify(Object.fromEntries(modules));
     this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source });
+  },
+};
+
+/** Makes what every public page loads a percent smaller than the bundler does. */
+const smallerScripts: Plugin = {
+  name: 'smaller-scripts',
+  async generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk' || !(file.isEntry || ['library', 'site'].includes(file.name))) continue;
+      const { code } = await minify(file.code, { module: true, compress: { passes: 2 }, ecma: 2020 });
+      if (code) file.code = code;
+    }
   },
 };
 
@@ -84,7 +97,12 @@ const groups = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [command === 'build' && routes, react(), tailwindcss(), !isSsrBuild && modulesOfScripts],
+  plugins: [
+    command === 'build' && routes,
+    react(),
+    tailwindcss(),
+    !isSsrBuild && [modulesOfScripts, smallerScripts],
+  ],
   publicDir: isSsrBuild ? false : 'public',
   // Few files load faster than some 1,500. Outside stay packages with files of their own, and `postgres`, whose errors
   // are told by its path.

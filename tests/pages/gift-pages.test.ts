@@ -165,7 +165,7 @@ describe('the form', () => {
     const answer = await post({ fundId: `${fundId}`, coverFees: 'yes' });
     expect(answer.status).toBe(200);
     const [, path = ''] =
-      /href="http:\/\/localhost:3000(\/donate\/[0-9a-f-]{36})"[^>]*>How to pay and the status of your donation</.exec(
+      /href="http:\/\/localhost:3000(\/donate\/[0-9a-f-]{36})"[^>]*>Follow your donation</.exec(
         String(answer.body),
       ) ?? [];
     expect((await read(path)).html).toContain('Winter relief');

@@ -41,7 +41,7 @@ export const plainForms: PlainForm[] = [
       );
       return checkoutUrl
         ? { to: checkoutUrl, label: 'Go on to pay' }
-        : { to: statusUrl, label: 'How to pay and the status of your donation' };
+        : { to: statusUrl, label: 'Follow your donation' };
     },
     summary: (data) => {
       const { amount, recurring } = donationFields(data);

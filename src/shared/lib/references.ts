@@ -3,6 +3,9 @@
  * the number of the donation.
  */
 
+/** The number of a donation in texts for people: `D-000012`. */
+export const donationNumber = (donationId: number) => `D-${String(donationId).padStart(6, '0')}`;
+
 const numberLength = 10;
 const numberOf = (donationId: number) => `D${String(donationId).padStart(numberLength, '0')}`;
 

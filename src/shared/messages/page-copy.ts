@@ -130,7 +130,7 @@ March 31`,
   sentence(
     'givingSafety',
     'Donations: safety',
-    'What you type here reaches us over an encrypted connection. We never see card numbers: those you give to the payment provider alone.',
+    'What you type here reaches us over an encrypted connection. We never see your card number.',
     'Beside the form; on phones below it.',
   ),
   picture('donatePicture', 'Donations: picture', '/patterns/14.svg', 'Beside the form, on large screens.'),

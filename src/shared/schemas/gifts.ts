@@ -31,6 +31,7 @@ const shownReceipt = z.object({
 const giftStatusExample = {
   ...pledgeExample,
   state: 'waiting',
+  number: 'D-000001',
   feeCover: 0,
   pledgedOn: '2026-01-31',
   fund: null,
@@ -53,6 +54,7 @@ const renewedLinksExample = {
 export const giftStatus = z
   .object({
     state: z.enum(giftStates),
+    number: z.string(),
     firstName: z.string(),
     lastName: z.string(),
     amount: dollars('US dollars pledged'),

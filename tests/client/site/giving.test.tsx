@@ -40,6 +40,26 @@ test('the form says what the amount does, and a custom amount is kept for a visi
   await screen.findByRole('button', { name: 'Donate $12.50' });
 });
 
+test.each([
+  ['amount=100&monthly=1', 'Donate $100', true],
+  ['amount=75.5', 'Donate $75.50', false],
+  ['amount=custom', 'Donate', false],
+  ['amount=0&fund=none', 'Donate $50', false],
+])('the link ?%s fills in the form', async (search, button, isMonthly) => {
+  const form = within(await openForm(await startBrowser(), donation, `${donation.path}?${search}`));
+  expect(form.getByRole('button', { name: button })).toBeVisible();
+  const monthly = form.getByLabelText<HTMLInputElement>('Make this a monthly donation');
+  expect(monthly.checked).toBe(isMonthly);
+});
+
+test('the form says what happens next', async () => {
+  const browser = await startBrowser();
+  browser.network.answer('donations.terms', { paidHere: false, fees: { percent: 0, fixed: 0 }, funds: [] });
+  const form = await openForm(browser, donation);
+  await waitFor(() => expect(form).toHaveTextContent('This is a pledge: nothing is charged now.'));
+  expect(form).not.toHaveTextContent('payment provider');
+});
+
 test('a volunteer need leads into the message, but never over a typed one', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   const value = 'Drivers\nFor parcels.\n\nTranslators\nFor letters.';

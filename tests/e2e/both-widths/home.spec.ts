@@ -50,7 +50,7 @@ test('an amount on the home page is the one that the form begins with', async ({
   const amounts = part(page, 'Get Involved').getByRole('link', { name: /^(\$|Other)/ });
   await expect(amounts).toHaveText(['$25', '$50', '$100', '$250', 'Other']);
   await amounts.nth(2).click();
-  await expect(page).toHaveURL('/get-involved#donate');
+  await expect(page).toHaveURL('/get-involved?amount=100#donate');
   const donation = page.locator('#donate');
   await expectScrolledTo(page, donation);
   await expect(donation.getByRole('button', { name: 'Donate $100' })).toBeVisible();

@@ -49,7 +49,7 @@ test('a donation of another amount is corrected, pledged, and leads to its own p
   await press(form, donation);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(donation.sent[0]);
   await expect(page.getByRole('main')).toContainText('Your donation: $1,075.50 a month');
-  await page.getByRole('link', { name: 'How to pay and the status of your donation' }).click();
+  await page.getByRole('link', { name: 'Follow your donation' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your pledge');
   await expect(page.getByRole('button', { name: 'Copy the reference' })).toBeHidden();
 });

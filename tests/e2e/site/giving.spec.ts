@@ -24,7 +24,12 @@ test('a donor who has pledged is told how to pay', async ({ page, request, conte
   await fill(form, donation);
   await form.getByRole('button', { name: 'Donate $50' }).click();
   for (const words of donation.sent) await expectToast(page, words);
-  await form.getByRole('link', { name: 'How to pay and the status of your donation' }).click();
+  const thanks = page.getByRole('region', { name: /^Thank you, / });
+  await expect(thanks.getByRole('heading').first()).toBeFocused();
+  await expect(thanks).toContainText(/Your pledge of \$50\.00 each month has the number D-\d{6}/);
+  await expect(thanks).toContainText('IBAN DE02 1203 0000 0000 2020 51');
+  await expectAllWell(page);
+  await thanks.getByRole('link', { name: 'Follow your donation' }).click();
   await expect(heading(page)).toHaveText('Thank you for your pledge');
   await expect(page.getByRole('main')).toContainText('IBAN DE02 1203 0000 0000 2020 51');
   await page.getByRole('button', { name: 'Copy the reference' }).click();

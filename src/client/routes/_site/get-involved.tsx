@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load } from '../../app/load';
 import { textsIn } from '../../app/search-params';
+import type { DonationLink } from '../../site/get-involved/donation-form';
 import { GetInvolved } from '../../site/get-involved/get-involved';
 
-type Search = { need?: string; fund?: unknown };
+type Search = DonationLink & { need?: string };
 
 export const Route = createFileRoute('/_site/get-involved')({
-  // A fund is one of those that can be chosen, or nothing.
-  validateSearch: ({ fund, ...search }: Record<string, unknown>): Search => ({
+  // The form takes what it can from them, and ignores the rest.
+  validateSearch: ({ fund, amount, monthly, ...search }: Record<string, unknown>): Search => ({
     ...textsIn('need')(search),
     fund,
+    amount,
+    monthly,
   }),
   loader: ({ context: { api } }) =>
     load(api.settings.shown.ensureData({ on: 'involve' }), api.donations.terms.ensureData()),
@@ -17,6 +20,6 @@ export const Route = createFileRoute('/_site/get-involved')({
 });
 
 function Page() {
-  const { need = '', fund } = Route.useSearch();
-  return <GetInvolved need={need} fund={fund} />;
+  const { need = '', ...donation } = Route.useSearch();
+  return <GetInvolved need={need} donation={donation} />;
 }

@@ -1,4 +1,4 @@
-import { customAmount, defaultDonation, donationPresets } from '../../../shared/messages/form-options';
+import { customAmount, donationPresets } from '../../../shared/messages/form-options';
 import { buttonClass } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { written } from '../kit/written';
@@ -8,11 +8,17 @@ const presetClass = buttonClass(
   'relative cursor-pointer has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-checked:hover:text-on-brand',
 );
 
-/**
- * The presets and a field for another amount, as native controls that work before hydration. The rules of the hidden field
- * apply only with `isCustom`. `does`: what the amount makes possible.
- */
-export const DonationAmount = ({ isCustom, does }: { isCustom: boolean; does: string | undefined }) => (
+type Props = {
+  /** The preset and the custom amount to begin with. */
+  initial: { preset: string; amount?: number | undefined };
+  /** The rules of the hidden field apply only to a custom amount. */
+  isCustom: boolean;
+  /** What the amount makes possible. */
+  does: string | undefined;
+};
+
+/** The presets and a field for another amount, as native controls that work before hydration. */
+export const DonationAmount = ({ initial, isCustom, does }: Props) => (
   <div className="group grid gap-5">
     <fieldset>
       <legend className="text-sm font-medium">Amount</legend>
@@ -23,7 +29,7 @@ export const DonationAmount = ({ isCustom, does }: { isCustom: boolean; does: st
               type="radio"
               name="preset"
               value={preset}
-              defaultChecked={preset === defaultDonation}
+              defaultChecked={String(preset) === initial.preset}
               className="absolute inset-0 cursor-pointer appearance-none rounded-lg forced-colors:static forced-colors:appearance-auto"
             />
             {preset === customAmount ? 'Custom' : `$${preset}`}
@@ -45,6 +51,7 @@ export const DonationAmount = ({ isCustom, does }: { isCustom: boolean; does: st
       type="number"
       name="amount"
       inputMode="decimal"
+      defaultValue={initial.amount}
       {...(isCustom ? { min: 1, max: 1_000_000, step: 0.01, required: true } : { step: 'any' })}
       className="hidden group-has-[[value=custom]:checked]:grid"
     />

@@ -1,46 +1,55 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { entriesOf, type ListEntry } from '../../../shared/lib/entries';
 import { type Fees, feeCoverOf } from '../../../shared/lib/fees';
-import { ticked } from '../../../shared/lib/form-data';
 import { donationFields, isCustomAmount } from '../../../shared/lib/involve-data';
 import { type Cents, centsOf, inDollars, wholeCents } from '../../../shared/lib/money';
 import {
   customAmount,
   defaultDonation,
   defaultPaymentMethod,
-  type donationPresets,
+  donationPresets,
   paymentMethodLabels,
 } from '../../../shared/messages/form-options';
+import type { donationReceipt } from '../../../shared/schemas/donations';
 import type { GivingTerms } from '../../../shared/schemas/gifts';
 import { trpc } from '../../app/trpc';
-import { Checkbox, Choices } from '../../ui/choices';
+import { Choices } from '../../ui/choices';
 import { TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../kit/form/site-form';
 import { SettingText } from '../kit/setting-text';
 import { useWords } from '../kit/settings';
 import { DonationAmount } from './donation-amount';
-import { FeeChoice, FundChoice, StatusLink } from './donation-parts';
+import { FeeChoice, FundChoice, MonthlySwitch, NextStep, StatusLink } from './donation-parts';
+import type { DonationThanks } from './donation-thanks';
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The amount of a link. */
-    donation?: (typeof donationPresets)[number] | typeof customAmount;
-  }
-}
+/** What a link fills in: the id of a fund, dollars or `custom`, and whether the donation is monthly. */
+export type DonationLink = { fund?: unknown; amount?: unknown; monthly?: unknown };
 
-/** `fund`: the id of the fund of a link. */
-export function DonationForm({ fund }: { fund: unknown }) {
+type Donated = z.infer<typeof donationReceipt>;
+/** `Thanks` is missing if it could not be loaded. */
+type Pledged = { donated: Donated; Thanks: typeof DonationThanks | undefined };
+
+export function DonationForm({ link }: { link: DonationLink }) {
   const { history } = useRouter();
   const { text } = useWords('involve');
   const { data: terms } = trpc.donations.terms.useQuery();
-  const [chosen, setChosen] = useState({ isCustom: false, amount: Number(defaultDonation), cover: false });
+  const initial = initialAmount(link.amount);
+  const [chosen, setChosen] = useState({
+    isCustom: initial.preset === customAmount,
+    amount: Number(initial.amount ?? initial.preset),
+    cover: false,
+  });
+  const [pledged, setPledged] = useState<Pledged>();
   const donate = trpc.donations.create.useMutation();
   const send = async (data: FormData) => {
     // A radio button is always selected.
     const { paymentMethod = defaultPaymentMethod, ...fields } = donationFields(data);
-    const { checkoutUrl } = await donate.mutateAsync({ ...fields, paymentMethod });
-    return checkoutUrl && leaveFor(checkoutUrl);
+    const donated = await donate.mutateAsync({ ...fields, paymentMethod });
+    if (donated.checkoutUrl) return leaveFor(donated.checkoutUrl);
+    const loaded = await import('./donation-thanks').catch(() => undefined);
+    return setPledged({ donated, Thanks: loaded?.DonationThanks });
   };
   const read = (data: FormData) => {
     const { amount, paymentMethod, coverFees } = donationFields(data);
@@ -48,46 +57,68 @@ export function DonationForm({ fund }: { fund: unknown }) {
   };
   const amount = isAmount(chosen.amount) ? centsOf(chosen.amount) : undefined;
   const feeCover = terms && amount !== undefined ? feeCoverOf(amount, feesOf(terms)) : centsOf(0);
-  const given = terms?.funds.find(({ id }) => id === fund)?.id;
+  const fund = terms?.funds.find(({ id }) => id === link.fund)?.id;
   // A link overrides the draft.
   const adapt = (draft: URLSearchParams) => {
-    const { donation, __TSR_key: entry } = history.location.state;
-    if (draft.get('entry') === entry) return;
-    if (donation) draft.set('preset', String(donation));
-    if (given) draft.delete('fundId');
+    if (draft.get('entry') === history.location.state.__TSR_key) return;
+    if (fund) draft.delete('fundId');
+    if (link.monthly) draft.delete('recurring');
+    if (link.amount) for (const name of ['preset', 'amount']) draft.delete(name);
   };
+  const { donated, Thanks } = pledged ?? {};
   return (
-    <SiteForm
-      name="donation"
-      send={send}
-      adapt={adapt}
-      onChange={read}
-      className="group/form gap-5 self-start rounded-xl border border-line bg-surface p-5 sm:p-8"
-    >
-      <DonationAmount isCustom={chosen.isCustom} does={impactOf(chosen.amount, text('giftImpact') ?? '')} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="First Name" name="firstName" autoComplete="given-name" maxLength={100} required />
-        <TextField label="Last Name" name="lastName" autoComplete="family-name" maxLength={100} required />
-      </div>
-      <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />
-      <Choices
-        legend="Payment Method"
-        type="radio"
-        name="paymentMethod"
-        required
-        options={paymentMethodLabels}
-        defaultChosen={defaultPaymentMethod}
-      />
-      <Checkbox name="recurring" value={ticked} label="Make this a monthly donation" />
-      {terms && <FundChoice key={given} funds={terms.funds} given={given} />}
-      {terms?.paidHere && <FeeChoice feeCover={feeCover} />}
-      <SendButton busy="Processing...">
-        <DonateLabel amount={amount && wholeCents(chosen.cover ? amount + feeCover : amount)} />
-      </SendButton>
-      {donate.data && <StatusLink statusUrl={donate.data.statusUrl} />}
-      <SettingText text={text('donationNote')} className="text-sm text-muted" />
-    </SiteForm>
+    <div className="grid gap-6 self-start">
+      {donated &&
+        (Thanks ? (
+          <Thanks key={donated.id} donated={donated} />
+        ) : (
+          <StatusLink statusUrl={donated.statusUrl} />
+        ))}
+      <SiteForm
+        name="donation"
+        send={send}
+        adapt={adapt}
+        onChange={read}
+        className="group/form gap-5 rounded-xl border border-line bg-surface p-5 sm:p-8"
+      >
+        {terms && <FundChoice key={fund} funds={terms.funds} given={fund} />}
+        <MonthlySwitch initial={Boolean(link.monthly)} />
+        <DonationAmount
+          initial={initial}
+          isCustom={chosen.isCustom}
+          does={impactOf(chosen.amount, text('giftImpact') ?? '')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="First Name" name="firstName" autoComplete="given-name" maxLength={100} required />
+          <TextField label="Last Name" name="lastName" autoComplete="family-name" maxLength={100} required />
+        </div>
+        <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />
+        <Choices
+          legend="Payment Method"
+          type="radio"
+          name="paymentMethod"
+          required
+          options={paymentMethodLabels}
+          defaultChosen={defaultPaymentMethod}
+        />
+        {terms?.paidHere && <FeeChoice feeCover={feeCover} />}
+        {terms && <NextStep paidHere={terms.paidHere} />}
+        <SendButton busy="Processing...">
+          <DonateLabel amount={amount && wholeCents(chosen.cover ? amount + feeCover : amount)} />
+        </SendButton>
+        <SettingText text={text('donationNote')} className="text-sm text-muted" />
+      </SiteForm>
+    </div>
   );
+}
+
+/** The preset of a link, or its amount as a custom one. */
+function initialAmount(given: unknown): { preset: string; amount?: number } {
+  const amount = Number(given);
+  if (given === customAmount) return { preset: customAmount };
+  if (donationPresets.some((preset) => preset === amount)) return { preset: String(amount) };
+  const isValid = amount >= 1 && amount <= 1_000_000;
+  return isValid ? { preset: customAmount, amount } : { preset: String(defaultDonation) };
 }
 
 const isAmount = (dollars: number) => dollars > 0 && dollars < 1e12;

@@ -18,6 +18,47 @@ export const FundChoice = ({ funds, given }: FundProps) =>
     />
   );
 
+/** A checkbox that looks like a switch: it lies over the half that is not selected. */
+export const MonthlySwitch = ({ initial }: { initial: boolean }) => (
+  <fieldset>
+    <legend className="text-sm font-medium">How often</legend>
+    <div className="relative mt-2 grid grid-cols-2 rounded-lg border border-line p-1 text-center font-semibold outline-offset-2 outline-brand has-focus-visible:outline-2 forced-colors:grid-cols-[auto_1fr_1fr]">
+      <input
+        type="checkbox"
+        name="recurring"
+        value={ticked}
+        defaultChecked={initial}
+        aria-label="Make this a monthly donation"
+        className="peer absolute inset-y-0 start-1/2 w-1/2 cursor-pointer appearance-none outline-none checked:start-0 forced-colors:static forced-colors:w-auto forced-colors:appearance-auto"
+      />
+      <span
+        aria-hidden="true"
+        className="rounded-md bg-brand py-2 text-on-brand peer-checked:bg-transparent peer-checked:text-ink"
+      >
+        Once
+      </span>
+      <span aria-hidden="true" className="rounded-md py-2 peer-checked:bg-brand peer-checked:text-on-brand">
+        Monthly
+      </span>
+    </div>
+  </fieldset>
+);
+
+/** What happens after the press: the bank transfer of a site with checkout is a pledge too. */
+export const NextStep = ({ paidHere }: { paidHere: boolean }) => (
+  <div className="text-sm text-muted">
+    {paidHere && (
+      <p className="group-has-[[value=bank]:checked]/form:hidden">
+        You will be taken to our payment provider to pay
+        <span className="hidden group-has-[[name=recurring]:checked]/form:inline">, now and each month</span>.
+      </p>
+    )}
+    <p className={paidHere ? 'hidden group-has-[[value=bank]:checked]/form:block' : undefined}>
+      This is a pledge: nothing is charged now. We will tell you how to pay.
+    </p>
+  </div>
+);
+
 /** Bank transfers have no fees. */
 export const FeeChoice = ({ feeCover }: { feeCover: Cents }) => (
   <div className="group-has-[[value=bank]:checked]/form:hidden">
@@ -35,7 +76,7 @@ export const StatusLink = ({ statusUrl }: { statusUrl: string }) => (
       to={new URL(statusUrl).pathname}
       className="font-semibold text-brand underline underline-offset-4"
     >
-      How to pay and the status of your donation
+      Follow your donation
     </PlaceLink>
   </p>
 );

@@ -12,7 +12,7 @@ import { useSetting, useWords } from '../kit/settings';
 import { ShareButton } from '../kit/share/share-button';
 import { written } from '../kit/written';
 import { BesideGiving } from './beside-giving';
-import { DonationForm } from './donation-form';
+import { DonationForm, type DonationLink } from './donation-form';
 import { VolunteerForm } from './volunteer-form';
 
 const beside = 'grid gap-12 lg:grid-cols-[3fr_2fr]';
@@ -20,11 +20,11 @@ const beside = 'grid gap-12 lg:grid-cols-[3fr_2fr]';
 type Props = {
   /** The selected current need. */
   need: string;
-  /** The fund of a link. */
-  fund: unknown;
+  /** What a link fills into the donation form. */
+  donation: DonationLink;
 };
 
-export function GetInvolved({ need, fund }: Props) {
+export function GetInvolved({ need, donation }: Props) {
   const { text, picture } = useWords('involve');
   const needs = entriesOf(text('volunteerNeeds') ?? '');
   return (
@@ -33,7 +33,7 @@ export function GetInvolved({ need, fund }: Props) {
       <PageBanner title="Get Involved" lead={text('involveLead')} />
       <Section id="donate" title="Make a Donation" lead={text('donateLead')}>
         <div className={beside}>
-          <DonationForm fund={fund} />
+          <DonationForm link={donation} />
           <BesideGiving />
         </div>
       </Section>

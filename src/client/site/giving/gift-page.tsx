@@ -116,6 +116,7 @@ const NotPaidYet = ({ token }: { token: string }) => (
 );
 
 const factsOf = (gift: GiftStatus): Fact[] => [
+  ['Donation', gift.number],
   ['From', <Name key="name" of={gift} />],
   ['Pledged', `${inDollarsAndCents(centsOf(gift.amount))}${gift.recurring ? ' each month' : ''}`],
   ['Fees on top', gift.feeCover > 0 ? inDollarsAndCents(centsOf(gift.feeCover)) : null],

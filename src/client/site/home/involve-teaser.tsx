@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { customAmount, donationPresets, volunteerAreas } from '../../../shared/messages/form-options';
 import { buttonClass } from '../../ui/button';
@@ -23,14 +22,13 @@ export function InvolveTeaser() {
           <ul className="mt-5 grid grid-cols-2 gap-2">
             {amounts.map((amount) => (
               <li key={amount} className="last:col-span-2">
-                <Link
-                  to="/get-involved"
+                <PlaceLink
+                  to={`/get-involved?amount=${amount}`}
                   hash="donate"
-                  state={{ donation: amount }}
                   className={buttonClass('outline', 'w-full')}
                 >
                   {amount === customAmount ? 'Other' : `$${amount}`}
-                </Link>
+                </PlaceLink>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { dateIn, zoneNamed } from '../../../../shared/lib/days';
 import { inDollarsAndCents } from '../../../../shared/lib/money';
 import { filled } from '../../../../shared/lib/placeholders';
-import { inGroups, referenceOf } from '../../../../shared/lib/references';
+import { donationNumber, inGroups, referenceOf } from '../../../../shared/lib/references';
 import { methodLabel } from '../../../../shared/messages/method-labels';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
@@ -36,7 +36,7 @@ export async function donationMails(
     firstName: withoutLinks(firstName),
     lastName: withoutLinks(lastName),
     foundation: wording('siteName'),
-    number: `D-${String(donation.id).padStart(6, '0')}`,
+    number: donationNumber(donation.id),
     amount: inDollarsAndCents(donation.amount),
     date: dateIn(donation.createdAt, zoneNamed(wording('timeZone'))),
     paymentMethod: methodLabel(donation.paymentMethod),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dayOf, zoneNamed } from '../../../../shared/lib/days';
 import { dollarsOf } from '../../../../shared/lib/money';
-import { inGroups, referenceOf } from '../../../../shared/lib/references';
+import { donationNumber, inGroups, referenceOf } from '../../../../shared/lib/references';
 import type { GiftStatus, giftStates } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
 import { donations } from '../../../db/schema';
@@ -44,6 +44,7 @@ export async function statusOf(db: Database, token: string): Promise<GiftStatus>
   return {
     ...donationInDollars(found),
     state: stateOf(found),
+    number: donationNumber(found.id),
     pledgedOn: dayOf(found.createdAt, zone),
     fund: (await fundName(db, found.fundId)) ?? null,
     pay: null,

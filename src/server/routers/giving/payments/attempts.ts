@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { donationNumber } from '../../../../shared/lib/references';
 import { plus } from '../../../../shared/lib/sums';
 import { liveAttemptStates } from '../../../../shared/schemas/payments';
 import { count, keyOf, type Limit } from '../../../db/counters';
@@ -101,7 +102,7 @@ export async function startCheckout(
       key: attempt.key,
       cents: attempt.cents,
       isMonthly: attempt.isMonthly,
-      title: `Donation D-${String(donation.id).padStart(6, '0')}`,
+      title: `Donation ${donationNumber(donation.id)}`,
       email: donation.email,
       successUrl: `${status}?from=checkout`,
       cancelUrl: status,

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inDollarsAndCents, wholeCents } from '../../../../shared/lib/money';
+import { donationNumber } from '../../../../shared/lib/references';
 import type {
   PaymentIssue as PaymentIssueAnswer,
   paymentIssueChange,
@@ -79,7 +80,7 @@ export async function raiseIssue(
     .returning({ isNew: sql<boolean>`xmax = 0` });
   if (!stored?.isNew) return;
   const { donationId, kind, detail } = issue;
-  const what = donationId === undefined ? 'A payment' : `Donation D-${String(donationId).padStart(6, '0')}`;
+  const what = donationId === undefined ? 'A payment' : `Donation ${donationNumber(donationId)}`;
   await enqueue(
     tx,
     notice(setup, 'donations', {

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import type { z } from 'zod';
+import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
+import { donationNumber } from '../../../shared/lib/references';
+import type { donationReceipt } from '../../../shared/schemas/donations';
+import { trpc } from '../../app/trpc';
+import { HowToPay } from '../giving/how-to-pay';
+import { useSetting } from '../kit/settings';
+import { ShareButton } from '../kit/share/share-button';
+import { showPart } from '../kit/show-part';
+import { written } from '../kit/written';
+import { StatusLink } from './donation-parts';
+
+type Props = { donated: z.infer<typeof donationReceipt> };
+
+/** Above the form after a pledge: what was saved, how to pay, and what happens next. */
+export function DonationThanks({ donated }: Props) {
+  const { id, firstName, amount, recurring, statusUrl } = donated;
+  const siteName = useSetting('siteName');
+  const token = new URL(statusUrl).pathname.split('/').at(-1) ?? '';
+  const { data: gift } = trpc.donations.status.useQuery({ token });
+  useEffect(() => showPart(headingId), []);
+  return (
+    <section aria-labelledby={headingId} className="grid gap-5 rounded-xl bg-brand-soft p-5 sm:p-8">
+      <h2 id={headingId} {...written(firstName)} className="scroll-mt-24 text-heading wrap-anywhere">
+        Thank you, {firstName}
+      </h2>
+      <p className="wrap-anywhere">
+        Your pledge of{' '}
+        <strong>
+          {inDollarsAndCents(centsOf(amount))}
+          {recurring && ' each month'}
+        </strong>{' '}
+        has the number <strong>{donationNumber(id)}</strong>. We will send you a receipt when your payment has
+        arrived.
+      </p>
+      {gift && <HowToPay gift={gift} token={token} />}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <StatusLink statusUrl={statusUrl} />
+        <ShareButton title={siteName} text={`I support ${siteName}`} />
+      </div>
+    </section>
+  );
+}
+
+const headingId = 'donation-thanks';
