@@ -12,197 +12,87 @@ export type AdminSection = {
 /** Sections of the sidebar under a heading; those of daily work have none. */
 export type SectionGroup = { heading?: string; sections: readonly AdminSection[] };
 
+const section = (
+  key: string,
+  label: string,
+  permission: AdminSection['permission'],
+  load: () => Promise<{ default: ComponentType }>,
+): AdminSection => ({ key, label, permission, component: lazy(load) });
+
 /** The sidebar, in the order of daily work. Each section has its own address and is loaded when it is opened. */
 const groups: readonly SectionGroup[] = [
   {
-    sections: [
-      {
-        key: 'dashboard',
-        label: 'Dashboard',
-        permission: 'stats:read',
-        component: lazy(() => import('./overview/overview')),
-      },
-    ],
+    sections: [section('dashboard', 'Dashboard', 'stats:read', () => import('./overview/overview'))],
   },
   {
     heading: 'Inbox',
     sections: [
-      {
-        key: 'contacts',
-        label: 'Contact Messages',
-        permission: 'contact:read',
-        component: lazy(() => import('./contact/contacts')),
-      },
-      {
-        key: 'comments',
-        label: 'Comments',
-        permission: 'comments:read',
-        component: lazy(() => import('./comments/comments')),
-      },
-      {
-        key: 'volunteers',
-        label: 'Volunteers',
-        permission: 'volunteers:read',
-        component: lazy(() => import('./volunteers/volunteers')),
-      },
-      {
-        key: 'applications',
-        label: 'Applications',
-        permission: 'applications:read',
-        component: lazy(() => import('./applications/applications')),
-      },
+      section('contacts', 'Contact Messages', 'contact:read', () => import('./contact/contacts')),
+      section('comments', 'Comments', 'comments:read', () => import('./comments/comments')),
+      section('volunteers', 'Volunteers', 'volunteers:read', () => import('./volunteers/volunteers')),
+      section(
+        'applications',
+        'Applications',
+        'applications:read',
+        () => import('./applications/applications'),
+      ),
     ],
   },
   {
     heading: 'Giving',
     sections: [
-      {
-        key: 'donations',
-        label: 'Donations',
-        permission: 'donations:read',
-        component: lazy(() => import('./donations/donations')),
-      },
-      {
-        key: 'funds',
-        label: 'Funds',
-        permission: 'funds:read',
-        component: lazy(() => import('./funds/funds')),
-      },
+      section('donations', 'Donations', 'donations:read', () => import('./donations/donations')),
+      section('funds', 'Funds', 'funds:read', () => import('./funds/funds')),
     ],
   },
   {
     heading: 'Content',
     sections: [
-      {
-        key: 'news',
-        label: 'News & Updates',
-        permission: 'news:read',
-        component: lazy(() => import('./news/news')),
-      },
-      {
-        key: 'programs',
-        label: 'Programs',
-        permission: 'programs:read',
-        component: lazy(() => import('./programs/programs')),
-      },
-      {
-        key: 'events',
-        label: 'Events',
-        permission: 'events:read',
-        component: lazy(() => import('./events/events')),
-      },
-      {
-        key: 'team',
-        label: 'Team Members',
-        permission: 'team:read',
-        component: lazy(() => import('./team/team')),
-      },
-      {
-        key: 'videos',
-        label: 'Videos',
-        permission: 'videos:read',
-        component: lazy(() => import('./videos/videos')),
-      },
-      {
-        key: 'university',
-        label: 'University',
-        permission: 'courses:read',
-        component: lazy(() => import('./university/university')),
-      },
-      {
-        key: 'history',
-        label: 'History Events',
-        permission: 'history:read',
-        component: lazy(() => import('./history/history')),
-      },
-      {
-        key: 'pictures',
-        label: 'Pictures',
-        permission: 'media:read',
-        component: lazy(() => import('./pictures/pictures')),
-      },
-      {
-        key: 'newsletter',
-        label: 'Newsletter',
-        permission: ['newsletter:read', 'subscribers:read'],
-        component: lazy(() => import('./newsletter/newsletter')),
-      },
+      section('news', 'News & Updates', 'news:read', () => import('./news/news')),
+      section('programs', 'Programs', 'programs:read', () => import('./programs/programs')),
+      section('events', 'Events', 'events:read', () => import('./events/events')),
+      section('team', 'Team Members', 'team:read', () => import('./team/team')),
+      section('videos', 'Videos', 'videos:read', () => import('./videos/videos')),
+      section('university', 'University', 'courses:read', () => import('./university/university')),
+      section('history', 'History Events', 'history:read', () => import('./history/history')),
+      section('pictures', 'Pictures', 'media:read', () => import('./pictures/pictures')),
+      section(
+        'newsletter',
+        'Newsletter',
+        ['newsletter:read', 'subscribers:read'],
+        () => import('./newsletter/newsletter'),
+      ),
     ],
   },
   {
     heading: 'Site',
     sections: [
-      {
-        key: 'pages',
-        label: 'Pages',
-        permission: 'settings:read',
-        component: lazy(() => import('./pages/pages')),
-      },
-      {
-        key: 'foundation',
-        label: 'Foundation',
-        permission: ['settings:read', 'giving:read'],
-        component: lazy(() => import('./foundation/foundation')),
-      },
-      {
-        key: 'settings',
-        label: 'Settings',
-        permission: ['settings:read', 'giving:read'],
-        component: lazy(() => import('./settings/settings')),
-      },
+      section('pages', 'Pages', 'settings:read', () => import('./pages/pages')),
+      section(
+        'foundation',
+        'Foundation',
+        ['settings:read', 'giving:read'],
+        () => import('./foundation/foundation'),
+      ),
+      section('settings', 'Settings', ['settings:read', 'giving:read'], () => import('./settings/settings')),
     ],
   },
   {
     heading: 'Team and system',
     sections: [
-      {
-        key: 'staff',
-        label: 'Staff',
-        permission: 'staff:read',
-        component: lazy(() => import('./staff/staff')),
-      },
-      {
-        key: 'integrations',
-        label: 'Integrations',
-        permission: 'session',
-        component: lazy(() => import('./integrations/integrations')),
-      },
-      {
-        key: 'activity',
-        label: 'Activity',
-        permission: 'audit:read',
-        component: lazy(() => import('./activity/activity')),
-      },
-      {
-        key: 'health',
-        label: 'Health',
-        permission: 'health:read',
-        component: lazy(() => import('./health/health')),
-      },
-      {
-        key: 'trash',
-        label: 'Trash',
-        permission: 'trash:read',
-        component: lazy(() => import('./trash/trash')),
-      },
+      section('staff', 'Staff', 'staff:read', () => import('./staff/staff')),
+      section('integrations', 'Integrations', 'session', () => import('./integrations/integrations')),
+      section('activity', 'Activity', 'audit:read', () => import('./activity/activity')),
+      section('health', 'Health', 'health:read', () => import('./health/health')),
+      section('trash', 'Trash', 'trash:read', () => import('./trash/trash')),
     ],
   },
 ];
 
-export const accountSection: AdminSection = {
-  key: 'account',
-  label: 'My account',
-  permission: 'session',
-  component: lazy(() => import('./account/account')),
-};
+export const accountSection = section('account', 'My account', 'session', () => import('./account/account'));
 
 /** Opened from other sections. */
-const person: AdminSection = {
-  key: 'person',
-  label: 'Person',
-  permission: 'session',
-  component: lazy(() => import('./person/person')),
-};
+const person = section('person', 'Person', 'session', () => import('./person/person'));
 
 const allSections = [...groups.flatMap(({ sections }) => sections), accountSection, person];
 
