@@ -2,7 +2,7 @@ import { trpc } from '../../app/trpc';
 import { Facts } from '../kit/display/facts';
 import { Loading } from '../kit/display/loading';
 import { Panel } from '../kit/display/panel';
-import { RoleList } from '../staff/staff-cells';
+import { RoleList } from '../staff/roles';
 import { PasskeysPanel } from './passkeys';
 import { PasswordChange } from './password-change';
 import { SecondFactorPanel } from './second-factor';

@@ -1,7 +1,8 @@
 import type { BankLine } from '../../../shared/schemas/bank-statements';
 import { trpc } from '../../app/trpc';
+import { useRefreshPayments } from '../donations/refresh';
 import { countOf } from '../kit/format';
-import type { Refusal } from '../kit/mutations/refusals';
+import { conflictMessage } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 type Options = {
@@ -31,10 +32,9 @@ export function useBooking({ booked }: Options) {
     },
     done: (count) => success(`${countOf(count, 'payment')} recorded`),
     failed: 'Failed to record the payment',
-    reason: whyNot,
+    reason: conflictMessage,
     settled: ({ settled }, count) => count !== undefined && settled?.(),
-    refresh: () =>
-      Promise.all([utils.donations.invalidate(), utils.funds.invalidate(), utils.stats.invalidate()]),
+    refresh: useRefreshPayments(),
   });
   return {
     isPending: booking.isPending,
@@ -47,5 +47,3 @@ export function useBooking({ booked }: Options) {
     },
   };
 }
-
-const whyNot = ({ data, shape }: Refusal) => (data?.code === 'CONFLICT' ? shape?.message : undefined);

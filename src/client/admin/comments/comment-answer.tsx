@@ -5,7 +5,7 @@ import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { FormTextArea } from '../kit/form/fields';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
-import { showAtFields } from '../kit/mutations/refusals';
+import { conflictMessage, showAtFields } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 /** Where the foundation answers a comment in its own name. */
@@ -20,7 +20,7 @@ export function CommentAnswer({ id }: { id: number }) {
     send: utils.client.comments.answer.mutate,
     done: success('Your reply is on the site'),
     failed: 'Failed to publish the reply',
-    reason: ({ data, shape }) => (data?.code === 'CONFLICT' ? shape?.message : undefined),
+    reason: conflictMessage,
     settled: (_, made) => made && form.reset(),
     refused: (refusal) => showAtFields(form, refusal),
     refresh: () =>

@@ -1,6 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { commentRulesInput, commentRules as stored } from '../../../shared/schemas/comments';
 import { etagOf } from '../../../shared/schemas/versions';
@@ -9,12 +7,11 @@ import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { Loading } from '../kit/display/loading';
 import { FormText, FormTextArea } from '../kit/form/fields';
-import { SubmitRow } from '../kit/form/submit-row';
-import { useLeaveGuard } from '../kit/form/use-leave-guard';
-import { presentState, showAtFields } from '../kit/mutations/refusals';
-import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
+import { presentState } from '../kit/mutations/refusals';
+import { success } from '../kit/mutations/use-admin-mutation';
 
-/** Opens what is decided about comments without anybody's doing. */
+/** Opens the rules that decide about comments automatically. */
 export function CommentRules() {
   const [open, setOpen] = useState(false);
   return (
@@ -38,7 +35,7 @@ function RulesDialog({ close }: { close: () => void }) {
 }
 
 const countRule = 'Please enter a whole number from 1 to 100';
-/** As it is typed: a number may be left out. */
+/** The number is optional. */
 const typedRules = z.object({
   approveAfter: z
     .string()
@@ -48,60 +45,58 @@ const typedRules = z.object({
 });
 
 type Rules = z.infer<typeof stored>;
-const typed = ({ approveAfter, blocked }: Rules) => ({ approveAfter: `${approveAfter ?? ''}`, blocked });
 
 function RulesForm({ rules, close }: { rules: Rules; close: () => void }) {
   const [seen, setSeen] = useState(rules);
   const [theirs, setTheirs] = useState<Rules>();
-  const form = useForm({ resolver: standardSchemaResolver(typedRules), defaultValues: typed(rules) });
   const utils = trpc.useUtils();
-  const change = useAdminMutation({
-    send: (values: z.infer<typeof commentRulesInput>) =>
-      utils.client.comments.changeRules.mutate(values, { context: { ifMatch: etagOf(seen) } }),
+  const dialog = useDialogForm({
+    schema: typedRules,
+    values: { approveAfter: `${rules.approveAfter ?? ''}`, blocked: rules.blocked },
+    close,
+    send: ({ approveAfter, blocked }) =>
+      utils.client.comments.changeRules.mutate(
+        { approveAfter: approveAfter === '' ? null : Number(approveAfter), blocked },
+        { context: { ifMatch: etagOf(seen) } },
+      ),
     done: success('Rules saved. They apply to new comments.'),
     failed: 'Failed to save the rules',
     settled: (_, saved) => saved && close(),
-    refused(refusal) {
-      const present = presentState(refusal, stored);
-      if (present) setSeen(present);
-      setTheirs(present);
-      showAtFields(form, refusal);
+    conflict: {
+      refused(refusal) {
+        const present = presentState(refusal, stored);
+        if (present) setSeen(present);
+        setTheirs(present);
+      },
     },
     refresh: () => utils.comments.rules.invalidate(),
   });
-  const leave = useLeaveGuard({ isDirty: form.formState.isDirty, pending: change.isPending, close });
-  const save = form.handleSubmit(({ approveAfter, blocked }) => {
-    if (!change.isPending)
-      change.mutate({ approveAfter: approveAfter === '' ? null : Number(approveAfter), blocked });
-  });
+  const { form } = dialog;
   return (
-    <Modal title="Rules for Comments" close={leave}>
-      <form noValidate onSubmit={save} className="grid gap-5">
-        <FormText
-          form={form}
-          name="approveAfter"
-          label="Auto-approve authors with at least this many approved comments"
-          inputMode="numeric"
-          hint="Leave this empty to review every comment yourself. An author counts as known when the same browser and email address have sent approved comments while this was on. The site sets a cookie for this."
-        />
-        <FormTextArea
-          form={form}
-          name="blocked"
-          label="Blocked words and addresses"
-          rows={8}
-          hint="One per line. @example.org blocks a whole domain. These comments are rejected without telling the sender."
-        />
-        {theirs && (
-          <div role="alert" className="rounded-lg border border-danger p-3">
-            <p className="font-medium">Someone else changed the rules. They now say:</p>
-            <p>Auto-approve after: {theirs.approveAfter ?? 'never'}</p>
-            <p dir="auto" className="whitespace-pre-line">
-              {theirs.blocked}
-            </p>
-          </div>
-        )}
-        <SubmitRow leave={leave} pending={change.isPending} label="Save Rules" />
-      </form>
-    </Modal>
+    <FormDialog title="Rules for Comments" dialog={dialog} label="Save Rules">
+      <FormText
+        form={form}
+        name="approveAfter"
+        label="Auto-approve authors with at least this many approved comments"
+        inputMode="numeric"
+        hint="Leave this empty to review every comment yourself. An author counts as known when the same browser and email address have sent approved comments while this was on. The site sets a cookie for this."
+      />
+      <FormTextArea
+        form={form}
+        name="blocked"
+        label="Blocked words and addresses"
+        rows={8}
+        hint="One per line. @example.org blocks a whole domain. These comments are rejected without telling the sender."
+      />
+      {theirs && (
+        <div role="alert" className="rounded-lg border border-danger p-3">
+          <p className="font-medium">Someone else changed the rules. They now say:</p>
+          <p>Auto-approve after: {theirs.approveAfter ?? 'never'}</p>
+          <p dir="auto" className="whitespace-pre-line">
+            {theirs.blocked}
+          </p>
+        </div>
+      )}
+    </FormDialog>
   );
 }

@@ -26,17 +26,14 @@ const levels = courseLevels.map((level) => [level, level] as const);
 const nothing = { title: '', description: '', level: undefined, duration: '', imageUrl: '', instructors: [] };
 
 export function Courses() {
-  const utils = trpc.useUtils();
   const { data: courses } = trpc.courses.staffList.useQuery();
   return (
     <ContentSection
       title="Courses"
       heading="h2"
       type="course"
-      plural="courses"
       api={trpc.courses}
       rows={courses}
-      refresh={() => utils.courses.invalidate()}
       columns={[
         { header: 'Course Title', cell: ({ title }) => <Written text={title} /> },
         { header: 'Level', cell: ({ level }) => level },
@@ -66,7 +63,7 @@ export function Courses() {
             <FormText form={form} name="duration" label="Duration" placeholder="8 weeks" />
           </div>
           <FormText form={form} name="instructors" label="Instructors" hint="Separate names with commas" />
-          <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />
+          <FormImage form={form} name="imageUrl" label="Image URL" />
         </>
       )}
     />

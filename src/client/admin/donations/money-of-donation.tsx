@@ -15,7 +15,7 @@ import { useMoments } from '../kit/format';
 import { useMay } from '../kit/permissions';
 import { DonorLink } from './donor-link';
 import { useFundName } from './fund-options';
-import { ReceivedDialog } from './received-dialog';
+import { ReceivedDialog } from './received-dialogs';
 import { RefundDialog } from './refund-dialog';
 import { RenewLinksDialog } from './renew-links-dialog';
 

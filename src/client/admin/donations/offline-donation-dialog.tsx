@@ -1,22 +1,40 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
+import { z } from 'zod';
+import { centsOf, dollarsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import { sumOf } from '../../../shared/lib/sums';
+import { centsIn } from '../../../shared/lib/typed-amounts';
 import type { Donation } from '../../../shared/schemas/donations';
+import { offlineDonationInput } from '../../../shared/schemas/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { DialogFoot } from '../../ui/dialog-foot';
 import { Modal } from '../../ui/modal';
 import { FormSelect, FormText } from '../kit/form/fields';
-import { useLeaveGuard } from '../kit/form/use-leave-guard';
+import { useDialogForm } from '../kit/form/form-dialog';
 import { countOf } from '../kit/format';
-import { showAtFields } from '../kit/mutations/refusals';
-import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
-import { ArrivalFields } from './arrival-fields';
+import { success } from '../kit/mutations/use-admin-mutation';
 import { useFundOptions } from './fund-options';
-import { type GiftForm, giftForm } from './gift-form';
+import { PaymentFields } from './received-dialogs';
+import { useRefreshPayments } from './refresh';
+
+/** The form of an offline donation: the amount as typed, the fund as the value of a select. */
+const giftForm = offlineDonationInput.extend({
+  amount: z
+    .string()
+    .transform((text, check) => {
+      const cents = centsIn(text);
+      if (cents !== undefined) return dollarsOf(cents);
+      check.addIssue({ code: 'custom', message: 'Amount must be a number, such as 20 or 1,250.50' });
+      return z.NEVER;
+    })
+    .pipe(offlineDonationInput.shape.amount),
+  fundId: z
+    .string()
+    .optional()
+    .transform((chosen) => (chosen ? Number(chosen) : null)),
+});
+type GiftForm = z.input<typeof giftForm>;
 
 type Props = {
   /** Known values, such as those of a bank statement line: then this donation is the only one. */
@@ -31,14 +49,14 @@ const nothing = { firstName: '', lastName: '', amount: '', email: '', reference:
 export function OfflineDonationDialog({ known, added, close }: Props) {
   const { today } = useDays();
   const funds = useFundOptions();
-  const [noted, setNoted] = useState<Donation[]>([]);
+  const [recorded, setRecorded] = useState<Donation[]>([]);
   const [closes, setCloses] = useState(false);
-  const form = useForm({
-    resolver: standardSchemaResolver(giftForm),
-    defaultValues: { ...nothing, paymentMethod: 'cash', receivedOn: today(), fundId: '', ...known },
-  });
   const utils = trpc.useUtils();
-  const adding = useAdminMutation({
+  const refresh = useRefreshPayments();
+  const dialog = useDialogForm({
+    schema: giftForm,
+    values: { ...nothing, paymentMethod: 'cash', receivedOn: today(), fundId: '', ...known },
+    close,
     send: utils.client.donations.addReceived.mutate,
     ...(closes && { done: success('Donation recorded successfully') }),
     failed: 'Failed to record donation',
@@ -46,27 +64,20 @@ export function OfflineDonationDialog({ known, added, close }: Props) {
       if (!gift) return;
       added?.(gift);
       if (closes) return close();
-      setNoted((before) => [...before, gift]);
+      setRecorded((before) => [...before, gift]);
       form.reset({ ...form.getValues(), ...nothing });
     },
-    refused: (refusal) => showAtFields(form, refusal),
-    // Not waited for: the next envelope is typed while the lists are read again.
-    refresh: () => {
-      void Promise.all([utils.donations.invalidate(), utils.funds.invalidate(), utils.stats.invalidate()]);
-    },
+    // Not awaited: the next donation is entered meanwhile.
+    refresh: () => void refresh(),
   });
-  // Emptied fields take the focus only once they are drawn anew.
+  const { form, isDirty, leave, pending } = dialog;
+  // Emptied fields take the focus only after the render.
   useEffect(() => {
-    if (noted.length > 0) form.setFocus('firstName');
-  }, [form, noted]);
-  const { isDirty } = form.formState;
-  const leave = useLeaveGuard({ isDirty, pending: adding.isPending, close });
-  const save = form.handleSubmit((gift) => {
-    if (!adding.isPending) adding.mutate(gift);
-  });
+    if (recorded.length > 0) form.setFocus('firstName');
+  }, [form, recorded]);
   return (
     <Modal title="Record an offline donation" close={leave} begin={() => form.setFocus('firstName')}>
-      <form noValidate onSubmit={save} className="grid gap-5">
+      <form noValidate onSubmit={dialog.save} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <FormText form={form} name="firstName" label="First name" autoComplete="off" />
           <FormText form={form} name="lastName" label="Last name" autoComplete="off" />
@@ -92,28 +103,28 @@ export function OfflineDonationDialog({ known, added, close }: Props) {
             {known ? 'The date on your bank statement' : 'Remembered for the next donation'}
           </legend>
           <div className="grid gap-5 sm:grid-cols-3">
-            <ArrivalFields form={form} day="receivedOn" method="paymentMethod" />
+            <PaymentFields form={form} day="receivedOn" method="paymentMethod" />
             <FormSelect form={form} name="fundId" label="Fund" none="General fund" options={funds} />
           </div>
         </fieldset>
-        <Noted gifts={noted} />
+        <Recorded gifts={recorded} />
         <DialogFoot>
           <Button look="outline" onClick={leave}>
-            {noted.length > 0 && !isDirty ? 'Close' : 'Cancel'}
+            {recorded.length > 0 && !isDirty ? 'Close' : 'Cancel'}
           </Button>
           {!known && (
             // The first of both is what Enter presses.
-            <Button type="submit" disabled={adding.isPending} onClick={() => setCloses(false)}>
-              {adding.isPending ? 'Saving...' : 'Save and add another'}
+            <Button type="submit" disabled={pending} onClick={() => setCloses(false)}>
+              {pending ? 'Saving...' : 'Save and add another'}
             </Button>
           )}
           <Button
             type="submit"
             look={known ? 'solid' : 'outline'}
-            disabled={adding.isPending}
+            disabled={pending}
             onClick={() => setCloses(true)}
           >
-            {known && adding.isPending ? 'Saving...' : 'Save and close'}
+            {known && pending ? 'Saving...' : 'Save and close'}
           </Button>
         </DialogFoot>
       </form>
@@ -122,7 +133,7 @@ export function OfflineDonationDialog({ known, added, close }: Props) {
 }
 
 /** The donations recorded since the dialog was opened, to compare with the pile of envelopes. */
-const Noted = ({ gifts }: { gifts: Donation[] }) => {
+const Recorded = ({ gifts }: { gifts: Donation[] }) => {
   const last = gifts.at(-1);
   return (
     <p role="status" className="text-sm wrap-anywhere">

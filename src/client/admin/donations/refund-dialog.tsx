@@ -1,5 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { longDate } from '../../../shared/lib/days';
 import { centsOf, dollarsOf, inDollarsAndCents } from '../../../shared/lib/money';
@@ -9,12 +7,11 @@ import { methodLabel } from '../../../shared/messages/method-labels';
 import type { Donation } from '../../../shared/schemas/donations';
 import type { DonationPayment } from '../../../shared/schemas/payments';
 import { trpc } from '../../app/trpc';
-import { Modal } from '../../ui/modal';
 import { FormSelect, FormText } from '../kit/form/fields';
-import { SubmitRow } from '../kit/form/submit-row';
-import { useLeaveGuard } from '../kit/form/use-leave-guard';
-import { type Refusal, showAtFields } from '../kit/mutations/refusals';
-import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
+import { conflictMessage } from '../kit/mutations/refusals';
+import { success } from '../kit/mutations/use-admin-mutation';
+import { useRefreshPayments } from './refresh';
 
 const refundForm = z.object({
   paymentId: z.string('Please choose a payment'),
@@ -35,58 +32,53 @@ export function RefundDialog({ donation, payment: { payments, surplus }, close }
     const most = refundable.find(({ id }) => String(id) === paymentId)?.refundable ?? 0;
     return inField(centsOf(surplus > 0 ? Math.min(surplus, most) : most));
   };
-  const form = useForm({
-    resolver: standardSchemaResolver(refundForm),
-    defaultValues: { paymentId: String(newest?.id), amount: suggested(String(newest?.id)) },
-  });
   const utils = trpc.useUtils();
-  const refunding = useAdminMutation({
-    send: utils.client.donations.refund.mutate,
+  const dialog = useDialogForm({
+    schema: refundForm,
+    values: { paymentId: String(newest?.id), amount: suggested(String(newest?.id)) },
+    close,
+    send: ({ paymentId, amount }) =>
+      utils.client.donations.refund.mutate({
+        id,
+        amount: dollarsOf(centsIn(amount) ?? zeroCents),
+        paymentId: Number(paymentId),
+      }),
     done: success('Refund requested. The result will appear under Entries.'),
     failed: 'Failed to refund',
-    reason: whyNot,
-    settled: close,
-    refused: (refusal) => showAtFields(form, refusal),
-    refresh: () =>
-      Promise.all([utils.donations.invalidate(), utils.funds.invalidate(), utils.stats.invalidate()]),
+    reason: conflictMessage,
+    refresh: useRefreshPayments(),
   });
-  const leave = useLeaveGuard({ isDirty: form.formState.isDirty, pending: refunding.isPending, close });
-  const send = form.handleSubmit(({ paymentId, amount }) => {
-    if (!refunding.isPending)
-      refunding.mutate({ id, amount: dollarsOf(centsIn(amount) ?? zeroCents), paymentId: Number(paymentId) });
-  });
+  const { form } = dialog;
   return (
-    <Modal
+    <FormDialog
       title="Refund"
-      close={leave}
+      dialog={dialog}
+      label="Refund the donor"
       begin={() => form.setFocus(refundable.length > 1 ? 'paymentId' : 'amount')}
     >
-      <form noValidate onSubmit={send} className="grid gap-5">
-        <p className="wrap-anywhere">
-          Up to {inDollarsAndCents(left)} of the donation from{' '}
-          <bdi>
-            {firstName} {lastName}
-          </bdi>{' '}
-          can be refunded. The payment provider returns the money the way it was paid. The result will appear
-          under Entries soon.
-        </p>
-        {surplus > 0 && <p>The donor paid {inDollarsAndCents(centsOf(surplus))} more than was pledged.</p>}
-        {refundable.length > 1 && (
-          <FormSelect
-            form={form}
-            name="paymentId"
-            label="Payment"
-            none="Choose a payment"
-            options={refundable.map((payment) => [String(payment.id), paymentLabel(payment)])}
-            changed={(paymentId) => {
-              if (paymentId) form.setValue('amount', suggested(paymentId), { shouldValidate: true });
-            }}
-          />
-        )}
-        <FormText form={form} name="amount" label="Amount (USD)" inputMode="decimal" autoComplete="off" />
-        <SubmitRow leave={leave} pending={refunding.isPending} label="Refund the donor" />
-      </form>
-    </Modal>
+      <p className="wrap-anywhere">
+        Up to {inDollarsAndCents(left)} of the donation from{' '}
+        <bdi>
+          {firstName} {lastName}
+        </bdi>{' '}
+        can be refunded. The payment provider returns the money the way it was paid. The result will appear
+        under Entries soon.
+      </p>
+      {surplus > 0 && <p>The donor paid {inDollarsAndCents(centsOf(surplus))} more than was pledged.</p>}
+      {refundable.length > 1 && (
+        <FormSelect
+          form={form}
+          name="paymentId"
+          label="Payment"
+          none="Choose a payment"
+          options={refundable.map((payment) => [String(payment.id), paymentLabel(payment)])}
+          changed={(paymentId) => {
+            if (paymentId) form.setValue('amount', suggested(paymentId), { shouldValidate: true });
+          }}
+        />
+      )}
+      <FormText form={form} name="amount" label="Amount (USD)" inputMode="decimal" autoComplete="off" />
+    </FormDialog>
   );
 }
 
@@ -98,5 +90,3 @@ const paymentLabel = (payment: DonationPayment['payments'][number]) =>
   ]
     .filter(Boolean)
     .join(', ');
-
-const whyNot = ({ data, shape }: Refusal) => (data?.code === 'CONFLICT' ? shape?.message : undefined);

@@ -5,6 +5,7 @@ import { askToWait } from '../../ui/ask-to-wait';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { CopyField } from '../kit/display/copy-field';
+import { conflictMessage } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 /** Replaces the links to a donor's pages after a warning, and shows the new ones. */
@@ -15,7 +16,7 @@ export function RenewLinksDialog({ id, close }: { id: number; close: () => void 
     send: utils.client.donations.renewLinks.mutate,
     done: success('The old links no longer work'),
     failed: 'Failed to renew the links',
-    reason: ({ data, shape }) => (data?.code === 'CONFLICT' ? shape?.message : undefined),
+    reason: conflictMessage,
     settled: (_, answer) => (answer ? setLinks(answer) : close()),
     refresh: () => utils.donations.invalidate(),
   });

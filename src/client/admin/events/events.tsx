@@ -1,19 +1,17 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { longDate } from '../../../shared/lib/days';
 import { type Event, event, eventInput } from '../../../shared/schemas/events';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
-import { Categories } from '../categories/categories';
-import type { Words } from '../kit/content/content-labels';
+import type { Messages } from '../kit/content/content-messages';
 import { ContentSection } from '../kit/content/content-section';
 import { Badge } from '../kit/display/badge';
 import { FormTitle } from '../kit/editor-screen/form-title';
 import { DateField } from '../kit/form/date-field';
 import { FormCategory, FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';
-import { words as anyWords, oneOf } from '../kit/list/address';
-import { Filter, FilterBar } from '../kit/list/filter-bar';
-import { ListPager } from '../kit/list/list-pager';
+import { oneOf, words } from '../kit/list/address';
+import { Filter } from '../kit/list/filter-bar';
+import { keepRows } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { FormImage } from '../kit/pictures/form-image';
 
@@ -32,7 +30,7 @@ const nothing = {
   registrationLink: '',
 };
 
-const words: Words = {
+const messages: Messages = {
   create: {
     button: 'Create Event',
     pending: 'Creating...',
@@ -53,63 +51,43 @@ const words: Words = {
 
 export default function EventsSection() {
   const { today } = useDays();
-  const utils = trpc.useUtils();
   const list = useList({
     sorts: ['date'],
     order: 'desc',
     pageSize: 10,
-    filter: { status: oneOf(statuses.map(([status]) => status)), category: anyWords },
+    filter: { status: oneOf(statuses.map(([status]) => status)), category: words },
   });
-  const { data, isPlaceholderData: stale } = trpc.events.staffPage.useQuery(list.input, {
-    placeholderData: keepPreviousData,
-  });
+  const read = trpc.events.staffPage.useQuery(list.input, keepRows);
   const { data: categories = [] } = trpc.events.categories.useQuery();
   return (
     <ContentSection
       title="Events"
       type="event"
-      plural="events"
-      words={words}
+      messages={messages}
       api={trpc.events}
-      rows={data?.items}
-      stale={stale}
-      refresh={() => utils.events.invalidate()}
-      beside={
-        <Categories
-          api={trpc.events}
-          type="Event"
-          nouns={['event', 'events']}
-          refresh={() => utils.events.invalidate()}
-        />
-      }
+      categories={{ api: trpc.events, nouns: ['event', 'events'] }}
       empty={
         list.isFiltered
           ? 'No events matching the current filters.'
           : "No events found. Click the 'Add Event' button to create a new event."
       }
-      search={list.input.search}
-      filtersWith={(byState) => (
-        <FilterBar
-          placeholder="Search by title, description or location..."
-          search={list.input.search}
-          onSearch={list.setSearch}
-          filterCount={list.filterCount}
-          clearFilters={list.clearFilters}
-          filters={
-            <>
-              <Filter label="Status" all="All Statuses" options={statuses} {...list.filterBy('status')} />
-              <Filter
-                label="Category"
-                all="All Categories"
-                options={categories.map(({ name }) => [name, name])}
-                {...list.filterBy('category')}
-              />
-              {byState}
-            </>
-          }
-        />
-      )}
-      below={data && <ListPager always list={list} total={data.total} stale={stale} />}
+      paged={{
+        list,
+        read,
+        placeholder: 'Search by title, description or location...',
+        filters: (
+          <>
+            <Filter label="Status" all="All Statuses" options={statuses} {...list.filterBy('status')} />
+            <Filter
+              label="Category"
+              all="All Categories"
+              options={categories.map(({ name }) => [name, name])}
+              {...list.filterBy('category')}
+            />
+          </>
+        ),
+        always: true,
+      }}
       columns={[
         { header: 'Title', cell: (event) => <TitleCell event={event} /> },
         { header: 'Date & Time', cell: (event) => <DateCell event={event} /> },
@@ -137,7 +115,7 @@ export default function EventsSection() {
           <FormText form={form} name="time" label="Time" placeholder="7:00 PM - 9:00 PM" />
           <FormText form={form} name="location" label="Location" />
           <FormCategory form={form} name="category" label="Category (optional)" known={categories} />
-          <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />
+          <FormImage form={form} name="imageUrl" label="Image URL" />
           <FormText
             form={form}
             name="registrationLink"
@@ -177,7 +155,7 @@ const DateCell = ({ event: { date, time } }: { event: Event }) => (
   </div>
 );
 
-/** The mark decides what visitors see; that the date says otherwise is pointed out. */
+/** Visitors see the event by its mark; a date that contradicts it is pointed out. */
 function EventStatus({ event: { isPast, date } }: { event: Event }) {
   const today = useDays().today();
   return (

@@ -8,17 +8,14 @@ import { FormImage } from '../kit/pictures/form-image';
 const nobody = { name: '', title: '', specialization: '', imageUrl: '', bio: '' };
 
 export function Faculty() {
-  const utils = trpc.useUtils();
   const { data: members } = trpc.faculty.staffList.useQuery();
   return (
     <ContentSection
       title="Faculty"
       heading="h2"
       type="faculty"
-      plural="faculty members"
       api={trpc.faculty}
       rows={members}
-      refresh={() => utils.faculty.invalidate()}
       columns={[
         { header: 'Photo', narrow: true, cell: ({ imageUrl }) => <Photo src={imageUrl} /> },
         { header: 'Name', cell: ({ name }) => <Written text={name} /> },
@@ -34,7 +31,7 @@ export function Faculty() {
           <FormText form={form} name="name" label="Name" />
           <FormText form={form} name="title" label="Title" />
           <FormText form={form} name="specialization" label="Specialization" />
-          <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />
+          <FormImage form={form} name="imageUrl" label="Image URL" />
           <FormTextArea form={form} name="bio" label="Biography" rows={6} />
         </>
       )}

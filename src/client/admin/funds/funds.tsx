@@ -3,17 +3,18 @@ import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import { zeroCents } from '../../../shared/lib/sums';
 import type { Fund, FundBalance } from '../../../shared/schemas/funds';
 import { grossOf, netOf } from '../../../shared/schemas/money';
-import type { Age } from '../../../shared/schemas/versions';
+import { type Age, etagOf } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { EditAndDelete } from '../kit/content/content-table';
 import { Badge } from '../kit/display/badge';
 import { Loading } from '../kit/display/loading';
+import { RowActions } from '../kit/display/row-actions';
 import { Paragraphs } from '../kit/list/cells';
 import { DataTable } from '../kit/list/data-table';
+import type { Refusal } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
 import { FundDialog } from './fund-dialog';
-import { useFundActions } from './use-fund-actions';
 
 type StoredFund = Fund & Age;
 /** A fund, or the general fund, which cannot be changed. */
@@ -50,7 +51,7 @@ export default function FundsSection() {
           columns={[
             { header: 'Fund', cell: (row) => <FundCell row={row} /> },
             { header: 'Gifts', narrow: true, cell: ({ balance }) => balance?.gifts ?? 0 },
-            { header: 'Received', amount: true, cell: ({ balance }) => <ArrivedCell balance={balance} /> },
+            { header: 'Received', amount: true, cell: ({ balance }) => <ReceivedCell balance={balance} /> },
             {
               header: 'Left',
               narrow: true,
@@ -104,8 +105,8 @@ function FundCell({ row: { fund } }: { row: Row }) {
   );
 }
 
-/** Received money, how much of it manually, and what was refunded. */
-function ArrivedCell({ balance }: { balance: FundBalance | undefined }) {
+/** Money received, with manual payments, fees and refunds. */
+function ReceivedCell({ balance }: { balance: FundBalance | undefined }) {
   if (!balance) return inDollarsAndCents(zeroCents);
   const parts = [
     ['by hand', balance.byHand],
@@ -128,13 +129,45 @@ function ArrivedCell({ balance }: { balance: FundBalance | undefined }) {
 }
 
 function Actions({ fund, edit }: { fund: StoredFund; edit: () => void }) {
-  const { toggle, remove, pending, deleting } = useFundActions(fund);
+  const { id, version, name, description, zakat, active } = fund;
+  const utils = trpc.useUtils();
+  const refresh = () => utils.funds.invalidate();
+  const context = { context: { ifMatch: etagOf({ id, version }) } };
+  const update = useAdminMutation({
+    send: () => utils.client.funds.update.mutate({ id, name, description, zakat, active: !active }, context),
+    done: success(
+      active ? 'The donation form no longer offers this fund' : 'The donation form now offers this fund',
+    ),
+    failed: 'Failed to update fund',
+    reason: whyNot,
+    refresh,
+  });
+  const deletion = useAdminMutation({
+    send: utils.client.funds.delete.mutate,
+    done: success('Fund deleted successfully'),
+    failed: 'Failed to delete fund',
+    reason: whyNot,
+    refresh,
+  });
   return (
-    <div aria-busy={pending} className="flex flex-wrap justify-end aria-busy:opacity-60">
-      <Button look="quiet" onClick={toggle}>
-        {fund.active ? 'Hide from donation form' : 'Show on donation form'}
-      </Button>
-      <EditAndDelete edit={edit} remove={remove} deleting={deleting} />
-    </div>
+    <RowActions
+      pending={update.isPending || deletion.isPending}
+      actions={[
+        {
+          name: active ? 'Hide from donation form' : 'Show on donation form',
+          run: () => update.mutate(undefined),
+        },
+        { name: 'Edit', run: edit },
+        {
+          name: deletion.isPending ? 'Deleting...' : 'Delete',
+          danger: true,
+          question: 'Are you sure you want to delete this fund? This action cannot be undone.',
+          run: () => deletion.mutate({ id }),
+        },
+      ]}
+    />
   );
 }
+
+const whyNot = ({ data, shape }: Refusal) =>
+  data?.code === 'CONFLICT' || data?.code === 'PRECONDITION_FAILED' ? shape?.message : undefined;

@@ -10,17 +10,14 @@ const nothing = { sortOrder: 0, title: '', description: '', imageUrl: '' };
 
 export default function HistorySection() {
   const { thisYear } = useDays();
-  const utils = trpc.useUtils();
   // As the server sorts them: by sort order, then by year.
   const { data: events } = trpc.history.staffList.useQuery();
   return (
     <ContentSection
       title="History Events"
       type="history"
-      plural="history events"
       api={trpc.history}
       rows={events}
-      refresh={() => utils.history.invalidate()}
       columns={[
         { header: 'Year', narrow: true, cell: ({ year }) => year },
         { header: 'Order', narrow: true, cell: ({ sortOrder }) => sortOrder },
@@ -48,12 +45,7 @@ export default function HistorySection() {
           </div>
           <FormText form={form} name="title" label="Title" />
           <FormTextArea form={form} name="description" label="Description" rows={5} />
-          <FormImage
-            form={form}
-            name="imageUrl"
-            label="Image URL (optional)"
-            value={form.watch('imageUrl')}
-          />
+          <FormImage form={form} name="imageUrl" label="Image URL (optional)" />
         </>
       )}
     />

@@ -11,9 +11,9 @@ import { keepRows } from '../kit/list/list-section';
 import { useDialogList } from '../kit/list/use-list';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
-import { eventLabel } from './event-labels';
+import { eventLabel } from './events';
 
-/** What a webhook was told in the last 30 days, and what came of it. */
+/** The deliveries of a webhook in the last 30 days. */
 export function Deliveries({ webhook, close }: { webhook: Webhook; close: () => void }) {
   const { id, url } = webhook;
   const mayWrite = useMay('webhooks:write') && webhook.active;
@@ -115,7 +115,7 @@ function Status({ delivery: { status, nextAt, attempts } }: Shown) {
   );
 }
 
-/** What came of each attempt, the newest first. */
+/** The attempts, newest first. */
 function Attempts({ delivery: { messageId, attempts } }: Shown) {
   const { momentOf } = useMoments();
   return (

@@ -7,7 +7,7 @@ import { useDays } from '../../app/time-zone';
 import { DateField } from '../kit/form/date-field';
 
 const spans = ['30', '90', '365', 'date'] as const;
-const words: Record<(typeof spans)[number], string> = {
+const spanLabels: Record<(typeof spans)[number], string> = {
   '30': 'After 30 days',
   '90': 'After 90 days',
   '365': 'After a year',
@@ -17,7 +17,7 @@ const words: Record<(typeof spans)[number], string> = {
 const minutesOfADay = 24 * 60;
 const aDay = minutesOfADay * 60_000;
 
-/** What the form takes: the day counts only where one is asked for. */
+/** The day is used only with 'On a date'. */
 export const tokenForm = tokenInput
   .omit({ expiresAt: true })
   .extend({ lasts: z.enum(spans), day: z.string() })
@@ -27,8 +27,9 @@ export const tokenForm = tokenInput
   });
 export type TokenForm = z.input<typeof tokenForm>;
 
-/** When a token expires that is made now: of a day the last moment, so that it is told by that day. */
-export function expiryOf({ lasts, day }: z.output<typeof tokenForm>, zone: string): string {
+/** The moment of expiry; for a day, its last moment. */
+type Expiry = Pick<z.output<typeof tokenForm>, 'lasts' | 'day'>;
+export function expiryOf({ lasts, day }: Expiry, zone: string): string {
   const end =
     lasts === 'date' ? momentAt(day, minutesOfADay, zone).getTime() - 1 : Date.now() + Number(lasts) * aDay;
   return new Date(end).toISOString();
@@ -36,7 +37,6 @@ export function expiryOf({ lasts, day }: z.output<typeof tokenForm>, zone: strin
 
 type Props = { form: UseFormReturn<TokenForm, unknown, z.output<typeof tokenForm>> };
 
-/** When the token expires. */
 export function ExpiryFields({ form }: Props) {
   const { dayOf } = useDays();
   const [now] = useState(Date.now);
@@ -55,7 +55,7 @@ export function ExpiryFields({ form }: Props) {
               {...form.register('lasts')}
             />
             <span>
-              {words[span]}
+              {spanLabels[span]}
               {span !== 'date' && (
                 <span className="block text-sm text-muted">
                   {dayOf(new Date(now + Number(span) * aDay).toISOString())}

@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import type { ApiToken } from '../../../shared/schemas/tokens';
+import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
+import { Badge } from '../kit/display/badge';
 import { Loading } from '../kit/display/loading';
 import { Panel } from '../kit/display/panel';
+import { RowActions } from '../kit/display/row-actions';
+import { useMoments } from '../kit/format';
 import { type Column, DataTable } from '../kit/list/data-table';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
-import { RenameDialog } from './rename-dialog';
-import { ExpiryCell, LastUsedCell, ScopesCell, TokenCell } from './token-cells';
-import { TokenDialog } from './token-dialog';
-import { useTokenActions } from './use-token-actions';
+import { Summaries, summariesOf } from './choice-groups';
+import { scopes } from './scopes';
+import { RenameDialog, TokenDialog } from './token-dialogs';
 
-/** The keys by which programs call the API for somebody of the staff; owners see those of everybody. */
+/** The API tokens of the account; owners see those of everyone. */
 export function TokensPanel() {
   const { data: tokens } = trpc.tokens.list.useQuery(undefined, { staleTime: 0 });
+  const { momentOf } = useMoments();
   const seesAll = useMay('staff:read');
-  const [opened, setOpened] = useState<'make' | ApiToken>();
+  const [opened, setOpened] = useState<'new' | ApiToken>();
   const close = () => setOpened(undefined);
   const owner: Column<ApiToken> = {
     header: 'Created by',
@@ -27,7 +32,7 @@ export function TokensPanel() {
         A token is a key for a program. It can do what you select, as long as your account can do it too. It
         is revoked when the account is disabled or its password is reset with a link.
       </p>
-      <Button className="mt-4" onClick={() => setOpened('make')}>
+      <Button className="mt-4" onClick={() => setOpened('new')}>
         Create Token
       </Button>
       {tokens ? (
@@ -38,34 +43,87 @@ export function TokensPanel() {
           columns={[
             { header: 'Token', cell: (token) => <TokenCell token={token} /> },
             ...(seesAll ? [owner] : []),
-            { header: 'Permissions', cell: (token) => <ScopesCell token={token} /> },
-            { header: 'Last used', cell: (token) => <LastUsedCell token={token} /> },
-            { header: 'Expires', cell: (token) => <ExpiryCell token={token} /> },
+            { header: 'Permissions', cell: ({ scopes }) => <Summaries texts={scopeSummaries(scopes)} /> },
+            {
+              header: 'Last used',
+              cell: ({ lastUsedAt }) =>
+                lastUsedAt ? (
+                  <time dateTime={lastUsedAt}>{momentOf(lastUsedAt)}</time>
+                ) : (
+                  <span className="text-muted">Not used yet</span>
+                ),
+            },
+            {
+              header: 'Expires',
+              cell: ({ expiresAt }) => <time dateTime={expiresAt}>{momentOf(expiresAt)}</time>,
+            },
           ]}
           actions={(token) => <Actions token={token} rename={() => setOpened(token)} />}
         />
       ) : (
         <Loading label="Loading tokens..." />
       )}
-      {opened === 'make' && <TokenDialog close={close} />}
+      {opened === 'new' && <TokenDialog close={close} />}
       {typeof opened === 'object' && <RenameDialog token={opened} close={close} />}
     </Panel>
   );
 }
 
-function Actions({ token, rename }: { token: ApiToken; rename: () => void }) {
-  const { toggle, revoke, pending } = useTokenActions(token);
+/** Unknown scopes are shown by name. */
+export function scopeSummaries(held: readonly string[]): string[] {
+  const known = new Set<string>(scopes.map(([, scope]) => scope));
+  return [...summariesOf(scopes, held), ...held.filter((scope) => !known.has(scope))];
+}
+
+function TokenCell({ token: { name, active, createdAt, expiresAt } }: { token: ApiToken }) {
+  const { dayOf } = useDays();
   return (
-    <div aria-busy={pending} className="flex flex-wrap justify-end aria-busy:opacity-60 @xl:w-48">
-      <Button look="quiet" onClick={rename}>
-        Rename
-      </Button>
-      <Button look="quiet" onClick={toggle}>
-        {token.active ? 'Switch off' : 'Switch on'}
-      </Button>
-      <Button look="quiet" className="text-danger" onClick={revoke}>
-        Revoke
-      </Button>
+    <div className="grid justify-items-start gap-1.5 wrap-anywhere">
+      <p className="font-medium">
+        <bdi>{name}</bdi>
+      </p>
+      {Date.parse(expiresAt) <= Date.now() && <Badge tone="red">Expired</Badge>}
+      {!active && <Badge tone="yellow">Switched off</Badge>}
+      <p className="text-muted">Created {dayOf(createdAt)}</p>
     </div>
+  );
+}
+
+function Actions({ token: { id, name, active }, rename }: { token: ApiToken; rename: () => void }) {
+  const utils = trpc.useUtils();
+  const refresh = () => utils.tokens.invalidate();
+  const switching = useAdminMutation({
+    send: utils.client.tokens.update.mutate,
+    done: (token) =>
+      success(
+        token.active ? `${name} is switched on.` : `${name} is switched off. Requests with it are refused.`,
+      ),
+    failed: 'Failed to update token',
+    refresh,
+  });
+  const removal = useAdminMutation({
+    send: utils.client.tokens.remove.mutate,
+    done: success('Token revoked successfully'),
+    failed: 'Failed to revoke token',
+    refresh,
+  });
+  return (
+    <RowActions
+      className="@xl:w-48"
+      pending={switching.isPending || removal.isPending}
+      actions={[
+        { name: 'Rename', run: rename },
+        {
+          name: active ? 'Switch off' : 'Switch on',
+          run: () => switching.mutate({ id, active: !active }),
+        },
+        {
+          name: 'Revoke',
+          danger: true,
+          question: `Are you sure you want to revoke the token ${name}? Programs that use it will stop working. This action cannot be undone.`,
+          run: () => removal.mutate({ id }),
+        },
+      ]}
+    />
   );
 }

@@ -6,18 +6,19 @@ import { Modal } from '../../ui/modal';
 import { Badge } from '../kit/display/badge';
 import { Loading } from '../kit/display/loading';
 import { Panel } from '../kit/display/panel';
+import { RowActions } from '../kit/display/row-actions';
 import { useMoments } from '../kit/format';
 import { DataTable } from '../kit/list/data-table';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
+import { Summaries, summariesOf } from './choice-groups';
 import { Deliveries } from './deliveries';
-import { eventSummaries } from './event-labels';
-import { type Secret, SecretView } from './secret-view';
-import { useWebhookActions } from './use-webhook-actions';
-import { WebhookDialog } from './webhook-dialog';
+import { webhookEvents } from './events';
+import { type Secret, SecretView, WebhookDialog } from './webhook-dialog';
 
-type Opened = { add: true } | { edit: Webhook } | { deliveries: Webhook } | { made: Secret };
+type Opened = { add: true } | { edit: Webhook } | { deliveries: Webhook } | { secret: Secret };
 
-/** The addresses that are told when something happens. */
+/** The addresses that receive events. */
 export function WebhooksPanel() {
   const { data: webhooks } = trpc.webhooks.list.useQuery(undefined, { staleTime: 0 });
   const mayWrite = useMay('webhooks:write');
@@ -26,7 +27,7 @@ export function WebhooksPanel() {
   const close = () => open(undefined);
   const closeDeliveries = () => {
     close();
-    void utils.webhooks.list.invalidate(); // what was sent meanwhile may have changed how it stands
+    void utils.webhooks.list.invalidate(); // a delivery may have changed its state
   };
   return (
     <Panel title="Webhooks">
@@ -46,7 +47,10 @@ export function WebhooksPanel() {
           empty="No webhooks found"
           columns={[
             { header: 'Address', cell: (webhook) => <AddressCell webhook={webhook} /> },
-            { header: 'Events', cell: ({ events }) => <EventsCell events={events} /> },
+            {
+              header: 'Events',
+              cell: ({ events }) => <Summaries texts={summariesOf(webhookEvents, events)} />,
+            },
           ]}
           actions={(webhook) => <Actions webhook={webhook} mayWrite={mayWrite} open={open} />}
         />
@@ -56,9 +60,9 @@ export function WebhooksPanel() {
       {opened && 'add' in opened && <WebhookDialog close={close} />}
       {opened && 'edit' in opened && <WebhookDialog webhook={opened.edit} close={close} />}
       {opened && 'deliveries' in opened && <Deliveries webhook={opened.deliveries} close={closeDeliveries} />}
-      {opened && 'made' in opened && (
-        <Modal title={opened.made.secret ? 'Copy the Secret' : 'New Secret'} close={close}>
-          <SecretView {...opened.made} close={close} />
+      {opened && 'secret' in opened && (
+        <Modal title={opened.secret.secret ? 'Copy the Secret' : 'New Secret'} close={close}>
+          <SecretView {...opened.secret} close={close} />
         </Modal>
       )}
     </Panel>
@@ -71,7 +75,6 @@ const whyOff = {
   restored: 'This site was restored from a backup.',
 };
 
-/** Where it goes, and how it stands. */
 function AddressCell({ webhook: { url, active, offReason, failingSince } }: { webhook: Webhook }) {
   const { momentOf } = useMoments();
   return (
@@ -87,40 +90,62 @@ function AddressCell({ webhook: { url, active, offReason, failingSince } }: { we
   );
 }
 
-const EventsCell = ({ events }: Pick<Webhook, 'events'>) => (
-  <ul className="grid min-w-40 gap-0.5">
-    {eventSummaries(events).map((words) => (
-      <li key={words}>{words}</li>
-    ))}
-  </ul>
-);
-
 type ActionsProps = { webhook: Webhook; mayWrite: boolean; open: (opened: Opened) => void };
 
 function Actions({ webhook, mayWrite, open }: ActionsProps) {
-  const show = (made: Secret) => open({ made });
-  const { toggle, rotate, remove, pending } = useWebhookActions({ ...webhook, show });
+  const { id, url, active } = webhook;
+  const utils = trpc.useUtils();
+  const refresh = () => utils.webhooks.invalidate();
+  const switching = useAdminMutation({
+    send: utils.client.webhooks.update.mutate,
+    done: (changed) =>
+      success(
+        changed.active
+          ? 'Webhook switched on. Waiting deliveries are being sent.'
+          : 'Webhook switched off. Events that happen while it is off are lost.',
+      ),
+    failed: 'Failed to update webhook',
+    refresh,
+  });
+  const rotation = useAdminMutation({
+    send: utils.client.webhooks.rotate.mutate,
+    failed: 'Failed to create a new secret',
+    reason: ({ data }) =>
+      data?.code === 'CONFLICT'
+        ? "The site's secret key is missing or has changed. Please ask the person who runs the server."
+        : undefined,
+    settled: (_, secret) => secret && open({ secret }),
+    refresh,
+  });
+  const removal = useAdminMutation({
+    send: utils.client.webhooks.delete.mutate,
+    done: success('Webhook deleted successfully'),
+    failed: 'Failed to delete webhook',
+    refresh,
+  });
   return (
-    <div aria-busy={pending} className="flex flex-wrap justify-end aria-busy:opacity-60 @xl:w-60">
-      <Button look="quiet" onClick={() => open({ deliveries: webhook })}>
-        Deliveries
-      </Button>
-      {mayWrite && (
-        <>
-          <Button look="quiet" onClick={() => open({ edit: webhook })}>
-            Edit
-          </Button>
-          <Button look="quiet" onClick={toggle}>
-            {webhook.active ? 'Switch off' : 'Switch on'}
-          </Button>
-          <Button look="quiet" onClick={rotate}>
-            New secret
-          </Button>
-          <Button look="quiet" className="text-danger" onClick={remove}>
-            Delete
-          </Button>
-        </>
-      )}
-    </div>
+    <RowActions
+      className="@xl:w-60"
+      pending={switching.isPending || rotation.isPending || removal.isPending}
+      actions={[
+        { name: 'Deliveries', run: () => open({ deliveries: webhook }) },
+        mayWrite && { name: 'Edit', run: () => open({ edit: webhook }) },
+        mayWrite && {
+          name: active ? 'Switch off' : 'Switch on',
+          run: () => switching.mutate({ id, active: !active }),
+        },
+        mayWrite && {
+          name: 'New secret',
+          question: `Make a new secret for ${url}? The old one signs along for 24 hours.`,
+          run: () => rotation.mutate({ id }),
+        },
+        mayWrite && {
+          name: 'Delete',
+          danger: true,
+          question: `Are you sure you want to delete the webhook to ${url}? What waits for it is never sent. This action cannot be undone.`,
+          run: () => removal.mutate({ id }),
+        },
+      ]}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   type MailSecurity,
@@ -9,17 +9,15 @@ import {
   mailServerInput,
   usualPorts,
 } from '../../../shared/schemas/mail-server';
-import { etagOf } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
-import { Conflict } from '../kit/form/conflict';
-import { type Difference, differencesOf } from '../kit/form/differences';
 import { FormNumber, FormText } from '../kit/form/fields';
 import { PasswordField } from '../kit/form/password-field';
 import { RequiredFields, requiredIn } from '../kit/form/required';
+import { useConflict } from '../kit/form/use-conflict';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
-import { presentState, showAtFields } from '../kit/mutations/refusals';
+import { conflictMessage, showAtFields } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { securityLabels } from './statuses';
 
@@ -42,30 +40,30 @@ export function MailServerForm({ server }: { server: MailServer }) {
     defaultValues: valuesOf(server),
   });
   const element = useRef<HTMLFormElement>(null);
-  /** The state that was last shown: what is saved now is meant to follow it. */
-  const [seen, setSeen] = useState(server);
-  const [differences, setDifferences] = useState<Difference[]>();
   const utils = trpc.useUtils();
+  const conflict = useConflict({
+    noun: 'mail server',
+    item: server,
+    stored: mailServer,
+    valuesOf,
+    discard: (seen) => show(seen),
+  });
+  const { seen = server } = conflict;
   const refresh = () =>
     Promise.all([utils.mailServer.invalidate(), utils.mails.invalidate(), utils.newsletter.invalidate()]);
   const show = (shown: MailServer) => {
-    setSeen(shown);
-    setDifferences(undefined);
+    conflict.follow(shown);
     form.reset(valuesOf(shown));
   };
   const update = useAdminMutation({
     send: (values: Parameters<typeof utils.client.mailServer.update.mutate>[0]) =>
-      utils.client.mailServer.update.mutate(values, { context: { ifMatch: etagOf(seen) } }),
+      utils.client.mailServer.update.mutate(values, conflict.context),
     done: success('Mail server saved. Send a test to see whether it works.'),
     failed: 'Failed to save the mail server',
     settled: (_, saved) => saved && show(saved),
-    reason: ({ data, shape }) => (data?.code === 'CONFLICT' ? shape?.message : undefined),
+    reason: conflictMessage,
     refused(refusal) {
-      const theirs = presentState(refusal, mailServer);
-      if (theirs) {
-        setSeen(theirs);
-        void differencesOf(element.current, form.getValues(), valuesOf(theirs)).then(setDifferences);
-      }
+      conflict.refused(refusal, form.getValues(), element.current);
       showAtFields(form, refusal);
     },
     refresh,
@@ -82,7 +80,7 @@ export function MailServerForm({ server }: { server: MailServer }) {
   const save = form.handleSubmit((values) => {
     if (!isPending) update.mutate(values);
   });
-  /** The port follows the security as long as it is a usual one. */
+  /** The port follows the security while it is a usual one. */
   const changePort = (chosen: MailSecurity) => {
     const isUsual = Object.values(usualPorts).includes(form.getValues('port'));
     if (chosen in usualPorts && isUsual) form.setValue('port', usualPorts[chosen], { shouldDirty: true });
@@ -139,11 +137,7 @@ export function MailServerForm({ server }: { server: MailServer }) {
           hint="Leave it empty to use the foundation's name."
         />
       </RequiredFields>
-      {differences && (
-        <div className="lg:col-span-2">
-          <Conflict noun="mail server" isOwn={false} differences={differences} discard={() => show(seen)} />
-        </div>
-      )}
+      <div className="empty:hidden lg:col-span-2">{conflict.notice}</div>
       <div className="flex flex-wrap gap-3 lg:col-span-2">
         <Button type="submit" disabled={isPending}>
           {update.isPending ? 'Saving...' : 'Save mail server'}

@@ -1,16 +1,13 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { longDate } from '../../../shared/lib/days';
 import { newsArticle, newsInput } from '../../../shared/schemas/news';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
-import { Categories } from '../categories/categories';
 import { ContentSection } from '../kit/content/content-section';
 import { FormFormatted } from '../kit/editor/form-formatted';
 import { FormTitle } from '../kit/editor-screen/form-title';
 import { FormCategory, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';
-import { FilterBar } from '../kit/list/filter-bar';
-import { ListPager } from '../kit/list/list-pager';
+import { keepRows } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { FormImage } from '../kit/pictures/form-image';
 
@@ -28,41 +25,17 @@ const nothing = {
 
 export default function NewsSection() {
   const { today } = useDays();
-  const utils = trpc.useUtils();
   const list = useList(newestFirst);
-  const { data, isPlaceholderData: stale } = trpc.news.staffPage.useQuery(list.input, {
-    placeholderData: keepPreviousData,
-  });
+  const read = trpc.news.staffPage.useQuery(list.input, keepRows);
   const { data: categories } = trpc.news.categories.useQuery();
   return (
     <ContentSection
       title="News & Updates"
       type="news"
-      plural="news articles"
       api={trpc.news}
-      rows={data?.items}
-      stale={stale}
-      // The comments bear the title of their article, and go with it.
-      refresh={() => Promise.all([utils.news.invalidate(), utils.comments.invalidate()])}
-      beside={
-        <Categories
-          api={trpc.news}
-          type="News"
-          nouns={['article', 'articles']}
-          refresh={() => utils.news.invalidate()}
-        />
-      }
+      categories={{ api: trpc.news, nouns: ['article', 'articles'] }}
       isDated
-      search={list.input.search}
-      filtersWith={(byState) => (
-        <FilterBar
-          placeholder="Search by title or content..."
-          search={list.input.search}
-          onSearch={list.setSearch}
-          filters={byState}
-        />
-      )}
-      below={data && <ListPager list={list} total={data.total} stale={stale} />}
+      paged={{ list, read, placeholder: 'Search by title or content...' }}
       columns={[
         { header: 'Title', cell: ({ title, slug }) => <TitleCell title={title} below={slug} /> },
         { header: 'Author', cell: ({ author }) => <Written text={author} /> },
@@ -87,18 +60,11 @@ export default function NewsSection() {
       )}
       details={(form, creating) => (
         <>
-          <FormSlug
-            form={form}
-            name="slug"
-            label="Slug"
-            title={form.watch('title')}
-            type="news"
-            follow={creating}
-          />
+          <FormSlug form={form} name="slug" label="Slug" from="title" type="news" follow={creating} />
           <FormText form={form} name="author" label="Author" />
           <FormCategory form={form} name="category" label="Category" known={categories} />
           <FormText form={form} name="date" label="Date" type="date" />
-          <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />
+          <FormImage form={form} name="imageUrl" label="Image URL" />
           <FormTextArea form={form} name="excerpt" label="Excerpt" rows={4} />
         </>
       )}

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useContext, useState } from 'react'
 import type { ContentType } from '../../../shared/schemas/content-types';
 import type { PersonFound } from '../../../shared/schemas/people';
 import { trpc } from '../../app/trpc';
-import { contentNouns, writePermissions } from '../kit/content/content-types';
+import { contentNouns, writePermission } from '../kit/content/content-types';
 import { Loading } from '../kit/display/loading';
 import { capitalized } from '../kit/format';
 import { SearchField } from '../kit/list/filter-bar';
@@ -61,8 +61,7 @@ function Results({ words, onOpen }: { words: string; onOpen: (() => void) | unde
   const content = trpc.search.everything.useQuery({ q: words }, asked);
   const fixed = useContext(FixedDestinations);
   const isLoading = isAsked && !(people.data && content.data && (settings.data || !readsSettings));
-  const items =
-    content.data?.results.filter(({ type }) => permissions.includes(writePermissions[type])) ?? [];
+  const items = content.data?.results.filter(({ type }) => permissions.includes(writePermission(type))) ?? [];
   const matching = [...fixed, ...(settings.data ?? []).map(settingDestination)].filter((destination) =>
     matches(words, destination),
   );

@@ -1,6 +1,6 @@
 import { contentTypes } from '../../../shared/schemas/content-types';
 import type { Permission } from '../../../shared/schemas/permissions';
-import { contentNouns, writePermissions } from '../kit/content/content-types';
+import { contentNouns, writePermission } from '../kit/content/content-types';
 import { accountSection, groupsFor } from '../sections';
 import { type Destination, sectionOfType } from './destinations';
 
@@ -14,7 +14,7 @@ export const fixedDestinations = (permissions: readonly Permission[]): Destinati
     }),
   ),
   ...contentTypes
-    .filter((type) => permissions.includes(writePermissions[type]))
+    .filter((type) => permissions.includes(writePermission(type)))
     .map((type) => ({
       title: `Add ${contentNouns[type]}`,
       kind: 'Action',

@@ -1,12 +1,10 @@
 import { program } from '../../../shared/schemas/programs';
 import { trpc } from '../../app/trpc';
-import { Categories } from '../categories/categories';
 import { ContentSection } from '../kit/content/content-section';
 import { FormFormatted } from '../kit/editor/form-formatted';
 import { FormTitle } from '../kit/editor-screen/form-title';
 import { FormCategory, FormSelect, FormSlug, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';
-import { Ordering } from '../kit/order/ordering';
 import { FormImage } from '../kit/pictures/form-image';
 import { programForm, programValues } from './program-form';
 
@@ -23,26 +21,13 @@ export default function ProgramsSection() {
     <ContentSection
       title="Programs"
       type="program"
-      plural="programs"
       api={trpc.programs}
       rows={programs}
-      refresh={() => utils.programs.invalidate()}
-      beside={
-        <>
-          <Ordering
-            plural="programs"
-            items={programs?.map(({ id, title }) => ({ id, name: title }))}
-            send={(ids) => utils.client.programs.reorder.mutate({ ids })}
-            refresh={() => utils.programs.invalidate()}
-          />
-          <Categories
-            api={trpc.programs}
-            type="Program"
-            nouns={['program', 'programs']}
-            refresh={() => utils.programs.invalidate()}
-          />
-        </>
-      }
+      order={{
+        items: programs?.map(({ id, title }) => ({ id, name: title })),
+        send: (ids) => utils.client.programs.reorder.mutate({ ids }),
+      }}
+      categories={{ api: trpc.programs, nouns: ['program', 'programs'] }}
       columns={[
         { header: 'Title', cell: ({ title, slug }) => <TitleCell title={title} below={slug} /> },
         { header: 'Category', cell: ({ category }) => <Written text={category} /> },
@@ -75,16 +60,9 @@ export default function ProgramsSection() {
       )}
       details={(form, creating) => (
         <>
-          <FormSlug
-            form={form}
-            name="slug"
-            label="Slug"
-            title={form.watch('title')}
-            type="program"
-            follow={creating}
-          />
+          <FormSlug form={form} name="slug" label="Slug" from="title" type="program" follow={creating} />
           <FormCategory form={form} name="category" label="Category" known={categories} />
-          <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />
+          <FormImage form={form} name="imageUrl" label="Image URL" />
           <FormTextArea form={form} name="description" label="Description" rows={4} />
           <fieldset className="grid gap-5 rounded-lg border border-line p-4">
             <legend className="px-1 text-sm font-medium text-muted">Details for visitors</legend>

@@ -1,26 +1,24 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type Setting, setting as stored, valueInputOf } from '../../../shared/schemas/settings';
-import { type Age, etagOf, withAge } from '../../../shared/schemas/versions';
+import { type Age, withAge } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { EditorScreen } from '../kit/editor-screen/editor-screen';
-import { Conflict, Gone } from '../kit/form/conflict';
-import { type Difference, differencesOf } from '../kit/form/differences';
 import { Forbidden } from '../kit/form/forbidden';
 import { LastChange } from '../kit/form/last-change';
 import { SubmitRow } from '../kit/form/submit-row';
+import { useConflict } from '../kit/form/use-conflict';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { isForbidden, isGone, presentState, showAtFields } from '../kit/mutations/refusals';
-import { useIsMe } from '../kit/use-is-me';
 import { settingDone, settingFailed } from './setting-words';
 import { kindOf, ValueField } from './value-field';
 
 type Props = {
   setting: Setting & Age;
   close: () => void;
-  /** What stands beside the form, and follows what is typed. */
+  /** Shown beside the form, with the typed value. */
   beside?: ((value: string) => ReactNode) | undefined;
 };
 
@@ -30,12 +28,17 @@ export function SettingEdit({ setting, close, beside }: Props) {
     resolver: standardSchemaResolver(valueInputOf(setting)),
     defaultValues: { value: setting.value },
   });
-  // The state that the administrator was last shown: what they save now is meant to follow it.
-  const [seen, setSeen] = useState(setting);
-  const [differences, setDifferences] = useState<Difference[]>();
-  const typed = useWatch({ control: form.control, name: 'value' });
-  const isMe = useIsMe();
   const utils = trpc.useUtils();
+  const conflict = useConflict({
+    noun: 'setting',
+    item: setting,
+    stored: withAge(stored),
+    valuesOf: ({ value }) => ({ value }),
+    discard: () => void utils.settings.invalidate().then(close),
+    hint: 'What you typed is still here. Copy it to a new one.',
+  });
+  const { seen } = conflict;
+  const typed = useWatch({ control: form.control, name: 'value' });
   const update = trpc.settings.update.useMutation({
     async onSuccess() {
       settingDone('update');
@@ -43,20 +46,14 @@ export function SettingEdit({ setting, close, beside }: Props) {
       await utils.settings.invalidate();
     },
     onError(error) {
-      const theirs = presentState(error, withAge(stored));
-      if (theirs) {
-        setSeen(theirs);
-        void differencesOf(null, form.getValues(), { value: theirs.value }).then(setDifferences);
-        return;
-      }
+      conflict.refused(error, form.getValues(), null);
+      if (presentState(error, withAge(stored))) return;
       if (isGone(error)) void utils.settings.invalidate();
       showAtFields(form, error);
       settingFailed('update', error);
     },
-    trpc: { context: { ifMatch: etagOf(seen) } },
+    ...(conflict.context && { trpc: conflict.context }),
   });
-  const forbidden = update.error !== null && isForbidden(update.error);
-  const gone = update.error !== null && isGone(update.error);
   const leave = useLeaveGuard({ isDirty: form.formState.isDirty, pending: update.isPending, close });
   const save = form.handleSubmit(({ value }) => {
     if (!update.isPending) update.mutate({ key: setting.key, value });
@@ -72,16 +69,8 @@ export function SettingEdit({ setting, close, beside }: Props) {
   );
   const notices = (
     <>
-      {differences && !gone && (
-        <Conflict
-          noun="setting"
-          differences={differences}
-          isOwn={isMe(seen.updatedBy)}
-          discard={() => void utils.settings.invalidate().then(close)}
-        />
-      )}
-      {forbidden && <Forbidden typed={form.getValues('value')} />}
-      {gone && <Gone noun="setting" hint="What you typed is still here. Copy it to a new one." />}
+      {conflict.notice}
+      {update.error && isForbidden(update.error) && <Forbidden typed={form.getValues('value')} />}
     </>
   );
   const submit = { label: 'Update Setting', busy: 'Saving...', pending: update.isPending };
@@ -101,7 +90,7 @@ export function SettingEdit({ setting, close, beside }: Props) {
           <div className="grid min-w-0 gap-5">
             {about}
             <ValueField form={form} setting={setting} />
-            {!gone && <LastChange item={seen} />}
+            {seen && <LastChange item={seen} />}
           </div>
           {beside?.(typed)}
         </div>
@@ -114,7 +103,7 @@ export function SettingEdit({ setting, close, beside }: Props) {
           {about}
           <ValueField form={form} setting={setting} />
           {notices}
-          {!gone && <LastChange item={seen} />}
+          {seen && <LastChange item={seen} />}
           <SubmitRow leave={leave} {...submit} />
         </form>
         {beside?.(typed)}
@@ -123,6 +112,6 @@ export function SettingEdit({ setting, close, beside }: Props) {
   );
 }
 
-/** What is written rather than filled in: paragraphs and lists. */
+/** Paragraphs and lists get the full window. */
 const isLong = ({ key, type }: Setting) =>
   type === 'textarea' && !['sentence', 'entry', 'picture'].includes(kindOf(key) ?? '');

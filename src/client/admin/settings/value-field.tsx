@@ -41,7 +41,7 @@ export function ValueField({ form, setting: { key, type, value } }: Props) {
       />
     );
   if (key === 'brandColor') return <ColorField {...field} />;
-  if (kind === 'picture') return <FormImage {...field} value={form.watch('value')} />;
+  if (kind === 'picture') return <FormImage {...field} />;
   if (kind === 'list')
     return (
       <div className="grid gap-3">

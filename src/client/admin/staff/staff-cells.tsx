@@ -3,11 +3,9 @@ import { useDays } from '../../app/time-zone';
 import { Badge } from '../kit/display/badge';
 import { MailLink } from '../kit/display/facts';
 import { useMoments } from '../kit/format';
-import { roleLabels } from './role-labels';
 
 type Props = { member: StaffMember };
 
-/** A name and, beneath it, the address. */
 export const NameCell = ({ member: { username, email }, isOwn }: Props & { isOwn: boolean }) => (
   <div className="wrap-anywhere">
     <p className="font-medium">
@@ -20,18 +18,6 @@ export const NameCell = ({ member: { username, email }, isOwn }: Props & { isOwn
       </p>
     )}
   </div>
-);
-
-/** The roles that somebody holds, each with what it may do. */
-export const RoleList = ({ roles }: Pick<StaffMember, 'roles'>) => (
-  <ul className="grid max-w-80 gap-1.5 @xl:min-w-48">
-    {roles.map((role) => (
-      <li key={role}>
-        <span className="font-medium">{roleLabels[role][0]}</span>
-        <span className="block text-muted">{roleLabels[role][1]}</span>
-      </li>
-    ))}
-  </ul>
 );
 
 export function StateCell({ member: { disabled, invitedUntil, lastSeenAt, secondFactor } }: Props) {

@@ -3,18 +3,18 @@ import type { StaffMember } from '../../../shared/schemas/staff';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Loading } from '../kit/display/loading';
+import { RowActions } from '../kit/display/row-actions';
 import { DataTable } from '../kit/list/data-table';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
-import { EditDialog } from './edit-dialog';
-import { InviteDialog } from './invite-dialog';
-import { NewLinkDialog } from './new-link-dialog';
+import { conflictOf, NewLinkDialog } from './invitation-link';
+import { RoleList } from './roles';
 import { SecondFactorPolicy } from './second-factor-policy';
-import { LastSeenCell, NameCell, RoleList, StateCell } from './staff-cells';
-import { useStaffActions } from './use-staff-actions';
+import { LastSeenCell, NameCell, StateCell } from './staff-cells';
+import { EditDialog, InviteDialog } from './staff-dialogs';
 
 type Opened = 'invite' | { member: StaffMember; view: 'edit' | 'link' };
 
-/** Who works on the site, and what each may do. */
 export default function StaffSection() {
   const { data: members } = trpc.staff.list.useQuery(undefined, { staleTime: 0 });
   const { data: session } = trpc.auth.check.useQuery();
@@ -75,34 +75,54 @@ export default function StaffSection() {
 
 type ActionProps = { member: StaffMember; isOwn: boolean; show: (view: 'edit' | 'link') => void };
 
-/** What can be done with an account; nobody locks themself out. */
-function Actions({ member, isOwn, show }: ActionProps) {
-  const { toggle, signOut, remove, pending } = useStaffActions(member);
+/** Nobody can lock themselves out. */
+function Actions({ member: { id, username, disabled }, isOwn, show }: ActionProps) {
+  const utils = trpc.useUtils();
+  const refresh = () => utils.staff.invalidate();
+  const enabling = useAdminMutation({
+    send: utils.client.staff.update.mutate,
+    done: (member) =>
+      success(
+        member.disabled
+          ? `${username} is disabled and signed out everywhere.`
+          : `${username} is enabled and can sign in again.`,
+      ),
+    failed: 'Failed to update staff member',
+    reason: conflictOf,
+    refresh,
+  });
+  const deletion = useAdminMutation({
+    send: utils.client.staff.delete.mutate,
+    done: success('Staff member deleted successfully'),
+    failed: 'Failed to delete staff member',
+    reason: conflictOf,
+    refresh,
+  });
+  const ending = useAdminMutation({
+    send: utils.client.staff.endSessions.mutate,
+    done: success(`${username} is signed out everywhere.`),
+    failed: 'Failed to sign this person out',
+    refresh,
+  });
   return (
-    <div aria-busy={pending} className="flex flex-wrap justify-end aria-busy:opacity-60 @xl:w-48">
-      <Button look="quiet" onClick={() => show('edit')}>
-        Edit
-      </Button>
-      {!isOwn && (
-        <>
-          {!member.disabled && (
-            <Button look="quiet" onClick={() => show('link')}>
-              New link
-            </Button>
-          )}
-          {!member.disabled && (
-            <Button look="quiet" onClick={signOut}>
-              Sign out everywhere
-            </Button>
-          )}
-          <Button look="quiet" onClick={toggle}>
-            {member.disabled ? 'Enable' : 'Disable'}
-          </Button>
-          <Button look="quiet" className="text-danger" onClick={remove}>
-            Delete
-          </Button>
-        </>
-      )}
-    </div>
+    <RowActions
+      className="@xl:w-48"
+      pending={enabling.isPending || deletion.isPending || ending.isPending}
+      actions={[
+        { name: 'Edit', run: () => show('edit') },
+        !isOwn && !disabled && { name: 'New link', run: () => show('link') },
+        !isOwn && !disabled && { name: 'Sign out everywhere', run: () => ending.mutate({ id }) },
+        !isOwn && {
+          name: disabled ? 'Enable' : 'Disable',
+          run: () => enabling.mutate({ id, disabled: !disabled }),
+        },
+        !isOwn && {
+          name: 'Delete',
+          danger: true,
+          question: `Are you sure you want to delete the account of ${username}? This action cannot be undone.`,
+          run: () => deletion.mutate({ id }),
+        },
+      ]}
+    />
   );
 }

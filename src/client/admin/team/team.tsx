@@ -5,7 +5,6 @@ import { ContentSection } from '../kit/content/content-section';
 import { Badge } from '../kit/display/badge';
 import { FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, Photo, Written } from '../kit/list/cells';
-import { Ordering } from '../kit/order/ordering';
 import { FormImage } from '../kit/pictures/form-image';
 
 const nobody = { name: '', title: '', imageUrl: '', bio: '', isLeadership: false };
@@ -18,18 +17,9 @@ export default function TeamSection() {
     <ContentSection
       title="Team Members"
       type="team"
-      plural="team members"
       api={trpc.team}
       rows={members}
-      refresh={() => utils.team.invalidate()}
-      beside={
-        <Ordering
-          plural="team members"
-          items={members}
-          send={(ids) => utils.client.team.reorder.mutate({ ids })}
-          refresh={() => utils.team.invalidate()}
-        />
-      }
+      order={{ items: members, send: (ids) => utils.client.team.reorder.mutate({ ids }) }}
       columns={[
         { header: 'Photo', narrow: true, cell: ({ imageUrl }) => <Photo src={imageUrl} /> },
         { header: 'Name', cell: ({ name }) => <Written text={name} /> },
@@ -57,7 +47,7 @@ export default function TeamSection() {
         <>
           <FormText form={form} name="name" label="Name" />
           <FormText form={form} name="title" label="Title" />
-          <FormImage form={form} name="imageUrl" label="Image URL" value={form.watch('imageUrl')} />
+          <FormImage form={form} name="imageUrl" label="Image URL" />
           <FormTextArea form={form} name="bio" label="Bio" rows={6} />
           <FormCheckbox form={form} name="isLeadership" label="Leadership team" />
           <fieldset className="grid gap-5">

@@ -1,22 +1,22 @@
 import { contentTypes } from '../../../shared/schemas/content-types';
 import { trashDays } from '../../../shared/schemas/trash';
 import { trpc } from '../../app/trpc';
-import { Button } from '../../ui/button';
 import { contentNouns } from '../kit/content/content-types';
+import { useRestore } from '../kit/content/use-restore';
 import { Loading } from '../kit/display/loading';
+import { RowActions } from '../kit/display/row-actions';
 import { capitalized, useMoments } from '../kit/format';
 import { oneOf } from '../kit/list/address';
 import { DataTable } from '../kit/list/data-table';
 import { Filter, FilterBar } from '../kit/list/filter-bar';
 import { useFilters } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
-import { BulkActions } from './trash-bulk-actions';
-import { type TrashedItem, useTrashActions } from './use-trash-actions';
+import { BulkActions, type TrashedItem } from './bulk-actions';
 
 const types = contentTypes.map((type) => [type, capitalized(contentNouns[type])] as const);
 
-/** What was deleted, to be brought back. */
 export default function TrashSection() {
   const mayWrite = useMay('trash:write');
   const { momentOf } = useMoments();
@@ -85,16 +85,28 @@ function daysLeft(at: string): string {
   return left <= 1 ? 'Within a day' : `In ${left} days`;
 }
 
-function Actions({ item }: { item: TrashedItem }) {
-  const { restore, remove, pending } = useTrashActions(item);
+function Actions({ item: { id, type, title } }: { item: TrashedItem }) {
+  const utils = trpc.useUtils();
+  const noun = contentNouns[type];
+  const restoring = useRestore(noun);
+  const removal = useAdminMutation({
+    send: utils.client.trash.remove.mutate,
+    done: success(`${capitalized(noun)} permanently deleted`),
+    failed: `Failed to delete ${noun}`,
+    refresh: () => utils.trash.invalidate(),
+  });
   return (
-    <div aria-busy={pending} className="flex flex-wrap justify-end aria-busy:opacity-60">
-      <Button look="quiet" onClick={restore}>
-        Restore
-      </Button>
-      <Button look="quiet" className="text-danger" onClick={remove}>
-        Delete permanently
-      </Button>
-    </div>
+    <RowActions
+      pending={restoring.isPending || removal.isPending}
+      actions={[
+        { name: 'Restore', run: () => restoring.mutate(() => Promise.resolve(id)) },
+        {
+          name: 'Delete permanently',
+          danger: true,
+          question: `Are you sure you want to permanently delete ${title}, with its comments and likes? This action cannot be undone.`,
+          run: () => removal.mutate({ id }),
+        },
+      ]}
+    />
   );
 }

@@ -14,7 +14,7 @@ export function VideoFields({ form }: { form: Form }) {
       <FormText form={form} name="title" label="Title" />
       <FormTextArea form={form} name="description" label="Description" rows={5} />
       <FormText form={form} name="videoUrl" label="Video URL" inputMode="url" placeholder="https://…" />
-      <FormImage form={form} name="thumbnailUrl" label="Thumbnail URL" value={form.watch('thumbnailUrl')} />
+      <FormImage form={form} name="thumbnailUrl" label="Thumbnail URL" />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormCategory form={form} name="category" label="Category" known={categories} />
         <FormText form={form} name="duration" label="Duration" placeholder="12:34" />

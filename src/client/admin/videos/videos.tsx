@@ -2,7 +2,6 @@ import { longDate } from '../../../shared/lib/days';
 import { type Video, video, videoInput } from '../../../shared/schemas/videos';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
-import { Categories } from '../categories/categories';
 import { ContentSection } from '../kit/content/content-section';
 import { Badge } from '../kit/display/badge';
 import { SmallPicture, TitleCell, Written } from '../kit/list/cells';
@@ -23,25 +22,15 @@ const nothing = {
 
 export default function VideosSection() {
   const { today } = useDays();
-  const utils = trpc.useUtils();
   const { data: videos } = trpc.videos.staffList.useQuery();
   return (
     <ContentSection
       title="Videos"
       type="video"
-      plural="videos"
       isDated
       api={trpc.videos}
       rows={videos}
-      refresh={() => utils.videos.invalidate()}
-      beside={
-        <Categories
-          api={trpc.videos}
-          type="Video"
-          nouns={['video', 'videos']}
-          refresh={() => utils.videos.invalidate()}
-        />
-      }
+      categories={{ api: trpc.videos, nouns: ['video', 'videos'] }}
       columns={[
         { header: 'Thumbnail', narrow: true, cell: ({ thumbnailUrl }) => <Thumbnail src={thumbnailUrl} /> },
         { header: 'Title', cell: (video) => <TitleCell title={video.title} below={dateAndViews(video)} /> },

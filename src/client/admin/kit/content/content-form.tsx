@@ -28,7 +28,7 @@ import {
 } from '../mutations/refusals';
 import { isUploading } from '../pictures/use-uploads';
 import type { ContentApi } from './content-api';
-import { contentWords, type Words } from './content-labels';
+import { contentMessages, type Messages } from './content-messages';
 import { contentNouns } from './content-types';
 import { FormFrame } from './form-frame';
 import { FormNotices } from './form-notices';
@@ -47,7 +47,7 @@ export type FormProps<Item, Typed extends FieldValues, Values> = {
   /** The fields beside a text that fills the window. Without them, the form is a dialog of its fields. */
   details?: ((form: UseFormReturn<Typed, unknown, Values>, creating: boolean) => ReactNode) | undefined;
   /** What the form says, where that differs from the usual words. */
-  words?: Words;
+  messages?: Messages;
   api: Pick<ContentApi<Values>, 'create' | 'update'>;
   /** The item to edit, or undefined to add one. */
   item: (Item & Age) | undefined;
@@ -65,7 +65,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
 ) {
   const { type, schema, stored, valuesOf, fields, details, api, readable = asTheyAre } = props;
   const noun = contentNouns[type];
-  const { words = contentWords(noun) } = props;
+  const { messages = contentMessages(noun) } = props;
   const { item, opened, open, close, refresh } = props;
   const first = typedOf(valuesOf(item), opened?.draft?.values ?? {});
   const form = useForm<Typed, unknown, Values>({
@@ -96,7 +96,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   const settled = (kind: 'create' | 'update') => ({
     async onSuccess() {
       const leftNewer = draft?.finish().catch(() => false);
-      const { done } = words[kind];
+      const { done } = messages[kind];
       toast(done);
       close();
       await refresh();
@@ -117,7 +117,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
       }
       if (isForbidden(error)) setForbidden(typedIn(element.current, readable(form.getValues())));
       showAtFields(form, error);
-      showFailure(words[kind].failed, error);
+      showFailure(messages[kind].failed, error);
     },
   });
   const context = {
@@ -206,7 +206,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
           ...tools,
           state: draft ? <DraftState state={draft.state} isPublished={seen !== undefined} /> : unsaved,
         }}
-        submit={{ label: words[kind].button, busy: words[kind].pending, pending }}
+        submit={{ label: messages[kind].button, busy: messages[kind].pending, pending }}
       >
         <OnceThere run={begin} />
         {tools.dialog}

@@ -1,89 +1,107 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Draft } from '../../../../shared/schemas/drafts';
 import { type Age, withAge } from '../../../../shared/schemas/versions';
 import { isRefusal } from '../../../app/failures';
 import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
+import { Categories } from '../categories/categories';
 import { Loading } from '../display/loading';
 import { DraftBadge } from '../drafts/draft-badge';
 import { DraftList, itemStates } from '../drafts/draft-list';
 import { useDrafts } from '../drafts/use-drafts';
 import type { Opened } from '../drafts/use-form-draft';
 import { LastChange } from '../form/last-change';
-import { titled } from '../format';
+import { capitalized, titled } from '../format';
 import { oneOf } from '../list/address';
 import type { Column } from '../list/data-table';
-import { Filter } from '../list/filter-bar';
+import { Filter, FilterBar } from '../list/filter-bar';
+import { ListPager } from '../list/list-pager';
 import { useFilters } from '../list/use-list';
 import { type Refusal, showFailure } from '../mutations/refusals';
+import { Ordering } from '../order/ordering';
 import { useMay } from '../permissions';
 import { RevisionsDialog } from '../revisions/revisions-dialog';
 import type { ContentApi } from './content-api';
 import { asTheyAre, ContentForm, type FormProps } from './content-form';
-import { contentWords } from './content-labels';
+import { contentMessages } from './content-messages';
 import { ContentTable } from './content-table';
-import { contentNouns, placeOf, writePermissions } from './content-types';
+import { contentNouns, contentRouters, pathOf, writePermission } from './content-types';
 import { ItemActions } from './item-actions';
 import { useRequestedForm } from './use-requested-form';
 
 type Props<Item, Typed extends FieldValues, Values> = Pick<
   FormProps<Item, Typed, Values>,
-  'type' | 'schema' | 'stored' | 'valuesOf' | 'readable' | 'fields' | 'details' | 'words'
+  'type' | 'schema' | 'stored' | 'valuesOf' | 'readable' | 'fields' | 'details' | 'messages'
 > & {
   /** As the heading names the section: 'News & Updates'. */
   title: string;
-  /** A part of a section, with a heading of its own, has `h2`. */
+  /** `h2` for a part of a section. */
   heading?: 'h1' | 'h2';
-  /** As the empty table names them: 'news articles'. */
-  plural: string;
   api: ContentApi<Values>;
-  /** Undefined while they load. */
-  rows: (Item & Age)[] | undefined;
-  /** Whether these are still the rows that were asked for before. */
-  stale?: boolean;
-  /** Makes every list that shows these items read them again. */
-  refresh: () => Promise<unknown>;
+  /** All items, for a list without pages; undefined while they load. */
+  rows?: (Item & Age)[] | undefined;
+  paged?: Paged<Item>;
   columns: Column<Item>[];
   preview?: (item: Item) => ReactNode;
-  /** What an empty table says, where that differs from the usual words. */
+  /** The text of an empty table. */
   empty?: string;
-  /** Buttons before the one that adds, for those who may. */
-  beside?: ReactNode;
-  /** The search and other filters beside the one by state, and the pager below the table. */
-  filtersWith?: (byState: ReactNode) => ReactNode;
-  below?: ReactNode;
-  /** What is searched for, in the drafts as well. */
-  search?: string;
+  categories?: Pick<ComponentProps<typeof Categories>, 'api' | 'nouns'>;
+  /** For items that staff puts in order. */
+  order?: Pick<ComponentProps<typeof Ordering>, 'items' | 'send'>;
   /** Whether the date of an item is the day of its publication. */
   isDated?: boolean;
+};
+
+type Paged<Item> = {
+  /** The result of `useList`. */
+  list: ComponentProps<typeof ListPager>['list'] & {
+    input: { search: string };
+    setSearch: (search: string) => void;
+    filterCount: number;
+    clearFilters: () => void;
+  };
+  /** The result of the `staffPage` query. */
+  read: { data: { items: (Item & Age)[]; total: number } | undefined; isPlaceholderData: boolean };
+  placeholder: string;
+  filters?: ReactNode;
+  /** Whether the page size is offered even if all items fit on one page. */
+  always?: boolean;
 };
 
 /** A content type in the administrator area: its table, and the form that adds and edits. */
 export function ContentSection<Item extends { id: number }, Typed extends FieldValues, Values>(
   props: Props<Item, Typed, Values>,
 ) {
-  const { title, type, plural, api, rows, stale, refresh, columns, ...rest } = props;
-  const { beside, below, search = '', isDated = false, heading: Heading = 'h1', preview, ...others } = rest;
-  const { empty = `No ${plural} found`, filtersWith = alone, ...formProps } = others;
-  const { readable = asTheyAre } = formProps;
-  const mayWrite = useMay(writePermissions[type]);
+  const { title, type, api, paged, columns, preview, categories, order, ...formProps } = props;
+  const { heading: Heading = 'h1', isDated = false, readable = asTheyAre } = props;
+  const { rows = paged?.read.data?.items, empty = `No ${contentNouns[type]}s found` } = props;
+  const stale = paged?.read.isPlaceholderData;
+  const mayWrite = useMay(writePermission(type));
   const noun = contentNouns[type];
-  const words = props.words ?? contentWords(noun);
+  const messages = props.messages ?? contentMessages(noun);
   const requested = useRequestedForm();
   const [edited, setEdited] = useState<Edited<Item> | undefined>(
     requested.isNew && mayWrite ? aNewOne : undefined,
   );
   const maySeeRevisions = useMay('revisions:read');
-  const [lookedBack, setLookedBack] = useState<Item & Age>();
+  const [withRevisions, setWithRevisions] = useState<Item & Age>();
   const mayReadDrafts = useMay('drafts:read');
   const { filter, filterBy } = useFilters({ state: oneOf(stateNames) }, Heading === 'h2' ? type : undefined);
   const { state } = filter;
   const showsLive = state === undefined || state === 'live';
   const utils = trpc.useUtils();
-  const refreshAll = () => Promise.all([refresh(), utils.stats.invalidate(), utils.drafts.invalidate()]);
-  const drafts = useDrafts({ type, enabled: mayReadDrafts, refresh: refreshAll });
-  const readItem = (found: unknown) => withAge(rest.stored).safeParse(found).data;
+  const { invalidate } = utils[contentRouters[type]];
+  const refresh = () =>
+    Promise.all([
+      invalidate(),
+      utils.stats.invalidate(),
+      utils.drafts.invalidate(),
+      // Comments show the title of their article and are deleted with it.
+      ...(type === 'news' ? [utils.comments.invalidate()] : []),
+    ]);
+  const drafts = useDrafts({ type, enabled: mayReadDrafts, refresh });
+  const readItem = (found: unknown) => withAge(props.stored).safeParse(found).data;
   const openRequested = useEffectEvent((found: unknown) =>
     setEdited({ item: readItem(found), opened: undefined }),
   );
@@ -109,30 +127,48 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
     return undefined;
   };
 
+  const stateFilter = mayReadDrafts && (
+    <Filter label="State" all="All States" options={itemStates} {...filterBy('state')} />
+  );
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Heading className={Heading === 'h1' ? 'text-heading' : 'text-2xl font-semibold'}>{title}</Heading>
         {mayWrite && (
           <div className="flex flex-wrap gap-3">
-            {beside}
+            {order && <Ordering plural={`${noun}s`} {...order} refresh={refresh} />}
+            {categories && <Categories {...categories} type={capitalized(type)} refresh={refresh} />}
             <Button onClick={() => setEdited(aNewOne)}>Add {titled(noun)}</Button>
           </div>
         )}
       </div>
-      {filtersWith(
-        mayReadDrafts && (
-          <Filter label="State" all="All States" options={itemStates} {...filterBy('state')} />
-        ),
+      {paged ? (
+        <FilterBar
+          placeholder={paged.placeholder}
+          search={paged.list.input.search}
+          onSearch={paged.list.setSearch}
+          filterCount={paged.list.filterCount}
+          clearFilters={paged.list.clearFilters}
+          filters={
+            (paged.filters || stateFilter) && (
+              <>
+                {paged.filters}
+                {stateFilter}
+              </>
+            )
+          }
+        />
+      ) : (
+        stateFilter && <div className="mt-6">{stateFilter}</div>
       )}
       {mayReadDrafts && state !== 'live' && (
         <DraftList
           drafts={drafts}
           state={state}
-          search={search}
+          search={paged?.list.input.search ?? ''}
           mayPublish={mayWrite}
           edit={editDraft}
-          refresh={refreshAll}
+          refresh={refresh}
         />
       )}
       {showsLive && rows && (
@@ -151,16 +187,16 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
                   <ItemActions
                     id={item.id}
                     type={type}
-                    place={placeOf(type, item)}
-                    words={words}
+                    path={pathOf(type, item)}
+                    messages={messages}
                     api={api}
                     edit={() => setEdited({ item, opened: undefined })}
                     duplicate={() => {
                       const values = copyOf(props.valuesOf(item), { isDated });
                       setEdited({ item: undefined, opened: { draft: undefined, values } });
                     }}
-                    revisions={maySeeRevisions ? () => setLookedBack(item) : undefined}
-                    refresh={refreshAll}
+                    revisions={maySeeRevisions ? () => setWithRevisions(item) : undefined}
+                    refresh={refresh}
                   />
                 )
               : undefined
@@ -170,8 +206,15 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
           )}
         />
       )}
-      {showsLive && !rows && <Loading label={`Loading ${plural}...`} />}
-      {showsLive && below}
+      {showsLive && !rows && <Loading label={`Loading ${noun}s...`} />}
+      {showsLive && paged?.read.data && (
+        <ListPager
+          always={paged.always}
+          list={paged.list}
+          total={paged.read.data.total}
+          stale={paged.read.isPlaceholderData}
+        />
+      )}
       {edited && (
         <ContentForm
           key={keyOf(edited)}
@@ -181,20 +224,20 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
           {...edited}
           open={(opened) => setEdited({ item: edited.item, opened })}
           close={() => setEdited(undefined)}
-          refresh={refreshAll}
+          refresh={refresh}
         />
       )}
-      {lookedBack && (
+      {withRevisions && (
         <RevisionsDialog
           type={type}
-          itemId={lookedBack.id}
-          now={readable(props.valuesOf(lookedBack))}
+          itemId={withRevisions.id}
+          now={readable(props.valuesOf(withRevisions))}
           asTyped={(values) => {
-            const { data: then } = props.stored.safeParse({ ...lookedBack, ...values });
+            const { data: then } = props.stored.safeParse({ ...withRevisions, ...values });
             return then && readable(props.valuesOf(then));
           }}
-          close={() => setLookedBack(undefined)}
-          refresh={refreshAll}
+          close={() => setWithRevisions(undefined)}
+          refresh={refresh}
         />
       )}
     </>
@@ -202,9 +245,6 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
 }
 
 const stateNames = itemStates.map(([name]) => name);
-
-/** The filter by state, where there is no other. */
-const alone = (byState: ReactNode) => byState && <div className="mt-6">{byState}</div>;
 
 /** The columns; the first also shows the item's badge. */
 const withBadges = <Item,>([first, ...others]: Column<Item>[], badge: (item: Item) => ReactNode) =>
@@ -223,7 +263,7 @@ const withBadges = <Item,>([first, ...others]: Column<Item>[], badge: (item: Ite
       ]
     : [];
 
-/** What the form is opened with: an item, or none for a new one, and where it goes on with a draft, that. */
+/** The item of the form, if it is not a new one, and the draft that it continues. */
 type Edited<Item> = { item: (Item & Age) | undefined; opened: Opened | undefined };
 const aNewOne = { item: undefined, opened: undefined };
 
@@ -231,10 +271,10 @@ const aNewOne = { item: undefined, opened: undefined };
 const keyOf = ({ opened }: Edited<unknown>) =>
   opened && `${opened.draft?.id} ${opened.draft?.version} ${opened.values === opened.draft?.values}`;
 
-/** What a copy does not take along: its own address and day of publication, and the one place that only one can have. */
+/** A copy needs a slug of its own, and only one video can be the main feature. */
 const own = new Set(['slug', 'isMainFeature']);
 
-/** What the form of a new item begins with when it is made like another one; people are told apart by their names. */
+/** The values of a new item that duplicates another. */
 export function copyOf(values: object, { isDated }: { isDated: boolean }): Record<string, unknown> {
   const kept = Object.entries(values).filter(([name]) => !own.has(name) && !(isDated && name === 'date'));
   const copied: Record<string, unknown> = Object.fromEntries(kept);

@@ -1,7 +1,7 @@
 import type { ContentType } from '../../../../shared/schemas/content-types';
 import type { Permission } from '../../../../shared/schemas/permissions';
 
-/** A content type as the messages name one item. */
+/** The singular in messages. */
 export const contentNouns: Record<ContentType, string> = {
   news: 'news article',
   program: 'program',
@@ -13,32 +13,33 @@ export const contentNouns: Record<ContentType, string> = {
   event: 'event',
 };
 
-/** What adding, editing and deleting each needs. */
-export const writePermissions: Record<ContentType, Permission> = {
-  news: 'news:write',
-  program: 'programs:write',
-  team: 'team:write',
-  video: 'videos:write',
-  course: 'courses:write',
-  faculty: 'faculty:write',
-  history: 'history:write',
-  event: 'events:write',
-};
+/** The tRPC router of a content type. */
+export const contentRouters = {
+  news: 'news',
+  program: 'programs',
+  team: 'team',
+  video: 'videos',
+  course: 'courses',
+  faculty: 'faculty',
+  history: 'history',
+  event: 'events',
+} as const satisfies Record<ContentType, string>;
 
-/** What of an item tells where on the site it is. */
+export const writePermission = (type: ContentType): Permission => `${contentRouters[type]}:write`;
+
 type Placed = { id: number; slug?: string; isLeadership?: boolean };
 
-const places: Record<ContentType, (item: Placed) => string | undefined> = {
+const paths: Record<ContentType, (item: Placed) => string | undefined> = {
   news: ({ slug }) => `/news/${slug}`,
   program: ({ slug }) => `/programs/${slug}`,
   event: ({ id }) => `/events/${id}`,
   course: ({ id }) => `/university/courses/${id}`,
-  // The rest of the team is on no page.
+  // Other team members are not shown on the site.
   team: ({ isLeadership }) => (isLeadership ? '/about#team' : undefined),
   video: ({ id }) => `/daewa-tv/${id}`,
   faculty: () => '/university?tab=faculty',
   history: () => '/about#history',
 };
 
-/** The path of an item's page, or of the page that it stands on; undefined for what is on none. */
-export const placeOf = (type: ContentType, item: Placed): string | undefined => places[type](item);
+/** The path of an item's page, or of the page that shows it, if there is one. */
+export const pathOf = (type: ContentType, item: Placed): string | undefined => paths[type](item);

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast';
 import { CopyField } from '../display/copy-field';
 import { isGone, showFailure } from '../mutations/refusals';
 import type { ContentApi } from './content-api';
-import type { Words } from './content-labels';
+import type { Messages } from './content-messages';
 import { EditAndDelete } from './content-table';
 import { contentNouns } from './content-types';
 import { useUndo } from './use-restore';
@@ -15,30 +15,30 @@ import { useUndo } from './use-restore';
 type Props = {
   id: number;
   type: ContentType;
-  /** Its page, or the one that it stands on. */
-  place: string | undefined;
-  words: Words;
+  /** The page that shows it. */
+  path: string | undefined;
+  messages: Messages;
   api: Pick<ContentApi<never>, 'delete'>;
   edit: () => void;
   duplicate: () => void;
-  /** Opens how it was before, for those who may see that. */
+  /** Opens the revisions, with permission. */
   revisions: (() => void) | undefined;
   refresh: () => Promise<unknown>;
 };
 
-/** What can be done with one item; each has a deletion of its own, so that a slow one holds up no other. */
-export function ItemActions({ id, type, place, words, api, edit, duplicate, revisions, refresh }: Props) {
+/** The actions of one item. Each has its own deletion, so a slow one blocks no other. */
+export function ItemActions({ id, type, path, messages, api, edit, duplicate, revisions, refresh }: Props) {
   const noun = contentNouns[type];
   const undo = useUndo(type, id);
   const { origin } = useRouteContext({ from: '__root__' });
   const [shownLink, setShownLink] = useState<string>();
   const deletion = api.delete.useMutation({
     async onSuccess() {
-      toast({ ...words.delete.done, ...undo });
+      toast({ ...messages.delete.done, ...undo });
       await refresh();
     },
     async onError(error) {
-      showFailure(words.delete.failed, error);
+      showFailure(messages.delete.failed, error);
       if (isGone(error)) await refresh();
     },
   });
@@ -57,11 +57,11 @@ export function ItemActions({ id, type, place, words, api, edit, duplicate, revi
   const more = [
     { name: 'Duplicate', run: duplicate },
     ...(revisions ? [{ name: 'Revisions', run: revisions }] : []),
-    ...(place === undefined
+    ...(path === undefined
       ? []
       : [
-          { name: 'View on site', href: place },
-          { name: 'Copy link', run: () => copy(origin + place) },
+          { name: 'View on site', href: path },
+          { name: 'Copy link', run: () => copy(origin + path) },
         ]),
   ];
   return (

@@ -127,19 +127,25 @@ export function FormCategory<Typed extends FieldValues>({
   );
 }
 
-type SlugProps<Typed extends FieldValues> = Bound<Typed> & {
+/** A field whose component reads and sets its value. */
+export type Watched<Typed extends FieldValues> = Bound<Typed> & {
   form: {
-    setValue(name: FieldPath<Typed>, slug: string, as: { shouldDirty: true; shouldValidate: true }): void;
+    watch(name: FieldPath<Typed>): unknown;
+    setValue(name: FieldPath<Typed>, value: string, as: { shouldDirty: true; shouldValidate: true }): void;
   };
-  /** The title that the slug is made from. */
-  title: string;
+};
+
+type SlugProps<Typed extends FieldValues> = Watched<Typed> & {
+  /** The field that the slug is made from. */
+  from: FieldPath<Typed>;
   type: string;
-  /** A new item's slug follows its title while that is typed. */
+  /** A new item's slug follows its title. */
   follow: boolean;
 };
 
-export function FormSlug<Typed extends FieldValues>({ title, type, follow, ...field }: SlugProps<Typed>) {
+export function FormSlug<Typed extends FieldValues>({ from, type, follow, ...field }: SlugProps<Typed>) {
   const { today } = useDays();
+  const title = String(field.form.watch(from));
   const generate = () =>
     field.form.setValue(field.name, slugOf(title, type, today()), {
       shouldDirty: true,
@@ -148,7 +154,7 @@ export function FormSlug<Typed extends FieldValues>({ title, type, follow, ...fi
   const followTitle = useEffectEvent((typed: string) => {
     if (follow && typed) generate();
   });
-  // Only the title moves it: what was typed into the slug itself stays until the title changes.
+  // A slug that was typed stays until the title changes.
   useEffect(() => followTitle(title), [title]);
   return (
     <div className="flex items-start gap-2">

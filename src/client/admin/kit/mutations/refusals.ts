@@ -22,6 +22,10 @@ export function presentState<Item>({ data }: Refusal, stored: z.ZodType<Item>): 
   return data?.code === 'PRECONDITION_FAILED' ? stored.safeParse(data.current).data : undefined;
 }
 
+/** The server's message about a conflict with other data. */
+export const conflictMessage = ({ data, shape }: Refusal) =>
+  data?.code === 'CONFLICT' ? shape?.message : undefined;
+
 /** Says that a write failed, and why when somebody else is the reason. */
 export function showFailure(description: string, refusal: Refusal, reason?: string): void {
   const why = isGone(refusal)

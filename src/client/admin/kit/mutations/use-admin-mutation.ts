@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { isRefusal } from '../../../app/failures';
 import { toast } from '../../../ui/toast';
-import { type Message } from '../../../ui/toast-message';
+import type { Message } from '../../../ui/toast-message';
 import { isGone, type Refusal, showFailure } from './refusals';
 
-type Options<Sent, Answer> = {
+export type AdminMutation<Sent, Answer> = {
   /** The procedure: `utils.client.contact.delete.mutate`. */
   send: (sent: Sent) => Promise<Answer>;
   /** What is said once it is done; nothing where that shows by itself. */
@@ -25,7 +25,7 @@ type Options<Sent, Answer> = {
 export const success = (description: string): Message => ({ title: 'Success', description });
 
 /** A write of the administrator area, which says what came of it. */
-export const useAdminMutation = <Sent, Answer>(options: Options<Sent, Answer>) => {
+export const useAdminMutation = <Sent, Answer>(options: AdminMutation<Sent, Answer>) => {
   const { send, done, failed, reason, settled, refused, refresh, scope } = options;
   return useMutation({
     mutationFn: (sent: Sent) => send(sent),

@@ -4,6 +4,7 @@ import { Modal } from '../../../ui/modal';
 import { SubmitRow } from '../form/submit-row';
 import { useLeaveGuard } from '../form/use-leave-guard';
 import { capitalized, titled } from '../format';
+import { conflictMessage } from '../mutations/refusals';
 import { useAdminMutation } from '../mutations/use-admin-mutation';
 import { OrderRow } from './order-row';
 import { useDrag } from './use-drag';
@@ -52,7 +53,7 @@ function OrderDialog({ plural, items, send, refresh, close }: Props & { items: I
       },
     },
     failed: `Failed to save the order of ${plural}`,
-    reason: ({ data, shape }) => (data?.code === 'CONFLICT' ? shape?.message : undefined),
+    reason: conflictMessage,
     settled: close,
     refresh,
   });

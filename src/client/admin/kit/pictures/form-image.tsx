@@ -1,23 +1,17 @@
-import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { ownPicture } from '../../../../shared/lib/pictures';
 import { trpc } from '../../../app/trpc';
 import { Picture, type PictureInfo } from '../../../ui/picture';
-import { type Bound, FormText } from '../form/fields';
+import { FormText, type Watched } from '../form/fields';
 import { useMay } from '../permissions';
 import { AltOf } from './alt-of';
 import { PictureSource } from './picture-source';
 
-type Props<Typed extends FieldValues> = Bound<Typed> & {
-  form: {
-    setValue(name: FieldPath<Typed>, url: string, as: { shouldDirty: true; shouldValidate: true }): void;
-  };
-  value: string | null | undefined;
-};
-
-/** An address of an image, with the image beneath it, and with what puts a picture of ours there. */
-export function FormImage<Typed extends FieldValues>({ value, ...field }: Props<Typed>) {
+/** The address of an image with a preview, and the upload and library to choose one. */
+export function FormImage<Typed extends FieldValues>(field: Watched<Typed>) {
   const mayWrite = useMay('media:write');
-  const url = value?.trim() ?? '';
+  const value = field.form.watch(field.name);
+  const url = typeof value === 'string' ? value.trim() : '';
   const utils = trpc.useUtils();
   const isOwn = ownPicture(url) !== undefined;
   const { data: kept } = trpc.media.byUrl.useQuery({ url }, { enabled: mayWrite && isOwn });

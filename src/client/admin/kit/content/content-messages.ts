@@ -1,15 +1,15 @@
 import type { Message } from '../../../ui/toast-message';
 import { capitalized, titled } from '../format';
 
-/** What the administrator area says when an item is created, changed and deleted. */
-export type Words = Record<
+/** The buttons and toasts of a content type. */
+export type Messages = Record<
   'create' | 'update',
   { button: string; pending: string; done: Message; failed: string }
 > & {
   delete: { done: Message; failed: string };
 };
 
-export const contentWords = (noun: string): Words => {
+export const contentMessages = (noun: string): Messages => {
   const save = (verb: string) => ({
     button: `${capitalized(verb)} ${titled(noun)}`,
     pending: 'Saving...',

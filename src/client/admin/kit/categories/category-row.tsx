@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { UsedCategory } from '../../../shared/schemas/categories';
-import { messageOf } from '../../app/failures';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
-import { toast } from '../../ui/toast';
+import type { UsedCategory } from '../../../../shared/schemas/categories';
+import { messageOf } from '../../../app/failures';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
+import { toast } from '../../../ui/toast';
 import type { CategoryApi, CategoryError } from './category-api';
 
 type Props = {

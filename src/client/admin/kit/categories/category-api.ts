@@ -1,4 +1,4 @@
-import type { UsedCategory } from '../../../shared/schemas/categories';
+import type { UsedCategory } from '../../../../shared/schemas/categories';
 
 type Settled = { onSuccess: () => unknown; onError: (error: CategoryError) => unknown };
 type Mutation<Variables> = {

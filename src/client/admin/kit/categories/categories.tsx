@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { Modal } from '../../ui/modal';
-import { Loading } from '../kit/display/loading';
+import { Button } from '../../../ui/button';
+import { Modal } from '../../../ui/modal';
+import { Loading } from '../display/loading';
 import type { CategoryApi } from './category-api';
 import { CategoryRow } from './category-row';
 

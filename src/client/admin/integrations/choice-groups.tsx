@@ -1,17 +1,44 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-type Group = { about: string; choices: readonly { value: string; words: string }[] };
+/** A value with its resource, a short verb for lists, and the label of its checkbox. */
+export type Choice<Value extends string> = readonly [
+  about: string,
+  value: Value,
+  verb: string,
+  label: string,
+];
+
+/** The chosen values by resource: 'Donations: see, change'. */
+export const summariesOf = (choices: readonly Choice<string>[], chosen: readonly string[]): string[] =>
+  groupsOf(choices.filter(([, value]) => chosen.includes(value))).map(
+    ([about, group]) => `${about}: ${group.map(([, , verb]) => verb).join(', ')}`,
+  );
+
+function groupsOf(choices: readonly Choice<string>[]) {
+  const resources = [...new Set(choices.map(([about]) => about))];
+  return resources.map((about) => [about, choices.filter((choice) => choice[0] === about)] as const);
+}
+
+export const Summaries = ({ texts }: { texts: readonly string[] }) => (
+  <ul className="grid min-w-40 gap-0.5">
+    {texts.map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+);
+
 type Props = {
   legend: string;
   hint?: string;
-  /** Called while this is rendered, so that the form knows its fields in the order in which they stand. */
+  /** Called during render, so that the form knows the order of its fields. */
   register: () => UseFormRegisterReturn;
   error: string | undefined;
-  groups: readonly Group[];
+  choices: readonly Choice<string>[];
 };
 
-export function CheckboxGroups({ legend, hint, register, error, groups }: Props) {
+/** Checkboxes, grouped by resource. */
+export function ChoiceGroups({ legend, hint, register, error, choices }: Props) {
   const field = register();
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -29,13 +56,13 @@ export function CheckboxGroups({ legend, hint, register, error, groups }: Props)
         </p>
       )}
       <div className="mt-3 divide-y divide-line rounded-lg border border-line">
-        {groups.map(({ about, choices }) => (
+        {groupsOf(choices).map(([about, group]) => (
           <div key={about} role="group" aria-label={about} className="grid px-3 py-2 sm:grid-cols-[9rem_1fr]">
             <p aria-hidden="true" className="pt-2 text-sm font-semibold">
               {about}
             </p>
             <div>
-              {choices.map(({ value, words }) => (
+              {group.map(([, value, , label]) => (
                 <label key={value} className="flex gap-3 py-2 text-sm">
                   <input
                     type="checkbox"
@@ -44,7 +71,7 @@ export function CheckboxGroups({ legend, hint, register, error, groups }: Props)
                     className="size-5 shrink-0 scroll-mt-36 scroll-mb-24 accent-brand"
                     {...field}
                   />
-                  {words}
+                  {label}
                 </label>
               ))}
             </div>

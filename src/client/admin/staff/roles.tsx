@@ -1,27 +1,39 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { z } from 'zod';
-import { email } from '../../../shared/schemas/fields';
-import { roles } from '../../../shared/schemas/roles';
-import { staffInput } from '../../../shared/schemas/staff';
-import { roleLabels } from './role-labels';
+import { type Role, roles } from '../../../shared/schemas/roles';
 
-/** What the forms take: an emptied address is none. */
-export const inviteForm = staffInput.extend({
-  email: z
-    .union([z.literal(''), email()], 'Please enter a valid email')
-    .transform((address) => address || null),
-});
-export const memberForm = inviteForm.omit({ username: true });
+/** Name and description of each role. */
+const roleLabels: Record<Role, readonly [name: string, does: string]> = {
+  owner: ['Owner', 'Full access, including staff, email and settings.'],
+  editor: [
+    'Editor',
+    'News, programs, team, videos, university, history, events, settings and writing the newsletter.',
+  ],
+  treasurer: ['Treasurer', 'Donations, funds, bank details and receipts.'],
+  moderator: [
+    'Moderator',
+    'Comments, contact messages, volunteer and university applications, newsletter subscribers.',
+  ],
+};
+
+export const RoleList = ({ roles }: { roles: readonly Role[] }) => (
+  <ul className="grid max-w-80 gap-1.5 @xl:min-w-48">
+    {roles.map((role) => (
+      <li key={role}>
+        <span className="font-medium">{roleLabels[role][0]}</span>
+        <span className="block text-muted">{roleLabels[role][1]}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 type Props = {
-  /** Called while this is rendered, so that the form knows its fields in the order in which they stand. */
+  /** Called during render, so that the form knows the order of its fields. */
   register: () => UseFormRegisterReturn;
   error: string | undefined;
   hint?: string;
 };
 
-/** The roles to tick, each with what it may do. */
 export function RoleFields({ register, error, hint }: Props) {
   const field = register();
   const id = useId();

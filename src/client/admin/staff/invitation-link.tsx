@@ -5,13 +5,50 @@ import { trpc } from '../../app/trpc';
 import { askToWait } from '../../ui/ask-to-wait';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
+import { OneTimeValue } from '../kit/display/copy-field';
+import type { Refusal } from '../kit/mutations/refusals';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
-import { LinkView } from './link-view';
-import { conflictOf } from './use-staff-actions';
+
+export const conflictOf = ({ data }: Refusal) =>
+  data?.code === 'CONFLICT' ? data.issues?.[0]?.message : undefined;
+
+type LinkProps = {
+  invitation?: string | undefined;
+  message?: string | undefined;
+  mailed: boolean;
+  username: string;
+  email: string | null;
+  close: () => void;
+};
+
+/** The link to choose a password, shown once. */
+export const LinkView = ({ invitation, message, mailed, username, email, close }: LinkProps) => (
+  <OneTimeValue
+    before={
+      <>
+        Send this link to <bdi className="font-semibold">{username}</bdi>, who uses it to choose a password.
+        It works once, for seven days, and you will not see it again.
+      </>
+    }
+    label="Link"
+    text={invitation}
+    message={message}
+    rows={3}
+    close={close}
+  >
+    {mailed && email ? (
+      <>
+        It was also emailed to <bdi>{email}</bdi>.
+      </>
+    ) : (
+      'No email is sent. Send the link yourself.'
+    )}
+  </OneTimeValue>
+);
 
 type Props = { member: StaffMember; close: () => void };
 
-/** Makes a new link for somebody who has lost theirs or forgotten the password, once it is said what that does. */
+/** Creates a new link for someone who has lost theirs or forgotten the password, after a warning. */
 export function NewLinkDialog({ member: { id, username, email }, close }: Props) {
   const [link, setLink] = useState<z.infer<typeof newInvitation>>();
   const utils = trpc.useUtils();

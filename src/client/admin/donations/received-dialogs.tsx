@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
+import type { Donation } from '../../../shared/schemas/donations';
+import { offlineMethodLabels, offlineMethods, receivedInput } from '../../../shared/schemas/money';
+import { useDays } from '../../app/time-zone';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { Modal } from '../../ui/modal';
+import { type Bound, FormSelect, FormText } from '../kit/form/fields';
+import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
+import { countOf } from '../kit/format';
+import { conflictMessage, whyChanged } from '../kit/mutations/refusals';
+import { success } from '../kit/mutations/use-admin-mutation';
+import type { ChosenDonations } from './chosen-donations';
+import { useRefreshPayments } from './refresh';
+
+type FieldProps<Typed extends FieldValues> = Record<'day' | 'method', Bound<Typed>['name']> & {
+  form: Bound<Typed>['form'];
+};
+
+export const PaymentFields = <Typed extends FieldValues>({ form, day, method }: FieldProps<Typed>) => (
+  <>
+    <FormText form={form} name={day} type="date" label="Received on" />
+    <FormSelect form={form} name={method} label="Method" none="Choose one" options={offlineMethodLabels} />
+  </>
+);
+
+const receivedForm = receivedInput.omit({ id: true });
+
+/** Records the payment of a pledge. */
+export function ReceivedDialog({ donation, close }: { donation: Donation; close: () => void }) {
+  const { id, amount, paymentMethod, firstName, lastName } = donation;
+  const { today } = useDays();
+  const utils = trpc.useUtils();
+  const dialog = useDialogForm({
+    schema: receivedForm,
+    values: {
+      receivedOn: today(),
+      paymentMethod: offlineMethods.find((method) => method === paymentMethod) ?? 'bank',
+      reference: '',
+    },
+    close,
+    send: (values) => utils.client.donations.receive.mutate({ id, ...values }),
+    done: success('Payment recorded'),
+    failed: 'Failed to record the payment',
+    reason: conflictMessage,
+    refresh: useRefreshPayments(),
+  });
+  const { form } = dialog;
+  return (
+    <FormDialog
+      title="Record payment"
+      dialog={dialog}
+      label="Record payment"
+      begin={() => form.setFocus('receivedOn')}
+    >
+      <p className="wrap-anywhere">
+        {inDollarsAndCents(centsOf(amount))} from{' '}
+        <bdi>
+          {firstName} {lastName}
+        </bdi>{' '}
+        will be recorded as received. The donation is completed and the donor gets a receipt by email.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PaymentFields form={form} day="receivedOn" method="paymentMethod" />
+      </div>
+      <FormText form={form} name="reference" label="Reference (optional)" autoComplete="off" />
+    </FormDialog>
+  );
+}
+
+const { receivedOn, paymentMethod } = receivedInput.shape;
+const receivedManyForm = z.object({ receivedOn, paymentMethod });
+
+type ManyProps = { selection: ChosenDonations; close: () => void };
+
+/** Records the payment of several pledges on one day, and lists those that were refused. */
+export function ReceivedManyDialog({ selection, close }: ManyProps) {
+  const { today } = useDays();
+  const utils = trpc.useUtils();
+  const [refused, setRefused] = useState<{ id: number; message: string }[]>([]);
+  const dialog = useDialogForm({
+    schema: receivedManyForm,
+    values: { receivedOn: today(), paymentMethod: 'bank' },
+    close,
+    isDone: refused.length > 0,
+    send: (values) => utils.client.donations.receiveMany.mutate({ ...selection.named(), ...values }),
+    done: ({ count }) => success(`Payment recorded for ${countOf(count, 'donation')}`),
+    failed: 'Failed to record the payment',
+    reason: whyChanged,
+    settled(_, answer) {
+      selection.clear();
+      if (answer?.refused.length) setRefused(answer.refused);
+      else close();
+    },
+    refresh: useRefreshPayments(),
+  });
+  const { form } = dialog;
+  if (refused.length > 0)
+    return (
+      <Modal title="Not changed" close={close}>
+        <p>{countOf(refused.length, 'donation')} could not be recorded:</p>
+        <ul className="mt-3 grid max-h-80 gap-1 overflow-y-auto">
+          {refused.map(({ id, message }) => (
+            <li key={id}>
+              Donation {id}: {message}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 flex justify-end">
+          <Button look="outline" onClick={close}>
+            Close
+          </Button>
+        </div>
+      </Modal>
+    );
+  return (
+    <FormDialog
+      title="Record payment"
+      dialog={dialog}
+      label="Record payment"
+      begin={() => form.setFocus('receivedOn')}
+    >
+      <p>
+        {countOf(selection.count, 'donation')} will be recorded as received in full. They are completed and
+        each donor gets a receipt by email. Donations that were already paid are left as they are.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PaymentFields form={form} day="receivedOn" method="paymentMethod" />
+      </div>
+    </FormDialog>
+  );
+}

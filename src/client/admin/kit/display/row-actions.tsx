@@ -1,0 +1,36 @@
+import { Button } from '../../../ui/button';
+
+type Action = {
+  name: string;
+  run: () => void;
+  danger?: boolean;
+  /** Asked before it runs. */
+  question?: string;
+};
+type Props = {
+  actions: readonly (Action | false | null | undefined)[];
+  /** Blocks further actions. */
+  pending?: boolean;
+  className?: string;
+};
+
+/** The buttons of a row. */
+export const RowActions = ({ actions, pending = false, className = '' }: Props) => (
+  <div aria-busy={pending} className={`flex flex-wrap justify-end aria-busy:opacity-60 ${className}`}>
+    {actions.map(
+      (action) =>
+        action && (
+          <Button
+            key={action.name}
+            look="quiet"
+            className={action.danger ? 'text-danger' : undefined}
+            onClick={() => {
+              if (!pending && (!action.question || confirm(action.question))) action.run();
+            }}
+          >
+            {action.name}
+          </Button>
+        ),
+    )}
+  </div>
+);

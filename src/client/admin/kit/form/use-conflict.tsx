@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { etagOf, type Versioned } from '../../../../shared/schemas/versions';
+import { isGone, presentState, type Refusal } from '../mutations/refusals';
+import { useIsMe } from '../use-is-me';
+import { Conflict, Gone } from './conflict';
+import { type Difference, differencesOf } from './differences';
+
+type Options<Item> = {
+  /** As the messages name the item: 'fund'. */
+  noun: string;
+  /** The item that was opened; undefined for a new one. */
+  item: Item | undefined;
+  stored: z.ZodType<Item>;
+  /** What the form holds of an item. */
+  valuesOf: (item: Item) => object;
+  /** Drops what was typed for the other version. */
+  discard: (seen: Item) => void;
+  /** What to do with the input if the item is gone. */
+  hint?: string;
+};
+
+/** The version that the user has seen. A save refused for a newer version shows the differences and follows it. */
+export function useConflict<Item extends Versioned & { updatedBy?: string | null }>(options: Options<Item>) {
+  const { noun, item, stored, valuesOf, discard, hint = newOne } = options;
+  const [seen, setSeen] = useState(item);
+  const [differences, setDifferences] = useState<Difference[]>();
+  const isMe = useIsMe();
+  const follow = (next: Item | undefined) => {
+    setSeen(next);
+    setDifferences(undefined);
+  };
+  return {
+    seen,
+    follow,
+    context: seen && { context: { ifMatch: etagOf(seen) } },
+    /** @param form names the fields by their labels */
+    refused(refusal: Refusal, typed: object, form: HTMLFormElement | null) {
+      const theirs = presentState(refusal, stored);
+      if (theirs) {
+        setSeen(theirs);
+        void differencesOf(form, typed, valuesOf(theirs)).then(setDifferences);
+      }
+      if (isGone(refusal)) follow(undefined);
+    },
+    notice: (
+      <>
+        {differences && seen && (
+          <Conflict
+            noun={noun}
+            differences={differences}
+            isOwn={isMe(seen.updatedBy)}
+            discard={() => discard(seen)}
+          />
+        )}
+        {item && !seen && <Gone noun={noun} hint={hint} />}
+      </>
+    ),
+  };
+}
+
+const newOne = 'What you typed is still here. Save it as a new one, or cancel.';
