@@ -1,14 +1,15 @@
 import { applicationStatuses, versionedApplication } from '../../../shared/schemas/applications';
 import { trpc } from '../../app/trpc';
-import { nameOf } from '../applicants/applicant-details';
-import { ApplicantSection } from '../applicants/applicant-section';
+import { Button } from '../../ui/button';
 import { submissionFilters } from '../correspondence/handling';
 import { oneOf, words } from '../kit/list/address';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
-import { ApplicationDeletion } from './application-deletion';
-import { statuses } from './statuses';
+import { nameOf } from '../submissions/applicant-details';
+import { ApplicantSection } from '../submissions/applicant-section';
+import { applicationLabels as statuses } from '../submissions/statuses';
+import { useDeletion } from '../submissions/use-deletion';
 
 export default function ApplicationsSection() {
   const list = useList({
@@ -20,41 +21,58 @@ export default function ApplicationsSection() {
   const read = trpc.applications.page.useQuery(list.input, keepRows);
   const { data: known } = trpc.applications.filterOptions.useQuery();
   const utils = trpc.useUtils();
+  const deletion = useDeletion({ resource: 'applications', noun: 'application', preposition: 'of' });
   return (
-    <ApplicantSection
-      resource="applications"
-      noun="application"
-      title="Applications"
-      lead="From people who want to study at the university."
-      search="Search by name, email, phone, course or message..."
-      loading="Loading applications..."
-      empty="No applications found"
-      list={list}
-      read={read}
-      filters={
-        <>
-          <Filter label="Status" all="All Statuses" options={statuses.options} {...list.filterBy('status')} />
-          <Filter
-            label="Course"
-            all="All Courses"
-            options={known?.courses.map((course) => [course, course] as const) ?? []}
-            {...list.filterBy('course')}
-          />
-        </>
-      }
-      columns={[
-        {
-          header: 'Course',
-          sort: 'course',
-          cell: ({ course }) => <bdi className="block max-w-xs wrap-anywhere">{course}</bdi>,
-        },
-      ]}
-      facts={({ course }) => [['Course', course]]}
-      statuses={statuses}
-      stored={versionedApplication}
-      setStatus={utils.client.applications.setStatus.mutate}
-      setStatusMany={utils.client.applications.setStatusMany.mutate}
-      action={(application) => <ApplicationDeletion id={application.id} name={nameOf(application)} />}
-    />
+    <>
+      <ApplicantSection
+        resource="applications"
+        noun="application"
+        title="Applications"
+        lead="From people who want to study at the university."
+        search="Search by name, email, phone, course or message..."
+        loading="Loading applications..."
+        empty="No applications found"
+        list={list}
+        read={read}
+        filters={
+          <>
+            <Filter
+              label="Status"
+              all="All Statuses"
+              options={statuses.options}
+              {...list.filterBy('status')}
+            />
+            <Filter
+              label="Course"
+              all="All Courses"
+              options={known?.courses.map((course) => [course, course] as const) ?? []}
+              {...list.filterBy('course')}
+            />
+          </>
+        }
+        columns={[
+          {
+            header: 'Course',
+            sort: 'course',
+            cell: ({ course }) => <bdi className="block max-w-xs wrap-anywhere">{course}</bdi>,
+          },
+        ]}
+        facts={({ course }) => [['Course', course]]}
+        statuses={statuses}
+        stored={versionedApplication}
+        setStatus={utils.client.applications.setStatus.mutate}
+        setStatusMany={utils.client.applications.setStatusMany.mutate}
+        action={(one) => (
+          <Button
+            look="danger"
+            className="ms-auto"
+            onClick={() => deletion.ask({ id: one.id, name: nameOf(one) })}
+          >
+            Delete
+          </Button>
+        )}
+      />
+      {deletion.dialog}
+    </>
   );
 }

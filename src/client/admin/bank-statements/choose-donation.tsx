@@ -10,12 +10,12 @@ import { askToWait } from '../../ui/ask-to-wait';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { OfflineDonationDialog } from '../donations/offline-donation-dialog';
-import { statuses } from '../donations/statuses';
 import { StatusBadge } from '../kit/display/badge';
 import { Loading } from '../kit/display/loading';
 import { inThousands } from '../kit/format';
 import { FilterBar } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
+import { donationLabels as statuses } from '../submissions/statuses';
 
 type Props = {
   line: BankLine;

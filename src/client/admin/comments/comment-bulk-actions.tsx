@@ -1,6 +1,6 @@
 import { inThousands } from '../kit/format';
 import { BulkBar } from '../kit/list/bulk-bar';
-import { statuses } from './statuses';
+import { commentLabels as statuses } from '../submissions/statuses';
 import type { Moderation } from './use-moderation';
 
 /** What is done with all chosen comments at once. */

@@ -8,8 +8,8 @@ import { useMoments } from '../kit/format';
 import { StepButtons } from '../kit/list/step-buttons';
 import type { Steps } from '../kit/list/use-steps';
 import { HistoryLink } from '../person/person-link';
+import { commentLabels as statuses } from '../submissions/statuses';
 import { CommentAnswer } from './comment-answer';
-import { statuses } from './statuses';
 
 type Props = { comment: QueuedComment };
 

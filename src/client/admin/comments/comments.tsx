@@ -8,10 +8,10 @@ import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
+import { commentLabels as statuses } from '../submissions/statuses';
 import { BulkActions } from './comment-bulk-actions';
 import { AboutCell, AuthorCell, CommentDetails, DateCell } from './comment-cells';
 import { CommentRules } from './comment-rules';
-import { statuses } from './statuses';
 import { type DecidedRows, useDecided } from './use-decided';
 import { type Moderation, useModeration } from './use-moderation';
 

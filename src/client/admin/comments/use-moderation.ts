@@ -11,7 +11,7 @@ import type { useSelection } from '../kit/list/use-selection';
 import { whyChanged } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useDecision } from '../kit/mutations/use-decision';
-import { statuses } from './statuses';
+import { commentLabels as statuses } from '../submissions/statuses';
 import { useSpam } from './use-spam';
 
 export type Moderation = ReturnType<typeof useModeration>;

@@ -3,17 +3,17 @@ import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { ActionsMenu } from '../../ui/actions-menu';
 import { cx } from '../../ui/cx';
-import { HandlingBadges, SubmissionFilters, submissionFilters } from '../correspondence/handling';
+import { HandlingBadges, submissionFilters } from '../correspondence/handling';
 import { Badge } from '../kit/display/badge';
 import { yesOrNo } from '../kit/list/address';
 import { BulkChangeBar } from '../kit/list/bulk-change-bar';
 import { Filter } from '../kit/list/filter-bar';
-import { keepRows, ListSection } from '../kit/list/list-section';
+import { keepRows } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
-import { useSelection } from '../kit/list/use-selection';
 import { useSteps } from '../kit/list/use-steps';
 import { PersonLink } from '../person/person-link';
-import { ContactDeletion, ContactDetails } from './contact-dialogs';
+import { SubmissionSection } from '../submissions/submission-section';
+import { ContactDetails } from './contact-details';
 import { markLabel, useContactActions } from './use-contact-actions';
 
 const states = [
@@ -30,7 +30,6 @@ export default function ContactsSection() {
     filter: { isRead: yesOrNo, ...submissionFilters },
   });
   const read = trpc.contact.page.useQuery(list.input, keepRows);
-  const selection = useSelection(list, read);
   const actions = useContactActions();
   const steps = useSteps({
     rows: read.data?.items ?? [],
@@ -41,36 +40,31 @@ export default function ContactsSection() {
   const utils = trpc.useUtils();
   return (
     <>
-      <h1 className="text-heading">Contact Messages</h1>
-      <ListSection
+      <SubmissionSection
+        resource="contact"
+        title="Contact Messages"
         list={list}
         read={read}
         search="Search by name, email, subject or message..."
         filters={<Filter label="Status" all="All Statuses" options={states} {...list.filterBy('isRead')} />}
-        moreFilters={<SubmissionFilters noun="contact" list={list} />}
-        exported="contacts"
-        bulkActions={
-          actions.mayWrite && (
-            <BulkChangeBar
-              noun="message"
-              selection={selection}
-              // Without the state that was seen: marking a message twice is no conflict.
-              send={(named, isRead) =>
-                utils.client.contact.setReadMany.mutate({ ...named, isRead: isRead === 'true' })
-              }
-              valueOf={({ isRead }) => (isRead ? 'true' : 'false')}
-              labels={{ true: { done: 'marked as read' }, false: { done: 'marked as unread' } }}
-              refresh={actions.refresh}
-              actions={[
-                ['true', 'Mark as Read'],
-                ['false', 'Mark as Unread'],
-              ]}
-            />
-          )
-        }
-        selection={actions.mayWrite ? selection : undefined}
+        bulkActions={(selection) => (
+          <BulkChangeBar
+            noun="message"
+            selection={selection}
+            // Without the state that was seen: marking a message twice is no conflict.
+            send={(named, isRead) =>
+              utils.client.contact.setReadMany.mutate({ ...named, isRead: isRead === 'true' })
+            }
+            valueOf={({ isRead }) => (isRead ? 'true' : 'false')}
+            labels={{ true: { done: 'marked as read' }, false: { done: 'marked as unread' } }}
+            refresh={actions.refresh}
+            actions={[
+              ['true', 'Mark as Read'],
+              ['false', 'Mark as Unread'],
+            ]}
+          />
+        )}
         nameOf={({ name, id }) => `the message of ${name} (${id})`}
-        label="Contact Messages"
         loading="Loading contact messages..."
         empty="No contact messages found"
         columns={[
@@ -96,7 +90,7 @@ export default function ContactsSection() {
                       run: () => actions.toggle(message),
                       disabled: actions.marking,
                     },
-                    { name: 'Delete', run: () => actions.ask(message), danger: true },
+                    { name: 'Delete', run: () => actions.askToDelete(message), danger: true },
                   ]
                 : []),
             ]}
@@ -104,7 +98,7 @@ export default function ContactsSection() {
         )}
       />
       <ContactDetails {...actions} steps={steps} />
-      <ContactDeletion {...actions} />
+      {actions.deletionDialog}
     </>
   );
 }

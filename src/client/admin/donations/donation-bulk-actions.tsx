@@ -4,9 +4,9 @@ import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { tooMany, useBulkChange } from '../kit/list/use-bulk-change';
+import { donationLabels as statuses } from '../submissions/statuses';
 import type { ChosenDonations } from './chosen-donations';
-import { ReceivedManyDialog } from './received-many-dialog';
-import { statuses } from './statuses';
+import { ReceivedManyDialog } from './received-dialogs';
 
 type Status = ListedDonation['status'];
 

@@ -9,10 +9,10 @@ import { StatusButtons } from '../kit/mutations/status-buttons';
 import { useDecision } from '../kit/mutations/use-decision';
 import { useMay } from '../kit/permissions';
 import { HistoryLink } from '../person/person-link';
+import { donationLabels as statuses } from '../submissions/statuses';
 import { useFundName } from './fund-options';
 import { MoneyOfDonation } from './money-of-donation';
 import { MonthlyGift } from './monthly-gift';
-import { statuses } from './statuses';
 
 /** All facts about a donation, and the buttons that change its status. */
 export function DonationDetails({ donation: one }: { donation: ListedDonation }) {

@@ -15,11 +15,11 @@ import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
 import { PersonLink } from '../person/person-link';
+import { donationLabels as statuses } from '../submissions/statuses';
 import { Attention } from './attention';
 import { BulkActions } from './donation-bulk-actions';
 import { DonationDetails } from './donation-details';
 import { useFundOptions } from './fund-options';
-import { statuses } from './statuses';
 import { YearStatement } from './year-statement';
 
 const useDonations = () =>

@@ -4,14 +4,14 @@ import { type CommentStatus, type QueuedComment, versionedComment } from '../../
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { statuses } from '../comments/statuses';
-import { ContactDeletion, ContactDetails } from '../contact/contact-dialogs';
+import { ContactDetails } from '../contact/contact-details';
 import { useContactActions } from '../contact/use-contact-actions';
 import { inThousands } from '../kit/format';
 import { useSettling } from '../kit/list/use-moving-rows';
 import { useSteps } from '../kit/list/use-steps';
 import { useDecision } from '../kit/mutations/use-decision';
 import { useMay } from '../kit/permissions';
+import { commentLabels as statuses } from '../submissions/statuses';
 
 const none: never[] = [];
 const linkClass = 'text-brand underline underline-offset-4';
@@ -66,7 +66,7 @@ function Messages() {
         )}
       </Few>
       <ContactDetails {...actions} steps={steps} />
-      <ContactDeletion {...actions} />
+      {actions.deletionDialog}
     </>
   );
 }

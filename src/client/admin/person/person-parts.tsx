@@ -4,13 +4,11 @@ import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import { receivedOf } from '../../../shared/schemas/money';
 import type { PersonHistory } from '../../../shared/schemas/people';
 import { useDays } from '../../app/time-zone';
-import { statuses as applicationStatuses } from '../applications/statuses';
-import { statuses as commentStatuses } from '../comments/statuses';
-import { statuses as donationStatuses } from '../donations/statuses';
 import { Badge, StatusBadge } from '../kit/display/badge';
+import type { StatusLabels } from '../kit/display/status-labels';
 import { capitalized, inThousands } from '../kit/format';
 import { type Column, DataTable } from '../kit/list/data-table';
-import { statuses as volunteerStatuses } from '../volunteers/statuses';
+import { applicationLabels, commentLabels, donationLabels, volunteerLabels } from '../submissions/statuses';
 
 type Place = { section: string } & Record<string, string | number>;
 const linkClass = 'text-brand underline underline-offset-4';
@@ -61,6 +59,11 @@ const Beginning = ({ text }: { text: string }) => (
   </span>
 );
 
+const statusColumn = <Status extends string>({ labels }: StatusLabels<Status>) => ({
+  header: 'Status',
+  cell: ({ status }: { status: Status }) => <StatusBadge status={status} labels={labels} />,
+});
+
 /** All items of a person by kind, each kind with a link to its list. */
 export function PersonParts({ history }: { history: PersonHistory }) {
   const { dayOf } = useDays();
@@ -89,10 +92,7 @@ export function PersonParts({ history }: { history: PersonHistory }) {
             ),
           },
           { header: 'Received', amount: true, cell: (gift) => inDollarsAndCents(centsOf(receivedOf(gift))) },
-          {
-            header: 'Status',
-            cell: ({ status }) => <StatusBadge status={status} labels={donationStatuses.labels} />,
-          },
+          statusColumn(donationLabels),
         ]}
       />
       <Part
@@ -103,10 +103,7 @@ export function PersonParts({ history }: { history: PersonHistory }) {
         columns={[
           date,
           { header: 'Message', cell: ({ message }) => <Beginning text={message} /> },
-          {
-            header: 'Status',
-            cell: ({ status }) => <StatusBadge status={status} labels={volunteerStatuses.labels} />,
-          },
+          statusColumn(volunteerLabels),
         ]}
       />
       <Part
@@ -117,10 +114,7 @@ export function PersonParts({ history }: { history: PersonHistory }) {
         columns={[
           date,
           { header: 'Course', cell: ({ course }) => <Beginning text={course} /> },
-          {
-            header: 'Status',
-            cell: ({ status }) => <StatusBadge status={status} labels={applicationStatuses.labels} />,
-          },
+          statusColumn(applicationLabels),
         ]}
       />
       <Part
@@ -149,10 +143,7 @@ export function PersonParts({ history }: { history: PersonHistory }) {
           date,
           { header: 'Article', cell: ({ articleTitle }) => <Beginning text={articleTitle} /> },
           { header: 'Comment', cell: ({ content }) => <Beginning text={content} /> },
-          {
-            header: 'Status',
-            cell: ({ status }) => <StatusBadge status={status} labels={commentStatuses.labels} />,
-          },
+          statusColumn(commentLabels),
         ]}
       />
       <Part

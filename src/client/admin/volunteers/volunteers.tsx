@@ -1,12 +1,12 @@
 import { versionedVolunteer, volunteerStatuses } from '../../../shared/schemas/volunteers';
 import { trpc } from '../../app/trpc';
-import { ApplicantSection } from '../applicants/applicant-section';
 import { submissionFilters } from '../correspondence/handling';
 import { oneOf, words } from '../kit/list/address';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
-import { statuses } from './statuses';
+import { ApplicantSection } from '../submissions/applicant-section';
+import { volunteerLabels as statuses } from '../submissions/statuses';
 
 export default function VolunteersSection() {
   const list = useList({

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Modal } from '../../ui/modal';
 import { Conversation } from '../correspondence/conversation';
 import { useMoments } from '../kit/format';
@@ -8,13 +7,13 @@ import { StepButtons } from '../kit/list/step-buttons';
 import type { Steps } from '../kit/list/use-steps';
 import { type ContactActions, markLabel } from './use-contact-actions';
 
-/** The whole message with its conversation, and what can be done with it. */
+/** A message with its conversation and actions. */
 export function ContactDetails({ steps, ...actions }: ContactActions & { steps: Steps }) {
-  const { opened, mayWrite, marking, toggle, ask, close } = actions;
+  const { opened, mayWrite, marking, toggle, askToDelete, close } = actions;
   const { momentOf } = useMoments();
   const top = useRef<HTMLDivElement>(null);
   const id = opened?.id;
-  // The next message begins at its top.
+  // Shows the next message from its top.
   useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [id]);
   if (!opened) return null;
   const { subject, name, email, createdAt, message } = opened;
@@ -51,7 +50,7 @@ export function ContactDetails({ steps, ...actions }: ContactActions & { steps: 
             <Button look="outline" disabled={marking} onClick={() => toggle(opened)}>
               {markLabel(opened)}
             </Button>
-            <Button look="danger" onClick={() => ask(opened)}>
+            <Button look="danger" onClick={() => askToDelete(opened)}>
               Delete
             </Button>
           </>
@@ -69,23 +68,3 @@ const Entry = ({ name, children }: { name: string; children: ReactNode }) => (
     </dd>
   </div>
 );
-
-/** Asks before a message is deleted. */
-export function ContactDeletion({ doomed, deleting, remove, cancel }: ContactActions) {
-  if (!doomed) return null;
-  return (
-    <ConfirmDialog
-      title="Delete Message"
-      question={
-        <>
-          Are you sure you want to delete the message from <bdi>{doomed.name}</bdi>, with its note and
-          replies? You can undo this right after.
-        </>
-      }
-      action="Delete"
-      pending={deleting}
-      confirm={() => remove(doomed)}
-      close={cancel}
-    />
-  );
-}

@@ -27,14 +27,14 @@ type Props<Item extends Applicant> = Pick<Decision<Item, Item['status']>, 'noun'
   resource: 'volunteers' | 'applications';
   statuses: StatusLabels<Item['status']>;
   setStatus: Decision<Item, Item['status']>['send'];
-  /** What the form asks besides the contact and the message. */
+  /** The answers besides contact and message. */
   facts: (item: Item) => ComponentProps<typeof Facts>['facts'];
   mayWrite: boolean;
   steps: Steps | undefined;
   children: ReactNode;
 };
 
-/** An application in full, the buttons that change its status, and its correspondence. */
+/** An application with its status buttons and correspondence. */
 export function ApplicantDetails<Item extends Applicant>(props: Props<Item>) {
   const {
     applicant,

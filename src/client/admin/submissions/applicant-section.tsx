@@ -1,0 +1,118 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { ChangedMany } from '../../../shared/schemas/bulk';
+import { useDays } from '../../app/time-zone';
+import { trpc } from '../../app/trpc';
+import { HandlingBadges } from '../correspondence/handling';
+import { StatusBadge } from '../kit/display/badge';
+import { BulkChangeBar } from '../kit/list/bulk-change-bar';
+import type { Column } from '../kit/list/data-table';
+import type { Seen } from '../kit/list/use-bulk-change';
+import type { Named } from '../kit/list/use-selection';
+import { useMay } from '../kit/permissions';
+import { PersonLink } from '../person/person-link';
+import { type Applicant, ApplicantDetails, nameOf } from './applicant-details';
+import { SubmissionSection } from './submission-section';
+
+type Sorts = 'createdAt' | 'applicant' | 'contact' | 'status';
+
+type Props<Item extends Applicant, Sort extends string, Filter extends object> = Pick<
+  ComponentProps<typeof SubmissionSection<Item, Sort | Sorts, Filter>>,
+  'title' | 'lead' | 'list' | 'read' | 'search' | 'filters' | 'loading' | 'empty'
+> &
+  Pick<
+    ComponentProps<typeof ApplicantDetails<Item>>,
+    'resource' | 'noun' | 'stored' | 'setStatus' | 'facts' | 'statuses'
+  > & {
+    /** The columns after the contact. */
+    columns?: Column<Item, Sort | Sorts>[];
+    setStatusMany: (
+      change: Named<Filter> & { status: Item['status']; seen?: Seen | undefined },
+    ) => Promise<ChangedMany>;
+    /** A button after those of the statuses. */
+    action?: (item: Item) => ReactNode;
+  };
+
+/** The applications of volunteers or students. */
+export function ApplicantSection<
+  Item extends Applicant,
+  Sort extends string = never,
+  Filter extends object = object,
+>(props: Props<Item, Sort, Filter>) {
+  const {
+    columns = [],
+    setStatusMany,
+    action,
+    resource,
+    noun,
+    stored,
+    setStatus,
+    facts,
+    statuses,
+    ...rest
+  } = props;
+  const { dayOf } = useDays();
+  const mayWrite = useMay(`${resource}:write`);
+  const utils = trpc.useUtils();
+  const refresh = () => Promise.all([utils[resource].invalidate(), utils.stats.invalidate()]);
+  return (
+    <SubmissionSection
+      {...rest}
+      resource={resource}
+      bulkActions={(selection) => (
+        <BulkChangeBar
+          noun="application"
+          selection={selection}
+          send={(named, status: Item['status'], seen) => setStatusMany({ ...named, status, seen })}
+          valueOf={({ status }) => status}
+          labels={statuses.labels}
+          refresh={refresh}
+          actions={statuses.actions.map(([status, label]) => [status, `${label} Selected`] as const)}
+        />
+      )}
+      nameOf={(one) => `the application of ${nameOf(one)} (${one.id})`}
+      columns={[
+        {
+          header: 'Applicant',
+          sort: 'applicant',
+          cell: (one) => <bdi className="font-medium">{nameOf(one)}</bdi>,
+        },
+        { header: 'Contact', sort: 'contact', cell: (one) => <Contact applicant={one} /> },
+        ...columns,
+        { header: 'Date', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
+        {
+          header: 'Status',
+          sort: 'status',
+          cell: (one) => (
+            <span className="flex flex-wrap gap-1.5">
+              <StatusBadge status={one.status} labels={statuses.labels} />
+              <HandlingBadges handling={one} />
+            </span>
+          ),
+        },
+      ]}
+      details={{
+        show: 'Details',
+        hide: 'Hide',
+        roomy: true,
+        of: (one, steps) => (
+          <ApplicantDetails
+            applicant={one}
+            steps={steps}
+            {...{ resource, noun, stored, setStatus, facts, statuses, refresh, mayWrite }}
+          >
+            {action?.(one)}
+          </ApplicantDetails>
+        ),
+      }}
+    />
+  );
+}
+
+const Contact = ({ applicant }: { applicant: Applicant }) => (
+  <>
+    <div>
+      <PersonLink email={applicant.email} name={nameOf(applicant)} />
+    </div>
+    <bdi className="text-muted">{applicant.phone}</bdi>
+  </>
+);
