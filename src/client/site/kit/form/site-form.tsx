@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import {
-  type ComponentProps,
   createContext,
   type FormEvent,
   type ReactNode,
@@ -11,72 +10,48 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { type FormName, formCopy } from '../../../../shared/messages/form-copy';
+import { honeypot, isTrapped as isFilledIn } from '../../../../shared/lib/form-data';
+import { type FormName, formCopy, trappedCopy } from '../../../../shared/messages/form-copy';
 import { fieldErrorsOf } from '../../../app/failures';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { FieldErrors, focusAfterSending } from '../../../ui/field';
 import { toast } from '../../../ui/toast';
+import type { Message } from '../../../ui/toast-message';
 import { finishDraft, useDraft } from './drafts';
-import { Honeypot, isTrapped } from './honeypot';
 
-type FieldErrorsByName = Record<string, string>;
-type FormProps = {
-  draftKey: string;
-  /** Returns field errors if it was refused. */
-  send: (data: FormData) => Promise<FieldErrorsByName | undefined>;
-  /** Called after the draft was removed. */
-  onSent?: () => void;
-  adapt?: ((draft: URLSearchParams) => void) | undefined;
-  onChange?: ((data: FormData) => void) | undefined;
-} & Omit<ComponentProps<'form'>, 'onChange' | 'onInput' | 'onReset' | 'onSubmit' | 'ref'>;
+type Errors = Record<string, string>;
+type Copy = { sent: Message; failed: Message | ((error: unknown) => Message) };
 
-type Props = Pick<FormProps, 'adapt' | 'onChange' | 'className' | 'children'> & {
-  name: FormName;
+type Props = {
   /** Distinguishes forms with the same name on a page. */
   place?: string | undefined;
+  /** Returns field errors; nothing is sent then. */
+  check?: (data: FormData) => Promise<Errors>;
   /** Throws if it is refused. `left`: the visitor goes to another page. */
   send: (data: FormData) => Promise<unknown>;
-};
+  onSent?: () => void;
+  onRefused?: (errors: Errors) => void;
+  /** Changes the draft before it is restored. */
+  adapt?: (draft: URLSearchParams) => void;
+  onChange?: (data: FormData) => void;
+  className: string;
+  children: ReactNode;
+} & ({ name: FormName; copy?: undefined } | { name: 'comment'; copy: Copy });
 
 const Sending = createContext(false);
 
-/** Works without scripts, and shows toasts. */
-export function SiteForm({ name, place, send, ...form }: Props) {
+/**
+ * Sent once for a double click; shows toasts and field errors, and keeps a draft until it was sent. All but comments work
+ * without scripts.
+ */
+export function SiteForm(props: Props) {
+  const { place, check, send, onSent, onRefused, adapt, onChange, className, children } = props;
+  const { sent, failed }: Copy = props.name === 'comment' ? props.copy : formCopy[props.name];
   const { history } = useRouter();
-  const [key] = useState(() => [name, place ?? history.location.pathname].join(' '));
-  return (
-    <DraftForm
-      {...form}
-      draftKey={key}
-      method="post"
-      action={`/forms/${name}`}
-      send={async (data) => {
-        try {
-          if ((await send(data)) !== 'left') toast(formCopy[name].sent);
-          return undefined;
-        } catch (error) {
-          toast({ ...formCopy[name].failed, destructive: true });
-          return fieldErrorsOf(error);
-        }
-      }}
-    />
-  );
-}
-
-/** Sent once for a double click; shows field errors, and keeps a draft until it was sent. */
-export function DraftForm({
-  draftKey,
-  send,
-  onSent,
-  adapt,
-  onChange,
-  className,
-  children,
-  ...form
-}: FormProps) {
+  const [draftKey] = useState(() => [props.name, place ?? history.location.pathname].join(' '));
   const [sending, setSending] = useState(false);
-  const [errors, setErrors] = useState<FieldErrorsByName>({});
+  const [errors, setErrors] = useState<Errors>({});
   // A second click may come before the re-render.
   const isSending = useRef(false);
 
@@ -85,6 +60,19 @@ export function DraftForm({
   const filledIn = useEffectEvent(changed);
   useLayoutEffect(() => void filledIn(), []);
 
+  /** @returns field errors if it was refused */
+  const trySending = async (data: FormData): Promise<Errors | undefined> => {
+    // Without the rules, the server checks.
+    const found = (await check?.(data).catch((): Errors => ({}))) ?? {};
+    if (Object.keys(found).length > 0) return found;
+    try {
+      if ((await send(data)) !== 'left') toast(sent);
+      return undefined;
+    } catch (error) {
+      toast({ ...(typeof failed === 'function' ? failed(error) : failed), destructive: true });
+      return fieldErrorsOf(error);
+    }
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
@@ -92,8 +80,9 @@ export function DraftForm({
     isSending.current = true;
     setSending(true);
     setErrors({});
-    const refused = await send(new FormData(element));
-    if (!refused) {
+    const refused = await trySending(new FormData(element));
+    if (refused) onRefused?.(refused);
+    else {
       finishDraft(draftKey);
       onSent?.();
     }
@@ -106,7 +95,8 @@ export function DraftForm({
   };
   return (
     <form
-      {...form}
+      {...(props.name !== 'comment' && { method: 'post', action: `/forms/${props.name}` })}
+      noValidate={check !== undefined}
       ref={ref}
       data-draft={draftKey}
       onSubmit={submit}
@@ -126,19 +116,29 @@ export function DraftForm({
 }
 
 /** `busy`: its label while sending. */
-export function SendButton({
-  busy,
-  className,
-  children,
-}: {
-  busy: string;
-  className?: string;
-  children: ReactNode;
-}) {
+type SendProps = { busy: string; className?: string; children: ReactNode };
+export function SendButton({ busy, className, children }: SendProps) {
   const sending = useContext(Sending);
   return (
     <Button type="submit" disabled={sending} className={className}>
       {sending ? busy : children}
     </Button>
   );
+}
+
+/** A hidden field that only bots fill in. */
+const Honeypot = () => (
+  <div aria-hidden="true" className="absolute -start-[9999px] size-px overflow-hidden">
+    <label>
+      Leave this field empty
+      <input type="text" name={honeypot} tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);
+
+/** If a browser filled it in, the visitor is told. */
+function isTrapped(form: EventTarget): boolean {
+  const trapped = form instanceof HTMLFormElement && isFilledIn(new FormData(form));
+  if (trapped) toast({ ...trappedCopy, destructive: true });
+  return trapped;
 }
