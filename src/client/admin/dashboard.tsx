@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import type { Permission } from '../../shared/schemas/permissions';
 import { trpc } from '../app/trpc';
+import { buttonClass } from '../ui/button';
 import { useChanges } from './changes/use-changes';
 import { FailedText, LoadingText } from './kit/display/loading';
 import { useHasUnsaved } from './kit/form/unsaved';
@@ -10,7 +11,6 @@ import { Shortcuts } from './kit/keys/shortcuts';
 import { Permissions } from './kit/permissions';
 import { FixedDestinations } from './palette/destinations';
 import { fixedDestinations } from './palette/fixed-destinations';
-import { RefusedSection } from './refused-section';
 import { groupsFor, mayOpen, sectionOf } from './sections';
 import { Sidebar } from './sidebar';
 import { useSessionOfOtherTabs } from './sign-in/other-tabs';
@@ -18,7 +18,6 @@ import { RecentSignIn } from './sign-in/recent-sign-in';
 import { SecondFactorSetUp } from './sign-in/second-factor-set-up';
 import { SignInAgain } from './sign-in/sign-in-again';
 import { databaseAway } from './sign-in/sign-in-failure';
-import { UnknownSection } from './unknown-section';
 
 /** The administrator area: whoever has no session is sent to sign in, and comes back to the section asked for. */
 export function Dashboard() {
@@ -126,3 +125,33 @@ function useHeldPermissions(key: string | undefined, permissions: readonly Permi
   if (held.key !== key || (held.permissions !== permissions && !hasUnsaved)) setHeld({ key, permissions });
   return held.permissions;
 }
+
+/** Shown for a section that does not exist, for example after a typo in the address. */
+const UnknownSection = () => (
+  <div className="max-w-2xl">
+    <h1 className="text-heading">Section not found</h1>
+    <p className="mt-4">
+      The admin area has no section with this address. It may have been mistyped, or the section was renamed.
+    </p>
+    <Link to="/admin" className={buttonClass('solid', 'mt-6')}>
+      Go to the dashboard
+    </Link>
+  </div>
+);
+
+/** Shown for a section that the account may not open. */
+const RefusedSection = ({ label }: { label: string }) => (
+  <div className="max-w-2xl">
+    <h1 className="text-heading">{label}</h1>
+    <p className="mt-4">Your account does not have permission to open this section.</p>
+    <p className="mt-3">If you need it, ask an owner to give your account another role.</p>
+    <div className="mt-6 flex flex-wrap gap-3">
+      <Link to="/admin" className={buttonClass()}>
+        Go to the dashboard
+      </Link>
+      <Link to="/admin" search={{ section: 'account' }} className={buttonClass('outline')}>
+        View your account
+      </Link>
+    </div>
+  </div>
+);

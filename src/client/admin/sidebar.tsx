@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { Star } from '../site/kit/star';
+import { Star } from '../site/kit/container';
 import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
 import { foldedGroups, rememberFoldedGroups } from './folded-groups';

@@ -1,5 +1,4 @@
 import { cx } from './cx';
-import { pageNumbers } from './page-numbers';
 
 type Props = { page: number; pages: number; onPage: (page: number) => void };
 
@@ -48,4 +47,20 @@ export function Pager({ page, pages, onPage }: Props) {
       {step('Next page', '›', page + 1)}
     </nav>
   );
+}
+
+/** All pages up to five, otherwise the first, a window around the current one, and the last, with gaps. */
+function pageNumbers(page: number, pages: number): (number | 'gap before' | 'gap after')[] {
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  if (pages <= 5) return range(1, pages);
+  const from = Math.max(2, Math.min(page - 1, pages - 3));
+  const to = Math.min(pages - 1, Math.max(page + 1, 4));
+  return [
+    1,
+    ...(from > 2 ? (['gap before'] as const) : []),
+    ...range(from, to),
+    ...(to < pages - 1 ? (['gap after'] as const) : []),
+    pages,
+  ];
 }

@@ -1,12 +1,23 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { deviceOf } from '../../../shared/lib/devices';
+import { passwordInput } from '../../../shared/schemas/auth';
 import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { toast } from '../../ui/toast';
+import { Badge } from '../kit/display/badge';
 import { Facts } from '../kit/display/facts';
 import { Loading } from '../kit/display/loading';
 import { Panel } from '../kit/display/panel';
+import { PasswordField, passwordRules } from '../kit/form/password-field';
+import { useMoments } from '../kit/format';
+import { useKeptFocus } from '../kit/list/use-kept-focus';
+import { showAtFields, showFailure } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { notTried } from '../sign-in/sign-in-failure';
 import { RoleList } from '../staff/roles';
 import { PasskeysPanel } from './passkeys';
-import { PasswordChange } from './password-change';
 import { SecondFactorPanel } from './second-factor';
-import { Sessions } from './sessions';
 
 /** Somebody's own account: who they are here, how they sign in, and where they are signed in. */
 export default function AccountSection() {
@@ -38,5 +49,112 @@ export default function AccountSection() {
         <Loading label="Loading account..." />
       )}
     </>
+  );
+}
+
+/** Changes somebody's own password, which signs them out everywhere else. */
+function PasswordChange({ username }: { username: string }) {
+  const form = useForm({
+    resolver: standardSchemaResolver(passwordInput),
+    defaultValues: { current: '', password: '' },
+  });
+  const utils = trpc.useUtils();
+  const change = trpc.auth.changePassword.useMutation({
+    async onSuccess() {
+      toast({
+        title: 'Success',
+        description: 'Your password has been changed. You have been signed out on all other devices.',
+      });
+      form.reset();
+      await Promise.all([utils.auth.sessions.invalidate(), utils.auth.advice.invalidate()]);
+    },
+    onError(error) {
+      showAtFields(form, error);
+      showFailure('Failed to change the password', error, notTried(error));
+    },
+  });
+  const { errors } = form.formState;
+  const save = form.handleSubmit((values) => {
+    if (!change.isPending) change.mutate(values);
+  });
+  return (
+    <Panel title="Change your password">
+      <form noValidate onSubmit={save} className="mt-4 grid gap-5">
+        {/* For password managers, which keep a password by its name. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.current?.message}
+          {...form.register('current')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint={passwordRules}
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <p className="text-sm text-muted">Changing it signs you out on all other devices.</p>
+        <Button type="submit" disabled={change.isPending} className="justify-self-start">
+          {change.isPending ? 'Saving...' : 'Change Password'}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+/** Where somebody is signed in; what they do not know they end. */
+function Sessions() {
+  const { data: sessions } = trpc.auth.sessions.useQuery(undefined, { staleTime: 0 });
+  const { momentOf } = useMoments();
+  const keptFocus = useKeptFocus();
+  const utils = trpc.useUtils();
+  const end = useAdminMutation({
+    send: utils.client.auth.endSession.mutate,
+    done: success('Signed out'),
+    failed: 'Failed to sign out',
+    refresh: () => utils.auth.sessions.invalidate(),
+  });
+  return (
+    <Panel title="Your devices">
+      <p className="mt-2 text-sm text-muted">
+        If you don't recognize a device, sign it out and change your password.
+      </p>
+      {sessions ? (
+        <div {...keptFocus} tabIndex={-1}>
+          <ul className="mt-4 divide-y divide-line border-y border-line">
+            {sessions.map(({ id, device, createdAt, lastSeenAt, current }, place) => (
+              <li
+                key={id}
+                data-place={place}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
+              >
+                <div className="min-w-0 text-sm">
+                  <p className="flex flex-wrap items-center gap-2 text-base font-medium">
+                    {deviceOf(device)}
+                    {current && <Badge tone="brand">This device</Badge>}
+                  </p>
+                  <p className="text-muted">Signed in {momentOf(createdAt)}</p>
+                  <p className="text-muted">Last seen {momentOf(lastSeenAt)}</p>
+                </div>
+                {!current && (
+                  <Button
+                    look="outline"
+                    onClick={() => {
+                      if (!end.isPending) end.mutate({ id });
+                    }}
+                  >
+                    Sign out
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <Loading label="Loading sessions..." />
+      )}
+    </Panel>
   );
 }

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { encode } from 'uqr';
 import { messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
-import { Button } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { Loading } from '../kit/display/loading';
 import { Panel } from '../kit/display/panel';
+import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { success } from '../kit/mutations/use-admin-mutation';
 import { CodeForm } from './code-form';
-import { Enrolment } from './enrolment';
-import { RecoveryCodes } from './recovery-codes';
+import { CopyButton } from './copy-button';
 
 const noAnswer = 'The site did not respond. Please try again.';
 
@@ -116,3 +117,102 @@ const LostKey = () => (
     not work until the old key is back. Recovery codes and passkeys still work.
   </p>
 );
+
+type EnrolmentProps = {
+  secret: string;
+  uri: string;
+  confirmed: (recoveryCodes: string[]) => void;
+  cancel: () => void;
+};
+
+/** The secret of a second factor, for a camera and to be typed, and the first code that confirms it. */
+function Enrolment({ secret, uri, confirmed, cancel }: EnrolmentProps) {
+  const confirm = trpc.auth.confirmTotp.useMutation({
+    onSuccess: ({ recoveryCodes }) => confirmed(recoveryCodes),
+  });
+  const { error } = confirm;
+  const spaced = secret.replace(/(.{4})(?=.)/g, '$1 ');
+  return (
+    <>
+      <p className="mt-2">
+        Scan this QR code with an authenticator app, such as your phone's password manager, or enter the
+        secret there.
+      </p>
+      <div className="mt-4 grid gap-4 sm:grid-cols-[15rem_1fr]">
+        <QrCode text={uri} label="QR code for your app" />
+        <div>
+          <p className="text-sm font-medium">Secret</p>
+          <p className="mt-1 rounded-md bg-ground p-3">
+            <code dir="ltr" className="text-sm wrap-anywhere">
+              {spaced}
+            </code>
+          </p>
+          <div className="mt-3">
+            <CopyButton text={secret} label="Copy the secret" />
+          </div>
+        </div>
+      </div>
+      <CodeForm
+        hint="Enter the 6-digit code from the app."
+        action="Confirm"
+        pending={confirm.isPending}
+        error={error ? (messageOf(error) ?? 'The site did not respond. Please try again.') : undefined}
+        send={(code) => confirm.mutate({ code })}
+        cancel={cancel}
+      />
+    </>
+  );
+}
+
+/** What a camera reads a text from; dark on light in both schemes, as many cameras know no other way. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-full max-w-60 rounded-lg border border-line bg-white"
+    >
+      <path fill="#000" d={dark.join('')} />
+    </svg>
+  );
+}
+
+type RecoveryCodesProps = { codes: readonly string[]; done: () => void };
+
+/** New recovery codes, which are shown this once: leaving asks until they are said to be kept. */
+function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
+  useLeaveQuestion(true);
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => shown.current?.focus(), []);
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <div ref={shown} role="group" aria-label="Recovery codes" tabIndex={-1} className="mt-4">
+      <p>
+        Two-step sign-in is on. These are your recovery codes. Each one lets you sign in once without your
+        device. <strong>You will not see them again</strong>, so keep them in a safe place.
+      </p>
+      <ul dir="ltr" className="mt-4 grid gap-x-8 gap-y-1 rounded-md bg-ground p-4 lg:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="text-sm wrap-anywhere">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <CopyButton text={text} label="Copy the recovery codes" />
+        <a
+          download="recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          className={buttonClass('outline')}
+        >
+          Download
+        </a>
+        <Button onClick={done}>I have saved them</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,15 +1,22 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Link } from '@tanstack/react-router';
-import type { QueuedComment } from '../../../shared/schemas/comments';
+import { useForm } from 'react-hook-form';
+import { commentAnswerInput, type QueuedComment } from '../../../shared/schemas/comments';
 import { useDays } from '../../app/time-zone';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { Entries, Entry } from '../correspondence/entry';
 import { Badge, StatusBadge } from '../kit/display/badge';
+import { FormTextArea } from '../kit/form/fields';
+import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { useMoments } from '../kit/format';
 import { StepButtons } from '../kit/list/step-buttons';
 import type { Steps } from '../kit/list/use-steps';
+import { conflictMessage, showAtFields } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { HistoryLink } from '../person/person-link';
 import { commentLabels as statuses } from '../submissions/statuses';
-import { CommentAnswer } from './comment-answer';
 
 type Props = { comment: QueuedComment };
 
@@ -120,3 +127,40 @@ const ArticleLink = ({ comment: { articleSlug, articleTitle } }: Props) => (
     <bdi>{articleTitle}</bdi>
   </Link>
 );
+
+/** Where the foundation answers a comment in its own name. */
+function CommentAnswer({ id }: { id: number }) {
+  const form = useForm({
+    resolver: standardSchemaResolver(commentAnswerInput),
+    defaultValues: { id, content: '' },
+  });
+  const utils = trpc.useUtils();
+  useLeaveQuestion(form.formState.isDirty);
+  const answer = useAdminMutation({
+    send: utils.client.comments.answer.mutate,
+    done: success('Your reply is on the site'),
+    failed: 'Failed to publish the reply',
+    reason: conflictMessage,
+    settled: (_, made) => made && form.reset(),
+    refused: (refusal) => showAtFields(form, refusal),
+    refresh: () =>
+      Promise.all([utils.comments.invalidate(), utils.news.bySlug.invalidate(), utils.stats.invalidate()]),
+  });
+  const send = form.handleSubmit((values) => {
+    if (!answer.isPending) answer.mutate(values);
+  });
+  return (
+    <form noValidate onSubmit={send} className="grid max-w-2xl gap-3">
+      <FormTextArea
+        form={form}
+        name="content"
+        label="Reply as the foundation"
+        rows={3}
+        hint="Appears below the comment right away, under the foundation's name."
+      />
+      <Button type="submit" className="justify-self-start" aria-disabled={answer.isPending}>
+        {answer.isPending ? 'Publishing...' : 'Publish Reply'}
+      </Button>
+    </form>
+  );
+}

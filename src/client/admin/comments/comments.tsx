@@ -2,14 +2,15 @@ import { commentStatuses, type QueuedComment } from '../../../shared/schemas/com
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../kit/display/badge';
+import { inThousands } from '../kit/format';
 import { oneOf, words } from '../kit/list/address';
+import { BulkBar } from '../kit/list/bulk-bar';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
 import { commentLabels as statuses } from '../submissions/statuses';
-import { BulkActions } from './comment-bulk-actions';
 import { AboutCell, AuthorCell, CommentDetails, DateCell } from './comment-cells';
 import { CommentRules } from './comment-rules';
 import { type DecidedRows, useDecided } from './use-decided';
@@ -128,3 +129,27 @@ const Actions = ({ comment, moderation, decided }: ActionProps) => (
     </Button>
   </div>
 );
+
+/** What is done with all chosen comments at once. */
+function BulkActions({ moderation }: { moderation: Moderation }) {
+  const { selection, setStatusMany, rejectAsSpam, removeMany, pending } = moderation;
+  const selected = `Selected (${inThousands(selection.count)})`;
+  return (
+    <BulkBar
+      label="Selected comments"
+      noun="comment"
+      selection={selection}
+      pending={pending}
+      actions={[
+        ...statuses.actions.map(([status, label, shortcut]) => ({
+          key: status,
+          shortcut,
+          name: `${label} ${selected}`,
+          run: () => setStatusMany(status),
+        })),
+        { key: 'spam', name: `Spam ${selected}`, run: rejectAsSpam, shortcut: 's' },
+        { key: 'delete', name: `Delete ${selected}`, run: removeMany, danger: true },
+      ]}
+    />
+  );
+}

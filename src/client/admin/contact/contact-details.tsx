@@ -1,11 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ContactMessage } from '../../../shared/schemas/contact';
+import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
+import { toast } from '../../ui/toast';
 import { Conversation } from '../correspondence/conversation';
 import { useMoments } from '../kit/format';
 import { StepButtons } from '../kit/list/step-buttons';
 import type { Steps } from '../kit/list/use-steps';
-import { type ContactActions, markLabel } from './use-contact-actions';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { useMay } from '../kit/permissions';
+import { useDeletion } from '../submissions/use-deletion';
 
 /** A message with its conversation and actions. */
 export function ContactDetails({ steps, ...actions }: ContactActions & { steps: Steps }) {
@@ -68,3 +73,43 @@ const Entry = ({ name, children }: { name: string; children: ReactNode }) => (
     </dd>
   </div>
 );
+
+/** The button that toggles the state. */
+export const markLabel = ({ isRead }: ContactMessage) => (isRead ? 'Mark as Unread' : 'Mark as Read');
+
+export type ContactActions = ReturnType<typeof useContactActions>;
+
+/** The actions of messages, with the open message and the deletion dialog. */
+export function useContactActions() {
+  const [opened, setOpened] = useState<ContactMessage>();
+  const utils = trpc.useUtils();
+  const mayWrite = useMay('contact:write');
+  const refresh = () => Promise.all([utils.contact.invalidate(), utils.stats.invalidate()]);
+  const close = () => setOpened(undefined);
+  const marking = useAdminMutation({
+    send: utils.client.contact.setRead.mutate,
+    failed: 'Failed to update message status',
+    // The open details keep showing a message that leaves the filtered list.
+    settled: (_, message) => setOpened((current) => (current?.id === message?.id ? message : current)),
+    refresh,
+  });
+  const deletion = useDeletion({ resource: 'contact', noun: 'message', preposition: 'from', deleted: close });
+  return {
+    mayWrite,
+    refresh,
+    opened,
+    marking: marking.isPending,
+    /** Shows the details and marks the message as read. */
+    open: (message: ContactMessage) => {
+      setOpened(message);
+      if (mayWrite && !message.isRead) marking.mutate({ id: message.id, isRead: true });
+    },
+    toggle: ({ id, isRead }: ContactMessage) => {
+      const done = () => toast(success('Message status updated'));
+      marking.mutate({ id, isRead: !isRead }, { onSuccess: done });
+    },
+    close,
+    askToDelete: deletion.ask,
+    deletionDialog: deletion.dialog,
+  };
+}

@@ -13,8 +13,7 @@ import { useList } from '../kit/list/use-list';
 import { useSteps } from '../kit/list/use-steps';
 import { PersonLink } from '../person/person-link';
 import { SubmissionSection } from '../submissions/submission-section';
-import { ContactDetails } from './contact-details';
-import { markLabel, useContactActions } from './use-contact-actions';
+import { ContactDetails, markLabel, useContactActions } from './contact-details';
 
 const states = [
   [false, 'Unread'],

@@ -1,18 +1,21 @@
 import { longDate } from '../../../shared/lib/days';
 import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
+import { plus } from '../../../shared/lib/sums';
 import { methodLabel } from '../../../shared/messages/method-labels';
 import { type ListedDonation, listedDonation } from '../../../shared/schemas/donations';
+import type { GivingPlan } from '../../../shared/schemas/payments';
 import { trpc } from '../../app/trpc';
+import { Badge, type Tone } from '../kit/display/badge';
 import { Facts, MailLink } from '../kit/display/facts';
-import { capitalized, useMoments } from '../kit/format';
+import { capitalized, countOf, useMoments } from '../kit/format';
 import { StatusButtons } from '../kit/mutations/status-buttons';
 import { useDecision } from '../kit/mutations/use-decision';
 import { useMay } from '../kit/permissions';
 import { HistoryLink } from '../person/person-link';
 import { donationLabels as statuses } from '../submissions/statuses';
+import { DonorLink } from './donor-link';
 import { useFundName } from './fund-options';
 import { MoneyOfDonation } from './money-of-donation';
-import { MonthlyGift } from './monthly-gift';
 
 /** All facts about a donation, and the buttons that change its status. */
 export function DonationDetails({ donation: one }: { donation: ListedDonation }) {
@@ -65,5 +68,36 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
         </StatusButtons>
       )}
     </>
+  );
+}
+
+const states: Record<GivingPlan['status'], readonly [word: string, tone: Tone]> = {
+  active: ['Active', 'green'],
+  failing: ['Last payment failed', 'red'],
+  paused: ['Paused', 'yellow'],
+  ended: ['Ended', 'plain'],
+};
+
+type MonthlyGiftProps = { donationId: number; plan: GivingPlan & { gifts: number } };
+
+/** The monthly donation to which this payment belongs. */
+function MonthlyGift({ donationId, plan: { status, amount, feeCover, startedAt, gifts } }: MonthlyGiftProps) {
+  const { momentOf } = useMoments();
+  const mayWrite = useMay('donations:write');
+  const [word, tone] = states[status];
+  return (
+    <section
+      aria-label="Monthly donation"
+      className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-3"
+    >
+      <p>
+        <span className="me-2 font-medium">Monthly donation</span> <Badge tone={tone}>{word}</Badge>
+        <span className="block text-muted">
+          {inDollarsAndCents(plus(centsOf(amount), centsOf(feeCover)))} a month since {momentOf(startedAt)},{' '}
+          {countOf(gifts, 'payment')} came
+        </span>
+      </p>
+      {mayWrite && status !== 'ended' && <DonorLink id={donationId} to="givingLink" />}
+    </section>
   );
 }

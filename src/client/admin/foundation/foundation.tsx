@@ -1,10 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { useContext, useMemo } from 'react';
+import { useContext, useMemo, useState } from 'react';
+import type { Setting } from '../../../shared/schemas/settings';
+import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
 import { Loading } from '../kit/display/loading';
+import { countOf } from '../kit/format';
+import { useKeptFocus } from '../kit/list/use-kept-focus';
 import { Permissions } from '../kit/permissions';
+import { ConfirmText, isDefaultText } from '../settings/default-text';
+import { SettingEdit } from '../settings/setting-edit';
 import { mayChange } from '../settings/use-may-change';
-import { DefaultTexts } from './default-texts';
 import { PurposeForm } from './purpose-form';
 import { purposes } from './purposes';
 
@@ -48,3 +54,54 @@ const SectionLink = ({ to, label }: { to: string; label: string }) => (
     {label}
   </Link>
 );
+
+type Stored = Setting & Age;
+
+/** Every default text that this person may confirm or edit, so that the site claims nothing untrue. */
+function DefaultTexts({ settings }: { settings: Stored[] }) {
+  const held = useContext(Permissions);
+  const [edited, setEdited] = useState<Stored>();
+  const keptFocus = useKeptFocus();
+  const texts = settings.filter((setting) => isDefaultText(setting) && mayChange(setting.key, held));
+  return (
+    <div {...keptFocus} tabIndex={-1}>
+      {texts.length > 0 && (
+        <details className="mt-6 rounded-xl border border-yellow-600 bg-surface p-4 sm:p-6 dark:border-yellow-500">
+          <summary className="cursor-pointer py-1 font-semibold">
+            {countOf(texts.length, 'default text')} to check
+          </summary>
+          <p className="mt-2 max-w-3xl text-muted">
+            These texts came with the site. Check that each one is true for your foundation, then confirm or
+            edit it.
+          </p>
+          <ul className="mt-3">
+            {texts.map((setting, place) => (
+              <li key={setting.key} data-place={place} className="border-t border-line py-3">
+                <div className="flex items-baseline justify-between gap-x-4">
+                  <h2 dir="auto" className="font-sans text-base font-semibold wrap-anywhere">
+                    {setting.label}
+                  </h2>
+                  <div className="-me-3 flex shrink-0">
+                    <ConfirmText setting={setting} className="px-3" />
+                    <Button
+                      look="quiet"
+                      className="px-3"
+                      aria-label={`Edit ${setting.label}`}
+                      onClick={() => setEdited(setting)}
+                    >
+                      Edit
+                    </Button>
+                  </div>
+                </div>
+                <p dir="auto" className="line-clamp-6 text-sm wrap-anywhere whitespace-pre-line">
+                  {setting.value}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {edited && <SettingEdit setting={edited} close={() => setEdited(undefined)} />}
+    </div>
+  );
+}

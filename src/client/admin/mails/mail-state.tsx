@@ -1,8 +1,7 @@
 import type { MailState } from '../../../shared/schemas/mail';
 import { Facts } from '../kit/display/facts';
 import { inThousands, useMoments } from '../kit/format';
-import { MailServerLink } from './mail-server-link';
-import { NoMailServer } from './no-mail-server';
+import { MailServerLink, NoMailServer } from './no-mail-server';
 
 /** Whether mail goes out, and how it went lately. */
 export const MailPanel = ({ state }: { state: MailState }) => {

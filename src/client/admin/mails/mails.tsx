@@ -1,5 +1,5 @@
 import { trpc } from '../../app/trpc';
-import { inThousands } from '../kit/format';
+import { countOf, inThousands } from '../kit/format';
 import { oneOf } from '../kit/list/address';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { TitleCell } from '../kit/list/cells';
@@ -7,10 +7,10 @@ import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
+import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
 import { MailStatus, MailTime } from './mail-cells';
 import { kindLabels, statusOptions } from './statuses';
-import { type MailDecision, useMailDecisions } from './use-mail-decisions';
 
 const open = ['failed', 'uncertain'] as const;
 const bulkActions: readonly (readonly [MailDecision, string])[] = [
@@ -90,4 +90,40 @@ export function OpenMails() {
       />
     </section>
   );
+}
+
+const done = {
+  resend: {
+    one: 'will be sent again',
+    nothing: 'Emails to people who have unsubscribed are not sent again.',
+  },
+  sent: { one: 'marked as arrived', nothing: 'Only uncertain emails can be marked as arrived.' },
+  cancel: { one: 'given up', nothing: 'Only failed emails can be given up.' },
+};
+type MailDecision = keyof typeof done;
+
+/** What is decided about the chosen mails of a list. */
+function useMailDecisions({ ids, clear }: { ids: ReadonlySet<number>; clear: () => void }) {
+  const utils = trpc.useUtils();
+  const decision = useAdminMutation({
+    send: utils.client.mails.decide.mutate,
+    done({ count }, { ids: sent, decision }) {
+      const { one, nothing } = done[decision];
+      const left = sent.length - count;
+      return {
+        title: count > 0 ? 'Success' : 'Nothing changed',
+        description: [
+          ...(count > 0 ? [`${countOf(count, 'message')} ${one}.`] : []),
+          ...(left > 0 ? [`${countOf(left, 'message')} left as before: ${nothing}`] : []),
+        ].join(' '),
+      };
+    },
+    failed: 'Failed to change the emails',
+    settled: clear,
+    refresh: () => Promise.all([utils.mails.invalidate(), utils.newsletter.invalidate()]),
+  });
+  return {
+    pending: decision.isPending,
+    decide: (what: MailDecision) => decision.mutate({ ids: [...ids], decision: what }),
+  };
 }

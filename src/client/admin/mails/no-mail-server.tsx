@@ -1,6 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '../kit/permissions';
-import { MailServerLink } from './mail-server-link';
 import { noticeClass, savedNotice } from './statuses';
 
 /** What leads out of it: owners to the set-up, everyone else to an owner. */
@@ -29,4 +29,18 @@ export const SavedNotice = () => (
       <WayOut />
     </p>
   </div>
+);
+
+/** The id of the card where the mail server is set up. */
+export const mailServerCard = 'mail-server';
+
+export const MailServerLink = ({ children }: { children: ReactNode }) => (
+  <Link
+    to="/admin"
+    search={{ section: 'settings', tab: 'emails' }}
+    hash={mailServerCard}
+    className="font-semibold text-brand underline underline-offset-2"
+  >
+    {children}
+  </Link>
 );

@@ -1,11 +1,12 @@
+import { shortMonth } from '../../../shared/lib/days';
 import { type Cents, centsOf, dollarsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import { zeroCents } from '../../../shared/lib/sums';
 import { donationStatuses } from '../../../shared/schemas/donations';
 import { grossOf, type MoneySums, netOf } from '../../../shared/schemas/money';
 import type { AdminArrivals, AdminOverview } from '../../../shared/schemas/stats';
-import { capitalized } from '../kit/format';
+import { ScrollRegion } from '../kit/display/scroll-region';
+import { capitalized, inThousands } from '../kit/format';
 import { MonthChart } from './month-chart';
-import { MonthTable } from './month-table';
 
 type Props = Pick<AdminOverview, 'months' | 'donations'> & { arrivals: AdminArrivals | undefined };
 
@@ -62,3 +63,66 @@ export function DonationsChart({ months, donations, arrivals }: Props) {
     </figure>
   );
 }
+
+type SubscribersChartProps = Pick<AdminOverview, 'months' | 'subscribers'>;
+
+export function SubscribersChart({ months, subscribers }: SubscribersChartProps) {
+  const countOf = (month: string) => subscribers.find((sum) => sum.month === month)?.count ?? 0;
+  return (
+    <figure>
+      <figcaption className="text-lg font-semibold">New subscribers, last twelve months</figcaption>
+      <MonthChart
+        months={months}
+        bars={[[{ name: 'New subscribers', fill: 'var(--brand)', value: countOf }]]}
+        format={inThousands}
+        formatTick={inThousands}
+        empty="No new subscribers in the last twelve months."
+      />
+      <MonthTable
+        caption="New subscribers by month"
+        months={months}
+        columns={[{ header: 'New subscribers', cell: (month) => inThousands(countOf(month)) }]}
+      />
+    </figure>
+  );
+}
+
+type MonthTableProps = {
+  caption: string;
+  months: string[];
+  columns: { header: string; cell: (month: string) => string }[];
+};
+
+const MonthTable = ({ caption, months, columns }: MonthTableProps) => (
+  <details className="mt-3 text-sm">
+    <summary className="w-fit text-brand underline-offset-4 hover:underline">Show the figures</summary>
+    <ScrollRegion label={caption}>
+      <table className="mt-3 w-full tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            {['Month', ...columns.map(({ header }) => header)].map((header) => (
+              <th key={header} scope="col" className="p-2 text-end first:text-start">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <tr key={month} className="border-b border-line last:border-0">
+              <th scope="row" className="p-2 text-start font-medium whitespace-nowrap">
+                {shortMonth(month)}
+              </th>
+              {columns.map(({ header, cell }) => (
+                <td key={header} className="p-2 text-end">
+                  {cell(month)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  </details>
+);

@@ -4,18 +4,13 @@ import { longDate } from '../../../shared/lib/days';
 import type { AdminArrivals, AdminOverview } from '../../../shared/schemas/stats';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
-import { PasswordNotice } from '../account/password-notice';
 import { Attention } from '../donations/attention';
 import { Loading } from '../kit/display/loading';
 import { Permissions } from '../kit/permissions';
 import { Finder } from '../palette/finder';
 import { Arrivals } from './arrivals';
-import { Counts } from './counts';
-import { DonationsChart } from './donations-chart';
-import { HomeGaps } from './home-gaps';
-import { SubscribersChart } from './subscribers-chart';
-import { UnsettledMails } from './unsettled-mails';
-import { Waiting } from './waiting';
+import { Counts, Waiting } from './counts';
+import { DonationsChart, SubscribersChart } from './donations-chart';
 import { WaitingLongest } from './waiting-longest';
 
 const quickActions = [
@@ -108,3 +103,70 @@ const UpcomingEvents = ({ events }: { events: AdminOverview['nextEvents'] }) => 
     </ul>
   </section>
 );
+
+/** Says which parts of the home page are not shown because nothing is in them, to whoever can fill them. */
+function HomeGaps() {
+  const permissions = useContext(Permissions);
+  const { data: programs } = trpc.programs.featured.useQuery();
+  const { data: news } = trpc.news.featured.useQuery();
+  const { data: leaders } = trpc.team.leadership.useQuery();
+  const parts = [
+    { items: programs, title: 'Our Programs', section: 'programs', write: 'programs:write' },
+    { items: news, title: 'Latest News', section: 'news', write: 'news:write' },
+    { items: leaders, title: 'Our Leadership', section: 'team', write: 'team:write' },
+  ] as const;
+  const empty = parts.filter(({ items, write }) => items?.length === 0 && permissions.includes(write));
+  if (empty.length === 0) return null;
+  return (
+    <p className="mt-6 rounded-xl border border-line bg-surface p-4">
+      Empty sections are hidden on the home page:{' '}
+      {empty.map(({ title, section }, index) => (
+        <span key={section}>
+          {index > 0 && ', '}
+          <Link to="/admin" search={{ section }} className="text-brand underline underline-offset-4">
+            {title}
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Says that mails failed or may not have arrived, if there are any. */
+function UnsettledMails() {
+  const { data } = trpc.mails.state.useQuery(undefined, { staleTime: 0 });
+  const parts = data
+    ? ([
+        [data.failed, 'failed'],
+        [data.uncertain, 'uncertain'],
+      ] as const)
+    : [];
+  const words = parts.filter(([count]) => count > 0).map(([count, state]) => `${count} ${state}`);
+  if (words.length === 0) return null;
+  return (
+    <p className="mt-6 rounded-xl border border-danger bg-surface p-4">
+      Some emails were not sent or may not have arrived ({words.join(', ')}).{' '}
+      <Link
+        to="/admin"
+        search={{ section: 'newsletter' }}
+        className="text-brand underline underline-offset-4"
+      >
+        Check them in Newsletter
+      </Link>
+    </p>
+  );
+}
+
+/** Asks to replace a password that was printed or is easy to guess, until it is replaced. */
+function PasswordNotice() {
+  const { data } = trpc.auth.advice.useQuery();
+  if (!data?.replacePassword) return null;
+  return (
+    <p className="mt-6 rounded-xl border border-yellow-600 bg-surface p-4 dark:border-yellow-500">
+      You are still using the password that was set for you.{' '}
+      <Link to="/admin" search={{ section: 'account' }} className="text-brand underline underline-offset-4">
+        Choose a password of your own
+      </Link>
+    </p>
+  );
+}

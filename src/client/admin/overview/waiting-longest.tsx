@@ -4,8 +4,7 @@ import { type CommentStatus, type QueuedComment, versionedComment } from '../../
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { ContactDetails } from '../contact/contact-details';
-import { useContactActions } from '../contact/use-contact-actions';
+import { ContactDetails, useContactActions } from '../contact/contact-details';
 import { inThousands } from '../kit/format';
 import { useSettling } from '../kit/list/use-moving-rows';
 import { useSteps } from '../kit/list/use-steps';

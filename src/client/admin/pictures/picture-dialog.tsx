@@ -1,22 +1,23 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm } from 'react-hook-form';
-import { type Picture, pictureChange } from '../../../shared/schemas/media';
+import { z } from 'zod';
+import { type Picture, pictureChange, pictureUse } from '../../../shared/schemas/media';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
+import { toast } from '../../ui/toast';
 import { CopyField } from '../kit/display/copy-field';
 import { FormText } from '../kit/form/fields';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
-import { useMoments } from '../kit/format';
-import { showAtFields } from '../kit/mutations/refusals';
+import { countOf, useMoments } from '../kit/format';
+import { type Refusal, showAtFields } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
 import { AltFields } from '../kit/pictures/alt-fields';
 import { bytesInWords } from '../kit/pictures/picture-list';
-import { DeletePicture } from './delete-picture';
+import { PictureSource } from '../kit/pictures/picture-source';
 import { FocusField } from './focus-field';
-import { ReplacePicture } from './replace-picture';
-import { Uses } from './uses';
+import { Uses, usesInWords } from './uses';
 
 type Props = {
   picture: Picture;
@@ -99,5 +100,69 @@ export function PictureDialog({ picture, open, close }: Props) {
         </div>
       </form>
     </Modal>
+  );
+}
+
+type ReplacePictureProps = { picture: Picture; replaced: (by: Picture) => void };
+
+/** Puts another picture in the place of this one, wherever it stands. */
+function ReplacePicture({ picture, replaced }: ReplacePictureProps) {
+  const utils = trpc.useUtils();
+  const { data: uses = [] } = trpc.media.uses.useQuery({ id: picture.id });
+  const replacement = useAdminMutation({
+    send: ({ by }: { by: Picture }) => utils.client.media.replace.mutate({ id: picture.id, by: by.id }),
+    done: ({ count }) => success(`Picture replaced in ${countOf(count, 'place')}`),
+    failed: 'Failed to replace picture',
+    settled: ({ by }, answer) => answer && replaced(by),
+    refresh: () => utils.invalidate(),
+  });
+  if (uses.length === 0) return null;
+  const choose = (by: Picture) => {
+    void utils.media.invalidate();
+    if (by.id === picture.id) toast({ title: 'This is the same picture', destructive: true });
+    else if (confirm(`Replace this picture in ${countOf(uses.length, 'place')}?`)) replacement.mutate({ by });
+  };
+  return (
+    <section aria-labelledby="replace-picture" className="grid gap-2">
+      <h3 id="replace-picture" className="font-sans text-base font-semibold">
+        Replace everywhere
+      </h3>
+      <PictureSource label="Replacement picture" choose={choose} />
+    </section>
+  );
+}
+
+const refusedForUses = z.object({ data: z.object({ uses: z.array(pictureUse) }) });
+
+function reasonOf(refusal: Refusal): string | undefined {
+  const { data } = refusedForUses.safeParse(refusal);
+  return data && `It is used in ${usesInWords(data.data.uses)}.`;
+}
+
+type DeletePictureProps = { id: number; deleted: () => void };
+
+/** Deletes a picture that stands nowhere. */
+function DeletePicture({ id, deleted }: DeletePictureProps) {
+  const utils = trpc.useUtils();
+  const deletion = useAdminMutation({
+    send: utils.client.media.delete.mutate,
+    done: success('Picture deleted successfully'),
+    failed: 'Failed to delete picture',
+    reason: reasonOf,
+    settled: deleted,
+    refresh: () => utils.media.invalidate(),
+  });
+  return (
+    <Button
+      look="quiet"
+      className="me-auto text-danger"
+      aria-disabled={deletion.isPending}
+      onClick={() => {
+        const question = 'Are you sure you want to delete this picture? This action cannot be undone.';
+        if (!deletion.isPending && confirm(question)) deletion.mutate({ id });
+      }}
+    >
+      {deletion.isPending ? 'Deleting...' : 'Delete'}
+    </Button>
   );
 }

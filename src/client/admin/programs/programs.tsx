@@ -1,4 +1,5 @@
-import { program } from '../../../shared/schemas/programs';
+import { z } from 'zod';
+import { program, programInput } from '../../../shared/schemas/programs';
 import { trpc } from '../../app/trpc';
 import { ContentSection } from '../kit/content/content-section';
 import { FormFormatted } from '../kit/editor/form-formatted';
@@ -6,7 +7,6 @@ import { FormTitle } from '../kit/editor-screen/form-title';
 import { FormCategory, FormSelect, FormSlug, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';
 import { FormImage } from '../kit/pictures/form-image';
-import { programForm, programValues } from './program-form';
 
 export default function ProgramsSection() {
   const utils = trpc.useUtils();
@@ -96,3 +96,29 @@ export default function ProgramsSection() {
     />
   );
 }
+
+/** The form of a program, whose fund is chosen by a select. */
+const programForm = programInput.extend({
+  fundId: z
+    .string()
+    .optional()
+    .transform((chosen) => (chosen ? Number(chosen) : null)),
+});
+
+const nothing = {
+  title: '',
+  slug: '',
+  category: '',
+  imageUrl: '',
+  description: '',
+  longDescription: '',
+  contentFormat: 'plain' as const,
+  schedule: '',
+  place: '',
+  contact: '',
+  fundId: '',
+};
+
+/** What the form shows of a program, or of a new one. */
+const programValues = (item: z.infer<typeof program> | undefined) =>
+  item ? { ...item, fundId: String(item.fundId ?? '') } : nothing;

@@ -4,17 +4,17 @@ import { givingSettingDefaults } from '../../../shared/messages/giving-settings'
 import type { Setting } from '../../../shared/schemas/settings';
 import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
 import { useRequestedForm } from '../kit/content/use-requested-form';
 import { Loading } from '../kit/display/loading';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
 import { useMay } from '../kit/permissions';
 import { MailServerCard } from '../mails/mail-server-card';
-import { RemovedSettings } from './removed-settings';
 import { SettingCard } from './setting-card';
 import { SettingCreation } from './setting-creation';
 import { SettingEdit } from './setting-edit';
-import { groupLabels } from './setting-words';
+import { groupLabels, settingDone, settingFailed } from './setting-words';
 import { useMayChange } from './use-may-change';
 
 export default function SettingsSection() {
@@ -78,5 +78,52 @@ function SettingCards({ group, settings, requested }: CardsProps) {
       <RemovedSettings group={group} place={settings.length} />
       {edited && <SettingEdit setting={edited} close={() => setEdited(undefined)} />}
     </div>
+  );
+}
+
+type RemovedSettingsProps = { group: Setting['group']; place: number };
+
+/** What was deleted of the settings that the site reads; each can be brought back as it was at first. */
+function RemovedSettings({ group, place }: RemovedSettingsProps) {
+  const utils = trpc.useUtils();
+  const mayChange = useMayChange();
+  const { data } = trpc.settings.removed.useQuery();
+  const creation = trpc.settings.create.useMutation({
+    onSuccess: () => settingDone('restore'),
+    onError: (error) => settingFailed('restore', error),
+    onSettled: () => utils.settings.invalidate(),
+  });
+  const removed = data?.filter((setting) => setting.group === group) ?? [];
+  if (removed.length === 0) return null;
+  return (
+    <section aria-label="Removed settings" className="mt-6">
+      <h2 className="font-sans text-base font-semibold">Removed</h2>
+      <p className="text-sm text-muted">
+        The site does not show these, or shows the default text. Restore brings them back.
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {removed.map((setting, index) => (
+          <li
+            key={setting.key}
+            data-place={place + index}
+            className="flex items-center justify-between gap-3 py-1"
+          >
+            <span className="min-w-0 text-sm">
+              {setting.label} <code className="wrap-anywhere text-muted">{setting.key}</code>
+            </span>
+            {mayChange(setting.key) && (
+              <Button
+                look="quiet"
+                disabled={creation.isPending}
+                aria-label={`Restore ${setting.label}`}
+                onClick={() => creation.mutate(setting)}
+              >
+                Restore
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,8 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { CodeField } from '../kit/form/code-field';
-import { usePasskeysOffered } from './use-passkey';
-import { type SignedIn, useSignIn } from './use-sign-in';
+import { type SignedIn, usePasskeysOffered, useSignIn } from './use-sign-in';
 
 type Props = {
   /** Who is about to sign in, where that is known. */

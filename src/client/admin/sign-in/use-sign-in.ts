@@ -1,9 +1,9 @@
-import { startAuthentication } from '@simplewebauthn/browser';
+import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isRefusal } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { codeFailure, signInFailure } from './sign-in-failure';
-import { passkeyFailure } from './use-passkey';
 
 export type SignedIn = { authenticated: true; user: { id: number; username: string } };
 type Options = {
@@ -61,4 +61,18 @@ export function useSignIn({ username = '', signedIn, failed }: Options) {
       setAsksForCode(false);
     },
   };
+}
+
+/** Whether a passkey can be used here: they belong to one address, and not every browser knows them. */
+export function usePasskeysOffered(): boolean {
+  const { data: origin } = trpc.auth.passkeyOrigin.useQuery();
+  return origin === location.origin && browserSupportsWebAuthn();
+}
+
+/** Why a passkey was not used, for people. */
+export function passkeyFailure(error: unknown): string {
+  if (!isRefusal(error)) return 'No passkey was used. Please try again, or sign in with your password.';
+  return error.data?.httpStatus === 401
+    ? 'This passkey is not registered here. Please sign in with your password.'
+    : signInFailure(error);
 }

@@ -1,15 +1,15 @@
 import { entriesOf } from '../../../shared/lib/entries';
 import { trpc } from '../../app/trpc';
-import { Container, Section } from '../kit/container';
+import { Container, Section, Star } from '../kit/container';
 import { PageHead } from '../kit/head';
+import { useLatePart } from '../kit/late-part';
 import { PageBanner } from '../kit/page-banner';
 import { People } from '../kit/people';
 import { Prose } from '../kit/prose';
 import { SettingText } from '../kit/setting-text';
 import { useSetting, useWords } from '../kit/settings';
-import { Star } from '../kit/star';
 import { written } from '../kit/written';
-import { Timeline } from './timeline';
+import { HistoryView } from './history-view';
 
 export function About() {
   const siteName = useSetting('siteName');
@@ -56,4 +56,10 @@ export function About() {
       )}
     </>
   );
+}
+
+function Timeline() {
+  const history = trpc.history.list.useQuery();
+  useLatePart(history.data !== undefined);
+  return <HistoryView history={history} />;
 }

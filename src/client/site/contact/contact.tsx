@@ -1,13 +1,19 @@
+import { useState } from 'react';
 import { entriesOf } from '../../../shared/lib/entries';
+import { contactFields, ticked } from '../../../shared/lib/form-data';
+import { trpc } from '../../app/trpc';
+import { Button, buttonClass } from '../../ui/button';
+import { Checkbox } from '../../ui/choices';
 import { cx } from '../../ui/cx';
+import { TextAreaField, TextField } from '../../ui/field';
 import { ContactInfo, Locations, SocialLinks, useIsShown, useProfiles } from '../kit/contact-info';
 import { Container } from '../kit/container';
+import { SendButton, SiteForm } from '../kit/form/site-form';
+import { useSuggested } from '../kit/form/use-suggested';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 import { useWords } from '../kit/settings';
-import { ContactForm } from './contact-form';
 import { Faq } from './faq';
-import { LocationsMap } from './locations-map';
 
 export function Contact({ subject }: { subject: string }) {
   const { text, url } = useWords('contact');
@@ -59,3 +65,59 @@ export function Contact({ subject }: { subject: string }) {
     </>
   );
 }
+
+/** `subject`: from a link. */
+function ContactForm({ subject }: { subject: string }) {
+  const contact = trpc.contact.create.useMutation();
+  return (
+    <SiteForm name="contact" send={(data) => contact.mutateAsync(contactFields(data))} className="gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" name="name" autoComplete="name" maxLength={100} required />
+        <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />
+      </div>
+      <TextField
+        ref={useSuggested<HTMLInputElement>(subject)}
+        label="Subject"
+        name="subject"
+        defaultValue={subject}
+        maxLength={200}
+        required
+      />
+      <TextAreaField label="Message" name="message" rows={5} maxLength={5000} required />
+      <Checkbox name="newsletter" value={ticked} label="Subscribe to our newsletter" />
+      <SendButton busy="Sending..." className="justify-self-start">
+        Send Message
+      </SendButton>
+    </SiteForm>
+  );
+}
+
+/** An embedded map, loaded on demand. */
+function LocationsMap({ address }: { address: string }) {
+  const [shown, setShown] = useState(false);
+  if (shown)
+    return (
+      <iframe
+        ref={takeFocus}
+        src={address}
+        title="Map of our locations"
+        className="aspect-3/2 w-full rounded-xl border border-line bg-brand-soft"
+      />
+    );
+  return (
+    <div className="flex aspect-3/2 w-full flex-col items-center justify-center gap-4 rounded-xl border border-line bg-brand-soft p-5 text-center">
+      {URL.canParse(address) && <p>The map comes from {new URL(address).host}.</p>}
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button className="noscript:hidden" onClick={() => setShown(true)}>
+          Show the map
+        </Button>
+        <a href={address} target="_blank" rel="noopener noreferrer" className={buttonClass('outline')}>
+          Open the map in a new tab
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** The focused button is gone. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();

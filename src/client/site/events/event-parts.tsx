@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { longDate, weekdayOf } from '../../../shared/lib/days';
 import { isSafeUrl } from '../../../shared/lib/urls';
 import type { Event } from '../../../shared/schemas/events';
 import { Button, buttonClass } from '../../ui/button';
 import { written } from '../kit/written';
-import { EventDay } from './event-day';
 
 /** For the inside of a `dl`. */
 export const EventFacts = ({ event }: { event: Event }) => (
@@ -48,5 +48,16 @@ export function Registration({ event: { isPast, registrationLink } }: { event: E
     <a href={registrationLink} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
       Register
     </a>
+  );
+}
+
+/** With the day of the week; invalid dates are shown as they are. */
+export function EventDay({ date }: { date: string }) {
+  const weekday = weekdayOf(date);
+  if (!weekday) return date;
+  return (
+    <span>
+      <time dateTime={date}>{longDate(date)}</time> · {weekday}
+    </span>
   );
 }

@@ -4,7 +4,7 @@ import type { Event } from '../../../shared/schemas/events';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
-import { CardSkeletons } from '../kit/card-skeletons';
+import { CardSkeletons } from '../kit/card';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { ListNotice, type ListRead } from '../kit/list-notice';

@@ -1,12 +1,11 @@
 import { useDays } from '../../app/time-zone';
 import { ContactInfo, SocialLinks } from '../kit/contact-info';
-import { Container } from '../kit/container';
+import { Container, Star } from '../kit/container';
 import { legalLinks, programLinks, type SiteLink, useQuickLinks } from '../kit/links';
 import { Logo, useLogo } from '../kit/logo';
 import { PlaceLink } from '../kit/place-link';
 import { SettingText } from '../kit/setting-text';
 import { useSetting } from '../kit/settings';
-import { Star } from '../kit/star';
 import { written } from '../kit/written';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 

@@ -1,17 +1,16 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '../../ui/button';
+import { useLasting } from '../../ui/use-lasting';
 import { ChannelLink } from '../kit/channel-link';
-import { Container } from '../kit/container';
+import { Container, Star } from '../kit/container';
 import { mainMenu } from '../kit/links';
 import { Logo, useLogo } from '../kit/logo';
 import { PlaceLink } from '../kit/place-link';
 import { useSetting } from '../kit/settings';
-import { Star } from '../kit/star';
 import { written } from '../kit/written';
 import { MenuGroup } from './menu-group';
 import { MobileMenu } from './mobile-menu';
-import { PageProgress } from './page-progress';
 
 const itemClass =
   'rounded-md px-[0.3rem] py-2 text-[0.8125rem] font-medium whitespace-nowrap hover:bg-brand-soft hover:text-brand aria-[current]:bg-brand-soft aria-[current]:text-brand lg:px-1.5 lg:text-sm xl:px-2.5';
@@ -126,3 +125,14 @@ const DesktopMenu = () => (
     </PlaceLink>
   </nav>
 );
+
+/** A progress line in the header while a page loads slowly. */
+function PageProgress() {
+  const loading = useRouterState({ select: ({ isLoading }) => isLoading });
+  if (!useLasting(loading)) return null;
+  return (
+    <div role="progressbar" aria-label="Loading the page" className="absolute inset-x-0 top-0">
+      <div className="page-progress border-t-3 border-accent" />
+    </div>
+  );
+}

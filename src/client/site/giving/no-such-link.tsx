@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { incompleteLink, isLinkToken } from '../../../shared/lib/link-tokens';
-import { IncompleteLink } from '../pages/incomplete-link';
 import { NotFound } from '../pages/not-found';
+import { IncompleteLink } from '../pages/unsubscribe';
 import { tokenIn } from './places';
 
 /** Distinguishes incomplete links from unknown ones. */

@@ -1,6 +1,6 @@
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
-import { CardSkeletons } from '../kit/card-skeletons';
+import { CardSkeletons } from '../kit/card';
 import { Section } from '../kit/container';
 import { ListFailure } from '../kit/list-notice';
 import { inCardRow } from '../kit/picture-sizes';

@@ -1,12 +1,17 @@
+import { entriesOf } from '../../../shared/lib/entries';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
-import { Card } from '../kit/card';
-import { CardSkeletons } from '../kit/card-skeletons';
-import { Section } from '../kit/container';
+import { Card, CardSkeletons } from '../kit/card';
+import { ContactInfo, Locations } from '../kit/contact-info';
+import { Container, Section } from '../kit/container';
+import { Cover } from '../kit/cover';
 import { ListFailure } from '../kit/list-notice';
-import { inCardRow } from '../kit/picture-sizes';
+import { PeopleInShort } from '../kit/people';
+import { halfOfRow, inCardRow } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
+import { SettingText } from '../kit/setting-text';
 import { useWords } from '../kit/settings';
+import { written } from '../kit/written';
 
 const sizes = inCardRow('(min-width:1152px) 345px,(min-width:1024px) calc(33vw - 36px)');
 
@@ -47,3 +52,73 @@ export function FeaturedPrograms() {
     </Section>
   );
 }
+
+export function Leadership() {
+  const leaders = trpc.team.leadership.useQuery();
+  if (leaders.data?.length === 0) return null;
+  return (
+    <Section
+      id="leadership"
+      title="Our Leadership"
+      className="bg-surface"
+      more={
+        <PlaceLink to="/about" hash="team" className={buttonClass('outline')}>
+          Meet the Team
+        </PlaceLink>
+      }
+    >
+      <PeopleInShort read={leaders} noun="team" />
+    </Section>
+  );
+}
+
+export function UniversityTeaser() {
+  const { text, picture } = useWords('home');
+  const [teaser] = entriesOf(text('homeUniversity') ?? '');
+  if (!teaser) return null;
+  return (
+    <section
+      id="university"
+      aria-labelledby="university-title"
+      className="lattice bg-deep py-10 text-on-deep sm:py-20"
+    >
+      <Container className="grid items-center gap-8 md:grid-cols-2 md:gap-10">
+        <Cover
+          {...picture('homeUniversityPicture')}
+          sizes={halfOfRow}
+          pattern="university"
+          className="rounded-xl"
+        />
+        <div>
+          <h2 id="university-title" {...written(teaser.title)} className="text-heading">
+            {teaser.title}
+          </h2>
+          <SettingText text={teaser.text} className="mt-4 text-lg text-on-deep-muted" />
+          <PlaceLink to="/university" className={buttonClass('light', 'mt-6')}>
+            Discover the University
+          </PlaceLink>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+export const ContactSection = () => (
+  <Section
+    id="contact"
+    title="Contact Us"
+    className="bg-surface"
+    more={
+      <PlaceLink to="/contact" className={buttonClass('outline')}>
+        Write to Us
+      </PlaceLink>
+    }
+  >
+    <div className="grid gap-10 empty:hidden md:grid-cols-2">
+      <Locations />
+      <div className="empty:hidden">
+        <ContactInfo />
+      </div>
+    </div>
+  </Section>
+);

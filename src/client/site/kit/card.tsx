@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx';
 import type { PictureInfo } from '../../ui/picture';
+import { Skeleton } from '../../ui/skeleton';
 import { Cover } from './cover';
 import { PlaceLink } from './place-link';
 import { written } from './written';
@@ -62,3 +63,13 @@ export const Card = ({ heading: Heading = 'h3', clamp = false, ...props }: Props
     </div>
   </article>
 );
+
+export const CardSkeletons = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => (
+    <li key={index} data-testid="skeleton">
+      <Skeleton className="aspect-3/2 w-full" />
+      <Skeleton className="mt-4 h-6 w-3/4" />
+      <Skeleton className="mt-3 h-4" />
+      <Skeleton className="mt-2 h-4 w-5/6" />
+    </li>
+  ));

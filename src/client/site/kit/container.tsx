@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx';
 import { SettingText } from './setting-text';
-import { Star } from './star';
 import { written } from './written';
 
 type ContainerProps = {
@@ -43,4 +42,12 @@ export const Section = ({ id, title, lead = '', more, className, children }: Sec
       <div className="min-w-0 sm:col-span-2">{children}</div>
     </Container>
   </section>
+);
+
+/** The eight-pointed star of the foundation's emblem: two squares, one turned. */
+export const Star = ({ className }: { className?: string }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className={className} fill="currentColor">
+    <rect x="5" y="5" width="14" height="14" />
+    <rect x="5" y="5" width="14" height="14" transform="rotate(45 12 12)" />
+  </svg>
 );

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button';
-import { Star } from './star';
+import { Star } from './container';
 
 type Read = { isError: boolean; refetch: () => unknown };
 export type ListRead<Item> = Read & { data: Item[] | undefined; isPending: boolean };

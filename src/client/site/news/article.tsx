@@ -1,19 +1,23 @@
-import { useRouteContext } from '@tanstack/react-router';
-import type { NewsArticle } from '../../../shared/schemas/news';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { longDate } from '../../../shared/lib/days';
+import type { ArticlePage, NewsArticle } from '../../../shared/schemas/news';
+import { messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
+import { toast } from '../../ui/toast';
 import { Container } from '../kit/container';
+import { useVisitorId } from '../kit/form/visitor';
 import { PageHead } from '../kit/head';
 import { useSetting } from '../kit/settings';
 import { ShareButton } from '../kit/share/share-button';
 import { newsArticle } from '../kit/structured-data';
+import { written } from '../kit/written';
 import { NewsletterBlock } from '../newsletter/newsletter-block';
-import { articlePageOf, articleQuery } from './article-answer';
 import { ArticleNotFound } from './article-not-found';
 import { ArticleView } from './article-view';
 import { Comments } from './comments';
-import { LikeButton } from './like-button';
-import { NewsAround } from './news-around';
 
 type Props = {
   slug: string;
@@ -78,3 +82,88 @@ const ArticleSkeleton = () => (
     </div>
   </Container>
 );
+
+/** Related and adjacent articles. */
+function NewsAround({ slug }: { slug: string }) {
+  const { data } = trpc.news.adjacent.useQuery({ slug });
+  if (!data) return null;
+  const { newer, older, related } = data;
+  if (!newer && !older) return null; // the only article
+  const list = (name: string, articles: typeof related) =>
+    articles.length > 0 && (
+      <section>
+        <h2 className="text-subheading">{name}</h2>
+        <ul className="mt-3 grid gap-3">
+          {articles.map(({ slug: to, title, date }) => (
+            <li key={to}>
+              <Link
+                to="/news/$slug"
+                params={{ slug: to }}
+                className="font-semibold text-brand wrap-anywhere hover:underline"
+              >
+                <span {...written(title)}>{title}</span>
+              </Link>
+              <span className="block text-sm text-muted">{longDate(date)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <nav aria-label="More articles" className="mt-16 grid gap-8 sm:grid-cols-2 print:hidden">
+      {list('Related', related)}
+      {list(
+        'Next and previous',
+        [newer, older].filter((one) => one !== null),
+      )}
+    </nav>
+  );
+}
+
+function LikeButton({ slug, count }: { slug: string; count: number }) {
+  const utils = trpc.useUtils();
+  const userId = useVisitorId();
+  const check = trpc.likes.check.useQuery({ slug, userId }, { enabled: userId !== '' });
+  useEffect(() => {
+    if (check.error) console.error('Could not check the like', check.error);
+  }, [check.error]);
+  const liked = check.data?.liked ?? false;
+  const toggle = trpc.likes.toggle.useMutation({
+    onSuccess(result) {
+      utils.likes.check.setData({ slug, userId }, { liked: result.liked });
+      utils.news.bySlug.setData(
+        articleQuery(slug),
+        (page) => page && { ...articlePageOf(page), likeCount: result.likeCount },
+      );
+    },
+    onError: (error) =>
+      toast({ title: 'Error', description: messageOf(error) ?? 'Failed to process like', destructive: true }),
+  });
+  return (
+    <Button
+      look={liked ? 'solid' : 'outline'}
+      className="noscript:hidden"
+      aria-pressed={liked}
+      disabled={toggle.isPending || userId === ''}
+      onClick={() => toggle.mutate({ slug, userId, liked: !liked })}
+    >
+      <span aria-hidden="true">{liked ? '♥' : '♡'}</span>
+      <span>
+        {liked ? 'Liked' : 'Like'} ({count})
+      </span>
+    </Button>
+  );
+}
+
+/** The article with its newest comments. */
+export const articleQuery = (slug: string) => ({ slug, comments: 'newest' as const });
+
+/** An article with its comments and likes; a bare article counts as having none. */
+export const articlePageOf = (answer: ArticlePage | NewsArticle): ArticlePage =>
+  'article' in answer ? answer : { article: answer, comments: [], likeCount: 0 };
+
+/** The cursor of older comments from the address. */
+export function commentsSearch({ before }: Record<string, unknown>): { before?: number } {
+  const id = Number(before);
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? { before: id } : {};
+}

@@ -3,7 +3,7 @@ import { trpc } from '../../app/trpc';
 import { cx } from '../../ui/cx';
 import { Pager } from '../../ui/pager';
 import { useLasting } from '../../ui/use-lasting';
-import { CardSkeletons } from '../kit/card-skeletons';
+import { CardSkeletons } from '../kit/card';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { ListNotice } from '../kit/list-notice';

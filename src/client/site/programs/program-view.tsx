@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { isSafeUrl } from '../../../shared/lib/urls';
 import type { programPage } from '../../../shared/schemas/programs';
+import { buttonClass } from '../../ui/button';
+import { cx } from '../../ui/cx';
 import { Cover } from '../kit/cover';
 import { asText } from '../kit/picture-sizes';
+import { PlaceLink } from '../kit/place-link';
 import { Prose } from '../kit/prose';
 import { written } from '../kit/written';
-import { FactsView } from './facts-view';
 
 export const ProgramView = ({ program }: { program: z.infer<typeof programPage> }) => (
   <>
@@ -29,3 +33,81 @@ export const ProgramView = ({ program }: { program: z.infer<typeof programPage> 
     <Prose text={program.longDescription} formatted={program.formatted} />
   </>
 );
+
+type Program = z.infer<typeof programPage>;
+
+/** Schedule, place, contact and the link to donate, where given. */
+function FactsView({ program: { schedule, place, contact, fund } }: { program: Program }) {
+  const facts = [
+    ['When', schedule],
+    ['Where', place],
+    ['Contact', contact],
+  ].filter(([, text]) => text);
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className="mt-6 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-3 rounded-xl border border-line bg-surface p-5">
+          {facts.map(([label, text = '']) => (
+            <div key={label} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="font-semibold">{label}</dt>
+              <dd className="text-muted wrap-anywhere">
+                {text.split('\n').map((line, index) => (
+                  <span key={index} {...written(line)} className="block w-fit">
+                    {label === 'Contact' ? <ContactView text={line} /> : line}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {fund && (
+        <PlaceLink
+          to={`/get-involved?fund=${fund.id}`}
+          hash="donate"
+          className={buttonClass('solid', 'mt-5 print:hidden')}
+        >
+          Give to this program
+        </PlaceLink>
+      )}
+    </>
+  );
+}
+
+/** Email addresses, URLs and phone numbers, also with Arabic digits. */
+const reachable =
+  /(?<email>[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}.-]+\.\p{L}{2,})|(?<web>https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])|\+?\(?[\d٠-٩۰-۹](?:[ ().\u00a0-]{0,2}[\d٠-٩۰-۹]){6,14}/gu;
+
+/** Links email addresses, URLs and phone numbers. */
+function ContactView({ text }: { text: string }) {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { 0: found, index, groups } of text.matchAll(reachable)) {
+    const address = addressOf(found, groups);
+    if (!address) continue;
+    parts.push(
+      text.slice(end, index),
+      <a
+        key={index}
+        href={address}
+        dir="ltr"
+        className={cx(
+          'text-brand underline underline-offset-4',
+          address.startsWith('tel:') && 'whitespace-nowrap',
+        )}
+      >
+        {found}
+      </a>,
+    );
+    end = index + found.length;
+  }
+  return [...parts, text.slice(end)];
+}
+
+function addressOf(found: string, groups: Record<string, string | undefined> = {}): string | undefined {
+  if (groups['email']) return `mailto:${found}`;
+  if (groups['web']) return isSafeUrl(found) ? found : undefined;
+  // In each of these scripts the last four bits are the value of the digit.
+  const digits = found.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  return `tel:${digits.replace(/[^+\d]/g, '')}`;
+}

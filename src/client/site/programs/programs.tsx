@@ -1,8 +1,7 @@
 import { entriesOf, type ListEntry } from '../../../shared/lib/entries';
 import { trpc } from '../../app/trpc';
 import { Button, buttonClass } from '../../ui/button';
-import { Card } from '../kit/card';
-import { CardSkeletons } from '../kit/card-skeletons';
+import { Card, CardSkeletons } from '../kit/card';
 import { CategoryFilter } from '../kit/category-filter';
 import { Container } from '../kit/container';
 import { Cover } from '../kit/cover';
@@ -15,7 +14,6 @@ import { PlaceLink } from '../kit/place-link';
 import { SettingText } from '../kit/setting-text';
 import { useWords } from '../kit/settings';
 import { written } from '../kit/written';
-import { anchoredPrograms, otherAnchors } from './anchors';
 
 type Props = {
   /** The selected category. */
@@ -112,3 +110,24 @@ function FeaturedProgram({ title, text }: ListEntry) {
     </section>
   );
 }
+
+type Categorised = { id: number; category: string };
+
+/** The anchors of menus; `#youth` is the featured block. */
+const anchors = ['community', 'education', 'quran', 'family', 'courses', 'outreach'];
+
+/** The first program whose category has the name of the anchor. */
+function anchoredPrograms(programs: Categorised[]): Map<number, string> {
+  const places = new Map<number, string>();
+  for (const anchor of anchors) {
+    const first = programs.find(({ category }) => category.toLowerCase().includes(anchor));
+    if (first && !places.has(first.id)) places.set(first.id, anchor);
+  }
+  return places;
+}
+
+/** Anchors without a program lead to the list. */
+const otherAnchors = (places: Map<number, string>) => {
+  const found = new Set(places.values());
+  return anchors.filter((anchor) => !found.has(anchor));
+};

@@ -1,11 +1,13 @@
+import { applicationFields, generalAdmission } from '../../../shared/messages/application-form';
 import { trpc } from '../../app/trpc';
+import { SelectField, TextAreaField, TextField } from '../../ui/field';
 import { Skeleton } from '../../ui/skeleton';
 import { Container } from '../kit/container';
+import { SendButton, SiteForm } from '../kit/form/site-form';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 import { PlaceLink } from '../kit/place-link';
 import { PageFailed } from '../pages/page-failed';
-import { ApplicationForm } from './application-form';
 
 const lead = 'Tell us who you are and what you would like to study. We read every application.';
 
@@ -38,5 +40,48 @@ export function Apply({ course }: { course: number }) {
         </p>
       </Container>
     </>
+  );
+}
+
+type ApplicationFormProps = {
+  courses: { id: number; title: string }[];
+  /** From the link. */
+  chosen: number;
+};
+
+function ApplicationForm({ courses, chosen }: ApplicationFormProps) {
+  const apply = trpc.applications.create.useMutation();
+  const isOffered = (id: string | null) => courses.some((course) => `${course.id}` === id);
+  return (
+    <SiteForm
+      name="application"
+      send={(data) => apply.mutateAsync(applicationFields(data))}
+      adapt={(draft) => {
+        if (!isOffered(draft.get('courseId'))) draft.delete('courseId');
+      }}
+      className="gap-5 rounded-xl border border-line bg-surface p-5 sm:p-8"
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="First Name" name="firstName" autoComplete="given-name" maxLength={100} required />
+        <TextField label="Last Name" name="lastName" autoComplete="family-name" maxLength={100} required />
+        <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />
+        <TextField label="Phone (optional)" name="phone" type="tel" autoComplete="tel" maxLength={50} />
+      </div>
+      <SelectField
+        label="Course"
+        name="courseId"
+        none={generalAdmission}
+        options={courses.map(({ id, title }) => [`${id}`, title] as const)}
+        defaultValue={`${chosen || ''}`}
+      />
+      <TextAreaField
+        label="Message (optional)"
+        name="message"
+        hint="For example, what you have studied and why you would like to join."
+        rows={5}
+        maxLength={5000}
+      />
+      <SendButton busy="Submitting...">Submit Application</SendButton>
+    </SiteForm>
   );
 }

@@ -1,18 +1,19 @@
 import { entriesOf } from '../../../shared/lib/entries';
+import type { Course } from '../../../shared/schemas/courses';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
-import { CardSkeletons } from '../kit/card-skeletons';
+import { Card, CardSkeletons } from '../kit/card';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { ListNotice } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
 import { People } from '../kit/people';
+import { ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
 import { useWords } from '../kit/settings';
 import { written } from '../kit/written';
 import { Admissions } from './admissions';
-import { CourseCard } from './course-card';
 
 export function University({ tab }: { tab: string | undefined }) {
   const { text } = useWords('university');
@@ -88,3 +89,29 @@ function Faculty() {
     </>
   );
 }
+
+const CourseCard = ({ course, first }: { course: Course; first: boolean }) => {
+  const instructors = course.instructors.join(', ');
+  return (
+    <Card
+      imageUrl={course.imageUrl}
+      info={course.picture}
+      sizes={ofThree()}
+      pattern={`courses-${course.id}`}
+      meta={
+        <>
+          <span className="font-medium text-accent">{course.level}</span>
+          <span {...written(course.duration)}>{course.duration}</span>
+        </>
+      }
+      title={course.title}
+      to={`/university/courses/${course.id}`}
+      text={course.description}
+      first={first}
+    >
+      <p {...written(instructors)} className="text-sm font-semibold">
+        {instructors}
+      </p>
+    </Card>
+  );
+};

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { type FormEvent, useId } from 'react';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
-import { CardSkeletons } from '../kit/card-skeletons';
+import { CardSkeletons } from '../kit/card';
 import { CategoryFilter } from '../kit/category-filter';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';

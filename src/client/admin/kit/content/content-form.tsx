@@ -30,8 +30,7 @@ import { isUploading } from '../pictures/use-uploads';
 import type { ContentApi } from './content-api';
 import { contentMessages, type Messages } from './content-messages';
 import { contentNouns } from './content-types';
-import { FormFrame } from './form-frame';
-import { FormNotices } from './form-notices';
+import { FormFrame, FormNotices } from './form-frame';
 
 export type FormProps<Item, Typed extends FieldValues, Values> = {
   type: ContentType;

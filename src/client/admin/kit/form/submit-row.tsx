@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button';
-import { DialogFoot } from '../../../ui/dialog-foot';
+import { DialogFoot } from '../../../ui/modal';
 
 type Props = { leave: () => void; pending: boolean; label: string; busy?: string };
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
 import { SubmitRow } from '../form/submit-row';
@@ -6,8 +6,6 @@ import { useLeaveGuard } from '../form/use-leave-guard';
 import { capitalized, titled } from '../format';
 import { conflictMessage } from '../mutations/refusals';
 import { useAdminMutation } from '../mutations/use-admin-mutation';
-import { OrderRow } from './order-row';
-import { useDrag } from './use-drag';
 
 type Item = { id: number; name: string };
 type Props = {
@@ -120,3 +118,90 @@ const withAll = (placed: number[], present: number[]) => [
   ...placed.filter((id) => present.includes(id)),
   ...present.filter((id) => !placed.includes(id)),
 ];
+
+type OrderRowProps = {
+  name: string;
+  place: number;
+  isFirst: boolean;
+  isLast: boolean;
+  isDragged: boolean;
+  begin: (event: PointerEvent) => void;
+  move: (to: number) => void;
+};
+
+/** An item of the list, with a grip for pointers and buttons for everybody. */
+function OrderRow({ name, place, isFirst, isLast, isDragged, begin, move }: OrderRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+  // A row that the browser has taken elsewhere loses the focus that was in it, and may be out of view.
+  useEffect(() => {
+    if (pressed.current) pressed.current.focus();
+    else if (isDragged) row.current?.scrollIntoView({ block: 'nearest' });
+    pressed.current = null;
+  });
+  const button = (label: 'Up' | 'Down', to: number, isEnd: boolean) => (
+    <Button
+      look="quiet"
+      className="px-3"
+      aria-label={`${label}: ${name}`}
+      aria-disabled={isEnd}
+      onClick={({ currentTarget }) => {
+        if (isEnd) return;
+        pressed.current = currentTarget;
+        move(to);
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <li
+      ref={row}
+      data-dragged={isDragged || undefined}
+      className="flex scroll-my-32 items-center gap-1 bg-surface py-1 data-dragged:bg-brand-soft sm:gap-3"
+    >
+      <span
+        aria-hidden="true"
+        onPointerDown={begin}
+        className="flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-md text-xl text-muted select-none hover:bg-brand-soft"
+      >
+        ⠿
+      </span>
+      <span dir="auto" className="min-w-0 grow wrap-anywhere">
+        {name}
+      </span>
+      {button('Up', place - 1, isFirst)}
+      {button('Down', place + 1, isLast)}
+    </li>
+  );
+}
+
+/** Moves an item to where it is dragged. The list has the pointer, as the row itself is taken elsewhere meanwhile. */
+function useDrag(
+  list: RefObject<HTMLOListElement | null>,
+  ids: number[],
+  move: (id: number, to: number) => void,
+) {
+  const [dragged, setDragged] = useState<number>();
+  const end = () => setDragged(undefined);
+  return {
+    dragged,
+    begin: (event: PointerEvent, id: number) => {
+      if (event.button !== 0) return;
+      list.current?.setPointerCapture(event.pointerId);
+      setDragged(id);
+    },
+    handlers: {
+      onPointerMove({ clientY }: PointerEvent) {
+        if (dragged === undefined || !list.current) return;
+        const above = [...list.current.children].filter((row, index) => {
+          const { top, height } = row.getBoundingClientRect();
+          return ids[index] !== dragged && top + height / 2 < clientY;
+        });
+        move(dragged, above.length);
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+    },
+  };
+}

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load, orNotFound } from '../../../app/load';
-import { Article } from '../../../site/news/article';
-import { articleQuery, commentsSearch } from '../../../site/news/article-answer';
+import { Article, articleQuery, commentsSearch } from '../../../site/news/article';
 import { ArticleNotFound } from '../../../site/news/article-not-found';
 
 export const Route = createFileRoute('/_site/news/$slug')({
