@@ -19,11 +19,11 @@ import { SecondFactorSetUp } from './sign-in/second-factor-set-up';
 import { SignInAgain } from './sign-in/sign-in-again';
 import { databaseAway } from './sign-in/sign-in-failure';
 
-/** The administrator area: whoever has no session is sent to sign in, and comes back to the section asked for. */
+/** The admin area. Without a session it redirects to the sign-in page and back. */
 export function Dashboard() {
   const navigate = useNavigate({ from: '/admin/' });
   const session = trpc.auth.check.useQuery(undefined, { staleTime: 0 });
-  // No day is shown before it is known where the foundation is; whatever is wrong then, its own place says so.
+  // Days need the time zone; its failure is shown elsewhere.
   const zone = trpc.settings.timeZone.useQuery();
   const permissions = trpc.auth.permissions.useQuery();
   const isReady = !zone.isPending && session.data && permissions.data;
@@ -102,22 +102,22 @@ function Area({ permissions }: { permissions: readonly Permission[] }) {
   );
 }
 
-/** Counts the forms that the address has requested: each opens its section anew, also when it is open already. */
+/** Counts forms requested by the address, so that each reopens its section. */
 function useRequestCount(isRequested: boolean): number {
   const [seen, setSeen] = useState({ isRequested, count: 0 });
   if (seen.isRequested !== isRequested) setSeen({ isRequested, count: seen.count + (isRequested ? 1 : 0) });
   return seen.count;
 }
 
-/** The address stays as it is: a step in it would ask about what is not saved. */
+/** Keeps the address: navigation would ask about unsaved changes. */
 function skip(event: MouseEvent) {
   event.preventDefault();
   document.querySelector('main')?.focus();
 }
 
 /**
- * What somebody may do in the open section. As long as a form there is not saved it is what the section was opened with:
- * whoever signs in again with fewer rights loses nothing that they have typed.
+ * The permissions in the open section. While a form is unsaved they stay as they were, so that signing in with fewer
+ * rights loses no input.
  */
 function useHeldPermissions(key: string | undefined, permissions: readonly Permission[]) {
   const hasUnsaved = useHasUnsaved();
@@ -126,7 +126,6 @@ function useHeldPermissions(key: string | undefined, permissions: readonly Permi
   return held.permissions;
 }
 
-/** Shown for a section that does not exist, for example after a typo in the address. */
 const UnknownSection = () => (
   <div className="max-w-2xl">
     <h1 className="text-heading">Section not found</h1>
@@ -139,7 +138,6 @@ const UnknownSection = () => (
   </div>
 );
 
-/** Shown for a section that the account may not open. */
 const RefusedSection = ({ label }: { label: string }) => (
   <div className="max-w-2xl">
     <h1 className="text-heading">{label}</h1>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const stored = 'folded-groups';
 const foldedAtFirst = ['Team and system'];
 
-/** The headings of the sidebar's groups that are folded in this browser. */
+/** Collapsed groups of the sidebar in this browser. */
 export function foldedGroups(): string[] {
   try {
     return z
@@ -19,6 +19,6 @@ export function rememberFoldedGroups(headings: string[]): void {
   try {
     localStorage.setItem(stored, JSON.stringify(headings));
   } catch {
-    // A browser that stores nothing shows them as at first the next time.
+    // Without storage, the default applies again.
   }
 }

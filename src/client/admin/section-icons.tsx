@@ -1,4 +1,4 @@
-/** What is drawn before each entry of the sidebar, as the path of a square of 24. */
+/** SVG paths in a square of 24. */
 const paths: Partial<Record<string, string>> = {
   dashboard: 'M4 4h6v9H4zM4 17h6v3H4zM14 11h6v9h-6zM14 4h6v3h-6z',
   news: 'M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-2 2M8 9h5M8 13h5',
@@ -30,7 +30,6 @@ const paths: Partial<Record<string, string>> = {
   logout: 'M14 4h5v16h-5M4 12h11M11 8l4 4-4 4',
 };
 
-/** Stands before the words of an entry. */
 export const SectionIcon = ({ of }: { of: string }) => (
   <svg
     aria-hidden="true"

@@ -4,12 +4,12 @@ import type { Permission } from '../../shared/schemas/permissions';
 export type AdminSection = {
   key: string;
   label: string;
-  /** What its reader needs: an account, a permission, or any one of several. */
+  /** The permission, or several of which one is enough. */
   permission: 'session' | Permission | readonly Permission[];
   component: LazyExoticComponent<ComponentType>;
 };
 
-/** Sections of the sidebar under a heading; those of daily work have none. */
+/** Daily work has no heading. */
 export type SectionGroup = { heading?: string; sections: readonly AdminSection[] };
 
 const section = (
@@ -19,7 +19,7 @@ const section = (
   load: () => Promise<{ default: ComponentType }>,
 ): AdminSection => ({ key, label, permission, component: lazy(load) });
 
-/** The sidebar, in the order of daily work. Each section has its own address and is loaded when it is opened. */
+/** In the order of daily work. Sections are loaded on demand. */
 const groups: readonly SectionGroup[] = [
   {
     sections: [section('dashboard', 'Dashboard', 'stats:read', () => import('./overview/overview'))],
@@ -96,11 +96,11 @@ const person = section('person', 'Person', 'session', () => import('./person/per
 
 const allSections = [...groups.flatMap(({ sections }) => sections), accountSection, person];
 
-/** Whether somebody with these permissions may read a section. */
+/** Whether these permissions open a section. */
 export const mayOpen = ({ permission }: AdminSection, permissions: readonly Permission[]) =>
   permission === 'session' || [permission].flat().some((one) => permissions.includes(one));
 
-/** The groups of the sidebar with the sections that somebody with these permissions may read; none is empty. */
+/** The permitted groups and sections. */
 export const groupsFor = (permissions: readonly Permission[]): SectionGroup[] =>
   groups
     .map((group) => ({
@@ -109,6 +109,5 @@ export const groupsFor = (permissions: readonly Permission[]): SectionGroup[] =>
     }))
     .filter(({ sections }) => sections.length > 0);
 
-/** The section with this key, regardless of permissions; the dashboard without a key. */
 export const sectionOf = (key: string | undefined) =>
   allSections.find((section) => section.key === (key || 'dashboard'));

@@ -22,7 +22,6 @@ type Page = { path: string; parameters: string[]; pattern: string };
 type Route = { id: string; fullPath: string; options: { validateSearch?: Validate; ssr?: unknown } };
 type Validate = (search: Record<string, unknown>) => object;
 
-/** For matching only. */
 const pages = createPages(createTRPCClient<AppRouter>({ links: [] }), '');
 
 /** The canonical path, the parameters that the page reads, and the route pattern; one path for everything not found. */

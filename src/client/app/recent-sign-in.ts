@@ -5,7 +5,6 @@ import { createStore } from './store';
 
 type Settle = (hasSignedIn: boolean) => void;
 
-/** Writes that wait for a new sign-in. */
 const waiting = createStore<readonly Settle[]>([]);
 export const useNeedsRecentSignIn = () => waiting.use().length > 0;
 

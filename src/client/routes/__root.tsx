@@ -8,14 +8,14 @@ import { SiteFrame } from '../site/frame/site-frame';
 import { NotFound } from '../site/pages/not-found';
 import { Toaster } from '../ui/toast';
 
-/** `origin` is the site's public address, whatever the one is that the browser is at. */
+/** `origin`: the public address. */
 export type PageContext = { api: Api; origin: string };
 
 export const Route = createRootRouteWithContext<PageContext>()({
-  // Without it a page is shown as it is at first, and what else it cannot read decides what becomes of it.
+  // Without it, the default look is shown.
   loader: ({ context: { api } }) => load(api.settings.look.ensureData().catch(() => undefined)),
   component: Root,
-  // For addresses that no route can even read, such as `/%E0%A4%A`.
+  // For undecodable paths such as `/%E0%A4%A`.
   notFoundComponent: () => (
     <SiteFrame>
       <NotFound />
@@ -23,14 +23,13 @@ export const Route = createRootRouteWithContext<PageContext>()({
   ),
 });
 
-/** The look of this site, for when the foundation's cannot be read. */
+/** The default look. */
 const ownLook = {
   style: '',
   themeColor: '#0e3f36',
   icons: [{ rel: 'icon', href: ownEmblem, type: 'image/svg+xml' }],
 };
 
-/** The document itself. */
 function Root() {
   const { data: look = ownLook } = trpc.settings.look.useQuery();
   return (

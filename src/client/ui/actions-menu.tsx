@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { buttonClass } from './button';
 import { cx } from './cx';
 
-/** How menus and what is in them look. */
+/** Shared with other menus. */
 export const menuClass = 'z-30 min-w-44 rounded-lg border border-line bg-surface p-1.5 text-ink shadow-lg';
 export const menuItemClass =
   'flex min-h-11 cursor-pointer items-center rounded-md px-3 text-sm font-medium -outline-offset-2 data-disabled:opacity-60 data-highlighted:bg-brand-soft';
@@ -13,20 +13,19 @@ type Step = {
   run: () => void;
   danger?: boolean;
   disabled?: boolean;
-  /** Whether it focuses something itself, so that the button does not get the focus back. */
+  /** Does not return the focus to the button. */
   takesFocus?: boolean;
 };
-/** What leads elsewhere, in another tab. */
+/** Opens in a new tab. */
 type Place = { name: string; href: string };
 type Props = { label?: string; actions: (Step | Place)[] };
 
-/** A button that opens a menu of what can be done with a row. */
+/** A menu of actions. */
 export const ActionsMenu = ({ label = 'Actions', actions }: Props) => {
   const chosen = useRef<Step>(undefined);
   const [container, setContainer] = useState<Element | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // What was chosen runs when the menu is gone, just before its button is focused again: a dialog that it opens then
-  // gives the focus back to that button.
+  // Runs the action after the menu has closed, just before its button is focused, so that a dialog returns the focus to the button.
   const runChosen = (event: Event) => {
     const step = chosen.current;
     chosen.current = undefined;
@@ -34,7 +33,7 @@ export const ActionsMenu = ({ label = 'Actions', actions }: Props) => {
     step?.run();
   };
   return (
-    // Not modal: a dialog that an action opens would find the page still locked by the menu.
+    // Not modal: dialogs would find the page locked.
     <DropdownMenu.Root
       modal={false}
       onOpenChange={() =>
@@ -44,7 +43,7 @@ export const ActionsMenu = ({ label = 'Actions', actions }: Props) => {
       <DropdownMenu.Trigger ref={button} className={buttonClass('quiet')}>
         {label} <span aria-hidden="true">▾</span>
       </DropdownMenu.Trigger>
-      {/* Outside the table, which would cut it off, and within the dialog or landmark that it belongs to. */}
+      {/* Outside the table, which would clip it, but inside the dialog or landmark. */}
       <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content
           align="end"

@@ -43,7 +43,6 @@ export function useDialogFocus(begin?: () => void) {
 
 const fields = ['input:not([type=hidden],[type=file],[type=checkbox],[type=radio])', 'textarea', 'select'];
 
-/** The first editable field. */
 const firstField = (dialog: EventTarget | null) =>
   dialog instanceof HTMLElement
     ? dialog.querySelector<HTMLElement>(`form :is(${fields.join()}):enabled:not([readonly])`)

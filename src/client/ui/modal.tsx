@@ -7,9 +7,8 @@ import { useBackCloses, useDialogFocus } from './dialog-behavior';
 type Props = {
   title: string;
   close: () => void;
-  /** Puts the focus where the keyboard begins; without it that is the first field of a form, or the cross. */
+  /** Sets the initial focus; by default the first field or the close button. */
   begin?: () => void;
-  /** Takes the width that there is. */
   wide?: boolean;
   /** Has room for two columns. */
   roomy?: boolean;

@@ -19,13 +19,9 @@ export type PictureInfo = { alt: string | null; focus: { x: number; y: number } 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'sizes'> & {
   src: string | null | undefined;
   info?: PictureInfo;
-  /** The default alt text. */
   alt: string;
-  /** The `sizes` attribute. */
   sizes?: string;
-  /** The seed of the fallback pattern. */
   pattern?: string | undefined;
-  /** Loaded eagerly. */
   first?: boolean | undefined;
 };
 

@@ -19,7 +19,6 @@ import { RoleList } from '../staff/roles';
 import { PasskeysPanel } from './passkeys';
 import { SecondFactorPanel } from './second-factor';
 
-/** Somebody's own account: who they are here, how they sign in, and where they are signed in. */
 export default function AccountSection() {
   const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: 0 });
   return (
@@ -52,7 +51,6 @@ export default function AccountSection() {
   );
 }
 
-/** Changes somebody's own password, which signs them out everywhere else. */
 function PasswordChange({ username }: { username: string }) {
   const form = useForm({
     resolver: standardSchemaResolver(passwordInput),
@@ -80,7 +78,7 @@ function PasswordChange({ username }: { username: string }) {
   return (
     <Panel title="Change your password">
       <form noValidate onSubmit={save} className="mt-4 grid gap-5">
-        {/* For password managers, which keep a password by its name. */}
+        {/* Password managers file the password under this name. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           label="Current password"
@@ -104,7 +102,7 @@ function PasswordChange({ username }: { username: string }) {
   );
 }
 
-/** Where somebody is signed in; what they do not know they end. */
+/** The user's sessions; unknown ones can be ended. */
 function Sessions() {
   const { data: sessions } = trpc.auth.sessions.useQuery(undefined, { staleTime: 0 });
   const { momentOf } = useMoments();

@@ -11,7 +11,6 @@ type Props = {
   cancel: () => void;
 };
 
-/** Asks for a code of the second factor. */
 export function CodeForm({ hint, action, pending, error, send, cancel }: Props) {
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
 
-/** Copies a text; where the browser refuses, it is still there to be marked. */
+/** Copies a text; if the browser refuses, the user can still select it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = async () => {
     try {

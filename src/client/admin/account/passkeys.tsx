@@ -13,7 +13,7 @@ import { Panel } from '../kit/display/panel';
 import { useMoments } from '../kit/format';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
-/** The passkeys of one's account, where the site can have any. */
+/** The passkeys of the account, if the site supports them. */
 export function PasskeysPanel() {
   const { data: origin } = trpc.auth.passkeyOrigin.useQuery();
   const { data: passkeys } = trpc.auth.passkeys.useQuery(undefined, { enabled: Boolean(origin) });
@@ -136,11 +136,11 @@ function NewPasskey() {
   );
 }
 
-/** Another passkey has ended the other sessions. */
+/** Adding or removing a passkey ends the other sessions. */
 const readAgain = ({ auth }: ReturnType<typeof trpc.useUtils>) =>
   Promise.all([auth.passkeys.invalidate(), auth.sessions.invalidate()]);
 
-/** Why no passkey was added; a device that has one already says so by this name. */
+/** A device that already has a passkey reports it with this error name. */
 function failureOf(error: Error): string {
   if (isRefusal(error)) return messageOf(error) ?? 'The site did not respond. Please try again.';
   return error.name === 'InvalidStateError'

@@ -14,9 +14,8 @@ import { CopyButton } from './copy-button';
 const noAnswer = 'The site did not respond. Please try again.';
 
 type Props = {
-  /** The second factor is set up, and its recovery codes are shown. */
+  /** Called while the recovery codes are shown. */
   confirmed?: () => void;
-  /** The recovery codes are kept. */
   done?: () => void;
 };
 
@@ -26,7 +25,7 @@ export const SecondFactorPanel = () => (
   </Panel>
 );
 
-/** Shows whether the account has a second factor, and sets it up or removes it. */
+/** Sets up or removes the second factor. */
 export function SecondFactor({ confirmed, done }: Props) {
   const utils = trpc.useUtils();
   const { data: state } = trpc.auth.totp.useQuery();
@@ -125,7 +124,6 @@ type EnrolmentProps = {
   cancel: () => void;
 };
 
-/** The secret of a second factor, for a camera and to be typed, and the first code that confirms it. */
 function Enrolment({ secret, uri, confirmed, cancel }: EnrolmentProps) {
   const confirm = trpc.auth.confirmTotp.useMutation({
     onSuccess: ({ recoveryCodes }) => confirmed(recoveryCodes),
@@ -164,7 +162,7 @@ function Enrolment({ secret, uri, confirmed, cancel }: EnrolmentProps) {
   );
 }
 
-/** What a camera reads a text from; dark on light in both schemes, as many cameras know no other way. */
+/** Dark on light in both color schemes: many scanners read nothing else. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
@@ -183,7 +181,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
 
 type RecoveryCodesProps = { codes: readonly string[]; done: () => void };
 
-/** New recovery codes, which are shown this once: leaving asks until they are said to be kept. */
+/** New recovery codes, shown once; leaving asks first. */
 function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
   useLeaveQuestion(true);
   const shown = useRef<HTMLDivElement>(null);

@@ -12,7 +12,6 @@ import { ChangedTexts } from '../kit/revisions/compared';
 import { sectionOfType } from '../palette/destinations';
 import { actionLabel, changesOf, kindOptions, nameOfActor, sectionFor } from './labels';
 
-/** Who of the staff did what, and when. */
 export default function ActivitySection() {
   const { momentOf } = useMoments();
   const list = useList({
@@ -67,7 +66,7 @@ const What = ({ entry }: { entry: TitledAuditEntry }) => (
   </>
 );
 
-/** The title of the item, as a link to it or to its section. */
+/** The title, linked to the item or its section. */
 function Subject({ entry }: { entry: TitledAuditEntry }) {
   const { subject, title, isDeleted, contentType } = entry;
   const [noun = '', id = ''] = subject?.split('/') ?? [];
@@ -104,7 +103,7 @@ const ActivityDetails = ({ entry }: { entry: TitledAuditEntry }) => (
   </>
 );
 
-/** The text before and after, while both versions are kept. */
+/** The text before and after, while both revisions exist. */
 function ContentChanges({ id }: { id: number }) {
   const { data } = trpc.audit.contentChange.useQuery({ id });
   if (!data) return null;

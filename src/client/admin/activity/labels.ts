@@ -132,7 +132,6 @@ export function actionLabel(action: string): string {
   );
 }
 
-/** The section of a resource. */
 export const sectionFor = (noun: string): string | undefined => nouns[noun]?.section;
 
 /** Empty for new items, where everything changed, and for expired entries. */

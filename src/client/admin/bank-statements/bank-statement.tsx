@@ -13,7 +13,6 @@ type Props = {
   change: Dispatch<SetStateAction<ReadStatement | undefined>>;
 };
 
-/** Reads a bank statement; staff confirms the donation of each line. */
 export function BankStatement({ statement, change }: Props) {
   if (statement)
     return <StatementLines statement={statement} change={change} again={() => change(undefined)} />;
@@ -111,7 +110,7 @@ type ColumnFieldsProps = {
   headings: readonly string[];
   chosen: ChosenColumns;
   choose: (chosen: ChosenColumns) => void;
-  /** Whether the statement could not be read without them. */
+  /** Whether reading failed without a choice. */
   open: boolean;
 };
 
@@ -126,7 +125,7 @@ const orders = [
   ['month', 'March 4 (month first)'],
 ] as const;
 
-/** Assigns columns whose names are not recognized; this browser remembers the choice. */
+/** Assigns columns that were not found by name; this browser remembers the choice. */
 const ColumnFields = ({ headings, chosen, choose, open }: ColumnFieldsProps) => (
   <details open={open || undefined} className="rounded-lg border border-line p-4">
     <summary className="w-fit font-medium text-brand">Columns of the statement</summary>

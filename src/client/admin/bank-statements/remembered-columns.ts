@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const key = 'bank-statement-columns';
 
-/** Chosen column names and date format; empty ones are detected. */
 const chosenColumns = z.object({
   date: z.string(),
   amount: z.string(),
@@ -13,7 +12,7 @@ export type ChosenColumns = z.infer<typeof chosenColumns>;
 
 const nothing: ChosenColumns = { date: '', amount: '', text: '', order: '' };
 
-/** The last choice in this browser, as far as it fits the statement. */
+/** The last choice in this browser that fits the headings. */
 export function rememberedColumns(headings: readonly string[]): ChosenColumns {
   const { date, amount, text, order } = stored();
   const fitting = (name: string) => (headings.includes(name) ? name : '');
@@ -24,7 +23,7 @@ export function rememberColumns(chosen: ChosenColumns): void {
   try {
     localStorage.setItem(key, JSON.stringify(chosen));
   } catch {
-    // A browser that keeps nothing is asked again.
+    // Without storage, the user chooses again.
   }
 }
 

@@ -14,13 +14,12 @@ import { conflictMessage } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { ChooseDonation } from './choose-donation';
 
-/** The open statement, and the skipped lines. */
 export type ReadStatement = { lines: BankLine[]; skipped: ReadonlySet<number> };
 
 type Props = {
   statement: ReadStatement;
   change: Dispatch<SetStateAction<ReadStatement | undefined>>;
-  /** Returns to the upload form. */
+  /** Back to the upload form. */
   again: () => void;
 };
 
@@ -37,7 +36,7 @@ const states = [
 const stateOf = ({ line, booked, donationId }: BankLine, { skipped }: ReadStatement): State =>
   booked ? 'booked' : skipped.has(line) ? 'skipped' : donationId === null ? 'open' : 'suggested';
 
-/** The incoming payments of a statement: the donation of each, and whether it is recorded. */
+/** The payments of a statement, each with its donation. */
 export function StatementLines({ statement, change, again }: Props) {
   const { lines, skipped } = statement;
   const [shown, setShown] = useState<State>();
@@ -166,11 +165,10 @@ const Whose = ({ line: { donor, donationId }, state }: { line: BankLine; state: 
 );
 
 type Options = {
-  /** Called with the recorded lines, even if a later one failed. */
   booked: (lines: BankLine[]) => void;
 };
 
-/** Records lines as payments of their donations, one after another until one is refused. */
+/** Records lines one after another until one is refused. */
 function useBooking({ booked }: Options) {
   const utils = trpc.useUtils();
   const booking = useAdminMutation({

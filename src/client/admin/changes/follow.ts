@@ -1,4 +1,4 @@
-/** What is told where changes may have been missed, in place of the nouns that have changed. */
+/** Sent instead of resource names if changes may have been missed. */
 export const missed = 'missed';
 
 const address = '/admin/changes';
@@ -6,21 +6,21 @@ const firstWaitMs = 5000;
 const longestWaitMs = 300_000;
 
 /**
- * Hears of what the server says has changed, as names of nouns with blanks between them, until the session ends or what this returns is called. The tabs of a browser
- * share one connection, as it holds no more than six to a host.
+ * Calls `onChange` with the names of changed resources, separated by blanks, until the session ends or the returned
+ * function is called. All tabs share one connection: browsers allow six per host.
  * @param isLate whether changes may have been missed already
  */
-export function followChanges(hear: (told: string) => void, isLate: boolean): () => void {
+export function followChanges(onChange: (names: string) => void, isLate: boolean): () => void {
   const stop = new AbortController();
   const tabs = new BroadcastChannel('changes');
-  tabs.addEventListener('message', ({ data }) => hear(String(data)));
-  const tell = (told: string) => {
-    hear(told);
-    tabs.postMessage(told);
+  tabs.addEventListener('message', ({ data }) => onChange(String(data)));
+  const notify = (names: string) => {
+    onChange(names);
+    tabs.postMessage(names);
   };
   const listen = (late: boolean) =>
     new Promise<void>((ended) => {
-      const close = keepOpen({ tell, ended, isLate: late });
+      const close = keepOpen({ notify, ended, isLate: late });
       stop.signal.addEventListener('abort', () => {
         close();
         ended();
@@ -33,7 +33,7 @@ export function followChanges(hear: (told: string) => void, isLate: boolean): ()
   };
 }
 
-/** Listens as soon as no other tab does. Browsers know locks over TLS and at the machine itself alone. */
+/** Listens while no other tab does. Web locks need https or localhost. */
 async function listenAlone(
   listen: (isLate: boolean) => Promise<void>,
   isLate: boolean,
@@ -44,28 +44,28 @@ async function listenAlone(
     if (lock && !signal.aborted) await listen(isLate);
     return lock !== null;
   });
-  // Between the end of the other tab's connection and this one's beginning something may have happened.
+  // Something may have changed between the two connections.
   if (!isFirst) await navigator.locks.request('changes', { signal }, () => listen(true));
 }
 
-type Options = { tell: (told: string) => void; ended: () => void; isLate: boolean };
+type Options = { notify: (names: string) => void; ended: () => void; isLate: boolean };
 
-/** Keeps a connection to the server open, whatever happens to it, and returns how to close it. */
-function keepOpen({ tell, ended, isLate }: Options): () => void {
+/** Keeps a connection open across errors. @returns a function to close it */
+function keepOpen({ notify, ended, isLate }: Options): () => void {
   let source: EventSource;
   let hasMissed = isLate;
   let waitMs = firstWaitMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const open = () => {
-    // What has changed since the page was asked for, before anybody listened, is told first.
+    // The server first sends what has changed since the page was requested.
     source = new EventSource(`${address}?reading=${Math.ceil(performance.now())}`);
     source.addEventListener('open', () => {
-      if (hasMissed) tell(missed);
+      if (hasMissed) notify(missed);
       hasMissed = false;
       waitMs = firstWaitMs;
     });
-    source.addEventListener('message', ({ data }) => tell(String(data)));
+    source.addEventListener('message', ({ data }) => notify(String(data)));
     source.addEventListener('end', () => {
       source.close();
       ended();
@@ -76,7 +76,7 @@ function keepOpen({ tell, ended, isLate }: Options): () => void {
     });
   };
 
-  /** It was refused, which the browser takes for final: because the session has ended, or for a while. */
+  /** The server refused: the session has ended, or it is busy. */
   async function openLater() {
     const answer = await fetch(address, { method: 'HEAD' }).catch(() => undefined);
     if (answer?.status === 401) return ended();
@@ -84,7 +84,7 @@ function keepOpen({ tell, ended, isLate }: Options): () => void {
     waitMs = Math.min(2 * waitMs, longestWaitMs);
   }
 
-  /** The network is there again: what was connected through the one before may hang for long. */
+  /** A connection over the previous network may hang. */
   const reopen = () => {
     close();
     hasMissed = true;

@@ -4,7 +4,7 @@ import { useSessionEnded } from '../../app/sign-in-state';
 import { useOtherTabs } from '../sign-in/other-tabs';
 import { followChanges, missed } from './follow';
 
-/** The reads that show a noun, where they are not called after it, or not after it alone. */
+/** Queries that show a resource, where they have other names. */
 const shownIn: Partial<Record<string, readonly string[]>> = {
   applications: ['applications', 'people'],
   comments: ['comments', 'people'],
@@ -16,16 +16,16 @@ const shownIn: Partial<Record<string, readonly string[]>> = {
   volunteers: ['volunteers', 'people'],
 };
 
-/** Has what is on the screen read again when the server says that it has changed, and whatever is opened next. */
+/** Refetches queries when the server reports changes. */
 export function useChanges(): void {
   const queryClient = useQueryClient();
-  const hear = useEffectEvent((told: string) => {
-    if (told === missed) return void queryClient.invalidateQueries();
-    for (const router of new Set(told.split(' ').flatMap((noun) => shownIn[noun] ?? [noun])))
+  const onChange = useEffectEvent((names: string) => {
+    if (names === missed) return void queryClient.invalidateQueries();
+    for (const router of new Set(names.split(' ').flatMap((noun) => shownIn[noun] ?? [noun])))
       void queryClient.invalidateQueries({ queryKey: [[router]] });
     return undefined;
   });
-  // Whoever signs in again, here or in another tab, has a new session, and has missed what happened meanwhile.
+  // A new session has missed what happened before it.
   const hasEnded = useSessionEnded();
   const [signIns, count] = useState(0);
   useOtherTabs((news) => news === 'signed in' && count((now) => now + 1));
@@ -33,6 +33,6 @@ export function useChanges(): void {
   if (hasEnded && !isLate) setLate(true);
   useEffect(() => {
     if (hasEnded) return undefined;
-    return followChanges(hear, isLate || signIns > 0);
+    return followChanges(onChange, isLate || signIns > 0);
   }, [hasEnded, signIns, isLate]);
 }

@@ -20,7 +20,6 @@ import { commentLabels as statuses } from '../submissions/statuses';
 
 type Props = { comment: QueuedComment };
 
-/** The beginning of a comment, the article that it is about and, for a reply, whom it answers. */
 export const AboutCell = ({ comment }: Props) => (
   <div className="grid max-w-md min-w-48 gap-1">
     {comment.parent && (
@@ -37,7 +36,7 @@ export const AboutCell = ({ comment }: Props) => (
   </div>
 );
 
-/** Who wrote it, and what became of all that they wrote, which leads to it. */
+/** The author, with the number of their earlier comments. */
 export const AuthorCell = ({ comment, showAll }: Props & { showAll: (email: string) => void }) => {
   const { name, email, byFoundation } = comment;
   return (
@@ -87,7 +86,7 @@ export function DateCell({ comment: { createdAt } }: Props) {
 
 type DetailsProps = Props & { mayAnswer: boolean; steps: Steps | undefined };
 
-/** The comment in full, below the one that it answers, and above the box for the foundation's reply. */
+/** The comment with its parent, and the form to reply as the foundation. */
 export const CommentDetails = ({ comment, mayAnswer, steps }: DetailsProps) => (
   <div className="grid gap-4">
     {steps && <StepButtons steps={steps} />}
@@ -128,7 +127,6 @@ const ArticleLink = ({ comment: { articleSlug, articleTitle } }: Props) => (
   </Link>
 );
 
-/** Where the foundation answers a comment in its own name. */
 function CommentAnswer({ id }: { id: number }) {
   const form = useForm({
     resolver: standardSchemaResolver(commentAnswerInput),

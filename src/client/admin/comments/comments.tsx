@@ -16,7 +16,6 @@ import { CommentRules } from './comment-rules';
 import { type DecidedRows, useDecided } from './use-decided';
 import { type Moderation, useModeration } from './use-moderation';
 
-/** What visitors have said about the articles, to be approved or rejected. */
 export default function CommentsSection() {
   const list = useList({
     sorts: ['createdAt', 'name', 'status'],
@@ -130,7 +129,6 @@ const Actions = ({ comment, moderation, decided }: ActionProps) => (
   </div>
 );
 
-/** What is done with all chosen comments at once. */
 function BulkActions({ moderation }: { moderation: Moderation }) {
   const { selection, setStatusMany, rejectAsSpam, removeMany, pending } = moderation;
   const selected = `Selected (${inThousands(selection.count)})`;

@@ -9,9 +9,9 @@ const stays = 4000;
 const settles = 600;
 
 /**
- * Keeps comments that a decision takes out of the list in their place for some seconds: no other one slides under the
- * pointer, and what was decided can be undone.
- * @param list which list the rows are of, so that those of one never turn up in another
+ * Keeps a decided comment in its place for some seconds, so that rows do not move under the pointer and the decision
+ * can be undone.
+ * @param list identifies the list, so that rows never appear in another
  */
 export function useDecided(rows: QueuedComment[] = [], list: string) {
   const [decided, setDecided] = useState<Decided[]>([]);
@@ -38,15 +38,15 @@ export function useDecided(rows: QueuedComment[] = [], list: string) {
 
   return {
     rows: shown,
-    /** Whether the rows have just moved. */
+    /** Whether rows have just moved. */
     settling,
-    /** What a comment that stays only for a moment was before. */
+    /** The status before the decision, while the comment stays. */
     before: (id: number) => staying.find(({ comment }) => comment.id === id)?.before,
     remember: (comment: QueuedComment, status: Status) =>
       setDecided([
         ...decided.filter((one) => one.comment.id !== comment.id),
         {
-          // As the server counts it: a decision is one change.
+          // The server increments the version.
           comment: { ...comment, status, version: comment.version + 1 },
           before: comment.status,
           place: shown.findIndex(({ id }) => id === comment.id),

@@ -22,10 +22,7 @@ export type Moderation = ReturnType<typeof useModeration>;
 type CommentFilter = { status?: CommentStatus | undefined };
 type Chosen = ReturnType<typeof useSelection<QueuedComment, CommentFilter>>;
 
-/**
- * What is done with comments, one by one or those that are chosen.
- * @param decided is told what one of them has become
- */
+/** Decisions about one comment or the selected ones. @param decided called after a decision */
 export function useModeration(
   selection: Chosen,
   decided: (comment: QueuedComment, status: CommentStatus) => void,
@@ -71,12 +68,11 @@ export function useModeration(
 
   const spam = useSpam({ clear: selection.clear, refresh });
 
-  // One after the other; a button that were disabled meanwhile would lose the focus.
+  // One at a time; a disabled button would lose the focus.
   const pending = [decision.pending, remove.isPending, bulk.pending, removeMany.isPending, spam.pending].some(
     Boolean,
   );
   return {
-    /** Whether one of them is under way, during which no other begins. */
     pending,
     selection,
     setStatus: (comment: QueuedComment, status: CommentStatus) => {
@@ -87,7 +83,7 @@ export function useModeration(
       if (selection.tooMany) toast(tooMany('comment'));
       else spam.reject(selection.named());
     },
-    /** Only a comment of the first level has replies. */
+    /** Only top-level comments have replies. */
     remove: (id: number, mayHaveReplies: boolean) => {
       if (pending) return;
       const replies = mayHaveReplies ? ' Its replies will be deleted with it.' : '';
@@ -106,7 +102,7 @@ export function useModeration(
 type Rejected = z.infer<typeof commentsRejectedAsSpam>;
 type Options = { clear: () => void; refresh: () => Promise<unknown> };
 
-/** Rejects comments and blocks the addresses of their authors; the toast about it can undo both. */
+/** Rejects comments and blocks their authors; the toast can undo both. */
 function useSpam({ clear, refresh }: Options) {
   const utils = trpc.useUtils();
   const { comments } = utils.client;

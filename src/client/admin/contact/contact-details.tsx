@@ -12,7 +12,6 @@ import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
 import { useDeletion } from '../submissions/use-deletion';
 
-/** A message with its conversation and actions. */
 export function ContactDetails({ steps, ...actions }: ContactActions & { steps: Steps }) {
   const { opened, mayWrite, marking, toggle, askToDelete, close } = actions;
   const { momentOf } = useMoments();
@@ -79,7 +78,6 @@ export const markLabel = ({ isRead }: ContactMessage) => (isRead ? 'Mark as Unre
 
 export type ContactActions = ReturnType<typeof useContactActions>;
 
-/** The actions of messages, with the open message and the deletion dialog. */
 export function useContactActions() {
   const [opened, setOpened] = useState<ContactMessage>();
   const utils = trpc.useUtils();

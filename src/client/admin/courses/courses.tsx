@@ -12,7 +12,6 @@ const namesIn = (text: string) =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** What the form takes: the instructors are one text there. What is wrong with one of them is said of the field. */
 const courseForm = courseInput.extend({
   instructors: z.string().transform((text, context) => {
     const names = courseInput.shape.instructors.safeParse(namesIn(text));

@@ -8,7 +8,6 @@ import { useMay } from '../kit/permissions';
 
 const first = 3;
 
-/** Payments that need a decision, each with what to do. */
 export function Attention() {
   const id = useId();
   const { momentOf } = useMoments();
@@ -68,7 +67,6 @@ export function Attention() {
   );
 }
 
-/** Marks a payment issue as checked, with Undo in the toast. */
 function useMarking() {
   const utils = trpc.useUtils();
   const options = {

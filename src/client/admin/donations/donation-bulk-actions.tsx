@@ -10,7 +10,6 @@ import { ReceivedManyDialog } from './received-dialogs';
 
 type Status = ListedDonation['status'];
 
-/** The bulk actions of the donation list. */
 export function BulkActions({ selection }: { selection: ChosenDonations }) {
   const [receiving, setReceiving] = useState(false);
   const utils = trpc.useUtils();

@@ -17,7 +17,6 @@ import { DonorLink } from './donor-link';
 import { useFundName } from './fund-options';
 import { MoneyOfDonation } from './money-of-donation';
 
-/** All facts about a donation, and the buttons that change its status. */
 export function DonationDetails({ donation: one }: { donation: ListedDonation }) {
   const utils = trpc.useUtils();
   const { momentOf } = useMoments();
@@ -80,7 +79,7 @@ const states: Record<GivingPlan['status'], readonly [word: string, tone: Tone]> 
 
 type MonthlyGiftProps = { donationId: number; plan: GivingPlan & { gifts: number } };
 
-/** The monthly donation to which this payment belongs. */
+/** The monthly donation of this payment. */
 function MonthlyGift({ donationId, plan: { status, amount, feeCover, startedAt, gifts } }: MonthlyGiftProps) {
   const { momentOf } = useMoments();
   const mayWrite = useMay('donations:write');

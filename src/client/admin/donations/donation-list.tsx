@@ -48,7 +48,6 @@ const arrivals = [
   [false, 'Not received'],
 ] as const;
 
-/** All donations with their payments. */
 export function DonationList() {
   const { dayOf } = useDays();
   const mayWrite = useMay('donations:write');
@@ -108,7 +107,7 @@ export function DonationList() {
   );
 }
 
-/** Whether money was received, for which fund, and when. */
+/** Filters by payment, fund and period. */
 function MoreFilters({ list }: { list: Shown }) {
   const funds = useFundOptions();
   return (
@@ -138,7 +137,7 @@ const Donor = ({ donation: { firstName, lastName, email } }: { donation: Donatio
   </>
 );
 
-/** The status, and the provider's where it differs. */
+/** Also the provider's status if it differs. */
 function Status({ donation: { id, status } }: { donation: Donation }) {
   const { data: concerns = [] } = trpc.donations.attention.useQuery();
   const differs = concerns.find(({ kind, donationId }) => kind === 'status' && donationId === id);
@@ -152,7 +151,6 @@ function Status({ donation: { id, status } }: { donation: Donation }) {
   );
 }
 
-/** The pledged amount, with what was received of it. */
 function Amount({ donation }: { donation: Donation }) {
   const { amount, received, net, receivedOn } = donation;
   return (
@@ -172,7 +170,7 @@ function Amount({ donation }: { donation: Donation }) {
 
 type Asked = Shown['filter'] & { search: string };
 
-/** The totals of all matching donations, on all pages. */
+/** Totals of all pages. */
 function Totals({ asked }: { asked: Asked }) {
   const { data: sums } = trpc.donations.totals.useQuery(asked, keepRows);
   return (

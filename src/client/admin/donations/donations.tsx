@@ -8,12 +8,12 @@ import { useMay } from '../kit/permissions';
 import { DonationList } from './donation-list';
 import { OfflineDonationDialog } from './offline-donation-dialog';
 
-/** All donations and, for those who record payments, the bank statement. */
+/** All donations, and the bank statement for those who record payments. */
 export default function DonationsSection() {
   const { tab } = useSearch({ from: '/admin/' });
   const mayWrite = useMay('donations:write');
   const [recording, setRecording] = useState(false);
-  // It stays while somebody looks something up in the list.
+  // Kept while the user looks something up in the list.
   const [statement, setStatement] = useState<ReadStatement>();
   return (
     <>

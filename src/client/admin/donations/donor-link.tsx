@@ -18,7 +18,7 @@ const links = {
   },
 } as const;
 
-/** Shows a private link to copy; anybody who has it can open the donor's page. */
+/** A private link for the donor, to copy. */
 export function DonorLink({ id, to }: { id: number; to: keyof typeof links }) {
   const { button, title, words } = links[to];
   const utils = trpc.useUtils();

@@ -25,7 +25,6 @@ import { RefundDialog } from './refund-dialog';
 
 const kinds = { charge: 'Received', fee: 'Fee', refund: 'Refunded', dispute: 'Disputed' } as const;
 
-/** The payments, refunds and receipts of a donation, with their actions. */
 export function MoneyOfDonation({ donation }: { donation: Donation }) {
   const { id, received } = donation;
   const { data: entries } = trpc.donations.entries.useQuery({ id }, { staleTime: 0 });
@@ -72,7 +71,7 @@ export function MoneyOfDonation({ donation }: { donation: Donation }) {
 
 type Several = Pick<DonationPayment, 'payments' | 'surplus'>;
 
-/** The payments of a donation that was paid more than once, and the overpaid amount. */
+/** Payments of a donation that was paid more than once. */
 const Payments = ({ payments, surplus }: Several) => (
   <div className="grid gap-2">
     {surplus > 0 && (
@@ -104,7 +103,6 @@ const Payments = ({ payments, surplus }: Several) => (
   </div>
 );
 
-/** The method of an entry's payment, if there are several payments. */
 const methodsIn = (payments: Several['payments']) => (paymentId: number | null) => {
   const payment = payments.length > 1 ? payments.find(({ id }) => id === paymentId) : undefined;
   return payment && methodLabel(payment.paymentMethod);
@@ -124,7 +122,7 @@ type EntriesProps = {
   methodOf: (paymentId: number | null) => string | undefined;
 };
 
-/** The ledger entries, oldest first, each with the balance after it. */
+/** Ledger entries, oldest first, with the balance. */
 function Entries({ entries, fundId, methodOf }: EntriesProps) {
   const { momentOf } = useMoments();
   const nameOf = useFundName();
@@ -157,7 +155,7 @@ function Entries({ entries, fundId, methodOf }: EntriesProps) {
 
 type Receipt = { number: string; cents: Cents; issuedAt: string; replaces: string | null };
 
-/** The receipts; the newest is valid and names the one that it corrects. */
+/** The newest receipt is valid and names the one it corrects. */
 function Receipts({ receipts }: { receipts: Receipt[] }) {
   const { momentOf } = useMoments();
   return (
@@ -174,7 +172,7 @@ function Receipts({ receipts }: { receipts: Receipt[] }) {
   );
 }
 
-/** Replaces the links to a donor's pages after a warning, and shows the new ones. */
+/** Replaces the donor's links after a warning, and shows the new ones. */
 function RenewLinksDialog({ id, close }: { id: number; close: () => void }) {
   const [links, setLinks] = useState<RenewedLinks>();
   const utils = trpc.useUtils();
@@ -186,7 +184,7 @@ function RenewLinksDialog({ id, close }: { id: number; close: () => void }) {
     settled: (_, answer) => (answer ? setLinks(answer) : close()),
     refresh: () => utils.donations.invalidate(),
   });
-  // The old links are dead by then, and the new ones are shown only here.
+  // The old links no longer work, and the new ones are shown only here.
   const leave = renewal.isPending && !links ? askToWait : close;
   return (
     <Modal title="Renew links" close={leave}>

@@ -17,7 +17,7 @@ import { useFundOptions } from './fund-options';
 import { PaymentFields } from './received-dialogs';
 import { useRefreshPayments } from './refresh';
 
-/** The form of an offline donation: the amount as typed, the fund as the value of a select. */
+/** The amount is text, the fund the value of a select. */
 const giftForm = offlineDonationInput.extend({
   amount: z
     .string()
@@ -36,7 +36,7 @@ const giftForm = offlineDonationInput.extend({
 type GiftForm = z.input<typeof giftForm>;
 
 type Props = {
-  /** Known values, such as those of a bank statement line: then this donation is the only one. */
+  /** For example from a bank statement line. Closes after this donation. */
   known?: Partial<GiftForm>;
   added?: (gift: Donation) => void;
   close: () => void;
@@ -44,7 +44,7 @@ type Props = {
 
 const nothing = { firstName: '', lastName: '', amount: '', email: '', reference: '' };
 
-/** Records offline donations one after another; the day, method and fund stay for the next. */
+/** Records offline donations in a row; day, method and fund stay. */
 export function OfflineDonationDialog({ known, added, close }: Props) {
   const { today } = useDays();
   const funds = useFundOptions();
@@ -70,7 +70,7 @@ export function OfflineDonationDialog({ known, added, close }: Props) {
     refresh: () => void refresh(),
   });
   const { form, isDirty, leave, pending } = dialog;
-  // Emptied fields take the focus only after the render.
+  // The fields take the focus only after the render.
   useEffect(() => {
     if (recorded.length > 0) form.setFocus('firstName');
   }, [form, recorded]);
@@ -112,7 +112,7 @@ export function OfflineDonationDialog({ known, added, close }: Props) {
             {recorded.length > 0 && !isDirty ? 'Close' : 'Cancel'}
           </Button>
           {!known && (
-            // The first of both is what Enter presses.
+            // Enter presses the first submit button.
             <Button type="submit" disabled={pending} onClick={() => setCloses(false)}>
               {pending ? 'Saving...' : 'Save and add another'}
             </Button>
@@ -131,7 +131,7 @@ export function OfflineDonationDialog({ known, added, close }: Props) {
   );
 }
 
-/** The donations recorded since the dialog was opened, to compare with the pile of envelopes. */
+/** The donations recorded so far. */
 const Recorded = ({ gifts }: { gifts: Donation[] }) => {
   const last = gifts.at(-1);
   return (

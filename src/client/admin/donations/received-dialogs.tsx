@@ -29,7 +29,6 @@ export const PaymentFields = <Typed extends FieldValues>({ form, day, method }: 
 
 const receivedForm = receivedInput.omit({ id: true });
 
-/** Records the payment of a pledge. */
 export function ReceivedDialog({ donation, close }: { donation: Donation; close: () => void }) {
   const { id, amount, paymentMethod, firstName, lastName } = donation;
   const { today } = useDays();
@@ -76,7 +75,7 @@ const receivedManyForm = z.object({ receivedOn, paymentMethod });
 
 type ManyProps = { selection: ChosenDonations; close: () => void };
 
-/** Records the payment of several pledges on one day, and lists those that were refused. */
+/** Records payments of several pledges, and lists the refused ones. */
 export function ReceivedManyDialog({ selection, close }: ManyProps) {
   const { today } = useDays();
   const utils = trpc.useUtils();

@@ -1,6 +1,5 @@
 import { trpc } from '../../app/trpc';
 
-/** Reloads everything that shows payments. */
 export function useRefreshPayments() {
   const utils = trpc.useUtils();
   return () =>

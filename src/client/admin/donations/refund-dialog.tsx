@@ -22,7 +22,7 @@ const refundForm = z.object({
 
 type Props = { donation: Donation; payment: DonationPayment; close: () => void };
 
-/** Refunds a payment through the provider, in full or in part; suggests an overpaid amount. */
+/** Suggests an overpaid amount. */
 export function RefundDialog({ donation, payment: { payments, surplus }, close }: Props) {
   const { id, firstName, lastName } = donation;
   const refundable = payments.filter((payment) => payment.refundable > 0).toReversed();

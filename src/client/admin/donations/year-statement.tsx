@@ -6,7 +6,6 @@ import { ExportLink } from '../kit/list/export-link';
 
 const names = { gregory: 'Gregorian', hijri: 'Hijri' } as const;
 
-/** Downloads a year's payments and refunds by fund, method and month. */
 export function YearStatement() {
   const today = useDays().today();
   const [calendar, setCalendar] = useState<Calendar>('gregory');

@@ -155,7 +155,7 @@ const DateCell = ({ event: { date, time } }: { event: Event }) => (
   </div>
 );
 
-/** Visitors see the event by its mark; a date that contradicts it is pointed out. */
+/** Points out a date that contradicts the mark. */
 function EventStatus({ event: { isPast, date } }: { event: Event }) {
   const today = useDays().today();
   return (

@@ -14,11 +14,11 @@ import { mayChange } from '../settings/use-may-change';
 import { PurposeForm } from './purpose-form';
 import { purposes } from './purposes';
 
-/** What the site says of the foundation, as forms by purpose; each setting has its card in the section Settings. */
+/** Settings as forms by purpose. */
 export default function FoundationSection() {
   const { data } = trpc.settings.staffList.useQuery();
   const held = useContext(Permissions);
-  // The same settings as long as they are: a form follows them when they are others.
+  // Memoized: a form follows its settings when they change.
   const forms = useMemo(
     () =>
       purposes.map(({ keys, ...purpose }) => ({
@@ -57,7 +57,7 @@ const SectionLink = ({ to, label }: { to: string; label: string }) => (
 
 type Stored = Setting & Age;
 
-/** Every default text that this person may confirm or edit, so that the site claims nothing untrue. */
+/** Default texts that the user may confirm or edit. */
 function DefaultTexts({ settings }: { settings: Stored[] }) {
   const held = useContext(Permissions);
   const [edited, setEdited] = useState<Stored>();

@@ -15,17 +15,17 @@ type Known = Setting & Age;
 type Typed = Record<string, string>;
 type Props = { name: string; hint: string; settings: Known[] };
 
-/** The settings of one purpose in a form. What is saved is what was changed, each by itself. */
+/** Each changed setting is saved by itself. */
 export function PurposeForm({ name, hint, settings }: Props) {
   const id = useId();
-  // The state that the administrator was shown: what they save is meant to follow it.
+  // The version that the user has seen.
   const [seen, setSeen] = useState(settings);
   const form = useForm<Typed>({ resolver: resolverOf(seen), defaultValues: valuesOf(seen) });
   const { isDirty, dirtyFields } = form.formState;
   useLeaveQuestion(isDirty);
   const [pending, setPending] = useState(false);
   const utils = trpc.useUtils();
-  // What nobody has typed over follows what is stored.
+  // Untouched fields follow the stored settings.
   const [followed, setFollowed] = useState(settings);
   if (followed !== settings) {
     const before = new Map(seen.map((setting) => [setting.key, setting]));
@@ -37,7 +37,7 @@ export function PurposeForm({ name, hint, settings }: Props) {
   });
   useEffect(() => follow(settings), [settings]);
 
-  /** @returns whether it was saved; why not stands at its field */
+  /** @returns whether it was saved; otherwise the field shows why */
   const saveOne = async (setting: Known, value: string): Promise<boolean> => {
     const { key } = setting;
     try {
@@ -98,7 +98,7 @@ const valuesOf = (settings: Known[]): Typed =>
 const zonesWith = (value: string) =>
   [...new Set([value, ...timeZones()])].map((zone) => [zone, zone] as const);
 
-/** Each value by the rules of its own setting. */
+/** Validates each value by the rules of its setting. */
 const resolverOf =
   (settings: Known[]): Resolver<Typed> =>
   (typed) => {

@@ -2,7 +2,7 @@ import { applicationMailDefaults, mailSettingDefaults } from '../../../shared/me
 
 type Purpose = { name: string; hint: string; keys: readonly string[] };
 
-/** What is changed together, in the order in which it is looked for. */
+/** Settings that are changed together. */
 export const purposes: readonly Purpose[] = [
   {
     name: 'Contact and office hours',

@@ -11,7 +11,6 @@ type Props = { fund: (Fund & Age) | undefined; close: () => void };
 
 const nothing = { name: '', description: '', zakat: false, active: true };
 
-/** Adds or changes a fund. */
 export function FundDialog({ fund, close }: Props) {
   const utils = trpc.useUtils();
   const { create, update } = utils.client.funds;

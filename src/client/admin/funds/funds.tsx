@@ -22,7 +22,6 @@ type Row = { id: number; fund: StoredFund | undefined; balance: FundBalance | un
 
 const general = 0;
 
-/** The funds with their totals. */
 export default function FundsSection() {
   const { data: funds } = trpc.funds.staffList.useQuery(undefined, { staleTime: 0 });
   const { data: balances } = trpc.funds.balances.useQuery(undefined, { staleTime: 0 });

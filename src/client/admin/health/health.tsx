@@ -18,7 +18,6 @@ const names: Record<HealthMatter, string> = {
   errors: 'Errors',
 };
 
-/** How the site itself stands, and what is to be done about it. */
 export default function HealthSection() {
   const { data, refetch, isFetching } = trpc.health.report.useQuery(undefined, { staleTime: 0 });
   const { momentOf } = useMoments();

@@ -10,7 +10,7 @@ const nothing = { sortOrder: 0, title: '', description: '', imageUrl: '' };
 
 export default function HistorySection() {
   const { thisYear } = useDays();
-  // As the server sorts them: by sort order, then by year.
+  // Sorted by sort order, then year, as on the site.
   const { data: events } = trpc.history.staffList.useQuery();
   return (
     <ContentSection

@@ -31,13 +31,11 @@ export const Summaries = ({ texts }: { texts: readonly string[] }) => (
 type Props = {
   legend: string;
   hint?: string;
-  /** Called during render, so that the form knows the order of its fields. */
   register: () => UseFormRegisterReturn;
   error: string | undefined;
   choices: readonly Choice<string>[];
 };
 
-/** Checkboxes, grouped by resource. */
 export function ChoiceGroups({ legend, hint, register, error, choices }: Props) {
   const field = register();
   const id = useId();

@@ -13,7 +13,6 @@ import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
 import { eventLabel } from './events';
 
-/** The deliveries of a webhook in the last 30 days. */
 export function Deliveries({ webhook, close }: { webhook: Webhook; close: () => void }) {
   const { id, url } = webhook;
   const mayWrite = useMay('webhooks:write') && webhook.active;
@@ -115,7 +114,6 @@ function Status({ delivery: { status, nextAt, attempts } }: Shown) {
   );
 }
 
-/** The attempts, newest first. */
 function Attempts({ delivery: { messageId, attempts } }: Shown) {
   const { momentOf } = useMoments();
   return (

@@ -2,7 +2,7 @@ import { useMay } from '../kit/permissions';
 import { TokensPanel } from './tokens';
 import { WebhooksPanel } from './webhooks';
 
-/** How other programs work with the site: each part is a panel of its own. */
+/** Tokens and webhooks. */
 export default function IntegrationsSection() {
   const seesWebhooks = useMay('webhooks:read');
   return (

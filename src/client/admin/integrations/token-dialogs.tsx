@@ -12,7 +12,6 @@ import { ChoiceGroups } from './choice-groups';
 import { ExpiryFields, expiryOf, tokenForm } from './expiry';
 import { scopes } from './scopes';
 
-/** Creates a token, and shows it once. */
 export function TokenDialog({ close }: { close: () => void }) {
   const zone = useTimeZone();
   const utils = trpc.useUtils();

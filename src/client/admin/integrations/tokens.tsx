@@ -15,7 +15,6 @@ import { Summaries, summariesOf } from './choice-groups';
 import { scopes } from './scopes';
 import { RenameDialog, TokenDialog } from './token-dialogs';
 
-/** The API tokens of the account; owners see those of everyone. */
 export function TokensPanel() {
   const { data: tokens } = trpc.tokens.list.useQuery(undefined, { staleTime: 0 });
   const { momentOf } = useMoments();

@@ -65,7 +65,6 @@ export function WebhookDialog({ webhook, close }: { webhook?: Webhook; close: ()
   );
 }
 
-/** A secret that is shown once. */
 export const SecretView = ({ secret, message, close }: Secret & { close: () => void }) => (
   <OneTimeValue
     before={copyNowNotice('receiver')}

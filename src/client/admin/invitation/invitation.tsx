@@ -8,7 +8,6 @@ import { PasswordField, passwordRules } from '../kit/form/password-field';
 import { SignInFrame } from '../sign-in/frame';
 import { notTried } from '../sign-in/sign-in-failure';
 
-/** Where somebody who was invited, or has forgotten the password, chooses one; nobody is signed in by it. */
 export function Invitation() {
   const { token } = useParams({ from: '/admin/invitation/$token' });
   const [password, setPassword] = useState('');

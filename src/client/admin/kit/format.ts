@@ -1,13 +1,13 @@
 import { dateAndTimeIn, timeIn } from '../../../shared/lib/days';
 import { useTimeZone } from '../../app/time-zone';
 
-/** 'news article' as a sentence begins: 'News article'. */
+/** 'News article' */
 export const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** 'news article' as a heading: 'News Article'. */
+/** 'News Article' */
 export const titled = (words: string) => words.split(' ').map(capitalized).join(' ');
 
-/** `imageUrl` and `reset-password` as words; an id is called by what it is the id of. */
+/** `imageUrl` as 'image url'; drops a final 'Id'. */
 export const inWords = (name: string) =>
   name
     .replace(/(?<=[a-z])Id$/, '')
@@ -17,20 +17,18 @@ export const inWords = (name: string) =>
 
 const thousands = new Intl.NumberFormat('en-US');
 
-/** A number as people read it: '2,697'. */
+/** '2,697' */
 export const inThousands = (count: number) => thousands.format(count);
 
-/** A number with its noun: '1 subscriber', '2,697 subscribers'. */
+/** '1 subscriber', '2,697 subscribers' */
 export const countOf = (count: number, noun: string) =>
   `${inThousands(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Times where the foundation is; public pages tell none, and load none of this. */
+/** Times in the foundation's time zone; not loaded by public pages. */
 export function useMoments() {
   const zone = useTimeZone();
   return {
-    /** '7:13 PM' */
     timeOf: (moment: string) => timeIn(moment, zone),
-    /** 'January 31, 2026 at 7:13 PM' */
     momentOf: (moment: string) => dateAndTimeIn(moment, zone),
   };
 }

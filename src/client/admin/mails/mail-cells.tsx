@@ -5,7 +5,6 @@ import { stateOf } from './statuses';
 
 type Props = { mail: Mail };
 
-/** The state of a mail, with what went wrong and when it is tried again. */
 export const MailStatus = ({ mail: { status, lastError, attempts, dueAt } }: Props) => {
   const { label, tone } = stateOf(status);
   const { momentOf } = useMoments();
@@ -23,7 +22,6 @@ export const MailStatus = ({ mail: { status, lastError, attempts, dueAt } }: Pro
   );
 };
 
-/** When something last became of it. */
 export function MailTime({ mail: { sentAt, lastErrorAt, createdAt } }: Props) {
   const { momentOf } = useMoments();
   return <>{momentOf(sentAt ?? lastErrorAt ?? createdAt)}</>;

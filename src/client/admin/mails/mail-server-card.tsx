@@ -10,7 +10,6 @@ import { MailServerForm } from './mail-server-form';
 import { mailServerCard } from './no-mail-server';
 import { noticeClass, securityLabels } from './statuses';
 
-/** Where owners set up and test the server that sends the mails of the site. */
 export function MailServerCard() {
   const { data: server } = trpc.mailServer.read.useQuery(undefined, { staleTime: 0 });
   const mayWrite = useMay('mailServer:write');
@@ -72,7 +71,7 @@ const looks = {
 };
 const titles = { sent: 'Test sent', saved: 'Not sent', failed: 'The test failed' };
 
-/** Sends a message to the user's own address, and says what the mail server answered. */
+/** Sends a test to the user's own address. */
 function MailServerTest() {
   const utils = trpc.useUtils();
   const test = useAdminMutation({

@@ -33,7 +33,6 @@ const valuesOf = ({ host, port, security, username, senderAddress, senderName }:
 
 const options = mailSecurities.map((security) => [security, securityLabels[security]] as const);
 
-/** The form of the mail server. A refused save keeps what was typed. */
 export function MailServerForm({ server }: { server: MailServer }) {
   const form = useForm({
     resolver: standardSchemaResolver(mailServerInput),

@@ -3,7 +3,6 @@ import { Facts } from '../kit/display/facts';
 import { inThousands, useMoments } from '../kit/format';
 import { MailServerLink, NoMailServer } from './no-mail-server';
 
-/** Whether mail goes out, and how it went lately. */
 export const MailPanel = ({ state }: { state: MailState }) => {
   return (
     <section aria-labelledby="mail" className="mt-10 rounded-xl border border-line bg-surface p-4 sm:p-6">

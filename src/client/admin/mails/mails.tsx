@@ -19,7 +19,7 @@ const bulkActions: readonly (readonly [MailDecision, string])[] = [
   ['cancel', 'Give Up'],
 ];
 
-/** The mails of every kind that did not go out or may not have arrived, and what is done with them. */
+/** Emails that failed or may not have arrived. */
 export function OpenMails() {
   const list = useList({
     name: 'mails',
@@ -102,7 +102,6 @@ const done = {
 };
 type MailDecision = keyof typeof done;
 
-/** What is decided about the chosen mails of a list. */
 function useMailDecisions({ ids, clear }: { ids: ReadonlySet<number>; clear: () => void }) {
   const utils = trpc.useUtils();
   const decision = useAdminMutation({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '../kit/permissions';
 import { noticeClass, savedNotice } from './statuses';
 
-/** What leads out of it: owners to the set-up, everyone else to an owner. */
+/** Owners can set it up; others ask an owner. */
 const WayOut = () =>
   useMay('mailServer:write') ? (
     <MailServerLink>Set up the mail server</MailServerLink>
@@ -11,7 +11,7 @@ const WayOut = () =>
     'Ask an owner of this site to set up a mail server.'
   );
 
-/** Says that no mail is sent, and what that means here. */
+/** Explains that no mail is sent. */
 export const NoMailServer = ({ children }: { children: ReactNode }) => (
   <div className={noticeClass}>
     <p className="font-semibold">No mail server is set up</p>
@@ -21,7 +21,7 @@ export const NoMailServer = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Shown next to a success message when nothing was sent. */
+/** Shown next to a success message if nothing was sent. */
 export const SavedNotice = () => (
   <div aria-live="polite" className={noticeClass}>
     <p className="font-semibold">{savedNotice}</p>
@@ -31,7 +31,7 @@ export const SavedNotice = () => (
   </div>
 );
 
-/** The id of the card where the mail server is set up. */
+/** The id of the mail server card. */
 export const mailServerCard = 'mail-server';
 
 export const MailServerLink = ({ children }: { children: ReactNode }) => (

@@ -14,7 +14,6 @@ const states: Record<Status, { label: string; tone: Tone }> = {
   cancelled: { label: 'Cancelled', tone: 'plain' },
 };
 
-/** What is said where a mail would be sent if there were a mail server. */
 export const savedNotice = 'Saved as a file; no mail server is set up';
 export const noticeClass = 'rounded-lg border border-yellow-600 bg-ground p-4 dark:border-yellow-500';
 
@@ -24,10 +23,8 @@ export const securityLabels: Record<MailSecurity, string> = {
   none: 'None (not encrypted)',
 };
 
-/** What a state is called, and its colour. */
 export const stateOf = (status: Status) => states[status];
 
-/** The states that a list can be filtered by, with their names. */
 export const statusOptions = <Some extends Status>(statuses: readonly Some[]) =>
   statuses.map((status) => [status, states[status].label] as const);
 

@@ -7,7 +7,7 @@ import { countOf } from '../kit/format';
 
 type Props = { arrivals: AdminArrivals; thisMonth: string };
 
-/** The money that came, apart from what is promised. */
+/** Money received, and open pledges. */
 export function Arrivals({ arrivals: { months, promised }, thisMonth }: Props) {
   const id = useId();
   const sum = (of: (sums: MoneySums) => Cents) => sumOf(months.map(of));

@@ -22,7 +22,6 @@ const counts = [
   ['comments', 'Comments', { section: 'comments', status: '' }, 'comments:read'],
 ] as const;
 
-/** How much there is of everything. */
 export function Counts() {
   const { data } = trpc.stats.counts.useQuery();
   if (!data) return null;
@@ -57,7 +56,6 @@ const queues = [
   ['donations', 'Donations pending', 'donations:read', { status: 'pending' }],
 ] as const;
 
-/** How many submissions wait for this member of the staff; each figure leads to them. */
 export const Waiting = ({ waiting }: Pick<AdminOverview, 'waiting'>) => {
   const permissions = useContext(Permissions);
   const own = queues.filter(([, , permission]) => permissions.includes(permission));
@@ -87,14 +85,13 @@ export const Waiting = ({ waiting }: Pick<AdminOverview, 'waiting'>) => {
 };
 
 type TileProps = {
-  /** Of the admin area's address. */
   to: { section: string } & Record<string, unknown>;
   permission: Permission;
   className: string;
   children: ReactNode;
 };
 
-/** A figure that leads to its section, for those who may open it. */
+/** A figure, linked to its section with permission. */
 const Tile = ({ to, permission, className, children }: TileProps) =>
   useMay(permission) ? (
     <Link to="/admin" search={to} className={cx(className, 'rounded-xl hover:outline-2 hover:outline-brand')}>

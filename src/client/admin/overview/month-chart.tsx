@@ -4,17 +4,16 @@ import { shortMonth } from '../../../shared/lib/days';
 type Series = { name: string; fill: string; value: (month: string) => number };
 type Props = {
   months: string[];
-  /** The bars of each month, side by side; each is a stack of series. */
+  /** Each bar is a stack of series. */
   bars: Series[][];
   format: (value: number) => string;
   formatTick: (value: number) => string;
-  /** Shown in place of a chart without a single value. */
   empty: string;
 };
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** At most four equal steps from zero past the highest value, each 1, 2 or 5 times a power of ten. */
+/** At most four steps of 1, 2 or 5 times a power of ten. */
 function ticksUpTo(highest: number): number[] {
   const least = Math.max(highest / 4, 1);
   const power = 10 ** Math.floor(Math.log10(least));
@@ -23,7 +22,7 @@ function ticksUpTo(highest: number): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => index * step);
 }
 
-/** Monthly values as stacked bars, with the values of the month under the pointer or selected by arrow keys above. */
+/** Stacked bars by month. Pointer or arrow keys select the month whose values are shown. */
 export function MonthChart({ months, bars, format, formatTick, empty }: Props) {
   const [index, setIndex] = useState(months.length - 1);
   const current = months[index] ?? '';

@@ -22,7 +22,7 @@ const quickActions = [
   [{ section: 'foundation' }, 'Contact and office hours', 'settings:read'],
 ] as const;
 
-/** What needs attention today, then money and visitors, then how much there is of everything. */
+/** Waiting work first, then money, visitors and counts. */
 export default function Overview() {
   const stats = trpc.stats.counts.useQuery();
   const overview = trpc.stats.overview.useQuery();
@@ -104,7 +104,7 @@ const UpcomingEvents = ({ events }: { events: AdminOverview['nextEvents'] }) => 
   </section>
 );
 
-/** Says which parts of the home page are not shown because nothing is in them, to whoever can fill them. */
+/** Parts of the home page that are empty, for those who can fill them. */
 function HomeGaps() {
   const permissions = useContext(Permissions);
   const { data: programs } = trpc.programs.featured.useQuery();
@@ -132,7 +132,6 @@ function HomeGaps() {
   );
 }
 
-/** Says that mails failed or may not have arrived, if there are any. */
 function UnsettledMails() {
   const { data } = trpc.mails.state.useQuery(undefined, { staleTime: 0 });
   const parts = data
@@ -157,7 +156,7 @@ function UnsettledMails() {
   );
 }
 
-/** Asks to replace a password that was printed or is easy to guess, until it is replaced. */
+/** Until a printed or weak password is replaced. */
 function PasswordNotice() {
   const { data } = trpc.auth.advice.useQuery();
   if (!data?.replacePassword) return null;

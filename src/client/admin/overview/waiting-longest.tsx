@@ -15,12 +15,12 @@ import { commentLabels as statuses } from '../submissions/statuses';
 const none: never[] = [];
 const linkClass = 'text-brand underline underline-offset-4';
 const few = { sort: 'createdAt', page: 1, pageSize: 3 } as const;
-/** Those that have waited longest, so that a few need no list. */
+/** The oldest first. */
 const longest = { ...few, order: 'asc' } as const;
-/** Not every message needs a reply: old ones must not keep the new ones from view. */
+/** The newest first: not every message needs a reply. */
 const unanswered = { ...few, order: 'desc', answered: false } as const;
 
-/** What waits for somebody, to be done at once: comments to review and messages to read and answer. */
+/** The first items to review or answer. */
 export function WaitingLongest() {
   const mayReview = useMay('comments:write');
   const mayRead = useMay('contact:read');
@@ -87,7 +87,7 @@ function Comments() {
           <p className="text-sm text-muted">
             <bdi className="wrap-anywhere">{comment.name}</bdi> on <bdi>{comment.articleTitle}</bdi>
           </p>
-          {/* In full: nobody decides about what they have not seen. */}
+          {/* In full: decisions need the whole text. */}
           <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
             {comment.content}
           </p>
@@ -113,14 +113,13 @@ function Comments() {
 type Props<Row> = {
   title: string;
   rows: Row[] | undefined;
-  /** Leads to the others. */
   all?: ReactNode;
   children: (row: Row) => ReactNode;
 };
 
-/** One kind of what waits; nothing where nothing does. */
+/** Nothing without rows. */
 function Few<Row extends { id: number }>({ title, rows = none, all, children }: Props<Row>) {
-  // A press that was meant for one that has just gone does not decide about the next.
+  // Ignores clicks just after a row has gone.
   const settling = useSettling(rows, false);
   if (rows.length === 0) return null;
   return (

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 type Props = {
   html: string;
-  /** As many pixels as the page believes to have. */
+  /** The width of the page in pixels. */
   width: number;
-  /** Where on the page the text stands: an id, if there is one, and the text itself. */
+  /** The text's position: an id and the text. */
   anchor: string | undefined;
   text: string;
-  /** Whether it is brought into view once it is there. */
+  /** Whether to scroll it into view. */
   comesIntoView: boolean;
 };
 
 /**
- * A page in a frame whose sandbox runs no scripts and opens no windows; clicks and submits are prevented below. A newer
- * state replaces the one before in the same document, so that the page neither flashes nor moves.
+ * A page in a frame without scripts or windows; clicks and submits are prevented below. Updates replace the
+ * document's content, so that it neither flashes nor scrolls.
  */
 export function FramedPage({ html, width, anchor, text, comesIntoView }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function FramedPage({ html, width, anchor, text, comesIntoView }: Props) 
   );
 }
 
-/** Puts another state of a page into its document; the styles that it loads stay. */
+/** Replaces the content; loaded stylesheets stay. */
 function replace(page: Document, html: string) {
   const next = new DOMParser().parseFromString(html, 'text/html');
   for (const style of page.querySelectorAll('head > style')) style.remove();
@@ -69,7 +69,7 @@ function replace(page: Document, html: string) {
   page.body.replaceWith(next.body);
 }
 
-/** Nothing on the page takes clicks or focus, though screen readers can read it; what scripts would open is open. */
+/** Disables clicks and focus, and opens what scripts would open. */
 function settle(page: Document) {
   page.body.style.pointerEvents = 'none';
   for (const control of page.querySelectorAll<HTMLElement>(
@@ -79,7 +79,7 @@ function settle(page: Document) {
   for (const part of page.querySelectorAll<HTMLElement>('.opened-by-script')) part.hidden = false;
 }
 
-/** Where a text stands: by its first words, or its picture, or else the place that has an address. */
+/** Finds the text by its first line, a picture, or the anchor. */
 function placeIn(page: Document, anchor: string | undefined, text: string): Element | null {
   const words = text.split(/[\n{]/)[0]?.trim();
   const all = [...page.querySelectorAll('main *, header *, footer *')];
@@ -92,7 +92,7 @@ function placeIn(page: Document, anchor: string | undefined, text: string): Elem
   );
 }
 
-/** Moves the page alone, and not what stands around its frame. */
+/** Scrolls inside the frame only. */
 function scrollTo({ scrollingElement: page }: Document, place: Element | null) {
   if (page && place) page.scrollTop += place.getBoundingClientRect().top - page.clientHeight / 3;
 }

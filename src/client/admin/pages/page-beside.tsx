@@ -7,7 +7,6 @@ import { Loading } from '../kit/display/loading';
 import { FramedPage } from './framed-page';
 
 type Props = {
-  /** The page, and where on it the text stands: `/about#mission`. */
   place: string;
   settingKey: string;
   value: string;
@@ -18,7 +17,7 @@ const widths = [
   ['Phone', 390],
 ] as const;
 
-/** A page as it will look with what is typed. Beside the form where there is room for it, otherwise it is asked for. */
+/** A live preview beside the form, or on request on narrow screens. */
 export function PageBeside({ place, settingKey: key, value }: Props) {
   const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches);
   const [isOpen, setOpen] = useState(isWide);
@@ -33,7 +32,7 @@ export function PageBeside({ place, settingKey: key, value }: Props) {
     staleTime: 0,
     gcTime: 0,
   });
-  // What is not finished yet leaves the page as it was.
+  // Keeps the last page during updates.
   const [html, setHtml] = useState(data);
   if (data !== undefined && data !== html) setHtml(data);
   return (
@@ -52,7 +51,7 @@ export function PageBeside({ place, settingKey: key, value }: Props) {
                   name={id}
                   checked={width === wide}
                   onChange={() => setWidth(wide)}
-                  // This may stand inside the form, which Enter would send.
+                  // Enter would submit the form around it.
                   onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
                   className="size-5 accent-brand"
                 />
@@ -79,7 +78,7 @@ export function PageBeside({ place, settingKey: key, value }: Props) {
 
 const pauseMs = 400;
 
-/** A value once nobody has typed for a moment. */
+/** Debounces. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -89,7 +88,7 @@ function useSettled(value: string): string {
   return settled;
 }
 
-/** The page as the server renders it with this setting. @throws Error with the server's words */
+/** @throws Error with the server's message */
 async function readPage(asked: { path: string; key: string; value: string }, signal: AbortSignal) {
   const response = await fetch(pagePreviewPath, {
     method: 'POST',

@@ -18,7 +18,7 @@ type Stored = Setting & Age;
 
 const foundationKeys: ReadonlySet<string> = new Set(purposes.flatMap(({ keys }) => keys));
 
-/** What the site says of the foundation, page by page, and how it looks. */
+/** Texts by page, and the look of the site. */
 export default function PagesSection() {
   const { tab } = useSearch({ from: '/admin/' });
   const { data } = trpc.settings.staffList.useQuery();
@@ -55,7 +55,7 @@ export default function PagesSection() {
   );
 }
 
-/** The texts and pictures of a page; details of the foundation and the look have a home of their own. */
+/** Without the foundation's details and the look. */
 const keysOn = (on: SettingPlace, look: readonly string[]): readonly string[] =>
   settingsOn[on].filter((key) => !look.includes(key) && !foundationKeys.has(key));
 
@@ -102,7 +102,7 @@ function Page({ label, path, keys, settings }: PageProps) {
   );
 }
 
-/** Shows a text at its place, as it is typed. */
+/** Previews a text in its place. */
 const besideOf = (key: string, place: string | undefined) =>
   place === undefined
     ? undefined

@@ -1,6 +1,6 @@
 import type { SettingPlace } from '../../../shared/messages/setting-places';
 
-/** The pages of the site as staff knows them, and where each is. */
+/** The pages of the site. */
 export const places: readonly { on: SettingPlace; label: string; path?: string }[] = [
   { on: 'home', label: 'Home', path: '/' },
   { on: 'about', label: 'About', path: '/about' },
@@ -16,14 +16,14 @@ export const places: readonly { on: SettingPlace; label: string; path?: string }
   { on: 'frame', label: 'All pages' },
 ];
 
-/** What is told to search engines and browsers alone, and seen on no page. */
+/** Not visible on any page. */
 const unseen = /Description$|^(?:iconUrl|socialPicture)$/;
 
-/** The page on which a text can be seen, at the place where it stands; what is on every page, on the first. */
+/** The path that shows a text; for texts on all pages, the first. */
 export const shownAt = (key: string, path = '/'): string | undefined =>
   unseen.test(key) ? undefined : path + (anchors[key] ?? '');
 
-/** Where on its page a text stands, if that has an address. */
+/** The anchor or tab of a text. */
 export const anchors: Partial<Record<string, string>> = {
   homeMission: '#mission',
   homeValues: '#mission',

@@ -20,12 +20,10 @@ type Props = {
   known: string;
   place: number;
   path: string | undefined;
-  /** Undefined while it is hidden. */
   setting: Stored | undefined;
   edit: (setting: Stored) => void;
 };
 
-/** A text or picture of the site with its actions. */
 export function SettingCard({ known: key, place, path, setting, edit }: Props) {
   const mayWrite = useMay('settings:write');
   const [asked, setAsked] = useState<'restore' | 'delete'>();
@@ -105,7 +103,7 @@ export function SettingCard({ known: key, place, path, setting, edit }: Props) {
   );
 }
 
-/** What the site shows without the setting. */
+/** What is shown without the setting. */
 const goneWords = (key: string) =>
   key in settingFallbacks ? 'The default is shown instead.' : 'Nothing is shown in its place.';
 
@@ -133,7 +131,7 @@ function useActions(setting: Stored | undefined, close: () => void) {
   };
 }
 
-/** The present value, as the site interprets it. */
+/** The value as the site shows it. */
 function Value({ setting: { key, value } }: { setting: Setting }) {
   const kind = kindOf(key);
   if (key === 'brandColor')

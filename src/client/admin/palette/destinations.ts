@@ -2,13 +2,13 @@ import { createContext } from 'react';
 import { type ContentType, contentSections } from '../../../shared/schemas/content-types';
 import type { Setting } from '../../../shared/schemas/settings';
 
-/** A link within the admin area: `to` holds the parameters of its address. */
+/** `to`: search parameters of the admin area. */
 export type Destination = { title: string; kind: string; to: Record<string, unknown> };
 
-/** The sections and actions of the account that is signed in. */
+/** The sections and actions of the account. */
 export const FixedDestinations = createContext<readonly Destination[]>([]);
 
-/** The parameters that open a content type's section. */
+/** The search parameters of a content type's section. */
 export const sectionOfType = (type: ContentType) => ({
   section: contentSections[type],
   ...(type === 'faculty' && { tab: 'faculty' }),
@@ -20,7 +20,7 @@ export const settingDestination = ({ id, label, group }: Setting): Destination =
   to: { section: 'settings', tab: group, edit: id },
 });
 
-/** Whether every word of the search occurs in the title or kind, in any order. */
+/** Whether title and kind contain every word. */
 export const matches = (search: string, { title, kind }: Destination) => {
   const text = `${title} ${kind}`.toLowerCase();
   return search

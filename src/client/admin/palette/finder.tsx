@@ -18,15 +18,12 @@ import {
 } from './destinations';
 
 type Props = {
-  /** Lists sections and actions before anything is typed. */
+  /** Lists destinations before typing. */
   listsAll?: boolean;
   onOpen?: () => void;
 };
 
-/**
- * Finds sections, actions, settings, people and items by name. Enter opens the first result once the results belong to
- * what was typed.
- */
+/** Finds sections, actions, settings, people and items. Enter opens the first current result. */
 export function Finder({ listsAll = false, onOpen }: Props) {
   const [search, setSearch] = useState('');
   const words = search.trim();

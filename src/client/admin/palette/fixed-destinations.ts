@@ -4,7 +4,7 @@ import { contentNouns, writePermission } from '../kit/content/content-types';
 import { accountSection, groupsFor } from '../sections';
 import { type Destination, sectionOfType } from './destinations';
 
-/** The sections that somebody with these permissions may open, and the forms for new items. */
+/** Permitted sections, and forms for new items. */
 export const fixedDestinations = (permissions: readonly Permission[]): Destination[] => [
   ...[...groupsFor(permissions).flatMap(({ sections }) => sections), accountSection].map(
     ({ key, label }) => ({

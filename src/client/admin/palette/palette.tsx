@@ -7,7 +7,7 @@ import type { Finder } from './finder';
 const openDialog = '[role=dialog], [role=alertdialog], [role=menu]';
 const notLoaded = { title: 'Error', description: 'This could not be loaded.', destructive: true };
 
-/** Goes anywhere in the admin area by name: a button, and Ctrl+K or ⌘K on every page while no dialog is open. */
+/** Quick search: a button, and Ctrl+K or ⌘K while no dialog is open. */
 export function Palette() {
   const [Opened, setOpened] = useState<typeof Finder>();
   const open = () =>
@@ -24,9 +24,9 @@ export function Palette() {
     void open();
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => pressed(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const listener = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
   return (
     <>

@@ -4,7 +4,6 @@ type Props = { email: string; name: string };
 
 const linkClass = 'text-brand underline underline-offset-4';
 
-/** An email address that links to its person page. */
 export const PersonLink = ({ email, name }: Props) => (
   <Link
     to="/admin"
@@ -16,7 +15,7 @@ export const PersonLink = ({ email, name }: Props) => (
   </Link>
 );
 
-/** The same in a list of facts. */
+/** For details. */
 export const HistoryLink = ({ email, name }: Props) => (
   <p className="mt-4">
     <Link to="/admin" search={{ section: 'person', email }} className={linkClass}>

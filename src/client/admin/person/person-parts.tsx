@@ -21,15 +21,13 @@ const ToList = ({ to, children }: { to: Place; children: ReactNode }) => (
 
 type PartProps<Item extends { id: number }> = {
   title: string;
-  /** The plural, for the empty list. */
   plural: string;
   part: { count: number; items: Item[] } | null;
-  /** The full list. */
   all?: Place;
   columns: Column<Item>[];
 };
 
-/** A person's newest items of one kind with their number; empty without the permission. */
+/** The newest items of one kind; nothing without permission. */
 function Part<Item extends { id: number }>({ title, plural, part, all, columns }: PartProps<Item>) {
   const id = useId();
   if (!part) return null;
@@ -64,7 +62,7 @@ const statusColumn = <Status extends string>({ labels }: StatusLabels<Status>) =
   cell: ({ status }: { status: Status }) => <StatusBadge status={status} labels={labels} />,
 });
 
-/** All items of a person by kind, each kind with a link to its list. */
+/** A person's items by kind. */
 export function PersonParts({ history }: { history: PersonHistory }) {
   const { dayOf } = useDays();
   const { email, donations, volunteers, applications, messages, comments, subscriptions, mails } = history;

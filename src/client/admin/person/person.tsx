@@ -8,7 +8,7 @@ import { MailLink } from '../kit/display/facts';
 import { Loading } from '../kit/display/loading';
 import { PersonParts } from './person-parts';
 
-/** Donations, messages, applications and subscriptions of one email address, by permission. */
+/** Everything with one email address, by permission. */
 export default function PersonSection() {
   const email = textOf(useSearch({ from: '/admin/' })['email']).trim();
   const { data } = trpc.people.history.useQuery({ email }, { enabled: email.length > 2, staleTime: 0 });

@@ -8,7 +8,7 @@ type Focus = NonNullable<Kept['focus']>;
 type Props = {
   url: string;
   focus: Focus | null;
-  /** Without it the point is only shown. */
+  /** Undefined makes it read-only. */
   onChange: ((focus: Focus | null) => void) | undefined;
 };
 
@@ -20,7 +20,7 @@ const moves: Record<string, [x: number, y: number]> = {
   ArrowUp: [0, -step],
   ArrowDown: [0, step],
 };
-/** Where pictures are cut, and how. */
+/** The crops. */
 const cuts = [
   ['In a list', 'aspect-3/2'],
   ['Video', 'aspect-video'],
@@ -31,7 +31,7 @@ const cuts = [
 const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 const percent = (value: number) => Math.round(value * 100);
 
-/** What must stay in view where a picture is cut: a point that is pressed, dragged, or moved with the arrow keys. */
+/** The focal point, set by clicking, dragging or arrow keys. */
 export function FocusField({ url, focus, onChange }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const { x, y } = focus ?? middle;
@@ -59,7 +59,7 @@ export function FocusField({ url, focus, onChange }: Props) {
           sizes="(min-width:736px) 600px,calc(100vw - 72px)"
           className="max-h-96 w-auto rounded-md"
         />
-        {/* The keyboard has the ring; a press beside it is a shorter way. */}
+        {/* A shortcut for pointers; the ring is for the keyboard. */}
         {onChange && (
           <button
             type="button"

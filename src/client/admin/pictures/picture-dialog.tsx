@@ -21,18 +21,16 @@ import { Uses, usesInWords } from './uses';
 
 type Props = {
   picture: Picture;
-  /** Shows another one in its place. */
   open: (picture: Picture) => void;
   close: () => void;
 };
 
-/** A picture with all that is said of it, where it stands, and what can be done with it. */
 export function PictureDialog({ picture, open, close }: Props) {
   const { id, url, name, alt, focus } = picture;
   const mayWrite = useMay('media:write');
   const form = useForm({
     resolver: standardSchemaResolver(pictureChange),
-    // The picture may give way to the one that has replaced it.
+    // A replacement changes the picture.
     values: { name, alt, focus },
   });
   const { momentOf } = useMoments();
@@ -105,7 +103,7 @@ export function PictureDialog({ picture, open, close }: Props) {
 
 type ReplacePictureProps = { picture: Picture; replaced: (by: Picture) => void };
 
-/** Puts another picture in the place of this one, wherever it stands. */
+/** Replaces a picture everywhere. */
 function ReplacePicture({ picture, replaced }: ReplacePictureProps) {
   const utils = trpc.useUtils();
   const { data: uses = [] } = trpc.media.uses.useQuery({ id: picture.id });
@@ -141,7 +139,7 @@ function reasonOf(refusal: Refusal): string | undefined {
 
 type DeletePictureProps = { id: number; deleted: () => void };
 
-/** Deletes a picture that stands nowhere. */
+/** Only unused pictures can be deleted. */
 function DeletePicture({ id, deleted }: DeletePictureProps) {
   const utils = trpc.useUtils();
   const deletion = useAdminMutation({

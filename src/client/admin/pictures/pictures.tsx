@@ -8,7 +8,6 @@ import { PictureList } from '../kit/pictures/picture-list';
 import { PictureSource } from '../kit/pictures/picture-source';
 import { PictureDialog } from './picture-dialog';
 
-/** The pictures of the site: adding, finding and describing them. */
 export default function PicturesSection() {
   const mayWrite = useMay('media:write');
   const utils = trpc.useUtils();

@@ -6,7 +6,7 @@ import { contentNouns } from '../kit/content/content-types';
 import { LoadingText } from '../kit/display/loading';
 import { capitalized, countOf } from '../kit/format';
 
-/** Each kind of place, and the section that shows it. */
+/** Where pictures are used: name and section. */
 const places = new Map<string, readonly [name: string, section?: string]>([
   ...contentTypes.map((type) => [type, [contentNouns[type], contentSections[type]]] as const),
   ['setting', ['setting', 'settings']],
@@ -23,7 +23,7 @@ export function usesInWords(uses: PictureUse[]): string {
   return [...counts].map(([type, count]) => countOf(count, places.get(type)?.[0] ?? type)).join(', ');
 }
 
-/** Where a picture stands, with ways there. */
+/** Where a picture is used, with links. */
 export function Uses({ id }: { id: number }) {
   const { data: uses } = trpc.media.uses.useQuery({ id });
   return (

@@ -97,7 +97,6 @@ export default function ProgramsSection() {
   );
 }
 
-/** The form of a program, whose fund is chosen by a select. */
 const programForm = programInput.extend({
   fundId: z
     .string()
@@ -119,6 +118,5 @@ const nothing = {
   fundId: '',
 };
 
-/** What the form shows of a program, or of a new one. */
 const programValues = (item: z.infer<typeof program> | undefined) =>
   item ? { ...item, fundId: String(item.fundId ?? '') } : nothing;

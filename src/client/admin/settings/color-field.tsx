@@ -5,7 +5,6 @@ import { FormText } from '../kit/form/fields';
 
 type Props = { form: UseFormReturn<{ value: string }>; name: 'value'; label: string };
 
-/** A colour, typed or chosen, and what becomes of it on the site. */
 export function ColorField({ form, ...field }: Props) {
   const color = form.watch('value').trim();
   const isUsable = isColor(color);
@@ -36,7 +35,7 @@ export function ColorField({ form, ...field }: Props) {
 type Preview = { color: string; scheme: 'light' | 'dark' };
 type Style = ComponentProps<'div'>['style'];
 
-/** How texts, buttons and dark grounds look in a scheme, and how well they can be read. */
+/** A preview of a color scheme with its contrast. */
 export function ColorPreview({ color, scheme }: Preview) {
   const shades = shadesOf(color)[scheme];
   const { ground, ink, onBrand, onDeep } = surroundings[scheme];

@@ -12,18 +12,18 @@ type Stored = Setting & Age;
 const mailKeys: readonly string[] = [...mailSettingDefaults, ...applicationMailDefaults].map(
   ({ key }) => key,
 );
-/** Pictures and links to pages of this site claim nothing about the foundation. */
+/** Pictures and internal links claim nothing. */
 const claimsNothing = /Picture$|^(?:logoUrl|browseCoursesUrl|applyForAdmissionUrl)$/;
 const textKeys = new Set(
-  // Event times have no zone until somebody confirms the machine's.
+  // Events have no zone until staff confirms the server's.
   [...Object.values(settingsOn).flat(), ...mailKeys, 'timeZone'].filter((key) => !claimsNothing.test(key)),
 );
 
-/** Whether the site wrote this text itself, and nobody on the staff has saved or confirmed it. */
+/** Whether it is an unconfirmed default. */
 export const isDefaultText = ({ key, value, updatedBy }: Stored) =>
   updatedBy === null && value !== '' && textKeys.has(key);
 
-/** Marks a default text, and confirms it with one press. */
+/** Marks a default text, with a button to confirm it. */
 export function DefaultText({ setting, mayWrite }: { setting: Stored; mayWrite: boolean }) {
   if (!isDefaultText(setting)) return null;
   return (
@@ -35,7 +35,6 @@ export function DefaultText({ setting, mayWrite }: { setting: Stored; mayWrite: 
   );
 }
 
-/** Saves a default text as it is: the foundation stands by it. */
 export function ConfirmText({ setting, className }: { setting: Stored; className?: string }) {
   const utils = trpc.useUtils();
   const { key, value, label } = setting;

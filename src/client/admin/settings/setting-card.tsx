@@ -10,7 +10,6 @@ import { useMayChange } from './use-may-change';
 
 type Props = { setting: Setting & Age; place: number; edit: (setting: Setting & Age) => void };
 
-/** A setting with its value, and the buttons that change and delete it. */
 export function SettingCard({ setting, place, edit }: Props) {
   const { id, label, key, value, description } = setting;
   const utils = trpc.useUtils();

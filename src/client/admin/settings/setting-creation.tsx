@@ -10,7 +10,6 @@ import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { isForbidden, showAtFields } from '../kit/mutations/refusals';
 import { groupLabels, settingDone, settingFailed, typeLabels } from './setting-words';
 
-/** The form that adds a setting. A refused save keeps what was typed. */
 export function SettingCreation() {
   const form = useForm({
     resolver: standardSchemaResolver(settingInput),

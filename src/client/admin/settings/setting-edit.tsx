@@ -18,11 +18,9 @@ import { kindOf, ValueField } from './value-field';
 type Props = {
   setting: Setting & Age;
   close: () => void;
-  /** Shown beside the form, with the typed value. */
   beside?: ((value: string) => ReactNode) | undefined;
 };
 
-/** The form of a setting's value. A refused save keeps what was typed. */
 export function SettingEdit({ setting, close, beside }: Props) {
   const form = useForm({
     resolver: standardSchemaResolver(valueInputOf(setting)),

@@ -24,7 +24,7 @@ export default function SettingsSection() {
   const mayWrite = useMay('settings:write');
   const mayReadAll = useMay('settings:read');
   const mayReadServer = useMay('mailServer:read');
-  // Whoever sees but some of the settings is not led to empty groups.
+  // Treasurers see no empty groups.
   const shown = groupLabels.filter(
     ([group]) => mayReadAll || givingSettingDefaults.some((setting) => setting.group === group),
   );
@@ -83,7 +83,7 @@ function SettingCards({ group, settings, requested }: CardsProps) {
 
 type RemovedSettingsProps = { group: Setting['group']; place: number };
 
-/** What was deleted of the settings that the site reads; each can be brought back as it was at first. */
+/** Deleted settings, which can be restored. */
 function RemovedSettings({ group, place }: RemovedSettingsProps) {
   const utils = trpc.useUtils();
   const mayChange = useMayChange();

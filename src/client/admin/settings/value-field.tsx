@@ -11,14 +11,13 @@ import { ColorField } from './color-field';
 
 type Props = { setting: Setting; form: UseFormReturn<{ value: string }> };
 
-/** How a setting is written, as far as its type does not tell. */
+/** The kind, beyond the type. */
 export function kindOf(key: string): string | undefined {
   if (key === 'logoUrl' || key === 'iconUrl') return 'picture';
   const known = siteDefaults.find((setting) => setting.key === key);
   return known && 'kind' in known ? known.kind : undefined;
 }
 
-/** The field that fits a setting. */
 export function ValueField({ form, setting: { key, type, value } }: Props) {
   const field = { form, name: 'value', label: 'Value' } as const;
   const kind = kindOf(key);
@@ -56,7 +55,6 @@ export function ValueField({ form, setting: { key, type, value } }: Props) {
   );
 }
 
-/** How a list is read while it is typed. */
 function ReadAs({ text }: { text: string }) {
   const entries = entriesOf(text);
   return (
@@ -67,7 +65,6 @@ function ReadAs({ text }: { text: string }) {
   );
 }
 
-/** The entries of a list, as the site understands them. */
 export const Entries = ({ entries }: { entries: ReturnType<typeof entriesOf> }) => (
   <ol className="mt-2 grid list-decimal gap-2 ps-5 text-sm empty:hidden">
     {entries.map(({ title, text }, index) => (

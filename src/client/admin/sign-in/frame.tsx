@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** What the pages before the area look like: one card in the middle. */
 export const SignInFrame = ({ title, children }: { title: string; children: ReactNode }) => (
   <main className="flex min-h-dvh items-center justify-center bg-brand-soft p-4">
     <title>{title}</title>

@@ -10,7 +10,7 @@ import type { SignedIn } from './use-sign-in';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Who is about to sign in, when the page before knows it. */
+    /** The known username. */
     username?: string;
   }
 }
@@ -21,7 +21,7 @@ export function Login() {
   const utils = trpc.useUtils();
   const username = useLocation({ select: ({ state }) => state.username });
   const enter = async (answer?: SignedIn) => {
-    // It may be somebody else than before.
+    // It may be another account.
     queryClient.removeQueries();
     setSecondFactorNeeded(false);
     if (answer) utils.auth.check.setData(undefined, answer);

@@ -10,15 +10,15 @@ import { hasUnsaved } from '../kit/form/unsaved';
 type News = 'signed in' | 'signed out';
 
 let opened: BroadcastChannel | undefined;
-/** One for all that this tab says and hears: a channel does not hear itself. */
+/** One per tab: a channel does not receive its own messages. */
 const channel = () => (opened ??= new BroadcastChannel('session'));
 
-/** Tells the browser's other tabs of the area; all of them share one session. */
+/** All tabs share one session. */
 export const tellOtherTabs = (news: News) => channel().postMessage(news);
 
-/** Does something when another tab has signed in or out. */
-export function useOtherTabs(hear: (news: unknown) => unknown): void {
-  const onMessage = useEffectEvent(({ data }: MessageEvent) => void hear(data));
+/** Called when another tab signs in or out. */
+export function useOtherTabs(onNews: (news: unknown) => unknown): void {
+  const onMessage = useEffectEvent(({ data }: MessageEvent) => void onNews(data));
   useEffect(() => {
     const listener = (event: MessageEvent) => onMessage(event);
     channel().addEventListener('message', listener);
@@ -26,7 +26,7 @@ export function useOtherTabs(hear: (news: unknown) => unknown): void {
   }, []);
 }
 
-/** Reads again what depends on who is signed in, and what could not be read without a session. */
+/** Reloads account data and failed queries. */
 export function useReadAgain() {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
@@ -37,8 +37,8 @@ export function useReadAgain() {
 }
 
 /**
- * Follows the other tabs: a sign-in there ends the question for one here; a sign-out there leads to the sign-in page,
- * but not away from a form that is not saved yet.
+ * Follows other tabs: a sign-in closes the sign-in dialog; a sign-out leads to the sign-in page unless a form is
+ * unsaved.
  */
 export function useSessionOfOtherTabs(): void {
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { Modal } from '../../ui/modal';
 import { SignInForm } from './sign-in-form';
 import { useSameAccount } from './use-same-account';
 
-/** Asks to sign in for a write that needs a recent sign-in; the write then goes on, or fails when this is closed. */
+/** Asks to sign in for a sensitive write, which is then sent or fails. */
 export const RecentSignIn = () => (useNeedsRecentSignIn() ? <Question /> : null);
 
 function Question() {

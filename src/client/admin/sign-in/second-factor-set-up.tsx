@@ -7,7 +7,7 @@ import { SecondFactor } from '../account/second-factor';
 import { tellOtherTabs, useReadAgain } from './other-tabs';
 import { useLogout } from './use-logout';
 
-/** Leads to a second factor where the site requires one, over whatever is open, so that nothing typed is lost. */
+/** Requires a second factor, in a dialog above everything open. */
 export const SecondFactorSetUp = () => (useSecondFactorNeeded() ? <SetUp /> : null);
 
 function SetUp() {

@@ -5,7 +5,7 @@ import { SignInForm } from './sign-in-form';
 import { useSameAccount } from './use-same-account';
 import type { SignedIn } from './use-sign-in';
 
-/** Over whatever was open when the session ended, so that nothing typed is lost. */
+/** In a dialog above everything open. */
 export const SignInAgain = () => (useSessionEnded() ? <EndedSession /> : null);
 
 function EndedSession() {

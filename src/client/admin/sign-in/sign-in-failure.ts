@@ -4,7 +4,7 @@ type Failure = { data?: { httpStatus: number } | null | undefined };
 
 export const databaseAway = 'The site cannot reach its database. Please try again in a moment.';
 
-/** Why a password could not even be looked at, for people; nothing when that is not what failed. */
+/** Why a password was not checked, or undefined. */
 export function notTried(error: Failure, attempts = 'attempts'): string | undefined {
   const status = error.data?.httpStatus;
   if (status === 429) return `Too many ${attempts}. Please try again ${inMinutes(retryAfterOf(error))}.`;
@@ -13,11 +13,11 @@ export function notTried(error: Failure, attempts = 'attempts'): string | undefi
   return 'The site did not respond. Please try again in a moment.';
 }
 
-/** Why somebody could not be signed in, for people. That name or password is wrong is said only when it is so. */
+/** Says that the credentials are wrong only if they are. */
 export const signInFailure = (error: Failure): string =>
   notTried(error, 'attempts to sign in') ?? 'Invalid username or password. Please try again.';
 
-/** The same where name and password were right, and a code was asked for. */
+/** After the password was accepted. */
 export const codeFailure = (error: Failure): string =>
   error.data?.httpStatus === 401 ? 'Incorrect or already used code. Please try again.' : signInFailure(error);
 

@@ -5,18 +5,16 @@ import { CodeField } from '../kit/form/code-field';
 import { type SignedIn, usePasskeysOffered, useSignIn } from './use-sign-in';
 
 type Props = {
-  /** Who is about to sign in, where that is known. */
   username?: string | undefined;
-  /** Nobody else is to sign in. */
+  /** Only this account. */
   isFixed?: boolean;
   signedIn: (answer: SignedIn) => unknown;
-  /** Hears why somebody was not signed in, beside what the form shows. */
+  /** Called with the reason, besides the form's message. */
   failed?: (why: string) => void;
-  /** What stands below the password. */
   children?: ReactNode;
 };
 
-/** Name and password, then a code where the account asks for one; or a passkey in place of both. */
+/** Password and code, or a passkey. */
 export function SignInForm({ username, isFixed = false, signedIn, failed, children }: Props) {
   const signIn = useSignIn({ username, signedIn, failed });
   const { typed, type, asksForCode, failure, isPending } = signIn;

@@ -8,7 +8,6 @@ import { clearKeptStates } from '../correspondence/use-kept';
 import { removeAllCopies } from '../kit/drafts/local-copies';
 import { tellOtherTabs } from './other-tabs';
 
-/** Signs out, here and in the other tabs. */
 export function useLogout() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -20,7 +19,7 @@ export function useLogout() {
       setSecondFactorNeeded(false);
       settleRecentSignIn(false); // the next user must not send it
       await navigate({ to: '/admin/login' });
-      // Nothing that only the administrator may see stays behind in this tab.
+      // Removes staff data from this tab.
       queryClient.clear();
       toast({ title: 'Logged Out', description: 'You have been successfully logged out.' });
     },

@@ -5,7 +5,7 @@ import { trpc } from '../../app/trpc';
 import { tellOtherTabs, useReadAgain } from './other-tabs';
 import type { SignedIn } from './use-sign-in';
 
-/** For a dialog that asks to sign in over the open page. A held write is sent only if the same account signs in. */
+/** Signs in over the open page. A held write is sent only for the same account. */
 export function useSameAccount() {
   const readAgain = useReadAgain();
   const { data } = trpc.auth.check.useQuery();

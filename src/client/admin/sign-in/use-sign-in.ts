@@ -12,7 +12,7 @@ type Options = {
   failed?: ((why: string) => void) | undefined;
 };
 
-/** Signing in with a password and, where the account has a second factor, a code after it; or with a passkey alone. */
+/** Sign-in with a password and perhaps a code, or with a passkey. */
 export function useSignIn({ username = '', signedIn, failed }: Options) {
   const { client } = trpc.useUtils();
   const [typed, setTyped] = useState({ username, password: '', code: '' });
@@ -54,7 +54,7 @@ export function useSignIn({ username = '', signedIn, failed }: Options) {
     passkey: () => {
       if (!isPending) byPasskey.mutate();
     },
-    /** Back to name and password, which are still there. */
+    /** Keeps name and password. */
     goBack: () => {
       setTyped({ ...typed, code: '' });
       setFailure(undefined);
@@ -63,13 +63,13 @@ export function useSignIn({ username = '', signedIn, failed }: Options) {
   };
 }
 
-/** Whether a passkey can be used here: they belong to one address, and not every browser knows them. */
+/** Passkeys belong to one origin and need browser support. */
 export function usePasskeysOffered(): boolean {
   const { data: origin } = trpc.auth.passkeyOrigin.useQuery();
   return origin === location.origin && browserSupportsWebAuthn();
 }
 
-/** Why a passkey was not used, for people. */
+/** The message for a failed passkey. */
 export function passkeyFailure(error: unknown): string {
   if (!isRefusal(error)) return 'No passkey was used. Please try again, or sign in with your password.';
   return error.data?.httpStatus === 401

@@ -21,7 +21,6 @@ type LinkProps = {
   close: () => void;
 };
 
-/** The link to choose a password, shown once. */
 export const LinkView = ({ invitation, message, mailed, username, email, close }: LinkProps) => (
   <OneTimeValue
     before={

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type Role, roles } from '../../../shared/schemas/roles';
 
-/** Name and description of each role. */
+/** Name and description. */
 const roleLabels: Record<Role, readonly [name: string, does: string]> = {
   owner: ['Owner', 'Full access, including staff, email and settings.'],
   editor: [

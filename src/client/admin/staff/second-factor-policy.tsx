@@ -10,7 +10,7 @@ import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 const question = 'People without two-step sign-in must set it up before they can continue. Save?';
 
-/** Who must have a second factor; owners choose. */
+/** Owners choose who needs a second factor. */
 export function SecondFactorPolicy() {
   const utils = trpc.useUtils();
   const [choice, setChoice] = useState<string>();

@@ -9,7 +9,6 @@ import { success } from '../kit/mutations/use-admin-mutation';
 import { LinkView } from './invitation-link';
 import { RoleFields } from './roles';
 
-/** An empty address means none. */
 const inviteForm = staffInput.extend({
   email: z
     .union([z.literal(''), email()], 'Please enter a valid email')

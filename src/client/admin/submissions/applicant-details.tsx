@@ -27,14 +27,12 @@ type Props<Item extends Applicant> = Pick<Decision<Item, Item['status']>, 'noun'
   resource: 'volunteers' | 'applications';
   statuses: StatusLabels<Item['status']>;
   setStatus: Decision<Item, Item['status']>['send'];
-  /** The answers besides contact and message. */
   facts: (item: Item) => ComponentProps<typeof Facts>['facts'];
   mayWrite: boolean;
   steps: Steps | undefined;
   children: ReactNode;
 };
 
-/** An application with its status buttons and correspondence. */
 export function ApplicantDetails<Item extends Applicant>(props: Props<Item>) {
   const {
     applicant,

@@ -23,12 +23,10 @@ type Props<Item extends Applicant, Sort extends string, Filter extends object> =
     ComponentProps<typeof ApplicantDetails<Item>>,
     'resource' | 'noun' | 'stored' | 'setStatus' | 'facts' | 'statuses'
   > & {
-    /** The columns after the contact. */
     columns?: Column<Item, Sort | Sorts>[];
     setStatusMany: (
       change: Named<Filter> & { status: Item['status']; seen?: Seen | undefined },
     ) => Promise<ChangedMany>;
-    /** A button after those of the statuses. */
     action?: (item: Item) => ReactNode;
   };
 

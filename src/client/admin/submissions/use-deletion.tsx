@@ -7,7 +7,7 @@ import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 type Options = {
   resource: 'contact' | 'applications';
   noun: string;
-  /** Between the noun and the name of the sender: 'message from'. */
+  /** 'message from' */
   preposition: 'from' | 'of';
   deleted?: () => void;
 };

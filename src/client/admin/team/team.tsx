@@ -65,7 +65,6 @@ export default function TeamSection() {
 const TypeBadge = ({ isLeadership }: { isLeadership: boolean }) =>
   isLeadership ? <Badge tone="brand">Leadership</Badge> : <Badge tone="plain">Staff</Badge>;
 
-/** The addresses in full, so that a wrong one is seen. */
 function SocialLinks({ links: { linkedin, twitter, email } }: { links: TeamMember['socialLinks'] }) {
   const links = [
     { label: 'LinkedIn', text: linkedin, href: linkedin && isSafeUrl(linkedin) ? linkedin : undefined },

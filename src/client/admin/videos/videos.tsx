@@ -97,7 +97,6 @@ function VideoFields({ form }: { form: Form }) {
   );
 }
 
-/** The video itself where its host is known, otherwise its picture with a link to it; and what is said of it. */
 function VideoPreview({ video }: { video: Video }) {
   const player = playerUrl(video.videoUrl);
   return (

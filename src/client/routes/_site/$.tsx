@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { NotFound } from '../../site/pages/not-found';
 
-// Every path that nothing else matches; thrown here, the answer is a 404 inside the site's own frame.
+// All other paths: a 404 inside the site's frame.
 export const Route = createFileRoute('/_site/$')({
   loader: () => {
     throw notFound();

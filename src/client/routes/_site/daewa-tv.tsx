@@ -5,7 +5,7 @@ import { videoSearch } from '../../site/videos/video-search';
 
 export const Route = createFileRoute('/_site/daewa-tv')({
   validateSearch: videoSearch,
-  // Read once more, because the router keeps what the validation left out.
+  // Validates again: the router keeps dropped parameters.
   loaderDeps: ({ search }) => videoSearch(search),
   loader: ({ context: { api }, deps: { q } }) =>
     load(

@@ -7,7 +7,7 @@ const eventsSearch = textsIn('tab', 'month', 'category');
 
 export const Route = createFileRoute('/_site/events')({
   validateSearch: eventsSearch,
-  // Read once more, because the router keeps what the validation left out.
+  // Validates again: the router keeps dropped parameters.
   loaderDeps: ({ search }) => tabSearch(search),
   // Only what the open tab shows.
   loader: ({ context: { api }, deps: { tab } }) =>

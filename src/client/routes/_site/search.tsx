@@ -5,7 +5,7 @@ import { Search } from '../../site/search/search';
 
 export const Route = createFileRoute('/_site/search')({
   validateSearch: wordsSearch,
-  // Read once more, because the router keeps what the validation left out.
+  // Validates again: the router keeps dropped parameters.
   loaderDeps: ({ search }) => wordsSearch(search),
   loader: ({ context: { api }, deps: { q = '' } }) => load(api.search.everything.ensureData({ q })),
   component: Page,

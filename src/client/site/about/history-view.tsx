@@ -12,11 +12,9 @@ const sizes =
 
 type Props = {
   history: ListRead<z.infer<typeof historyEvent>>;
-  /** The one with the anchor `#draft`. */
   draft?: number;
 };
 
-/** A timeline on alternating sides. */
 export function HistoryView({ history, draft }: Props) {
   const { data } = history;
   return (

@@ -66,7 +66,6 @@ export function Contact({ subject }: { subject: string }) {
   );
 }
 
-/** `subject`: from a link. */
 function ContactForm({ subject }: { subject: string }) {
   const contact = trpc.contact.create.useMutation();
   return (
@@ -92,7 +91,6 @@ function ContactForm({ subject }: { subject: string }) {
   );
 }
 
-/** An embedded map, loaded on demand. */
 function LocationsMap({ address }: { address: string }) {
   const [shown, setShown] = useState(false);
   if (shown)

@@ -14,7 +14,6 @@ import { eventList } from '../kit/structured-data';
 import { written } from '../kit/written';
 import { EventCard } from './event-card';
 
-/** The filters of the address. */
 type Chosen = {
   /** `2026-11` */
   month: string | undefined;
@@ -117,9 +116,7 @@ function EventList({ month, category, read, none, hint }: ListProps) {
 }
 
 type FilterProps = {
-  /** The changed parameter. */
   by: keyof Chosen;
-  /** The label of no filter. */
   all: string;
   choices: string[];
   chosen: string | undefined;

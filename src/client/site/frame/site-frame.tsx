@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-/** The frame of every public page. */
 export const SiteFrame = ({ children }: { children: ReactNode }) => (
   <div className="flex min-h-dvh flex-col">
     <a

@@ -4,7 +4,6 @@ import { SettingText } from '../kit/setting-text';
 import { useSettings, useWords } from '../kit/settings';
 import { written } from '../kit/written';
 
-/** Beside the form: impact, safety, contact. */
 export function BesideGiving() {
   const { text, picture } = useWords('involve');
   return (

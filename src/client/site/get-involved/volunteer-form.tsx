@@ -10,7 +10,6 @@ import { useSuggested } from '../kit/form/use-suggested';
 const areaOptions = volunteerAreas.map((area) => [area, area] as const);
 const timeOptions = volunteerTimes.map((time) => [time, time] as const);
 
-/** `need`: a selected current need. */
 export function VolunteerForm({ need }: { need: string }) {
   const message = need && `I would like to help with: ${need}`;
   const apply = trpc.volunteers.create.useMutation();

@@ -29,5 +29,4 @@ export const PrintButton = () => (
   </Button>
 );
 
-/** The general fund. */
 export const generalFund = 'Where it is needed most';

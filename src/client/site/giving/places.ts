@@ -16,7 +16,6 @@ export function giftPlace(splat = ''): GiftPlace | undefined {
   return { token, ...(receipt && { receipt: nth ? Number(nth) : 'newest' }) };
 }
 
-/** The index of a receipt. */
 export const indexOf = (receipt: 'newest' | number, total: number) =>
   receipt === 'newest' ? total - 1 : receipt - 1;
 

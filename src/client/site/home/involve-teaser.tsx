@@ -10,7 +10,6 @@ import { NewsletterForm } from '../newsletter/newsletter-form';
 
 const amounts = [...donationPresets.slice(0, 4), customAmount] as const;
 
-/** Donate, volunteer, subscribe. */
 export function InvolveTeaser() {
   const { text } = useWords('home');
   const newsletter = useSetting('newsletterText');

@@ -9,21 +9,14 @@ import { written } from './written';
 type Props = {
   imageUrl: string;
   info: PictureInfo;
-  /** The `sizes` of its picture. */
   sizes: string;
-  /** The seed of the fallback pattern. */
   pattern: string;
-  /** Above the title: a category, a date. */
   meta?: ReactNode;
   title: string;
-  /** The link of the card. */
   to?: string;
-  /** The heading level. */
   heading?: 'h2' | 'h3';
   text: string;
-  /** Cuts the text after three lines. */
   clamp?: boolean;
-  /** Loads its picture eagerly. */
   first?: boolean | undefined;
   children?: ReactNode;
 };

@@ -2,7 +2,6 @@ import { Button } from '../../ui/button';
 import { written } from './written';
 
 type Props = {
-  /** The label of no filter: 'All Programs'. */
   all: string;
   categories: { name: string }[] | undefined;
   chosen: string | undefined;

@@ -1,7 +1,6 @@
 import { useSetting, useWords } from './settings';
 import { written } from './written';
 
-/** The video channel, if there is one. */
 export function ChannelLink({ className, onClick }: { className: string; onClick?: () => void }) {
   const href = useWords('frame').url('videoChannelUrl');
   const name = useSetting('videoChannelName');

@@ -22,7 +22,6 @@ export function useIsShown(): (...keys: KeyOn<'frame'>[]) => boolean {
   return (...keys) => keys.some((key) => setting(key));
 }
 
-/** Links to social media. */
 export function useProfiles(): { label: string; href: string }[] {
   const { url } = useWords('frame');
   return networks.flatMap(([key, label]) => {

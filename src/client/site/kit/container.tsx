@@ -4,7 +4,6 @@ import { SettingText } from './setting-text';
 import { written } from './written';
 
 type ContainerProps = {
-  /** The width of text. */
   narrow?: boolean;
   className?: string;
   children: ReactNode;

@@ -3,7 +3,6 @@ import { cx } from '../../ui/cx';
 import { Picture } from '../../ui/picture';
 
 type Props = Pick<ComponentProps<typeof Picture>, 'src' | 'info' | 'sizes' | 'first' | 'className'> & {
-  /** The seed of the fallback pattern: `news-12`. */
   pattern: string;
 };
 

@@ -8,12 +8,9 @@ type Props = {
   /** Defaults to name and tagline of the foundation. */
   title?: string | undefined;
   description?: string | null | undefined;
-  /** The canonical path; without one the page is not indexed. */
   path?: string;
-  /** Breadcrumbs. */
   trail?: Breadcrumb[];
   image?: string | undefined;
-  /** For articles. */
   article?: { date: string; category: string; author: string };
   /** schema.org data; on the server only. */
   about?: Described[] | false;
@@ -64,7 +61,6 @@ export function PageHead({ title, description, path, trail, image, article, abou
   );
 }
 
-/** The default card. */
 const card = { url: '/social-card.png', width: 1200, height: 630 };
 
 /** The picture for shared links; SVG is rarely supported there. */

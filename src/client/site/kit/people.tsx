@@ -18,7 +18,6 @@ export type Person = {
 /** In a scrolling row. */
 const sizesInShort = '(min-width:1152px) 472px,(min-width:1024px) calc(47vw - 68px),300px';
 
-/** A 3:2 picture that fills the height of a portrait, 120 pixels wide on phones. */
 const sizes =
   '(min-width:1152px) 472px,(min-width:1024px) calc(47vw - 68px),(min-width:640px) calc(94vw - 75px),225px';
 
@@ -28,7 +27,6 @@ type PersonView = {
 };
 type Props = PersonView & {
   none: string;
-  /** The one with the anchor `#draft`. */
   draft?: number;
 };
 

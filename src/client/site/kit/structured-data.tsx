@@ -4,7 +4,6 @@ import type { Event } from '../../../shared/schemas/events';
 import type { NewsArticle } from '../../../shared/schemas/news';
 import type { Video } from '../../../shared/schemas/videos';
 
-/** A schema.org object. */
 export type Described = { '@type': string } & Record<string, unknown>;
 
 /**
@@ -30,7 +29,6 @@ const written = (things: Described[]) =>
 export const absolute = (address: string, origin: string) =>
   URL.canParse(address, origin) ? new URL(address, origin).href : `${origin}/`;
 
-/** The absolute address; for uploaded pictures the JPEG preview. */
 const imageAddress = (url: string, origin: string) => absolute(previewOf(url)?.url ?? url, origin);
 
 export const breadcrumbs = (steps: { name: string; path: string }[], origin: string): Described => ({

@@ -8,7 +8,6 @@ import { Prose } from '../kit/prose';
 import { useSetting } from '../kit/settings';
 import { written } from '../kit/written';
 
-/** Initials. */
 export const initials = (name: string) =>
   name
     .split(/\s+/)

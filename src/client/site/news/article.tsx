@@ -162,7 +162,6 @@ export const articleQuery = (slug: string) => ({ slug, comments: 'newest' as con
 export const articlePageOf = (answer: ArticlePage | NewsArticle): ArticlePage =>
   'article' in answer ? answer : { article: answer, comments: [], likeCount: 0 };
 
-/** The cursor of older comments from the address. */
 export function commentsSearch({ before }: Record<string, unknown>): { before?: number } {
   const id = Number(before);
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? { before: id } : {};

@@ -35,7 +35,7 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
       check={async (data) => {
         const { commentFields } = await import('../../../shared/schemas/comments'); // keeps zod out of the page
         const issues = commentFields.safeParse(fieldsOf(data)).error?.issues ?? [];
-        // Of a field the first.
+        // The first issue of each field wins.
         return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
       }}
       send={async (data) => {

@@ -28,7 +28,6 @@ export function Comments({ slug, page, before }: Props) {
     flushSync(() => setReplyTo(undefined));
     document.getElementById(`reply-${id}`)?.focus();
   };
-  // Focuses the first loaded comment.
   const list = useRef<HTMLUListElement>(null);
   const read = useRef<number>(undefined);
   const showOlder = () => {

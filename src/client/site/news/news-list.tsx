@@ -20,7 +20,6 @@ type Props = {
   show: (search: NewsSearch, options?: { replace: boolean }) => void;
 };
 
-/** Two in a row from 1,024 pixels, beside the sidebar. */
 const sizes =
   '(min-width:1152px) 374px,(min-width:1024px) calc(50vw - 202px),(min-width:640px) calc(50vw - 42px),calc(100vw - 34px)';
 

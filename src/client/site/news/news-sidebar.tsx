@@ -10,7 +10,6 @@ import { type NewsSearch, newsSearch, recentPosts } from './news-search';
 
 type Props = { shown: NewsSearch; show: (search: NewsSearch, options?: { replace: boolean }) => void };
 
-/** A new search or category begins at page 1. */
 export const NewsSidebar = ({ shown, show }: Props) => (
   <aside className="contents content-start gap-8 lg:grid">
     <Search

@@ -8,7 +8,6 @@ export type FormResult = {
   description: string;
   summary?: string | undefined;
   next?: { to: string; label: string } | undefined;
-  /** Field errors. */
   problems?: string[];
   /** The entered values, if it was refused. */
   typed?: { label: string; text: string }[];

@@ -1,6 +1,5 @@
 import { Button } from '../../ui/button';
 
-/** Shown when a page fails, without the cause. */
 export const PageFailed = () => (
   <div className="mx-auto max-w-xl px-4 py-24 text-center">
     <title>Something went wrong</title>

@@ -28,7 +28,6 @@ export function Preview({ token }: { token: string }) {
 
 const withPages = new Set(['news', 'program', 'event', 'course']);
 
-/** The notice that it is a preview. */
 function Strip({ preview: { type, until } }: { preview: Previewed }) {
   const zone = useTimeZone();
   return (

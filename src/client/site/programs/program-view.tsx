@@ -36,7 +36,6 @@ export const ProgramView = ({ program }: { program: z.infer<typeof programPage> 
 
 type Program = z.infer<typeof programPage>;
 
-/** Schedule, place, contact and the link to donate, where given. */
 function FactsView({ program: { schedule, place, contact, fund } }: { program: Program }) {
   const facts = [
     ['When', schedule],
@@ -78,7 +77,6 @@ function FactsView({ program: { schedule, place, contact, fund } }: { program: P
 const reachable =
   /(?<email>[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}.-]+\.\p{L}{2,})|(?<web>https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])|\+?\(?[\d٠-٩۰-۹](?:[ ().\u00a0-]{0,2}[\d٠-٩۰-۹]){6,14}/gu;
 
-/** Links email addresses, URLs and phone numbers. */
 function ContactView({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let end = 0;

@@ -16,7 +16,6 @@ import { useWords } from '../kit/settings';
 import { written } from '../kit/written';
 
 type Props = {
-  /** The selected category. */
   category: string | undefined;
   choose: (category: string | undefined) => void;
 };
@@ -81,7 +80,6 @@ export function Programs({ category, choose }: Props) {
   );
 }
 
-/** The featured program. */
 function FeaturedProgram({ title, text }: ListEntry) {
   const { picture } = useWords('programs');
   return (

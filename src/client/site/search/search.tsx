@@ -19,7 +19,6 @@ const headings: Record<Found['type'], string> = {
   history: 'History',
 };
 
-/** Search results by type. */
 export function Search({ q }: { q: string }) {
   const read = trpc.search.everything.useQuery({ q });
   const results = read.data?.results ?? [];

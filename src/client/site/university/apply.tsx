@@ -45,7 +45,6 @@ export function Apply({ course }: { course: number }) {
 
 type ApplicationFormProps = {
   courses: { id: number; title: string }[];
-  /** From the link. */
   chosen: number;
 };
 

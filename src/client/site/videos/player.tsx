@@ -6,7 +6,6 @@ import { Picture, type PictureInfo } from '../../ui/picture';
 type Props = {
   video: { id: number; title: string; videoUrl: string; thumbnailUrl: string; picture?: PictureInfo };
   sizes: string;
-  /** Loads its picture eagerly. */
   first?: boolean;
 };
 

@@ -66,7 +66,6 @@ export function VideoChannel({ shown, show }: Props) {
   );
 }
 
-/** A search that works without scripts. */
 function Search({ shown: { category, q = '' }, show }: Props) {
   const id = useId();
   const search = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,5 @@
 import { textOf, wordsSearch } from '../../app/search-params';
 
-/** The category and search of the address. */
 export type VideoSearch = { category?: string; q?: string };
 
 export const videoSearch = (search: Record<string, unknown>): VideoSearch => {

@@ -28,7 +28,6 @@ const Title = ({ video: { id, title } }: { video: Video }) =>
     </PlaceLink>
   );
 
-/** The main feature. */
 export const MainFeature = ({ video }: { video: Video }) => (
   <article className="mb-14 grid items-center gap-8 lg:grid-cols-[3fr_2fr]">
     <Player video={video} sizes={mainSizes} first />

@@ -10,11 +10,10 @@ import { Loading } from '../display/loading';
 
 type Props = {
   api: CategoryApi;
-  /** As the title names the type: 'News'. */
   type: string;
-  /** What one item and several are called: 'article', 'articles'. */
+  /** 'article', 'articles' */
   nouns: readonly [one: string, many: string];
-  /** Makes every list that shows the items or their categories read them again. */
+  /** Reloads the lists that show items or categories. */
   refresh: () => Promise<unknown>;
 };
 
@@ -69,7 +68,7 @@ type CategoryRowProps = {
 const done = (what: string) => toast({ title: 'Success', description: `Category ${what} successfully` });
 const failure = (error: CategoryError, what: string) => messageOf(error) ?? `Failed to ${what} category`;
 
-/** A category with the number of its items; it becomes a field while it is renamed. */
+/** A category with its number of items, or the form to rename it. */
 function CategoryRow(props: CategoryRowProps) {
   const { category, api, nouns, refresh } = props;
   const { id, name, items } = category;
@@ -201,7 +200,7 @@ type Mutation<Variables> = {
 };
 type CategoryError = { shape?: { message: string } | null | undefined };
 
-/** The categories of a content type, as `trpc.news` has them. */
+/** Like `trpc.news`. */
 type CategoryApi = {
   categoryUse: { useQuery: () => { data?: UsedCategory[] | undefined } };
   renameCategory: Mutation<{ id: number; name: string; merge: boolean }>;

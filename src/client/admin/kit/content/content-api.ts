@@ -9,7 +9,6 @@ type Mutation<Variables> = {
   useMutation: (settled: Settled) => { mutate: (variables: Variables) => void; isPending: boolean };
 };
 
-/** The writes of a content type, as `trpc.courses` has them. */
 export type ContentApi<Values> = {
   create: Mutation<Values>;
   update: Mutation<Values & { id: number }>;

@@ -34,31 +34,30 @@ import { FormFrame, FormNotices } from './form-frame';
 
 export type FormProps<Item, Typed extends FieldValues, Values> = {
   type: ContentType;
-  /** The rules of the form and of the server. */
+  /** Validates as the server does. */
   schema: z.ZodObject & z.ZodType<Values, Typed>;
-  /** What an item is, as the server has it. */
+  /** Parses an item of the server. */
   stored: z.ZodType<Item>;
-  /** What the fields begin with: those of the item, or of a new one. */
+  /** The initial values. */
   valuesOf: (item: Item | undefined) => DefaultValues<Typed>;
-  /** The values as people read them, where a field holds something else, such as an id. */
+  /** Replaces ids with names, for comparisons. */
   readable?: (values: object) => object;
   fields: (form: UseFormReturn<Typed, unknown, Values>, creating: boolean) => ReactNode;
-  /** The fields beside a text that fills the window. Without them, the form is a dialog of its fields. */
+  /** With details, the form fills the window; otherwise it is a dialog. */
   details?: ((form: UseFormReturn<Typed, unknown, Values>, creating: boolean) => ReactNode) | undefined;
-  /** What the form says, where that differs from the usual words. */
+  /** If they differ from the usual ones. */
   messages?: Messages;
   api: Pick<ContentApi<Values>, 'create' | 'update'>;
-  /** The item to edit, or undefined to add one. */
   item: (Item & Age) | undefined;
-  /** The draft that the form goes on with. */
+  /** The draft to continue. */
   opened: Opened | undefined;
-  /** Opens the form anew, with another draft. */
+  /** Reopens the form with another draft. */
   open: (opened: Opened) => void;
   close: () => void;
   refresh: () => Promise<unknown>;
 };
 
-/** The form of one item: in a dialog, or across the window for what people write. A refused save keeps everything that was typed. */
+/** The form of an item, in a dialog or the full window. A refused save keeps the input. */
 export function ContentForm<Item extends { id: number }, Typed extends FieldValues, Values>(
   props: FormProps<Item, Typed, Values>,
 ) {
@@ -72,7 +71,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
     defaultValues: first,
   });
   const element = useRef<HTMLFormElement>(null);
-  // The state that the administrator was last shown: what they save now is meant to follow it.
+  // The version that the user has seen.
   const [seen, setSeen] = useState(item);
   const [differences, setDifferences] = useState<Difference[]>();
   const [forbidden, setForbidden] = useState<string>();
@@ -85,7 +84,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   const draft = useFormDraft({ form, schema, type, seen, opened });
   const begin = () => {
     if (!opened) return;
-    // What is in this browser alone is a change of the draft, or of the item.
+    // A browser copy is a change of the draft or the item.
     if (opened.values !== opened.draft?.values)
       form.reset(typedOf(first, opened.values), { keepDefaultValues: true });
     if (item && opened.draft && opened.draft.baseVersion !== item.version) void showDifferences(item);
@@ -121,7 +120,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   });
   const context = {
     ...(seen && { ifMatch: etagOf(seen) }),
-    // As it is when the save is sent, which waits for a draft that is on its way.
+    // Read when the save is sent, after a pending draft.
     get formDraft() {
       return draft?.tag();
     },
@@ -130,7 +129,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   const update = api.update.useMutation({ ...settled('update'), trpc: { context } });
   const pending = create.isPending || update.isPending;
   const { isDirty } = form.formState;
-  // What closes the form once it is clear what becomes of its draft.
+  // Closes the form after the question about its draft.
   const [leaving, setLeaving] = useState<() => void>();
   const ask = draft && (() => setLeaving(() => close));
   const leave = useLeaveGuard({ isDirty, pending, close, ask, isSafe: draft?.saver.isSafe });
@@ -222,7 +221,7 @@ const newerDraft = 'A newer version, saved elsewhere, is still under Drafts.';
 
 export const asTheyAre = (values: object): object => values;
 
-/** Stands among the fields: what it runs finds them, as a dialog shows what is in it a moment later than itself. */
+/** Runs after the dialog has rendered its fields. */
 function OnceThere({ run }: { run: () => void }) {
   const begin = useEffectEvent(run);
   useEffect(() => begin(), []);

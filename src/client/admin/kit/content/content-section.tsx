@@ -34,34 +34,30 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
   FormProps<Item, Typed, Values>,
   'type' | 'schema' | 'stored' | 'valuesOf' | 'readable' | 'fields' | 'details' | 'messages'
 > & {
-  /** As the heading names the section: 'News & Updates'. */
   title: string;
   /** `h2` for a part of a section. */
   heading?: 'h1' | 'h2';
   api: ContentApi<Values>;
-  /** All items, for a list without pages; undefined while they load. */
+  /** Undefined while they load. */
   rows?: (Item & Age)[] | undefined;
   paged?: Paged<Item>;
   columns: Column<Item>[];
   preview?: (item: Item) => ReactNode;
-  /** The text of an empty table. */
   empty?: string;
   categories?: Pick<ComponentProps<typeof Categories>, 'api' | 'nouns'>;
-  /** For items that staff puts in order. */
+  /** Lets staff set the order. */
   order?: Pick<ComponentProps<typeof Ordering>, 'items' | 'send'>;
   /** Whether the date of an item is the day of its publication. */
   isDated?: boolean;
 };
 
 type Paged<Item> = {
-  /** The result of `useList`. */
   list: ComponentProps<typeof ListPager>['list'] & {
     input: { search: string };
     setSearch: (search: string) => void;
     filterCount: number;
     clearFilters: () => void;
   };
-  /** The result of the `staffPage` query. */
   read: { data: { items: (Item & Age)[]; total: number } | undefined; isPlaceholderData: boolean };
   placeholder: string;
   filters?: ReactNode;
@@ -69,7 +65,7 @@ type Paged<Item> = {
   always?: boolean;
 };
 
-/** A content type in the administrator area: its table, and the form that adds and edits. */
+/** The list of a content type, with its form. */
 export function ContentSection<Item extends { id: number }, Typed extends FieldValues, Values>(
   props: Props<Item, Typed, Values>,
 ) {
@@ -246,7 +242,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
 
 const stateNames = itemStates.map(([name]) => name);
 
-/** The columns; the first also shows the item's badge. */
+/** Adds the draft badge to the first column. */
 const withBadges = <Item,>([first, ...others]: Column<Item>[], badge: (item: Item) => ReactNode) =>
   first
     ? [
@@ -263,11 +259,11 @@ const withBadges = <Item,>([first, ...others]: Column<Item>[], badge: (item: Ite
       ]
     : [];
 
-/** The item of the form, if it is not a new one, and the draft that it continues. */
+/** The item, or undefined for a new one, and the draft to continue. */
 type Edited<Item> = { item: (Item & Age) | undefined; opened: Opened | undefined };
 const aNewOne = { item: undefined, opened: undefined };
 
-/** Another draft is another form. */
+/** Another draft needs a new form. */
 const keyOf = ({ opened }: Edited<unknown>) =>
   opened && `${opened.draft?.id} ${opened.draft?.version} ${opened.values === opened.draft?.values}`;
 

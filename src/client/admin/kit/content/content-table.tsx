@@ -8,20 +8,18 @@ type Props<Item> = {
   stale?: boolean | undefined;
   columns: Column<Item>[];
   empty: string;
-  /** What opens beneath a row; without it the rows have no Preview. */
   preview?: ((item: Item) => ReactNode) | undefined;
   actions: ((item: Item) => ReactNode) | undefined;
   note?: (item: Item) => ReactNode;
 };
 
-/** A row an item, with Preview and what else can be done with it. */
 export const ContentTable = <Item extends { id: number }>({ preview, ...table }: Props<Item>) => (
   <DataTable {...table} {...(preview && { details: { show: 'Preview', hide: 'Collapse', of: preview } })} />
 );
 
 type ActionProps = { edit: () => void; remove: () => void; deleting: boolean };
 
-/** The buttons of an item. A deletion under way says so, without taking the focus from its button. */
+/** Keeps the focus during a deletion. */
 export const EditAndDelete = ({ edit, remove, deleting }: ActionProps) => (
   <>
     <Button look="quiet" onClick={edit}>

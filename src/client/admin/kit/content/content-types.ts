@@ -1,7 +1,6 @@
 import type { ContentType } from '../../../../shared/schemas/content-types';
 import type { Permission } from '../../../../shared/schemas/permissions';
 
-/** The singular in messages. */
 export const contentNouns: Record<ContentType, string> = {
   news: 'news article',
   program: 'program',
@@ -13,7 +12,6 @@ export const contentNouns: Record<ContentType, string> = {
   event: 'event',
 };
 
-/** The tRPC router of a content type. */
 export const contentRouters = {
   news: 'news',
   program: 'programs',
@@ -41,5 +39,4 @@ const paths: Record<ContentType, (item: Placed) => string | undefined> = {
   history: () => '/about#history',
 };
 
-/** The path of an item's page, or of the page that shows it, if there is one. */
 export const pathOf = (type: ContentType, item: Placed): string | undefined => paths[type](item);

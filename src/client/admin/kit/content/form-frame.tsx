@@ -19,18 +19,17 @@ type Props = {
   offers: ReactNode;
   notices: ReactNode;
   fields: ReactNode;
-  /** The fields beside a text; with them, the form fills the window. */
   details: ReactNode;
   lastChange: ReactNode;
   draft: { link: ReactNode; state: ReactNode; buttons: ReactNode };
   submit: { label: string; busy: string; pending: boolean };
-  /** The dialogs that it opens. */
+  /** Dialogs. */
   children: ReactNode;
 };
 
 const required = <p className="text-sm text-muted">Fields marked * are required.</p>;
 
-/** The form of an item across the window, for a text with details, or else as a dialog. */
+/** The frame of a form: the full window for texts, otherwise a dialog. */
 export function FormFrame(props: Props) {
   const { title, close, ref, onSubmit, offers, notices, fields, details, lastChange, draft, submit } = props;
   if (details)
@@ -88,22 +87,21 @@ export function FormFrame(props: Props) {
 
 type FormNoticesProps = {
   noun: string;
-  /** The item as the administrator was last shown it. */
+  /** The version that the user has seen. */
   seen: Age | undefined;
-  /** In what it differs from the form, once it was changed elsewhere. */
+  /** Differences to a version saved elsewhere. */
   differences: Difference[] | undefined;
   discard: () => void;
-  /** The draft as it was saved elsewhere. */
   otherDraft: Draft | undefined;
   compare: () => Promise<Difference[]>;
   keepMine: () => void;
   takeTheirs: () => void;
-  /** Everything that was typed, once the account may not save it. */
+  /** The input, if the account may no longer save it. */
   forbidden: string | undefined;
   isGone: boolean;
 };
 
-/** Reasons why a form could not be saved, each with its actions. */
+/** Why a form could not be saved, with actions. */
 export function FormNotices(props: FormNoticesProps) {
   const { noun, seen, differences, discard, otherDraft, compare, keepMine, takeTheirs } = props;
   const isMe = useIsMe();

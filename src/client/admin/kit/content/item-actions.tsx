@@ -15,13 +15,12 @@ import { useUndo } from './use-restore';
 type Props = {
   id: number;
   type: ContentType;
-  /** The page that shows it. */
   path: string | undefined;
   messages: Messages;
   api: Pick<ContentApi<never>, 'delete'>;
   edit: () => void;
   duplicate: () => void;
-  /** Opens the revisions, with permission. */
+  /** Undefined without permission. */
   revisions: (() => void) | undefined;
   refresh: () => Promise<unknown>;
 };
@@ -47,7 +46,7 @@ export function ItemActions({ id, type, path, messages, api, edit, duplicate, re
       deletion.mutate({ id });
   };
   const copy = (link: string) => {
-    // Without https there is no clipboard for pages, and some browsers ask before each use of it.
+    // The clipboard needs https and sometimes a permission.
     const copied = Promise.resolve().then(() => navigator.clipboard.writeText(link));
     void copied.then(
       () => toast({ title: 'Link copied', description: link }),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { itemId, useAddressParams } from '../list/address';
 
-/** The form that the address requests: a new item (`add=true`) or an item's (`edit=12`). Dropped once read, so that a reload opens none. */
+/** The form that the address requests, with `add=true` or `edit=12`. Removed from the address once read. */
 export function useRequestedForm(): { isNew: boolean; id: number | undefined } {
   const [param, setParams] = useAddressParams();
   const [requested] = useState({

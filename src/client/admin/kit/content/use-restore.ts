@@ -7,7 +7,7 @@ import { success, useAdminMutation } from '../mutations/use-admin-mutation';
 import { useMay } from '../permissions';
 import { contentNouns } from './content-types';
 
-/** Brings something back from the trash; `find` tells which entry of it that is. */
+/** Restores from the trash. `find` returns the id of the trash entry. */
 export function useRestore(noun: string) {
   const utils = trpc.useUtils();
   const queries = useQueryClient();
@@ -16,12 +16,12 @@ export function useRestore(noun: string) {
     done: success(`${capitalized(noun)} restored successfully`),
     failed: `Failed to restore ${noun}`,
     reason: ({ data }) => (data?.code === 'CONFLICT' ? data.issues?.[0]?.message : undefined),
-    // It may show anywhere: in its list, among the comments, in the figures, in the trash.
+    // The item can appear anywhere.
     refresh: () => queries.invalidateQueries(),
   });
 }
 
-/** The button of a toast that brings back what was just deleted, for those who may. */
+/** The undo action of a deletion toast, with permission. */
 export function useUndo(type: ContentType, itemId: number): Pick<Message, 'action'> {
   const utils = trpc.useUtils();
   const mayRestore = useMay('trash:write');

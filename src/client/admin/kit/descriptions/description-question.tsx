@@ -7,13 +7,13 @@ import { AltOf } from '../pictures/alt-of';
 
 type Props = {
   pictures: Kept[];
-  /** What the button says that goes on after the descriptions: 'Publish'. */
+  /** The button that continues: 'Publish'. */
   label: string;
   publish: () => void;
   close: () => void;
 };
 
-/** Says before a text is published that pictures in it have no description, and takes descriptions. */
+/** Warns before publishing pictures without a description, and asks for descriptions. */
 export function DescriptionQuestion({ pictures, label, publish, close }: Props) {
   const [isDescribing, setDescribing] = useState(false);
   const first = useRef<HTMLButtonElement>(null);

@@ -7,12 +7,12 @@ import { DescriptionQuestion } from './description-question';
 
 type Asked = { pictures: Picture[]; label: string; go: () => void };
 
-/** Pictures that were published without a description on purpose: nobody is asked again. */
+/** Published without a description on purpose. */
 const accepted = new Set<string>();
 
 /**
- * Asks once, before a step of publishing, about pictures without a description.
- * @returns `confirmed`, which takes the step at once or after the question, and the question while it is open
+ * Asks once about pictures without a description before publishing.
+ * @returns `confirmed`, which runs the step at once or after the question
  */
 export function useDescriptionQuestion() {
   const mayDescribe = useMay('media:write');
@@ -49,7 +49,7 @@ export function useDescriptionQuestion() {
 const most = 50;
 const inText = /!\[([^\]]*)\]\(<?(\/media\/[0-9a-f]{24}-\d+x\d+\.webp)/g;
 
-/** The addresses of our pictures in a form's values, without those that the text itself describes. */
+/** Our pictures in the values, without those described in the text. */
 function picturesIn(values: object): string[] {
   const texts = Object.values(values).filter((value) => typeof value === 'string');
   const urls = texts.flatMap((text) =>
@@ -60,7 +60,6 @@ function picturesIn(values: object): string[] {
   return [...new Set(urls)].slice(0, most);
 }
 
-/** The pictures of a form that nobody has described yet; a decorative one counts as described. */
 async function undescribedIn(
   values: object,
   find: (url: string) => Promise<Picture | null>,

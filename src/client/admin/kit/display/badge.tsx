@@ -13,7 +13,7 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
-/** A word about an item's state. */
+/** A short state. */
 export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span
     className={cx(
@@ -27,7 +27,6 @@ export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) =
 
 type StatusProps<Status extends string> = { status: Status; labels: Record<Status, { tone: Tone }> };
 
-/** The status of what a visitor sent. */
 export const StatusBadge = <Status extends string>({ status, labels }: StatusProps<Status>) => (
   <Badge tone={labels[status].tone}>{capitalized(status)}</Badge>
 );

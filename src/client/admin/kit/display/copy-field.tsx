@@ -4,7 +4,7 @@ import { controlClass } from '../../../ui/field';
 
 type Props = { label: string; text: string; rows?: number };
 
-/** A text to be taken elsewhere, with a button that copies it; where the browser forbids that, it is selected. */
+/** Selects the text if the browser does not allow copying. */
 export function CopyField({ label, text, rows = 1 }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -14,7 +14,7 @@ export function CopyField({ label, text, rows = 1 }: Props) {
       await navigator.clipboard.writeText(text);
       setSaid('Copied');
     } catch {
-      // Without https there is no clipboard for pages.
+      // Without https, pages have no clipboard.
       field.current?.select();
       setSaid('Press Ctrl+C (on a Mac ⌘C) to copy the selected text');
     }
@@ -50,21 +50,21 @@ type OneTimeProps = {
   before: ReactNode;
   label: string;
   text: string | undefined;
-  /** Why there is no text: an earlier request whose answer was lost has made it. */
+  /** Why there is no text: an earlier request with a lost response created it. */
   message?: string | undefined;
   rows?: number;
   children: ReactNode;
   close: () => void;
 };
 
-/** The warning above a secret; `whose` names the program that will use it. */
+/** `whose`: the program that will use it. */
 export const copyNowNotice = (whose: string) => (
   <>
     Copy it now and keep it where your {whose} keeps its secrets. You <strong>will not see it again.</strong>
   </>
 );
 
-/** What nobody can read again, to be copied: what to do with it, and what it means. */
+/** A value that is shown once. */
 export const OneTimeValue = ({ before, label, text, message, rows = 2, children, close }: OneTimeProps) => (
   <div className="grid gap-5">
     {text === undefined ? (

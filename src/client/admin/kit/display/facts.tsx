@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Everything that is known of an item, each with its name; what is not there is a dash. */
+/** Missing values are shown as a dash. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
     {facts.map(([name, value]) => (

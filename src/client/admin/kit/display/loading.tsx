@@ -2,13 +2,12 @@ import { type QueryFilters, useIsFetching, useQueryClient } from '@tanstack/reac
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 
-/** What is shown somewhere and could not be read. */
+/** Visible queries that failed. */
 export const failedReads = {
   type: 'active',
   predicate: ({ state }) => state.status === 'error',
 } satisfies QueryFilters;
 
-/** Says that something is on its way; `screen` fills the window with it. */
 export const LoadingText = ({ label, screen = false }: { label: string; screen?: boolean }) => (
   <p
     role="status"
@@ -20,7 +19,6 @@ export const LoadingText = ({ label, screen = false }: { label: string; screen?:
 
 type FailedProps = { text: string; again: () => unknown };
 
-/** Says what could not be read, with a button that asks again. */
 export const FailedText = ({ text, again }: FailedProps) => (
   <div role="alert" className="flex min-h-40 flex-col items-center justify-center gap-4">
     <p>{text}</p>
@@ -30,7 +28,7 @@ export const FailedText = ({ text, again }: FailedProps) => (
   </div>
 );
 
-/** Stands where a read has no answer yet. When one has failed and none is under way any more, it can be asked again. */
+/** The state of a query without data. After a failure it offers to retry. */
 export function Loading({ label }: { label: string }) {
   const queryClient = useQueryClient();
   const failed = queryClient.getQueryCache().findAll(failedReads);
@@ -40,6 +38,6 @@ export function Loading({ label }: { label: string }) {
   );
 }
 
-/** How a progress bar looks, the same in every browser. */
+/** The same in all browsers. */
 export const progressClass =
   'h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand';

@@ -14,7 +14,6 @@ type Props = {
   className?: string;
 };
 
-/** The buttons of a row. */
 export const RowActions = ({ actions, pending = false, className = '' }: Props) => (
   <div aria-busy={pending} className={`flex flex-wrap justify-end aria-busy:opacity-60 ${className}`}>
     {actions.map(

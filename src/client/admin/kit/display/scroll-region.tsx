@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<'div'> & { label: string };
 
-/** Holds what may be wider than the screen; it scrolls by itself, with the keyboard as well. */
+/** Scrolls wide content, also by keyboard. */
 export const ScrollRegion = ({ label, className = '', ...rest }: Props) => (
   <div
     {...rest}

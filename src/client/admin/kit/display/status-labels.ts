@@ -3,15 +3,15 @@ import type { Tone } from './badge';
 
 type Label = {
   tone: Tone;
-  /** The button that sets it; by default its name. */
+  /** The button; by default the name of the status. */
   action?: string;
-  /** As a toast says it of several rows: 'approved'. */
+  /** For toasts: 'approved'. */
   done: string;
-  /** The key that presses the button (`kit/keys`). */
+  /** Keyboard shortcut (`kit/keys`). */
   shortcut?: string;
 };
 
-/** What the area calls the statuses of a resource: in filters, in the order of the schema, and on buttons. */
+/** The labels of a resource's statuses, for filters and buttons. */
 export function statusLabels<Status extends string>(
   statuses: readonly Status[],
   labels: Record<Status, Label>,

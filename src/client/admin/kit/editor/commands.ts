@@ -7,7 +7,7 @@ import { schema } from './schema';
 
 const { nodes, marks } = schema;
 
-/** What the toolbar and the keys do: its name, its keys, whether it is on where the cursor is. */
+/** An action of toolbar and keyboard. */
 export type Action = {
   name: string;
   keys: string;
@@ -34,7 +34,7 @@ const isHeading = (level: number) => (state: EditorState) => {
   return parent.type === nodes.heading && parent.attrs['level'] === level;
 };
 
-/** Makes the blocks that are chosen a heading, or paragraphs again. */
+/** Toggles a heading. */
 const heading = (name: string, level: number): Action => ({
   name,
   keys: `Mod-Alt-${level}`,
@@ -54,7 +54,7 @@ const mark = (name: string, type: 'strong' | 'em', keys: string): Action => ({
   run: toggleMark(marks[type]),
 });
 
-/** The list around the cursor becomes one of the other kind. */
+/** Changes the type of the surrounding list. */
 const changeList =
   (type: NodeType): Command =>
   ({ selection: { $from }, tr }, dispatch) => {
@@ -120,5 +120,4 @@ export const actions = {
   redo: { name: 'Redo', keys: 'Mod-y', run: redo },
 } satisfies Record<string, Action>;
 
-/** Whether the cursor is in a link. */
 export const isInLink = isMarked('link');

@@ -6,7 +6,6 @@ import { writeMarkdown } from '../../../../shared/lib/markdown/write';
 import type { ContentFormat, Formatted, FormattedElement } from '../../../../shared/schemas/formatted';
 import { schema } from './schema';
 
-/** A text as it is stored. */
 export type Stored = { text: string; format: ContentFormat };
 
 const { nodes, marks } = schema;
@@ -22,13 +21,12 @@ const pairs: [FormattedElement['tag'], NodeType][] = [
 const typeOf = new Map(pairs);
 const tagOf = new Map(pairs.map(([tag, type]) => [type, tag]));
 
-/** A stored text as the document that is edited. */
 export function documentOf({ text, format }: Stored): Node {
   const blocks = format === 'markdown' ? parseMarkdown(text) : plainBlocks(text);
   return nodes.doc.create(null, blocks.length > 0 ? blocks.map(nodeOf) : nodes.paragraph.create());
 }
 
-/** Text without marks, to be pasted. */
+/** Plain text for pasting. */
 export function sliceOf(text: string): Slice {
   const { content } = documentOf({ text, format: 'plain' });
   return new Slice(content, 1, 1);
@@ -57,10 +55,7 @@ const marksOf = ({ strong, em, href }: Omit<Run, 'text'>): Mark[] => [
   ...(em ? [marks.em.create()] : []),
 ];
 
-/**
- * A document as it is stored: plain as long as there are only paragraphs in it, so that nobody has to choose, and
- * otherwise as Markdown.
- */
+/** Plain if there are only paragraphs, otherwise Markdown. */
 export function storedOf(document: Node): Stored {
   const blocks = blocksOf(document);
   const plain = plainOf(blocks);

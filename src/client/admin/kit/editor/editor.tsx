@@ -23,17 +23,17 @@ export type EditorProps = {
   invalid: boolean;
   required: true | undefined;
   stored: Stored;
-  /** Where in the text the cursor was, if it was there. */
+  /** The cursor position before the editor loaded. */
   cursor: number | undefined;
   change: (stored: Stored) => void;
   blur: () => void;
-  /** Takes what the form leads to when something is wrong. */
+  /** Receives focus for validation errors. */
   register: (field: { focus: () => void } | null) => void;
 };
 
 const isSame = (one: Stored, other: Stored) => one.text === other.text && one.format === other.format;
 
-/** A text as it will look, with a toolbar. What is not changed is stored as it was, to the letter. */
+/** A WYSIWYG editor. Unchanged text is stored exactly as it was. */
 export function Editor(props: EditorProps) {
   const { id, labelId, described, invalid, required, stored, cursor, change, blur, register } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -41,10 +41,10 @@ export function Editor(props: EditorProps) {
   const view = shown?.view;
   const [asked, setAsked] = useState<'link' | 'picture'>();
   const mayAddPictures = useMay('media:write');
-  /** The document as it was given, and what it was given as: as long as it is the same, so is what is stored. */
+  /** The document as given: while unchanged, the given text is stored. */
   const given = useRef<{ stored: Stored; state: EditorState }>(undefined);
   const told = useRef(stored);
-  /** Where the pictures that were dropped go. */
+  /** The position for dropped pictures. */
   const dropped = useRef<number>(undefined);
 
   const open = useEffectEvent((next: Stored) => {
@@ -75,7 +75,7 @@ export function Editor(props: EditorProps) {
     if (picture.alt === null) setUndescribed(picture.url);
   });
   const takeFiles = (data: DataTransfer | null, at?: number): boolean => {
-    // Programs for texts put a picture of the text beside it.
+    // Word processors add a picture of the text.
     if (!data || data.files.length === 0 || data.getData('text/plain')) return false;
     if (mayAddPictures) {
       dropped.current = at;
@@ -86,13 +86,13 @@ export function Editor(props: EditorProps) {
   const takePasted = useEffectEvent((data: DataTransfer | null) => takeFiles(data));
   const takeDropped = (event: DragEvent<HTMLDivElement>) => {
     const { currentTarget, target, dataTransfer, clientX: left, clientY: top } = event;
-    // Dialogs that were opened here stand elsewhere.
+    // Dialogs are rendered elsewhere.
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
     if (takeFiles(dataTransfer, view?.posAtCoords({ left, top })?.pos)) event.preventDefault();
   };
   const left = useEffectEvent(() => blur());
 
-  // With the paint that takes the text away, here and where it gets the focus: a key between them would be lost.
+  // Before the paint that removes the textarea: keystrokes in between would be lost.
   useLayoutEffect(() => {
     const made = new EditorView(place.current, {
       state: open(told.current),
@@ -125,7 +125,7 @@ export function Editor(props: EditorProps) {
     return () => made.destroy();
   }, []);
 
-  // What is put into the form by others, such as a draft, is shown: before the next key, which would be lost with it.
+  // Shows values set by others, such as a draft, before the next keystroke.
   const show = useEffectEvent((next: Stored) => {
     if (!view || isSame(next, told.current)) return;
     view.updateState(open(next));

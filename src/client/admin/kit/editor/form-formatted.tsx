@@ -9,7 +9,7 @@ import type { EditorProps } from './editor';
 type Props<Typed extends FieldValues, Values> = {
   form: { control: Control<Typed, unknown, Values> };
   name: FieldPath<Typed>;
-  /** The field that tells whether the text is Markdown. */
+  /** The field with the format. */
   format: FieldPath<Typed>;
   label: string;
   rows: number;
@@ -18,7 +18,7 @@ type Props<Typed extends FieldValues, Values> = {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const formatOf = (value: unknown): ContentFormat => (value === 'markdown' ? value : 'plain');
 
-/** A text that may be formatted. Until the editor is there, or where it cannot be loaded, the text itself is edited. */
+/** A formatted text. Until the editor has loaded, the source is edited. */
 export function FormFormatted<Typed extends FieldValues, Values>({
   form: { control },
   name,
@@ -32,7 +32,7 @@ export function FormFormatted<Typed extends FieldValues, Values>({
   const area = useRef<HTMLTextAreaElement | null>(null);
   const [loaded, setLoaded] = useState<{
     Editor: ComponentType<EditorProps>;
-    /** Where the cursor was in the text when the editor took its place. */
+    /** The cursor position when the editor took over. */
     cursor: number | undefined;
   }>();
   useEffect(() => {
@@ -40,10 +40,10 @@ export function FormFormatted<Typed extends FieldValues, Values>({
     const show = ({ Editor }: typeof import('./editor')) => {
       if (!isHere) return;
       const hasFocus = document.activeElement === area.current;
-      // At once: a key before would move the cursor, and stand at the end of all that follows it.
+      // Synchronously: a keystroke before would move the cursor.
       flushSync(() => setLoaded({ Editor, cursor: hasFocus ? area.current?.selectionEnd : undefined }));
     };
-    // Without it the text can be edited as it is.
+    // Without the editor, the source can be edited.
     import('./editor').then(show, () => undefined);
     return () => {
       isHere = false;

@@ -9,14 +9,13 @@ import { schema } from './schema';
 
 type Props = { view: EditorView; close: () => void };
 
-/** Asks where a link leads, and for its words where none are selected. */
 export function LinkDialog({ view, close }: Props) {
   const [place] = useState(() => linkPlace(view));
   const [address, setAddress] = useState(place.href);
   const [words, setWords] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  // Only once the dialog knows where the focus came from.
+  // After the dialog has stored the previous focus.
   useEffect(() => queueMicrotask(() => field.current?.focus()), []);
   const asksForWords = place.from === place.to;
 
@@ -79,7 +78,7 @@ const { link } = schema.marks;
 
 type LinkPlace = { from: number; to: number; href: string };
 
-/** The link around the cursor, or what is selected. */
+/** The link at the cursor, or the selection. */
 function linkPlace({ state: { selection, doc } }: EditorView): LinkPlace {
   const { $from, from, to } = selection;
   let place = { from, to, href: '' };
@@ -97,14 +96,14 @@ function linkPlace({ state: { selection, doc } }: EditorView): LinkPlace {
   return place;
 }
 
-/** An address as it is stored, from one as people type it; undefined where it is none. */
+/** The typed address as a URL, or undefined if it is invalid. */
 function addressOf(typed: string): string | undefined {
   const address = typed.trim();
   const full = /^[a-z\d-]+(\.[a-z\d-]+)+([/?#:]|$)/i.test(address) ? `https://${address}` : address;
   return isSafeUrl(full) ? full : undefined;
 }
 
-/** Makes a place a link, with these words if there are none; without an address it is none any more. */
+/** Sets or, without an address, removes a link. */
 function setLink(view: EditorView, { from, to }: LinkPlace, href: string, words: string): void {
   const { tr } = view.state;
   const end = from === to ? from + words.length : to;

@@ -1,9 +1,8 @@
 import { ownAddress } from './schema';
 
-/** What was pasted, as far as the editor takes it, and how many pictures of other places were in it. */
 export type Pasted = { html: string; foreign: number };
 
-/** HTML of Word and of web pages, its lists as lists, without the pictures of other places. */
+/** Pasted HTML, with Word's lists converted and without foreign pictures. */
 export function cleaned(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(html.replace(/<[^>]*>/g, withoutHandlers), 'text/html');
   for (const unseen of body.querySelectorAll('style, script, template, title, meta, link')) unseen.remove();
@@ -16,12 +15,12 @@ export function cleaned(html: string): Pasted {
     (image) => !ownAddress(image.getAttribute('src') ?? ''),
   );
   for (const image of foreign) image.remove();
-  // Pictures that pages count their readers with are no loss.
+  // Tracking pixels do not count.
   const seen = foreign.filter((image) => image.width !== 1 && image.getAttribute('src'));
   return { html: body.innerHTML, foreign: seen.length };
 }
 
-/** What scripts of the page were to do, which the policy of ours would refuse with a message for each. */
+/** Removes inline handlers, which our CSP would report. */
 const withoutHandlers = (tag: string) => tag.replace(/\son[a-z]+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '');
 
 function asBlock(cell: Element): HTMLElement {
@@ -33,7 +32,7 @@ function asBlock(cell: Element): HTMLElement {
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
 const levelIn = (element: Element) => Number(/mso-list:[^;]*\blevel(\d)/i.exec(styleOf(element))?.[1] ?? 0);
 
-/** Word writes the items of a list as paragraphs, each with its sign and a style that tells its level. */
+/** Word writes list items as paragraphs with a style for the level. */
 function listsOfWord(body: HTMLElement): void {
   let open: { list: HTMLElement; level: number }[] = [];
   let previous: Element | undefined;
@@ -67,7 +66,7 @@ function listsOfWord(body: HTMLElement): void {
 
 const nextElement = (element: Element) => element.nextElementSibling;
 
-/** The sign before an item, which is taken out. */
+/** Removes and returns the list marker. */
 function signOf(paragraph: HTMLElement): string {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*Ignore/i.test(styleOf(span)),
@@ -76,7 +75,7 @@ function signOf(paragraph: HTMLElement): string {
   return marker?.textContent ?? '';
 }
 
-/** Some programs put a list that belongs to an item beside it. */
+/** Some programs put a nested list next to its item. */
 function nestInItem(list: Element): void {
   const item = list.previousElementSibling;
   if (item?.tagName === 'LI') item.append(list);

@@ -8,7 +8,6 @@ import { PictureSource } from '../pictures/picture-source';
 
 type Props = { choose: (picture: Kept) => void; close: () => void };
 
-/** Where a picture for the text comes from; one without a description is described before the dialog closes. */
 export function PictureDialog({ choose, close }: Props) {
   const [chosen, setChosen] = useState<Kept>();
   return (

@@ -12,12 +12,12 @@ import { chosenPicture } from './pictures';
 type Props = {
   view: EditorView;
   state: EditorState;
-  /** The address of a picture that was just dropped or pasted: the focus moves to its description. */
+  /** A picture that was just added: its description takes the focus. */
   asked: string | undefined;
   done: () => void;
 };
 
-/** What can be done with the picture that is chosen in the text. */
+/** The options of the selected picture. */
 export function PicturePanel({ view, state, asked, done }: Props) {
   const chosen = chosenPicture(state);
   const mayWrite = useMay('media:write');
@@ -36,7 +36,7 @@ export function PicturePanel({ view, state, asked, done }: Props) {
     if (isAsked) ask();
   }, [isAsked]);
   if (!chosen) return null;
-  /** Moves the cursor below the picture: typing while it is selected would replace it. */
+  /** Moves the cursor below the picture: typing would replace it. */
   const writeOn = () => {
     view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(chosen.at + 1))));
     view.focus();

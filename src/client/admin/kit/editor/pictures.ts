@@ -5,14 +5,13 @@ import { schema } from './schema';
 
 const { nodes } = schema;
 
-/** The picture that is chosen, if one is. */
 export function chosenPicture({ selection }: EditorState) {
   if (!(selection instanceof NodeSelection) || selection.node.type !== nodes.picture) return undefined;
   const { src, alt } = selection.node.attrs;
   return { at: selection.from, src: String(src), alt: String(alt) };
 }
 
-/** Puts a picture into the text, at a place, where the cursor is or after the chosen picture, and chooses it. */
+/** Inserts a picture at a position or the cursor, and selects it. */
 export function insertPicture(view: EditorView, attributes: { src: string; alt: string }, at?: number): void {
   const picture = nodes.picture.create(attributes);
   const { tr } = view.state;
@@ -30,7 +29,7 @@ export function insertPicture(view: EditorView, attributes: { src: string; alt: 
 }
 
 function choose(tr: Transaction, place: number): void {
-  // There is always room to go on writing.
+  // Leaves a paragraph to continue writing.
   if (place + 1 === tr.doc.content.size) tr.insert(place + 1, nodes.paragraph.create());
   tr.setSelection(NodeSelection.create(tr.doc, place));
 }

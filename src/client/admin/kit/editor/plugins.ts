@@ -13,7 +13,6 @@ import { schema } from './schema';
 
 const { nodes } = schema;
 
-/** A line break within a paragraph. */
 const breakLine: Command = (state, dispatch, view) => {
   if (exitCode(state, dispatch, view)) return true;
   if (!state.selection.$from.parent.type.contentMatch.matchType(nodes.hard_break)) return false;
@@ -25,7 +24,7 @@ const keys = Object.fromEntries(
   Object.values(actions).map(({ keys, run }): [string, Command] => [keys, run]),
 );
 
-/** What begins a block as it is typed; Backspace right afterwards takes it back. */
+/** Markdown shortcuts; Backspace right afterwards reverts them. */
 const typed = inputRules({
   rules: [
     textblockTypeInputRule(/^(#{2,4})\s$/, nodes.heading, ([, signs = '##']) => ({ level: signs.length })),
@@ -40,7 +39,7 @@ const typed = inputRules({
   ],
 });
 
-/** How the editor behaves; `link` asks for an address. */
+/** `link` asks for an address. */
 export const pluginsOf = (link: Command): Plugin[] => [
   typed,
   keymap({
@@ -60,7 +59,7 @@ export const pluginsOf = (link: Command): Plugin[] => [
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Each block takes the direction of its text; an empty one that of the text before it, so that writing goes on as it was. */
+/** Each block has the direction of its text; an empty one follows the block before. */
 function directionsIn(document: Node): DecorationSet {
   let before = 'auto';
   const found: Decoration[] = [];

@@ -5,7 +5,7 @@ import { isSafeUrl } from '../../../../shared/lib/urls';
 
 const shownWidth = 960;
 
-/** The address of a picture of ours as a text holds it, also of one that was copied from a page of this site. */
+/** The path of one of our pictures, also if copied from a page. */
 export function ownAddress(src: string): string | undefined {
   const here = URL.canParse(src) && new URL(src).origin === location.origin;
   const path = here ? new URL(src).pathname : src;
@@ -23,7 +23,7 @@ function pictureInDom({ attrs: { src, alt } }: Node): DOMOutputSpec {
   ];
 }
 
-/** What formatted text consists of, as the editor knows it (`shared/formatted.ts`). */
+/** The schema of formatted text (`shared/formatted.ts`). */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },

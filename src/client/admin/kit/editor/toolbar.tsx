@@ -10,7 +10,7 @@ type Props = {
   view: EditorView;
   state: EditorState;
   askForLink: () => void;
-  /** Absent for who may not add pictures. */
+  /** Undefined without permission. */
   askForPicture: (() => void) | undefined;
 };
 
@@ -25,11 +25,11 @@ function keysInWords(keys: string): string {
     : parts.map((part) => (part === 'Mod' ? 'Ctrl' : part)).join('+');
 }
 
-/** As `aria-keyshortcuts` spells them. */
+/** For `aria-keyshortcuts`. */
 const keysForTools = (keys: string) =>
   keys.replace('Mod', isMac() ? 'Meta' : 'Control').replaceAll(/-(?=.)/g, '+');
 
-/** What can be done with the text; one stop of the Tab key, and the arrow keys lead through it. */
+/** One tab stop; arrow keys move within. */
 export function Toolbar({ label, editorId, view, state, askForLink, askForPicture }: Props) {
   const button = (icon: keyof typeof icons, action: Action) => (
     <Item
@@ -97,7 +97,7 @@ type ItemProps = {
   press: () => void;
 };
 
-/** A button that is disabled keeps its place among the arrow keys. */
+/** Disabled buttons stay reachable by arrow keys. */
 const Item = ({ name, keys, icon, pressed, disabled = false, press }: ItemProps) => (
   <Bar.Button
     type="button"
@@ -106,7 +106,7 @@ const Item = ({ name, keys, icon, pressed, disabled = false, press }: ItemProps)
     aria-disabled={disabled}
     aria-keyshortcuts={keys && keysForTools(keys)}
     title={keys ? `${name} (${keysInWords(keys)})` : name}
-    // The selection in the text stays.
+    // Keeps the selection.
     onMouseDown={(event) => event.preventDefault()}
     onClick={() => !disabled && press()}
     className="inline-flex size-11 items-center justify-center rounded-md text-ink hover:bg-brand-soft aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent aria-pressed:bg-brand aria-pressed:text-on-brand"
@@ -136,7 +136,6 @@ const letter = (text: string, className: string) => (
   </span>
 );
 
-/** What stands on the buttons of the toolbar. */
 const icons = {
   heading: letter('H', 'text-xl font-semibold'),
   subheading: letter('H', 'text-base font-semibold'),

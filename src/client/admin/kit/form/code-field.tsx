@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/field';
 
 type Props = { hint: string; error?: string | undefined; value: string; type: (code: string) => void };
 
-/** A code of the second factor, which password managers fill in; recovery codes can be typed as well. */
+/** A code or recovery code; password managers fill it in. */
 export function CodeField({ hint, error, value, type }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);

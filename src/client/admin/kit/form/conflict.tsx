@@ -7,12 +7,12 @@ const frame = 'rounded-lg border border-danger p-4';
 type Props = {
   noun: string;
   differences: Difference[];
-  /** Whether the other version is the reader's own, from another window. */
+  /** Whether the user saved it in another window. */
   isOwn: boolean;
   discard: () => void;
 };
 
-/** Says that the item was changed elsewhere, and how; the administrator's own text is still in the form. */
+/** The item was changed elsewhere. */
 export function Conflict({ noun, differences, isOwn, discard }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Conflict({ noun, differences, isOwn, discard }: Props) {
 
 const rowClass = 'grid grid-cols-2 gap-x-4 border-t border-line py-2 sm:grid-cols-[8rem_1fr_1fr]';
 
-/** What stands in two states of something, field by field. */
+/** Differences by field. */
 export const Differences = ({ differences, isOwn }: Pick<Props, 'differences' | 'isOwn'>) => (
   <table className="mt-3 block w-full text-sm">
     <thead className="block">
@@ -73,7 +73,6 @@ export const Differences = ({ differences, isOwn }: Pick<Props, 'differences' | 
   </table>
 );
 
-/** Says that somebody else has deleted the item; what was typed is still in the form. */
 export const Gone = ({ noun, hint }: { noun: string; hint: string }) => (
   <div role="alert" className={frame}>
     <p className="font-semibold">Someone else deleted this {noun}.</p>

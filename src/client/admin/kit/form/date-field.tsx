@@ -8,13 +8,13 @@ import { controlClass, Field } from '../../../ui/field';
 
 type Props = {
   label: string;
-  /** `yyyy-MM-dd`, or empty as long as none is chosen. */
+  /** `yyyy-MM-dd`, or empty. */
   value: string;
   error: string | undefined;
   onChange: (day: string) => void;
 };
 
-/** A day that is chosen from a calendar; it stays the day that was pressed, whatever the time zone. */
+/** A day from a calendar, regardless of time zones. */
 export function DateField({ label, value, error, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const chosen = useId();
@@ -69,14 +69,14 @@ export function DateField({ label, value, error, onChange }: Props) {
   );
 }
 
-/** The keyboard begins at the chosen day. */
+/** Focuses the selected day. */
 function focusChosen(event: Event) {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement)
     event.currentTarget.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus();
 }
 
-/** The day's midnight where the administrator is: what the calendar reckons with. */
+/** Local midnight, which the calendar uses. */
 function dateOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const midnight = new Date(0);
@@ -92,7 +92,7 @@ const dayOf = (date: Date) =>
     String(date.getDate()).padStart(2, '0'),
   ].join('-');
 
-/** 'Sunday, November 1, 2026': names the day as the button shows it, so that speech input finds it. */
+/** 'Sunday, November 1, 2026'; contains the visible text, for speech input. */
 function dayLabel(date: Date, { today, selected }: Modifiers): string {
   const day = dayOf(date);
   return `${today ? 'Today, ' : ''}${weekdayOf(day)}, ${longDate(day)}${selected ? ', selected' : ''}`;

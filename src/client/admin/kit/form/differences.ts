@@ -2,16 +2,13 @@ import { age } from '../../../../shared/schemas/versions';
 
 export type Difference = { label: string; theirs: string; mine: string };
 
-/** What is said of a picture is kept with it, not with the item; what a formatted text consists of stands in its field. */
+/** Stored with the picture, or shown in the text field. */
 const isAside = (name: string) => /^(picture|contentFormat|plainText)/.test(name);
 
 const longest = 160;
 const before = 40;
 
-/**
- * The fields of a form in which two people differ, each called as its label in the form says; of formatted text the
- * words.
- */
+/** The fields that differ, by label; of formatted text the words. */
 export async function differencesOf(
   form: HTMLFormElement | null,
   mine: object,
@@ -27,7 +24,7 @@ export async function differencesOf(
   });
 }
 
-/** Reads the words of the formatted text among the values; every other text is as it is. */
+/** Extracts the plain text of formatted fields. */
 async function wordsIn(values: object): Promise<(name: string, text: string) => string> {
   const asTheyAre = (_: string, text: string) => text;
   if (!('contentFormat' in values) || values.contentFormat !== 'markdown') return asTheyAre;
@@ -42,10 +39,10 @@ async function wordsIn(values: object): Promise<(name: string, text: string) => 
   return reader.catch(() => asTheyAre); // without a connection
 }
 
-/** The fields whose format `contentFormat` tells. */
+/** The fields in the format `contentFormat`. */
 const formattedFields = new Set(['content', 'longDescription']);
 
-/** The fields of a form in which two states of an item differ. */
+/** The fields that differ. */
 export function changedTexts(from: object, to: object): { name: string; from: string; to: string }[] {
   const before = new Map(textsOf(from));
   return textsOf(to)
@@ -53,14 +50,13 @@ export function changedTexts(from: object, to: object): { name: string; from: st
     .filter(({ name, from, to }) => from !== to && !(name in age.shape) && !isAside(name));
 }
 
-/** Everything that stands in a form, each text below its label, to be taken elsewhere. */
 export const typedIn = (form: HTMLFormElement | null, values: object): string =>
   textsOf(values)
     .filter(([name, text]) => text !== '' && !isAside(name))
     .map(([name, text]) => `${labelOf(form, name)}\n${text}`)
     .join('\n\n');
 
-/** The values as they are typed, those of a group under the names that its inputs bear. */
+/** The values by the names of their inputs. */
 function textsOf(values: object, group = ''): [name: string, text: string][] {
   return Object.entries(values).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -83,7 +79,7 @@ function labelOf(form: HTMLFormElement | null, name: string): string {
   return label ?? own ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Of long texts the part where they begin to differ. */
+/** Cuts long texts to where they differ. */
 function cut(theirs: string, mine: string) {
   let same = 0;
   while (same < theirs.length && theirs[same] === mine[same]) same += 1;

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field';
 import { useRequired } from './required';
 
-/** A field of a form: `name` must be one of the schema's own. */
+/** A field of the form's schema. */
 export type Bound<Typed extends FieldValues> = {
   form: Pick<UseFormReturn<Typed>, 'register' | 'getFieldState' | 'formState'>;
   name: FieldPath<Typed>;
@@ -33,7 +33,7 @@ export function FormText<Typed extends FieldValues>({ form, name, ...rest }: Bou
   );
 }
 
-/** A whole number; an emptied field is 0, and says so when it is left. */
+/** An emptied field becomes 0 on blur. */
 export function FormNumber<Typed extends FieldValues>({ form, name, ...rest }: Bound<Typed>) {
   const { onBlur, ...registered } = form.register(name, { setValueAs: Number });
   return (
@@ -54,7 +54,7 @@ type SelectProps = Pick<ComponentProps<typeof SelectField>, 'none' | 'options'> 
   changed?: (chosen: string) => void;
 };
 
-/** One of a closed list; as long as none is chosen there is no value, as at the beginning. */
+/** No choice is undefined. */
 export function FormSelect<Typed extends FieldValues>({
   form,
   name,
@@ -90,7 +90,7 @@ export function FormTextArea<Typed extends FieldValues>({
   );
 }
 
-/** A yes or no; `changed` is called once the form knows which. */
+/** `changed` is called after the form was updated. */
 export function FormCheckbox<Typed extends FieldValues>({
   form,
   name,
@@ -109,7 +109,7 @@ export function FormCheckbox<Typed extends FieldValues>({
   );
 }
 
-/** The known categories to choose from, and room for a new one. */
+/** Suggests known categories. */
 export function FormCategory<Typed extends FieldValues>({
   known,
   ...field
@@ -127,7 +127,7 @@ export function FormCategory<Typed extends FieldValues>({
   );
 }
 
-/** A field whose component reads and sets its value. */
+/** A field whose value is read and set. */
 export type Watched<Typed extends FieldValues> = Bound<Typed> & {
   form: {
     watch(name: FieldPath<Typed>): unknown;
@@ -136,7 +136,6 @@ export type Watched<Typed extends FieldValues> = Bound<Typed> & {
 };
 
 type SlugProps<Typed extends FieldValues> = Watched<Typed> & {
-  /** The field that the slug is made from. */
   from: FieldPath<Typed>;
   type: string;
   /** A new item's slug follows its title. */

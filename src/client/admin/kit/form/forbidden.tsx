@@ -1,6 +1,6 @@
 import { CopyField } from '../display/copy-field';
 
-/** Says that the account may not save this any more, and hands over what was typed; the form still holds it, too. */
+/** The account may no longer save; offers the input to copy. */
 export const Forbidden = ({ typed }: { typed: string }) => (
   <div role="alert" className="rounded-lg border border-danger p-4">
     <p className="font-semibold">Your account can no longer do this.</p>

@@ -12,7 +12,6 @@ type Options<Typed extends FieldValues, Values, Answer> = Omit<AdminMutation<Val
   schema: z.ZodType<Values, Typed>;
   values: DefaultValues<Typed>;
   close: () => void;
-  /** The result of `useConflict`. */
   conflict?: { refused: (refusal: Refusal, typed: object, form: HTMLFormElement | null) => void };
   /** The dialog now shows the answer, which can be closed at any time. */
   isDone?: boolean;
@@ -56,14 +55,13 @@ export function useDialogForm<Typed extends FieldValues, Values, Answer>({
 
 type Props = {
   title: string;
-  /** The result of `useDialogForm`. */
   dialog: {
     element: RefObject<HTMLFormElement | null>;
     pending: boolean;
     leave: () => void;
     save: SubmitEventHandler<HTMLFormElement>;
   };
-  /** The button that saves, and what it says meanwhile. */
+  /** The submit button, and its text while saving. */
   label: string;
   busy?: string;
   begin?: () => void;

@@ -4,7 +4,6 @@ import { useMoments } from '../format';
 
 type Props = { item: Age; className?: string };
 
-/** When and by whom an item was last changed, where that is known. */
 export function LastChange({ item: { updatedAt, updatedBy }, className = 'text-sm' }: Props) {
   const { momentOf } = useMoments();
   if (updatedBy === null) return null;

@@ -9,7 +9,7 @@ type Props = ComponentProps<'input'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password, typed once: whoever is unsure looks at it. */
+/** A password that can be shown. */
 export function PasswordField({ label, error, hint, ...rest }: Props) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 import { z } from 'zod';
 
-/** The names of the fields that must be filled in, where a form marks them. */
+/** The names of required fields. */
 export const RequiredFields = createContext<ReadonlySet<string>>(new Set());
 
-/** What a control says of that; a star at its label is made of it (`app/styles.css`). */
+/** The label shows a star (`app/styles.css`). */
 export const useRequired = (name: string) => ({
   'aria-required': useContext(RequiredFields).has(name) || undefined,
 });
 
 const known = new WeakMap<z.ZodObject, ReadonlySet<string>>();
 
-/** Which fields of a form may neither be empty nor left out. */
+/** The fields that may not be empty. */
 export function requiredIn(schema: z.ZodObject): ReadonlySet<string> {
   let names = known.get(schema);
   if (!names) {

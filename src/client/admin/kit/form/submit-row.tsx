@@ -3,7 +3,6 @@ import { DialogFoot } from '../../../ui/modal';
 
 type Props = { leave: () => void; pending: boolean; label: string; busy?: string };
 
-/** What ends a form in a dialog: away from it, or sent. */
 export const SubmitRow = ({ leave, pending, label, busy = 'Saving...' }: Props) => (
   <DialogFoot>
     <Button look="outline" onClick={leave}>

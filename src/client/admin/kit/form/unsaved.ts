@@ -6,7 +6,6 @@ const unsaved = createStore(0);
 export const hasUnsaved = () => unsaved.get() > 0;
 export const useHasUnsaved = () => unsaved.use() > 0;
 
-/** Counts this form as unsaved while it is dirty. */
 export function useUnsavedForm(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -7,14 +7,13 @@ import { Conflict, Gone } from './conflict';
 import { type Difference, differencesOf } from './differences';
 
 type Options<Item> = {
-  /** As the messages name the item: 'fund'. */
+  /** For messages: 'fund'. */
   noun: string;
-  /** The item that was opened; undefined for a new one. */
   item: Item | undefined;
   stored: z.ZodType<Item>;
   /** What the form holds of an item. */
   valuesOf: (item: Item) => object;
-  /** Drops what was typed for the other version. */
+  /** Drops the input for the other version. */
   discard: (seen: Item) => void;
   /** What to do with the input if the item is gone. */
   hint?: string;

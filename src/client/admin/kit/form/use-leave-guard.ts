@@ -7,7 +7,7 @@ import { useUnsavedForm } from './unsaved';
 /** What is asked before changes are given up. */
 export const discardQuestion = 'Discard your changes?';
 
-/** Whether a step is not taken: what is under way is waited for, what is not yet sent may be given up. */
+/** Blocks while writing, or if the user keeps unsaved changes. */
 function stays(action: string, isDirty: boolean): boolean {
   if (action === 'BACK' && isBackTaken()) return false;
   if (!isWriting()) return isDirty && !confirm(discardQuestion);
@@ -15,7 +15,7 @@ function stays(action: string, isDirty: boolean): boolean {
   return true;
 }
 
-/** For a form that stands as long as its section: asks before its changes are lost by leaving that or the window. */
+/** Guards a form that stays open with its section. */
 export function useLeaveQuestion(isDirty: boolean): void {
   useUnsavedForm(isDirty);
   useBlocker({
@@ -32,16 +32,15 @@ export function useLeaveQuestion(isDirty: boolean): void {
 
 type Closable = {
   isDirty: boolean;
-  /** Whether it is being saved: then it cannot be closed. */
   pending: boolean;
   close: () => void;
-  /** Asks in place of the browser before it closes; for a form that any other step leaves as a draft. */
+  /** Asks instead of the browser; for forms whose input becomes a draft. */
   ask?: (() => void) | undefined;
-  /** Whether the draft is stored on the server or in the browser. If not, other steps ask before it is lost. */
+  /** Whether the draft is stored. If not, navigation asks. */
   isSafe?: (() => boolean) | undefined;
 };
 
-/** For a form that can be closed and that any step elsewhere closes: asks before that, and returns how to close it. */
+/** Guards a closable form. @returns how to close it */
 export function useLeaveGuard({ isDirty, pending, close, ask, isSafe }: Closable): () => void {
   useUnsavedForm(isDirty);
   useBlocker({
@@ -55,5 +54,5 @@ export function useLeaveGuard({ isDirty, pending, close, ask, isSafe }: Closable
   };
 }
 
-/** Asks before the window is left while a write is under way, whatever it is. */
+/** Warns before the window closes during a write. */
 export const useUnloadGuard = () => useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: isWriting });

@@ -1,9 +1,6 @@
-/*
- * Lists by the keyboard: what a press of a single key does with the selected rows, or else with the row that has the
- * focus. A button says in `aria-keyshortcuts` which key presses it.
- */
+/* Keyboard shortcuts for the selected rows or the focused one. Buttons name their key in `aria-keyshortcuts`. */
 
-/** The keys that every list has, and what they do. */
+/** The keys of all lists. */
 export const listKeys: readonly (readonly [keys: string, what: string])[] = [
   ['j, ↓', 'Next row; in an open message, application or comment, the next one'],
   ['k, ↑', 'Previous row; in an open message, application or comment, the previous one'],
@@ -23,14 +20,14 @@ const rowsOf = () => [
   ...document.querySelectorAll<HTMLElement>('main tbody:not([inert]) tr[data-place]:has(> [data-column])'),
 ];
 
-/** The row that has the focus, or holds what has it, also in its details beneath. */
+/** The focused row, or the one that contains the focus. */
 const rowInHand = () => {
   const place = document.activeElement?.closest<HTMLElement>('tr[data-place]')?.dataset['place'];
   const table = document.activeElement?.closest('tbody');
   return rowsOf().find((row) => row.dataset['place'] === place && row.closest('tbody') === table);
 };
 
-/** Gives a row the focus, which stays in the table that it is. */
+/** The row keeps its table semantics. */
 export function focusRow(row: HTMLElement): void {
   row.tabIndex = -1;
   row.focus();
@@ -49,7 +46,7 @@ const press = (control: HTMLElement | null | undefined) => {
   return Boolean(control);
 };
 
-/** Leads from what is open in a dialog, or in the details that hold the focus, to its neighbor. */
+/** Moves from an open item to its neighbor. */
 export function pressStep(key: string): boolean {
   const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1);
   const details = document.activeElement?.closest('tr[data-place]:not(:has(> [data-column]))');
@@ -57,7 +54,7 @@ export function pressStep(key: string): boolean {
   return press(open?.querySelector<HTMLElement>(`[data-steps] [aria-keyshortcuts="${CSS.escape(key)}"]`));
 }
 
-/** Does what a key stands for. @returns whether it stands for anything here */
+/** @returns whether the key did anything */
 export function pressKey(key: string): boolean {
   if (key === 'j') return move(1);
   if (key === 'k') return move(-1);
@@ -75,7 +72,7 @@ export function pressKey(key: string): boolean {
   );
 }
 
-/** The arrows move only from row to row: everywhere else they scroll. */
+/** Arrows move between rows only; elsewhere they scroll. */
 export const pressArrow = (key: string): boolean =>
   document.activeElement?.matches('main tr[data-place]') === true &&
   ((key === 'ArrowDown' && move(1)) || (key === 'ArrowUp' && move(-1)));

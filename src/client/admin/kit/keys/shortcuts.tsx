@@ -17,13 +17,13 @@ function keep(on: boolean): void {
   try {
     localStorage.setItem(stored, on ? 'on' : 'off');
   } catch {
-    // A browser that keeps nothing has them on again the next time.
+    // Without storage, they are on again.
   }
 }
 
 const typesIn = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
-/** Whether a key is meant for what has the focus. */
+/** Whether the focused element needs the key. */
 const isTaken = (event: KeyboardEvent) =>
   event.defaultPrevented ||
   event.isComposing ||
@@ -35,10 +35,7 @@ const isTaken = (event: KeyboardEvent) =>
 /** Whether a dialog or menu is open. */
 const isCovered = () => document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
 
-/**
- * Single keys for lists, and the dialog that names them. They can be switched off, as whoever speaks to the computer or
- * reads with a screen reader may need these letters (WCAG 2.1.4).
- */
+/** Shortcuts for lists. They can be switched off: speech input and screen readers may need the letters (WCAG 2.1.4). */
 export function Shortcuts() {
   const [on, setOn] = useState(areOn);
   const [shown, setShown] = useState(false);
@@ -52,9 +49,9 @@ export function Shortcuts() {
     else if (pressKey(event.key)) event.preventDefault();
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => pressed(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const listener = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
   const turn = (next: boolean) => {
     keep(next);

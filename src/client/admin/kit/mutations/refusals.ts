@@ -2,7 +2,7 @@ import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react
 import type { z } from 'zod';
 import { toast } from '../../../ui/toast';
 
-/** What a failed write tells: how the server refused it, if it did. */
+/** A failed write, with the server's reason. */
 export type Refusal = {
   data?:
     | { code?: string; issues?: { path: string; message: string }[] | undefined; current?: unknown }
@@ -11,13 +11,13 @@ export type Refusal = {
   shape?: { message: string } | null | undefined;
 };
 
-/** Whether there is nothing any more that could be changed. */
+/** Whether the item no longer exists. */
 export const isGone = ({ data }: Refusal) => data?.code === 'NOT_FOUND';
 
-/** Whether the account may not do this, or not any more. */
+/** Whether the account lacks the permission. */
 export const isForbidden = ({ data }: Refusal) => data?.code === 'FORBIDDEN';
 
-/** The state that stands in the way of a change whose sender has seen an older one. */
+/** The current state, if the write was based on an older one. */
 export function presentState<Item>({ data }: Refusal, stored: z.ZodType<Item>): Item | undefined {
   return data?.code === 'PRECONDITION_FAILED' ? stored.safeParse(data.current).data : undefined;
 }
@@ -26,7 +26,7 @@ export function presentState<Item>({ data }: Refusal, stored: z.ZodType<Item>): 
 export const conflictMessage = ({ data, shape }: Refusal) =>
   data?.code === 'CONFLICT' ? shape?.message : undefined;
 
-/** Says that a write failed, and why when somebody else is the reason. */
+/** Shows that a write failed, and why if someone else is the cause. */
 export function showFailure(description: string, refusal: Refusal, reason?: string): void {
   const why = isGone(refusal)
     ? 'Someone else deleted it.'
@@ -42,7 +42,7 @@ export function showFailure(description: string, refusal: Refusal, reason?: stri
   });
 }
 
-/** Says at each field that the server has refused why, and leads to the first of them. */
+/** Shows the server's errors at the fields, and focuses the first. */
 export function showAtFields<Typed extends FieldValues, Values>(
   form: UseFormReturn<Typed, unknown, Values>,
   { data }: Refusal,
@@ -56,6 +56,6 @@ export function showAtFields<Typed extends FieldValues, Values>(
   }
 }
 
-/** Why rows that were chosen by a filter are left as they are. */
+/** Why filtered rows were not changed. */
 export const whyChanged = ({ data, shape }: Refusal) =>
   data?.code === 'CONFLICT' || data?.issues?.[0]?.path === 'match' ? shape?.message : undefined;

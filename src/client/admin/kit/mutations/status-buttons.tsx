@@ -3,18 +3,17 @@ import { Button } from '../../../ui/button';
 
 type Props<Status extends string> = {
   label: string;
-  /** The statuses and what their buttons say. */
   options: readonly (readonly [status: Status, label: string, ...unknown[]])[];
   status: Status;
   pending: boolean;
-  /** What somebody else has decided meanwhile. */
+  /** What someone else has decided. */
   conflict: string | undefined;
   change: (status: Status) => void;
-  /** What belongs beside the last of them. */
+  /** After the buttons. */
   children?: ReactNode;
 };
 
-/** A button for each status; the one that holds is pressed. */
+/** One button per status. */
 export function StatusButtons<Status extends string>(props: Props<Status>) {
   const { label, options, status, pending, conflict, change, children } = props;
   const id = useId();

@@ -5,26 +5,25 @@ import type { Message } from '../../../ui/toast-message';
 import { isGone, type Refusal, showFailure } from './refusals';
 
 export type AdminMutation<Sent, Answer> = {
-  /** The procedure: `utils.client.contact.delete.mutate`. */
   send: (sent: Sent) => Promise<Answer>;
-  /** What is said once it is done; nothing where that shows by itself. */
+  /** The toast; none if the result is visible. */
   done?: Message | ((answer: Answer, sent: Sent) => Message);
   failed: string;
-  /** Why, where the refusal tells. */
+  /** The reason, if the refusal has one. */
   reason?: (refusal: Refusal) => string | undefined;
-  /** Comes after it is done, and when there was nothing any more to do it with; then without an answer. */
+  /** Called after success, and without an answer if the item is gone. */
   settled?: (sent: Sent, answer?: Answer) => void;
-  /** Hears of every failure, as a form does. */
+  /** Called on every failure. */
   refused?: (refusal: Refusal) => void;
-  /** Reads again what shows it, whatever came of it: somebody else may have been the reason, or the answer was lost. */
+  /** Reloads after success and failure: someone else may have changed it, or the response was lost. */
   refresh: () => unknown;
-  /** Writes of one scope are sent one after the other. */
+  /** Writes of one scope run in sequence. */
   scope?: string;
 };
 
 export const success = (description: string): Message => ({ title: 'Success', description });
 
-/** A write of the administrator area, which says what came of it. */
+/** A write with its toasts. */
 export const useAdminMutation = <Sent, Answer>(options: AdminMutation<Sent, Answer>) => {
   const { send, done, failed, reason, settled, refused, refresh, scope } = options;
   return useMutation({

@@ -8,23 +8,21 @@ import { capitalized } from '../format';
 import { isGone, presentState, type Refusal, showFailure } from './refusals';
 
 export type Decision<Item, Status> = {
-  /** As the messages name it: 'donation'. */
   noun: string;
-  /** What the server tells of it. */
   stored: z.ZodType<{ status: Status }>;
   send: (
     decision: { id: number; status: Status },
     options: { context: { ifMatch: string } },
   ) => Promise<unknown>;
-  /** Is told of a decision before `refresh`. */
+  /** Called before `refresh`. */
   decided?: (item: Item, status: Status) => void;
-  /** Makes what shows it read it again. */
+  /** Reloads what shows it. */
   refresh: (id: number) => Promise<unknown>;
 };
 
 /**
- * Decides about what visitors sent, by the state that is shown. Who did not know that somebody else has decided
- * meanwhile is told how; the list then shows that, and a further decision is meant.
+ * Decides about a submission by the version shown. After a conflict the list is reloaded, and the next decision
+ * counts.
  */
 export function useDecision<Item extends Versioned, Status extends string>(options: Decision<Item, Status>) {
   const { noun, stored, send, decided, refresh } = options;

@@ -9,16 +9,15 @@ import { useAdminMutation } from '../mutations/use-admin-mutation';
 
 type Item = { id: number; name: string };
 type Props = {
-  /** As a heading and a message name them: 'programs'. */
+  /** 'programs' */
   plural: string;
-  /** All of them, in their present order. */
+  /** In the current order. */
   items: Item[] | undefined;
   send: (ids: number[]) => Promise<unknown>;
-  /** Makes every list that shows these items read them again. */
   refresh: () => Promise<unknown>;
 };
 
-/** A button that opens the list of all items, to be put in another order. */
+/** Opens the dialog to reorder items. */
 export function Ordering(props: Props) {
   const [open, setOpen] = useState(false);
   const { items } = props;
@@ -113,7 +112,7 @@ function OrderDialog({ plural, items, send, refresh, close }: Props & { items: I
   );
 }
 
-/** What somebody has deleted meanwhile is left out, what is new stands at the end. */
+/** Without deleted items; new ones come last. */
 const withAll = (placed: number[], present: number[]) => [
   ...placed.filter((id) => present.includes(id)),
   ...present.filter((id) => !placed.includes(id)),
@@ -129,11 +128,11 @@ type OrderRowProps = {
   move: (to: number) => void;
 };
 
-/** An item of the list, with a grip for pointers and buttons for everybody. */
+/** A draggable item with Up and Down. */
 function OrderRow({ name, place, isFirst, isLast, isDragged, begin, move }: OrderRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
-  // A row that the browser has taken elsewhere loses the focus that was in it, and may be out of view.
+  // A moved row loses its focus and may be out of view.
   useEffect(() => {
     if (pressed.current) pressed.current.focus();
     else if (isDragged) row.current?.scrollIntoView({ block: 'nearest' });
@@ -176,7 +175,7 @@ function OrderRow({ name, place, isFirst, isLast, isDragged, begin, move }: Orde
   );
 }
 
-/** Moves an item to where it is dragged. The list has the pointer, as the row itself is taken elsewhere meanwhile. */
+/** Reorders by dragging. The list captures the pointer, because rows move. */
 function useDrag(
   list: RefObject<HTMLOListElement | null>,
   ids: number[],

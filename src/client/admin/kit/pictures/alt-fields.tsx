@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { TextField } from '../../../ui/field';
 
 type Props = {
-  /** Empty is a picture that only decorates, null one that nobody has described yet. */
+  /** Empty for decorative pictures, null if not described yet. */
   alt: string | null;
   onChange: (alt: string | null) => void;
   onBlur?: () => void;
@@ -11,7 +11,7 @@ type Props = {
   hint: string;
 };
 
-/** What a picture shows, in words for those who do not see it, or that it only decorates. */
+/** The alt text of a picture, or that it is decorative. */
 export const AltFields = ({ alt, onChange, onBlur, onKeyDown, error, hint }: Props) => (
   <div className="grid gap-1">
     <TextField

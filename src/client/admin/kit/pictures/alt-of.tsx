@@ -6,11 +6,11 @@ import { AltFields } from './alt-fields';
 
 type Props = {
   picture: Picture;
-  /** Comes after Enter, which saves it. */
+  /** Called after Enter, which saves. */
   entered?: () => void;
 };
 
-/** Asks what the picture of a form shows. It is kept with the picture as soon as the field is left, form or not. */
+/** Asks for a picture's description, and saves it on blur. */
 export function AltOf({ picture, entered }: Props) {
   const [alt, setAlt] = useState(picture.alt);
   const [kept, setKept] = useState(picture.alt);
@@ -29,7 +29,7 @@ export function AltOf({ picture, entered }: Props) {
     const text = next && next.trim();
     if (text !== kept) update.mutate({ id: picture.id, alt: text });
   };
-  // Escape closes a form without leaving its field.
+  // Escape closes a form without a blur.
   const keepLast = useEffectEvent(() => keep(alt));
   useEffect(() => () => keepLast(), []);
   return (

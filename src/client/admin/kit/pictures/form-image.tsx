@@ -7,7 +7,6 @@ import { useMay } from '../permissions';
 import { AltOf } from './alt-of';
 import { PictureSource } from './picture-source';
 
-/** The address of an image with a preview, and the upload and library to choose one. */
 export function FormImage<Typed extends FieldValues>(field: Watched<Typed>) {
   const mayWrite = useMay('media:write');
   const value = field.form.watch(field.name);

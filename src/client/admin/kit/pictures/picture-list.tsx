@@ -10,14 +10,12 @@ import { keepRows } from '../list/list-section';
 import type { useList } from '../list/use-list';
 
 type Props = {
-  /** What `useList` holds. */
   list: ReturnType<typeof useList<'newest'>>;
-  /** What pressing one does, as its button says before its name: 'Open', 'Choose'. */
+  /** Names the action for screen readers: 'Open', 'Choose'. */
   verb: string;
   press: (picture: Kept) => void;
 };
 
-/** The pictures of the site to choose from: search, a page of them, and the pager. */
 export function PictureList({ list, verb, press }: Props) {
   const { data, isPlaceholderData: stale } = trpc.media.page.useQuery(list.input, keepRows);
   const waiting = useLasting(stale);
@@ -83,7 +81,7 @@ const Tile = ({ picture, verb, press }: TileProps) => (
 export const bytesInWords = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** A picture's description, or what to show while it has none. */
+/** The description, or why there is none. */
 export const describedAs = ({ alt }: Pick<Kept, 'alt'>) => {
   if (alt === null) return 'No description yet';
   return alt || 'Decorative only';

@@ -9,17 +9,15 @@ import { UploadList } from './upload-list';
 import { useUploads } from './use-uploads';
 
 type Props = {
-  /** What the pictures that are chosen here are for, as assistive tools call this place. */
+  /** For assistive technology. */
   label: string;
-  /** Hears of each picture that is there to be used. */
+  /** Called for each picture. */
   choose: (picture: Picture) => void;
-  /** Whether pictures are gathered here, rather than one chosen: then there is no library. */
+  /** Accepts several pictures, without the library. */
   several?: boolean;
-  /** What stands above the buttons. */
   children?: ReactNode;
 };
 
-/** A place that pictures come from: files that are chosen, dropped or pasted, and the library. */
 export function PictureSource({ label, choose, several = false, children }: Props) {
   const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +28,7 @@ export function PictureSource({ label, choose, several = false, children }: Prop
   const take = (files: Iterable<File>) => {
     const taken = [...files].slice(0, several ? undefined : 1);
     if (taken.length === 0) return;
-    // Whoever chooses another one does not want the one before.
+    // A new choice replaces the one before.
     if (!several) for (const { key } of uploads) forget(key);
     add(taken);
   };
@@ -38,7 +36,7 @@ export function PictureSource({ label, choose, several = false, children }: Prop
     const { clipboardData: data, target, defaultPrevented } = event;
     if (defaultPrevented || !data || data.files.length === 0 || !zone.current || !isOnTop(zone.current))
       return;
-    // Programs for texts put a picture of the text beside it.
+    // Word processors add a picture of the text.
     const isText = target instanceof HTMLElement && target.matches('input, textarea');
     if (isText && data.types.includes('text/plain')) return;
     event.preventDefault();
@@ -47,7 +45,7 @@ export function PictureSource({ label, choose, several = false, children }: Prop
   const drag = useEffectEvent((event: DragEvent) => {
     const { type, target, dataTransfer } = event;
     if (!dataTransfer?.types.includes('Files')) return;
-    // Otherwise a file that is dropped beside the place for it would be opened instead of the page.
+    // Otherwise the browser would open a file dropped elsewhere.
     event.preventDefault();
     const on = target instanceof Element ? target.closest('[data-picture-source]') : null;
     if (!on) dataTransfer.dropEffect = 'none';
@@ -88,7 +86,7 @@ export function PictureSource({ label, choose, several = false, children }: Prop
       <p className="text-sm text-muted">
         {several ? 'Or drop or paste pictures here.' : 'Or drop or paste a picture here.'}
       </p>
-      {/* Named exactly: a phone then sends its photographs as JPEG. */}
+      {/* Explicit types: phones then convert photos to JPEG. */}
       <input
         ref={input}
         type="file"
@@ -114,13 +112,12 @@ export function PictureSource({ label, choose, several = false, children }: Prop
   );
 }
 
-/** Whether no dialog lies over it. */
+/** Whether no dialog covers it. */
 const isOnTop = (element: HTMLElement) =>
   ([...document.querySelectorAll('[role=dialog]')].at(-1) ?? null) === element.closest('[role=dialog]');
 
 type LibraryProps = { choose: (picture: Picture) => void; close: () => void };
 
-/** The pictures that are there already, to choose one of them. */
 function Library({ choose, close }: LibraryProps) {
   const list = useDialogList({ sorts: ['newest'], order: 'desc', pageSize: 12 });
   return (

@@ -1,15 +1,12 @@
 import { maxPictureBytes, pictureTypes } from '../../../../shared/schemas/media';
 
-/** The longest side that is sent; the server keeps no more than 1,920 pixels of width. */
+/** The server keeps at most 1,920 pixels. */
 const maxSide = 2560;
 const quality = 0.9;
 
 export const isTaken = (type: string) => pictureTypes.some((known) => known === type);
 
-/**
- * A picture as it is sent: what is larger than is kept, or of a kind that only this browser reads, is drawn anew, upright.
- * What cannot be decoded stays as it is.
- */
+/** Scales large pictures down and converts types that only this browser reads. Keeps what cannot be decoded. */
 export async function madeSmaller(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return file;
@@ -29,7 +26,7 @@ export async function madeSmaller(file: File): Promise<Blob> {
   }
 }
 
-/** As WebP where the browser can write it; otherwise as JPEG, but for what may be transparent. */
+/** WebP if possible; otherwise JPEG, except for PNG, which may be transparent. */
 async function drawn(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   const blobOf = (as: string) =>
     new Promise<Blob | null>((resolve) => {

@@ -10,14 +10,14 @@ type Props = {
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
-/** How far a picture has come, in words. */
+/** 'Sending... 40%' */
 function stepOf({ step, share }: Upload): string {
   if (step === 'waiting') return 'Waiting...';
   if (step === 'preparing') return 'Preparing...';
   return share < 1 ? `Sending... ${percent(share)}` : 'Processing...';
 }
 
-/** The pictures that are on their way, each with how far it has come, or why it was refused. */
+/** Pending uploads with progress or error. */
 export const UploadList = ({ uploads, again, forget }: Props) => (
   <ul className="grid gap-2 empty:hidden">
     {uploads.map((upload) => (

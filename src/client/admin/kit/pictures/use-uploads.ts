@@ -4,30 +4,29 @@ import { setSessionEnded } from '../../../app/sign-in-state';
 import { beginWrite } from '../../../app/writes-under-way';
 import { isTaken, madeSmaller } from './shrink';
 
-/** A file on its way to the site. */
 export type Upload = {
   key: number;
   file: File;
   step: 'waiting' | 'preparing' | 'sending';
   refusal?: PictureRefused;
-  /** How much of it was sent, from 0 to 1. */
+  /** From 0 to 1. */
   share: number;
 };
 
 let underWay = 0;
 let lastKey = 0;
 
-/** Whether a picture is on its way, so that what is to bear it cannot be saved yet. */
+/** Whether an upload is pending, so that forms cannot be saved yet. */
 export const isUploading = () => underWay > 0;
 
-/** What a picture is called at first: its file's name. */
+/** The default name: the file name. */
 const nameOf = ({ name }: File) =>
   Array.from(name.replace(/\.\w+$/, '').replace(/\p{Cc}/gu, ' '))
     .slice(0, 100)
     .join('')
     .trim() || 'Picture';
 
-/** Sends files to the site, one after the other; leaving takes back what has not arrived. */
+/** Uploads files one after another; unmounting cancels. */
 export function useUploads(arrived: (picture: Picture) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const queue = useRef(Promise.resolve());
@@ -92,9 +91,9 @@ export function useUploads(arrived: (picture: Picture) => void) {
   };
 }
 
-/** Why a picture was not taken, in words for who sent it. */
+/** Why a picture was refused. */
 class PictureRefused extends Error {
-  /** Whether the same may be taken a little later. */
+  /** Whether to retry later. */
   readonly mayPass: boolean;
   constructor(message: string, { mayPass = false } = {}) {
     super(message);
@@ -105,7 +104,7 @@ class PictureRefused extends Error {
 const tooLarge = 'This picture is larger than 15 MB. Please choose a smaller one.';
 const passing = { mayPass: true };
 
-/** By the status of the answer; 0 is none. */
+/** By HTTP status; 0 without a response. */
 const refusals: Record<number, () => PictureRefused> = {
   0: () => new PictureRefused('The connection was lost. Check it and try again.', passing),
   400: () =>
@@ -125,10 +124,7 @@ const wrongKind = (type: string) =>
 
 type Options = { name: string; onProgress: (share: number) => void; signal: AbortSignal };
 
-/**
- * Sends a picture to the site; it is there once this has answered. What the site would not take is not sent at all.
- * @throws PictureRefused
- */
+/** Uploads a picture, after checking type and size. @throws PictureRefused */
 async function sendPicture(bytes: Blob, options: Options): Promise<Picture> {
   if (!isTaken(bytes.type)) throw new PictureRefused(wrongKind(bytes.type));
   if (bytes.size > maxPictureBytes) throw new PictureRefused(tooLarge);
@@ -143,7 +139,7 @@ async function sendPicture(bytes: Blob, options: Options): Promise<Picture> {
   }
 }
 
-/** `fetch` tells no progress of what is sent. */
+/** `fetch` reports no upload progress. */
 const post = (bytes: Blob, { name, onProgress, signal }: Options) =>
   new Promise<{ status: number; text: string }>((resolve) => {
     const request = new XMLHttpRequest();

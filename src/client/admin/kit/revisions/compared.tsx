@@ -17,7 +17,6 @@ type Props = {
   restored: () => void;
 };
 
-/** What bringing back a revision would change. */
 export function Compared({ type, id, now, asTyped, restored }: Props) {
   const mayRestore = useMay('revisions:write');
   const { data } = trpc.revisions.byId.useQuery({ id });
@@ -58,7 +57,6 @@ export function Compared({ type, id, now, asTyped, restored }: Props) {
   );
 }
 
-/** The fields in which two versions of an item differ. */
 export const ChangedTexts = ({ changes }: { changes: ReturnType<typeof changedTexts> }) => (
   <dl className="grid gap-3 rounded-lg bg-ground p-3 text-sm">
     {changes.map(({ name, from, to }) => (
@@ -72,7 +70,7 @@ export const ChangedTexts = ({ changes }: { changes: ReturnType<typeof changedTe
   </dl>
 );
 
-/** How a text becomes another: what goes is crossed out, what comes is underlined. */
+/** Removed text is crossed out, added text underlined. */
 export const ChangedText = ({ from, to }: { from: string; to: string }) => (
   <p dir="auto" className="whitespace-pre-line wrap-anywhere">
     {wordChanges(from, to).map(({ text, change }, index) => {
@@ -97,9 +95,9 @@ type Part = { text: string; change?: 'added' | 'removed' };
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 const shownAround = 60;
 
-/** How a text becomes another, word by word; of what stays only what stands beside a change. */
+/** A word diff, with context around the changes. */
 function wordChanges(from: string, to: string): Part[] {
-  // An address or a date tells more whole; texts with little in common take too long to compare.
+  // Addresses and dates are compared as a whole; very different texts take too long.
   const isOneWord = !/\s/.test(from + to);
   const changes = isOneWord
     ? undefined
@@ -115,7 +113,7 @@ function wordChanges(from: string, to: string): Part[] {
 
 type Step = { same: string } | { from: string; to: string };
 
-/** What is replaced by what: words between which only a space or a mark stays are one replacement. */
+/** Joins changes that are separated only by spaces or punctuation. */
 function stepsOf(changes: Change[]): Step[] {
   const steps: Step[] = [];
   changes.forEach(({ value, added, removed }, index) => {
@@ -140,7 +138,7 @@ const changed = ({ from, to, between }: { from: string; to: string; between: str
     { text: to, change: 'added' as const },
   ].filter(({ text }) => text !== '');
 
-/** The end of a text that follows a change and the beginning of one that comes before it. */
+/** Keeps the text next to changes. */
 function shortened(text: string, follows: boolean, precedes: boolean): string {
   const kept = shownAround * (Number(follows) + Number(precedes));
   if (text.length <= kept + 1) return text;

@@ -12,9 +12,8 @@ type Revision = z.output<typeof revision>;
 type Props = {
   type: ContentType;
   itemId: number;
-  /** What the form of the item shows now. */
   now: object;
-  /** What it would show with the values of a revision; undefined for what is no item any more. */
+  /** The form values of a revision, or undefined if it is no longer valid. */
   asTyped: (values: object) => object | undefined;
   close: () => void;
   refresh: () => Promise<unknown>;
@@ -27,11 +26,11 @@ const actions: Record<Revision['action'], string> = {
   restored: 'Restored',
 };
 
-/** To which fields it was done; of a new item everything is new. */
+/** Empty for new items. */
 const fieldsOf = ({ action, changed }: Revision) =>
   action === 'created' || changed.length === 0 ? '' : `: ${changed.map(inWords).join(', ')}`;
 
-/** How an item was after each save; one that is opened shows what bringing it back would change. */
+/** The revisions of an item; an opened one shows what restoring would change. */
 export function RevisionsDialog({ type, itemId, now, asTyped, close, refresh }: Props) {
   const { data: revisions } = trpc.revisions.list.useQuery({ type, itemId }, { staleTime: 0 });
   const [opened, setOpened] = useState<number>();

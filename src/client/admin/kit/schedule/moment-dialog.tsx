@@ -8,18 +8,16 @@ import { Modal } from '../../../ui/modal';
 import { chosenMoment, momentInWords, timeOfZone } from './moments';
 
 type Props = {
-  /** What happens by itself at that moment. */
   title: string;
   /** In words: 'published'. */
   done: 'published' | 'sent';
-  /** The moment that is chosen already. */
   at: string | null;
   pending: boolean;
   choose: (at: string | null) => void;
   close: () => void;
 };
 
-/** Asks when something happens by itself, in the time of the foundation. */
+/** Asks for a time, in the foundation's time zone. */
 export function MomentDialog({ title, done, at, pending, choose, close }: Props) {
   const zone = useTimeZone();
   const [begin] = useState(() => dayAndTimeOf(at ?? Date.now(), zone).split(' '));

@@ -13,7 +13,7 @@ const dayForm = new Intl.DateTimeFormat('en-GB', {
 /** 'Friday 4 December 2026' */
 const dayInWords = (day: string) => dayForm.format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
 
-/** How people call the time of a zone: 'Cairo time' for `Africa/Cairo`. */
+/** 'Cairo time' for `Africa/Cairo`. */
 export function timeOfZone(zone: string): string {
   const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   return place === 'UTC' ? 'UTC' : `${place} time`;
@@ -30,7 +30,7 @@ export function momentInWords(moment: string, zone: string, readersZone: string)
 
 type Chosen = { at: string; notes: string[] };
 
-/** The moment of a day and time in the foundation's zone, and what whoever chooses it should know. */
+/** The moment in the foundation's time zone, with notes for the user. */
 export function chosenMoment(
   day: string,
   time: string,
@@ -58,7 +58,7 @@ export function chosenMoment(
   };
 }
 
-/** Says when something is published: where the foundation is, and where the reader is. */
+/** Formats a moment in the foundation's zone and the user's. */
 export function useScheduleWords() {
   const zone = useTimeZone();
   return (moment: string) => momentInWords(moment, zone, machineZone());

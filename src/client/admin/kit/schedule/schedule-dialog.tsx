@@ -6,12 +6,11 @@ import { useScheduleWords } from './moments';
 
 type Props = {
   draft: Draft;
-  /** Is called once there is a schedule, or none any more. */
+  /** Called after scheduling or unscheduling. */
   done: (draft: Draft) => void;
   close: () => void;
 };
 
-/** Asks when a draft is published, in the time of the foundation. */
 export function ScheduleDialog({ draft, done, close }: Props) {
   const utils = trpc.useUtils();
   const words = useScheduleWords();

@@ -5,7 +5,7 @@ import { newsQuery, newsSearch, recentPosts } from '../../../site/news/news-sear
 
 export const Route = createFileRoute('/_site/news/')({
   validateSearch: newsSearch,
-  // Read once more, because the router keeps what the validation left out.
+  // Validates again: the router keeps dropped parameters.
   loaderDeps: ({ search }) => newsSearch(search),
   loader: ({ context: { api }, deps }) =>
     load(

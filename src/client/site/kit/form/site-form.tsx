@@ -32,7 +32,6 @@ type Props = {
   send: (data: FormData) => Promise<unknown>;
   onSent?: () => void;
   onRefused?: (errors: Errors) => void;
-  /** Changes the draft before it is restored. */
   adapt?: (draft: URLSearchParams) => void;
   onChange?: (data: FormData) => void;
   className: string;
@@ -126,7 +125,6 @@ export function SendButton({ busy, className, children }: SendProps) {
   );
 }
 
-/** A hidden field that only bots fill in. */
 const Honeypot = () => (
   <div aria-hidden="true" className="absolute -start-[9999px] size-px overflow-hidden">
     <label>
