@@ -5,8 +5,7 @@ import { trpc } from '../app/trpc';
 import { buttonClass } from '../ui/button';
 import { useChanges } from './changes/use-changes';
 import { FailedText, LoadingText } from './kit/display/loading';
-import { useHasUnsaved } from './kit/form/unsaved';
-import { useUnloadGuard } from './kit/form/use-leave-guard';
+import { useHasUnsaved, useUnloadGuard } from './kit/form/use-leave-guard';
 import { Shortcuts } from './kit/keys/shortcuts';
 import { Permissions } from './kit/permissions';
 import { FixedDestinations } from './palette/destinations';
@@ -14,9 +13,8 @@ import { fixedDestinations } from './palette/fixed-destinations';
 import { groupsFor, mayOpen, sectionOf } from './sections';
 import { Sidebar } from './sidebar';
 import { useSessionOfOtherTabs } from './sign-in/other-tabs';
-import { RecentSignIn } from './sign-in/recent-sign-in';
 import { SecondFactorSetUp } from './sign-in/second-factor-set-up';
-import { SignInAgain } from './sign-in/sign-in-again';
+import { RecentSignIn, SignInAgain } from './sign-in/sign-in-again';
 import { databaseAway } from './sign-in/sign-in-failure';
 
 /** The admin area. Without a session it redirects to the sign-in page and back. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button';
-import { CodeField } from '../kit/form/code-field';
+import { CodeField } from '../kit/form/password-field';
 
 type Props = {
   hint: string;

@@ -5,7 +5,7 @@ import type { BankLine } from '../../../shared/schemas/bank-statements';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Pager } from '../../ui/pager';
-import { useRefreshPayments } from '../donations/refresh';
+import { useRefreshPayments } from '../donations/received-dialogs';
 import { Badge } from '../kit/display/badge';
 import { countOf } from '../kit/format';
 import { DataTable } from '../kit/list/data-table';

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { commentStatuses, type QueuedComment } from '../../../shared/schemas/comments';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
@@ -13,7 +14,6 @@ import { useMay } from '../kit/permissions';
 import { commentLabels as statuses } from '../submissions/statuses';
 import { AboutCell, AuthorCell, CommentDetails, DateCell } from './comment-cells';
 import { CommentRules } from './comment-rules';
-import { type DecidedRows, useDecided } from './use-decided';
 import { type Moderation, useModeration } from './use-moderation';
 
 export default function CommentsSection() {
@@ -150,4 +150,59 @@ function BulkActions({ moderation }: { moderation: Moderation }) {
       ]}
     />
   );
+}
+
+type Status = QueuedComment['status'];
+type Decided = { comment: QueuedComment; before: Status; place: number; list: string };
+type DecidedRows = ReturnType<typeof useDecided>;
+
+const stays = 4000;
+const settles = 600;
+
+/**
+ * Keeps a decided comment in its place for some seconds, so that rows do not move under the pointer and the decision
+ * can be undone.
+ * @param list identifies the list, so that rows never appear in another
+ */
+function useDecided(rows: QueuedComment[] = [], list: string) {
+  const [decided, setDecided] = useState<Decided[]>([]);
+  const [settling, setSettling] = useState(false);
+  const listed = new Set(rows.map(({ id }) => id));
+  const staying = decided
+    .filter((one) => one.list === list && !listed.has(one.comment.id))
+    .sort((a, b) => a.place - b.place);
+  useEffect(() => {
+    if (staying.length === 0) return undefined;
+    const timer = setTimeout(() => {
+      setDecided([]);
+      setSettling(true);
+    }, stays);
+    return () => clearTimeout(timer);
+  }, [decided, staying.length]);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettling(false), settles);
+    return () => clearTimeout(timer);
+  }, [settling]);
+
+  const shown = [...rows];
+  for (const { comment, place } of staying) shown.splice(place, 0, comment);
+
+  return {
+    rows: shown,
+    /** Whether rows have just moved. */
+    settling,
+    /** The status before the decision, while the comment stays. */
+    before: (id: number) => staying.find(({ comment }) => comment.id === id)?.before,
+    remember: (comment: QueuedComment, status: Status) =>
+      setDecided([
+        ...decided.filter((one) => one.comment.id !== comment.id),
+        {
+          // The server increments the version.
+          comment: { ...comment, status, version: comment.version + 1 },
+          before: comment.status,
+          place: shown.findIndex(({ id }) => id === comment.id),
+          list,
+        },
+      ]),
+  };
 }

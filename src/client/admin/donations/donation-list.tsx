@@ -1,25 +1,30 @@
+import { useState } from 'react';
 import { longDate } from '../../../shared/lib/days';
 import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
-import { type Donation, donationStatuses } from '../../../shared/schemas/donations';
+import { type Donation, donationStatuses, type ListedDonation } from '../../../shared/schemas/donations';
 import { grossOf, isManual, netOf } from '../../../shared/schemas/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
+import { toast } from '../../ui/toast';
 import { StatusBadge } from '../kit/display/badge';
 import { capitalized } from '../kit/format';
 import { day, itemId, oneOf, words, yesOrNo } from '../kit/list/address';
+import { BulkBar } from '../kit/list/bulk-bar';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { PeriodFields } from '../kit/list/period-fields';
+import { tooMany, useBulkChange } from '../kit/list/use-bulk-change';
 import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
 import { PersonLink } from '../person/person-link';
 import { donationLabels as statuses } from '../submissions/statuses';
 import { Attention } from './attention';
-import { BulkActions } from './donation-bulk-actions';
+import type { ChosenDonations } from './chosen-donations';
 import { DonationDetails } from './donation-details';
 import { useFundOptions } from './fund-options';
+import { ReceivedManyDialog } from './received-dialogs';
 import { YearStatement } from './year-statement';
 
 const useDonations = () =>
@@ -178,5 +183,42 @@ function Totals({ asked }: { asked: Asked }) {
       {sums &&
         `Pledged ${inDollarsAndCents(centsOf(sums.amount))} · Received ${inDollarsAndCents(grossOf(sums))} · Net ${inDollarsAndCents(netOf(sums))}`}
     </p>
+  );
+}
+
+function BulkActions({ selection }: { selection: ChosenDonations }) {
+  const [receiving, setReceiving] = useState(false);
+  const utils = trpc.useUtils();
+  const { change, pending } = useBulkChange({
+    noun: 'donation',
+    selection,
+    send: (named: ReturnType<ChosenDonations['named']>, status: ListedDonation['status'], seen) =>
+      utils.client.donations.setStatusMany.mutate({ ...named, status, seen }),
+    valueOf: ({ status }) => status,
+    labels: statuses.labels,
+    refresh: () => Promise.all([utils.donations.invalidate(), utils.stats.invalidate()]),
+  });
+  return (
+    <>
+      <BulkBar
+        label="Selected donations"
+        noun="donation"
+        selection={selection}
+        pending={pending}
+        actions={[
+          {
+            key: 'received',
+            name: 'Record payment',
+            run: () => (selection.tooMany ? toast(tooMany('donation')) : setReceiving(true)),
+          },
+          ...statuses.options.map(([status, label]) => ({
+            key: status,
+            name: `Mark as ${label}`,
+            run: () => change(status),
+          })),
+        ]}
+      />
+      {receiving && <ReceivedManyDialog selection={selection} close={() => setReceiving(false)} />}
+    </>
   );
 }

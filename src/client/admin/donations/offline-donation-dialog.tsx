@@ -14,8 +14,7 @@ import { useDialogForm } from '../kit/form/form-dialog';
 import { countOf } from '../kit/format';
 import { success } from '../kit/mutations/use-admin-mutation';
 import { useFundOptions } from './fund-options';
-import { PaymentFields } from './received-dialogs';
-import { useRefreshPayments } from './refresh';
+import { PaymentFields, useRefreshPayments } from './received-dialogs';
 
 /** The amount is text, the fund the value of a select. */
 const giftForm = offlineDonationInput.extend({

@@ -14,7 +14,6 @@ import { countOf } from '../kit/format';
 import { conflictMessage, whyChanged } from '../kit/mutations/refusals';
 import { success } from '../kit/mutations/use-admin-mutation';
 import type { ChosenDonations } from './chosen-donations';
-import { useRefreshPayments } from './refresh';
 
 type FieldProps<Typed extends FieldValues> = Record<'day' | 'method', Bound<Typed>['name']> & {
   form: Bound<Typed>['form'];
@@ -131,4 +130,10 @@ export function ReceivedManyDialog({ selection, close }: ManyProps) {
       </div>
     </FormDialog>
   );
+}
+
+export function useRefreshPayments() {
+  const utils = trpc.useUtils();
+  return () =>
+    Promise.all([utils.donations.invalidate(), utils.funds.invalidate(), utils.stats.invalidate()]);
 }

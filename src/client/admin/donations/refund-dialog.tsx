@@ -11,7 +11,7 @@ import { FormSelect, FormText } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
 import { conflictMessage } from '../kit/mutations/refusals';
 import { success } from '../kit/mutations/use-admin-mutation';
-import { useRefreshPayments } from './refresh';
+import { useRefreshPayments } from './received-dialogs';
 
 const refundForm = z.object({
   paymentId: z.string('Please choose a payment'),

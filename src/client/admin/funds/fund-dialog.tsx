@@ -1,9 +1,9 @@
 import { type Fund, fundInput, fund as storedFund } from '../../../shared/schemas/funds';
 import { type Age, withAge } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
+import { LastChange } from '../kit/form/conflict';
 import { FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
-import { LastChange } from '../kit/form/last-change';
 import { useConflict } from '../kit/form/use-conflict';
 import { success } from '../kit/mutations/use-admin-mutation';
 

@@ -1,6 +1,8 @@
-import type { Mail } from '../../../shared/schemas/mail';
+import type { Mail, MailState } from '../../../shared/schemas/mail';
 import { Badge } from '../kit/display/badge';
-import { useMoments } from '../kit/format';
+import { Facts } from '../kit/display/facts';
+import { inThousands, useMoments } from '../kit/format';
+import { MailServerLink, NoMailServer } from './no-mail-server';
 import { stateOf } from './statuses';
 
 type Props = { mail: Mail };
@@ -26,3 +28,49 @@ export function MailTime({ mail: { sentAt, lastErrorAt, createdAt } }: Props) {
   const { momentOf } = useMoments();
   return <>{momentOf(sentAt ?? lastErrorAt ?? createdAt)}</>;
 }
+
+export const MailPanel = ({ state }: { state: MailState }) => {
+  return (
+    <section aria-labelledby="mail" className="mt-10 rounded-xl border border-line bg-surface p-4 sm:p-6">
+      <h2 id="mail" className="text-xl font-semibold">
+        Mail
+      </h2>
+      {state.configured ? (
+        <p className="mt-3">
+          Email is sent through your mail server. <MailServerLink>View or test it</MailServerLink>
+        </p>
+      ) : (
+        <div className="mt-4">
+          <NoMailServer>
+            Emails are not sent. Each one is saved as a file in the folder <code>outbox</code> in the data
+            folder.
+          </NoMailServer>
+        </div>
+      )}
+      <div className="mt-5 text-sm">
+        <Facts
+          facts={[
+            ['Sent from', state.from],
+            ['Last sent', state.lastSentAt && <Moment key="sent" at={state.lastSentAt} />],
+            ['Saved as files', state.saved > 0 && inThousands(state.saved)],
+            ['Waiting', String(state.waiting)],
+            ['Failed', String(state.failed)],
+            ['Uncertain', String(state.uncertain)],
+            ['Last error', state.lastError && <LastError key="error" {...state.lastError} />],
+          ]}
+        />
+      </div>
+    </section>
+  );
+};
+
+const LastError = ({ message, at }: { message: string; at: string }) => (
+  <>
+    <span dir="auto">{message}</span>{' '}
+    <span className="text-muted">
+      (<Moment at={at} />)
+    </span>
+  </>
+);
+
+const Moment = ({ at }: { at: string }) => useMoments().momentOf(at);

@@ -5,9 +5,9 @@ import { broadcastInput, type NewsletterDraft } from '../../../shared/schemas/ne
 import { isRefusal } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
+import { Forbidden } from '../kit/form/conflict';
 import { typedIn } from '../kit/form/differences';
 import { FormText } from '../kit/form/fields';
-import { Forbidden } from '../kit/form/forbidden';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { countOf } from '../kit/format';
 import { isForbidden, showAtFields } from '../kit/mutations/refusals';

@@ -8,8 +8,7 @@ import { Attention } from '../donations/attention';
 import { Loading } from '../kit/display/loading';
 import { Permissions } from '../kit/permissions';
 import { Finder } from '../palette/finder';
-import { Arrivals } from './arrivals';
-import { Counts, Waiting } from './counts';
+import { Arrivals, Counts, Waiting } from './counts';
 import { DonationsChart, SubscribersChart } from './donations-chart';
 import { WaitingLongest } from './waiting-longest';
 

@@ -13,7 +13,7 @@ import { countOf, useMoments } from '../kit/format';
 import { type Refusal, showAtFields } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
-import { AltFields } from '../kit/pictures/alt-fields';
+import { AltFields } from '../kit/pictures/alt-of';
 import { bytesInWords } from '../kit/pictures/picture-list';
 import { PictureSource } from '../kit/pictures/picture-source';
 import { FocusField } from './focus-field';

@@ -3,10 +3,9 @@ import { secondFactorSetting } from '../../../shared/schemas/second-factor';
 import type { Setting } from '../../../shared/schemas/settings';
 import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
-import { EditAndDelete } from '../kit/content/content-table';
+import { EditAndDelete } from '../kit/display/row-actions';
 import { DefaultText } from './default-text';
-import { settingDone, settingFailed } from './setting-words';
-import { useMayChange } from './use-may-change';
+import { settingDone, settingFailed, useMayChange } from './setting-words';
 
 type Props = { setting: Setting & Age; place: number; edit: (setting: Setting & Age) => void };
 

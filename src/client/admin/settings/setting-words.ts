@@ -1,6 +1,10 @@
+import { useContext } from 'react';
+import type { Permission } from '../../../shared/schemas/permissions';
+import { settingPermission } from '../../../shared/schemas/setting-permissions';
 import type { Setting } from '../../../shared/schemas/settings';
 import { messageOf } from '../../app/failures';
 import { toast } from '../../ui/toast';
+import { Permissions } from '../kit/permissions';
 
 export const groupLabels: readonly (readonly [Setting['group'], string])[] = [
   ['urls', 'URLs'],
@@ -37,3 +41,12 @@ export const settingFailed = (verb: Verb, error: Parameters<typeof messageOf>[0]
     description: messageOf(error) || `Failed to ${verb} setting`,
     destructive: true,
   });
+
+/** Giving settings need treasurers or owners. */
+export const mayChange = (key: string, held: readonly Permission[]) => held.includes(settingPermission(key));
+
+/** For the current user. */
+export function useMayChange(): (key: string) => boolean {
+  const held = useContext(Permissions);
+  return (key) => mayChange(key, held);
+}

@@ -14,8 +14,7 @@ import { MailServerCard } from '../mails/mail-server-card';
 import { SettingCard } from './setting-card';
 import { SettingCreation } from './setting-creation';
 import { SettingEdit } from './setting-edit';
-import { groupLabels, settingDone, settingFailed } from './setting-words';
-import { useMayChange } from './use-may-change';
+import { groupLabels, settingDone, settingFailed, useMayChange } from './setting-words';
 
 export default function SettingsSection() {
   const { tab } = useSearch({ from: '/admin/' });

@@ -5,7 +5,7 @@ import { settleRecentSignIn } from '../../app/recent-sign-in';
 import { setSecondFactorNeeded, setSessionEnded } from '../../app/sign-in-state';
 import { trpc } from '../../app/trpc';
 import { failedReads } from '../kit/display/loading';
-import { hasUnsaved } from '../kit/form/unsaved';
+import { hasUnsaved } from '../kit/form/use-leave-guard';
 
 type News = 'signed in' | 'signed out';
 

@@ -1,8 +1,11 @@
+import { useState } from 'react';
+import { settleRecentSignIn, useNeedsRecentSignIn } from '../../app/recent-sign-in';
 import { setSecondFactorNeeded, setSessionEnded, useSessionEnded } from '../../app/sign-in-state';
+import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
+import { tellOtherTabs, useReadAgain } from './other-tabs';
 import { SignInForm } from './sign-in-form';
-import { useSameAccount } from './use-same-account';
 import type { SignedIn } from './use-sign-in';
 
 /** In a dialog above everything open. */
@@ -28,4 +31,34 @@ function EndedSession() {
       <SignInForm username={username} signedIn={signedIn} />
     </Modal>
   );
+}
+
+/** Asks to sign in for a sensitive write, which is then sent or fails. */
+export const RecentSignIn = () => (useNeedsRecentSignIn() ? <Question /> : null);
+
+function Question() {
+  const { username, goOn } = useSameAccount();
+  return (
+    <Modal title="Please sign in again" close={() => settleRecentSignIn(false)}>
+      <p className="mb-5 text-muted">For your security, sign in again to change this.</p>
+      <SignInForm username={username} isFixed signedIn={goOn} />
+    </Modal>
+  );
+}
+
+/** Signs in over the open page. A held write is sent only for the same account. */
+function useSameAccount() {
+  const readAgain = useReadAgain();
+  const { data } = trpc.auth.check.useQuery();
+  const [account] = useState(data?.user);
+  return {
+    username: account?.username,
+    goOn: async ({ user }: SignedIn) => {
+      const isSame = user.id === account?.id;
+      settleRecentSignIn(isSame);
+      if (!isSame) setSecondFactorNeeded(false);
+      tellOtherTabs('signed in');
+      await readAgain();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
-import { CodeField } from '../kit/form/code-field';
+import { CodeField } from '../kit/form/password-field';
 import { type SignedIn, usePasskeysOffered, useSignIn } from './use-sign-in';
 
 type Props = {

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import type { StaffMember } from '../../../shared/schemas/staff';
+import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
+import { Badge } from '../kit/display/badge';
+import { MailLink } from '../kit/display/facts';
 import { Loading } from '../kit/display/loading';
 import { RowActions } from '../kit/display/row-actions';
+import { useMoments } from '../kit/format';
 import { DataTable } from '../kit/list/data-table';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
 import { conflictOf, NewLinkDialog } from './invitation-link';
 import { RoleList } from './roles';
 import { SecondFactorPolicy } from './second-factor-policy';
-import { LastSeenCell, NameCell, StateCell } from './staff-cells';
 import { EditDialog, InviteDialog } from './staff-dialogs';
 
 type Opened = 'invite' | { member: StaffMember; view: 'edit' | 'link' };
@@ -124,5 +127,49 @@ function Actions({ member: { id, username, disabled }, isOwn, show }: ActionProp
         },
       ]}
     />
+  );
+}
+
+type NameCellProps = { member: StaffMember };
+
+const NameCell = ({ member: { username, email }, isOwn }: NameCellProps & { isOwn: boolean }) => (
+  <div className="wrap-anywhere">
+    <p className="font-medium">
+      <bdi>{username}</bdi>
+    </p>
+    <p>{email ? <MailLink email={email} /> : <span className="text-muted">No email</span>}</p>
+    {isOwn && (
+      <p className="mt-1 max-w-60 text-muted">
+        This is you. Only another owner can disable or delete your account.
+      </p>
+    )}
+  </div>
+);
+
+function StateCell({ member: { disabled, invitedUntil, lastSeenAt, secondFactor } }: NameCellProps) {
+  const { dayOf } = useDays();
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      {disabled && <Badge tone="red">Disabled</Badge>}
+      {invitedUntil && (
+        <Badge tone="yellow">
+          {lastSeenAt ? 'Link valid until' : 'Invited, link valid until'} {dayOf(invitedUntil)}
+        </Badge>
+      )}
+      {secondFactor ? (
+        <Badge tone="green">Two-step sign-in on</Badge>
+      ) : (
+        <Badge tone="plain">Two-step sign-in off</Badge>
+      )}
+    </div>
+  );
+}
+
+function LastSeenCell({ member: { lastSeenAt } }: NameCellProps) {
+  const { momentOf } = useMoments();
+  return lastSeenAt ? (
+    <time dateTime={lastSeenAt}>{momentOf(lastSeenAt)}</time>
+  ) : (
+    <span className="text-muted">Never signed in</span>
   );
 }

@@ -2,12 +2,12 @@ import { entriesOf } from '../../../shared/lib/entries';
 import { trpc } from '../../app/trpc';
 import { Container, Section, Star } from '../kit/container';
 import { PageHead } from '../kit/head';
-import { useLatePart } from '../kit/late-part';
 import { PageBanner } from '../kit/page-banner';
 import { People } from '../kit/people';
 import { Prose } from '../kit/prose';
 import { SettingText } from '../kit/setting-text';
 import { useSetting, useWords } from '../kit/settings';
+import { useLatePart } from '../kit/show-part';
 import { written } from '../kit/written';
 import { HistoryView } from './history-view';
 

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { entriesOf } from '../../../shared/lib/entries';
+import { useId, useState } from 'react';
+import { entriesOf, type ListEntry } from '../../../shared/lib/entries';
 import { contactFields, ticked } from '../../../shared/lib/form-data';
 import { trpc } from '../../app/trpc';
 import { Button, buttonClass } from '../../ui/button';
@@ -13,7 +13,7 @@ import { useSuggested } from '../kit/form/use-suggested';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 import { useWords } from '../kit/settings';
-import { Faq } from './faq';
+import { written } from '../kit/written';
 
 export function Contact({ subject }: { subject: string }) {
   const { text, url } = useWords('contact');
@@ -119,3 +119,49 @@ function LocationsMap({ address }: { address: string }) {
 
 /** The focused button is gone. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
+/** One is open at a time. */
+function Faq({ questions }: { questions: ListEntry[] }) {
+  const [open, setOpen] = useState<number>();
+  const id = useId();
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby={`${id}-title`} className="py-14">
+      <Container className="grid gap-x-12 lg:grid-cols-[1fr_2fr]">
+        <h2 id={`${id}-title`} className="mb-6 text-heading">
+          Frequently Asked Questions
+        </h2>
+        <div>
+          {questions.map(({ title: question, text: answer }, index) => (
+            <div key={index} className="border-b border-line">
+              <h3 className="font-sans text-base">
+                <button
+                  type="button"
+                  aria-expanded={open === index}
+                  aria-controls={`${id}-${index}`}
+                  onClick={() => setOpen(open === index ? undefined : index)}
+                  className="flex min-h-14 w-full items-center justify-between gap-4 text-start font-semibold"
+                >
+                  <span {...written(question)} className="min-w-0 grow wrap-anywhere">
+                    {question}
+                  </span>
+                  <span aria-hidden="true" className="text-xl text-accent">
+                    {open === index ? '−' : '+'}
+                  </span>
+                </button>
+              </h3>
+              <p
+                id={`${id}-${index}`}
+                hidden={open !== index}
+                {...written(answer)}
+                className="opened-by-script pb-5 whitespace-pre-line text-muted"
+              >
+                {answer}
+              </p>
+            </div>
+          ))}
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -4,15 +4,17 @@ import type { Event } from '../../../shared/schemas/events';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
-import { CardSkeletons } from '../kit/card';
+import { Card, CardSkeletons } from '../kit/card';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { ListNotice, type ListRead } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
+import { ofThree } from '../kit/picture-sizes';
+import { PlaceLink } from '../kit/place-link';
 import { useWords } from '../kit/settings';
 import { eventList } from '../kit/structured-data';
 import { written } from '../kit/written';
-import { EventCard } from './event-card';
+import { EventActions, EventFacts } from './event-parts';
 
 type Chosen = {
   /** `2026-11` */
@@ -164,3 +166,40 @@ function pressedBySpace(event: KeyboardEvent<HTMLElement>) {
 /** `webcal:` subscribes to the calendar. */
 const useSubscription = () =>
   `${useRouteContext({ from: '__root__' }).origin.replace(/^https?/, 'webcal')}/events.ics`;
+
+function EventCard({ event, first }: { event: Event; first: boolean }) {
+  const address = `/events/${event.id}`;
+  return (
+    <Card
+      imageUrl={event.imageUrl}
+      info={event.picture}
+      sizes={ofThree(768)}
+      pattern={`events-${event.id}`}
+      meta={
+        event.category && (
+          <span {...written(event.category)} className="font-medium text-accent wrap-anywhere">
+            {event.category}
+          </span>
+        )
+      }
+      title={event.title}
+      to={address}
+      heading="h2"
+      text={event.description}
+      clamp
+      first={first}
+    >
+      <PlaceLink
+        to={address}
+        className="mb-3 inline-block py-1 text-sm font-semibold text-brand underline-offset-4 hover:underline"
+      >
+        Read more
+        <span className="sr-only"> about {event.title}</span>
+      </PlaceLink>
+      <dl className="mb-5 grid gap-1.5 border-t border-line pt-4 text-sm">
+        <EventFacts event={event} />
+      </dl>
+      <EventActions event={event} />
+    </Card>
+  );
+}

@@ -12,8 +12,9 @@ import { PlaceLink } from '../kit/place-link';
 import { SettingText } from '../kit/setting-text';
 import { useWords } from '../kit/settings';
 import { written } from '../kit/written';
+import { NewsCard } from '../news/news-card';
 
-const sizes = inCardRow('(min-width:1152px) 345px,(min-width:1024px) calc(33vw - 36px)');
+const programSizes = inCardRow('(min-width:1152px) 345px,(min-width:1024px) calc(33vw - 36px)');
 
 export function FeaturedPrograms() {
   const programs = trpc.programs.featured.useQuery();
@@ -38,7 +39,7 @@ export function FeaturedPrograms() {
             <Card
               imageUrl={program.imageUrl}
               info={program.picture}
-              sizes={sizes}
+              sizes={programSizes}
               pattern={`programs-${program.id}`}
               title={program.title}
               to={`/programs/${program.slug}`}
@@ -122,3 +123,31 @@ export const ContactSection = () => (
     </div>
   </Section>
 );
+
+const newsSizes = inCardRow('(min-width:1152px) 250px,(min-width:1024px) calc(25vw - 38px)');
+
+export function FeaturedNews() {
+  const news = trpc.news.featured.useQuery();
+  if (news.data?.length === 0) return null;
+  return (
+    <Section
+      id="news"
+      title="Latest News"
+      more={
+        <PlaceLink to="/news" className={buttonClass('outline')}>
+          View All News
+        </PlaceLink>
+      }
+    >
+      <ul className="card-row rows-of-four">
+        {news.isPending && <CardSkeletons count={4} />}
+        {news.data?.map((article) => (
+          <li key={article.id}>
+            <NewsCard article={article} heading="h3" sizes={newsSizes} />
+          </li>
+        ))}
+      </ul>
+      <ListFailure read={news} />
+    </Section>
+  );
+}

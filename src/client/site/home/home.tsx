@@ -12,8 +12,13 @@ import { SettingText } from '../kit/setting-text';
 import { useSetting, useSettings, useWords } from '../kit/settings';
 import { organization } from '../kit/structured-data';
 import { written } from '../kit/written';
-import { FeaturedNews } from './featured-news';
-import { ContactSection, FeaturedPrograms, Leadership, UniversityTeaser } from './featured-programs';
+import {
+  ContactSection,
+  FeaturedNews,
+  FeaturedPrograms,
+  Leadership,
+  UniversityTeaser,
+} from './featured-programs';
 import { InvolveTeaser } from './involve-teaser';
 import { VideoTeaser } from './video-teaser';
 

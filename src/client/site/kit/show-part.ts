@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 /** Moves focus without scrolling. */
 export function focusPart(part: HTMLElement): void {
   if (!part.hasAttribute('tabindex')) {
@@ -20,4 +22,14 @@ export function isAtStart(): boolean {
   const { activeElement: active } = document;
   if (!active || active === document.body) return true;
   return active.matches('main, main h1') || (active.id !== '' && `#${active.id}` === window.location.hash);
+}
+
+/** Scrolls to the part named by the hash when it was rendered late. */
+export function useLatePart(hasCome: boolean) {
+  const before = useRef(hasCome);
+  useEffect(() => {
+    const hash = window.location.hash.slice(1);
+    if (hasCome && !before.current && hash && isAtStart()) showPart(hash);
+    before.current = hasCome;
+  }, [hasCome]);
 }

@@ -14,7 +14,7 @@ import { useSetting } from '../kit/settings';
 import { ShareButton } from '../kit/share/share-button';
 import { newsArticle } from '../kit/structured-data';
 import { written } from '../kit/written';
-import { NewsletterBlock } from '../newsletter/newsletter-block';
+import { NewsletterBlock } from '../newsletter/newsletter-form';
 import { ArticleNotFound } from './article-not-found';
 import { ArticleView } from './article-view';
 import { Comments } from './comments';

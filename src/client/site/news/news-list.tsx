@@ -9,7 +9,7 @@ import { PageHead } from '../kit/head';
 import { ListNotice } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
 import { useWords } from '../kit/settings';
-import { NewsletterBlock } from '../newsletter/newsletter-block';
+import { NewsletterBlock } from '../newsletter/newsletter-form';
 import { NewsCard } from './news-card';
 import { type NewsSearch, newsQuery } from './news-search';
 import { NewsSidebar } from './news-sidebar';

@@ -2,6 +2,8 @@ import { newsletterFields } from '../../../shared/lib/form-data';
 import { trpc } from '../../app/trpc';
 import { TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../kit/form/site-form';
+import { SettingText } from '../kit/setting-text';
+import { useSetting } from '../kit/settings';
 
 /** Keeps the address if it fails. */
 export function NewsletterForm({ place }: { place?: string }) {
@@ -25,3 +27,18 @@ export function NewsletterForm({ place }: { place?: string }) {
     </SiteForm>
   );
 }
+
+export const NewsletterBlock = ({ title }: { title: string }) => (
+  <section
+    aria-labelledby="newsletter-title"
+    className="grid items-end gap-6 rounded-xl bg-brand-soft p-6 sm:p-8 md:grid-cols-2 print:hidden"
+  >
+    <div>
+      <h2 id="newsletter-title" className="text-subheading">
+        {title}
+      </h2>
+      <SettingText text={useSetting('newsletterText')} className="mt-2 text-muted" />
+    </div>
+    <NewsletterForm />
+  </section>
+);

@@ -6,13 +6,13 @@ import { CategoryFilter } from '../kit/category-filter';
 import { Container } from '../kit/container';
 import { Cover } from '../kit/cover';
 import { PageHead } from '../kit/head';
-import { useLatePart } from '../kit/late-part';
 import { ListNotice } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
 import { halfOfRow, ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
 import { SettingText } from '../kit/setting-text';
 import { useWords } from '../kit/settings';
+import { useLatePart } from '../kit/show-part';
 import { written } from '../kit/written';
 
 type Props = {

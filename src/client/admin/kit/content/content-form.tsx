@@ -4,8 +4,7 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type { z } from 'zod';
 import type { ContentType } from '../../../../shared/schemas/content-types';
 import { type Age, etagOf, withAge } from '../../../../shared/schemas/versions';
-import { askToWait } from '../../../ui/ask-to-wait';
-import { toast } from '../../../ui/toast';
+import { askToWait, toast } from '../../../ui/toast';
 import { useDescriptionQuestion } from '../descriptions/use-description-question';
 import { DraftState } from '../drafts/draft-state';
 import { LeaveQuestion } from '../drafts/leave-question';
@@ -13,8 +12,8 @@ import { Offers } from '../drafts/offers';
 import { typedOf } from '../drafts/typed-values';
 import { useDraftTools } from '../drafts/use-draft-tools';
 import { type Opened, useFormDraft } from '../drafts/use-form-draft';
+import { LastChange } from '../form/conflict';
 import { type Difference, differencesOf, typedIn } from '../form/differences';
-import { LastChange } from '../form/last-change';
 import { RequiredFields, requiredIn } from '../form/required';
 import { discardQuestion, useLeaveGuard } from '../form/use-leave-guard';
 import { titled } from '../format';
@@ -27,7 +26,7 @@ import {
   showFailure,
 } from '../mutations/refusals';
 import { isUploading } from '../pictures/use-uploads';
-import type { ContentApi } from './content-api';
+import type { ContentApi } from './content-messages';
 import { contentMessages, type Messages } from './content-messages';
 import { contentNouns } from './content-types';
 import { FormFrame, FormNotices } from './form-frame';

@@ -1,5 +1,6 @@
 import type { Message } from '../../../ui/toast-message';
 import { capitalized, titled } from '../format';
+import type { Refusal } from '../mutations/refusals';
 
 /** The buttons and toasts of a content type. */
 export type Messages = Record<
@@ -24,4 +25,19 @@ export const contentMessages = (noun: string): Messages => {
       failed: `Failed to delete ${noun}`,
     },
   };
+};
+
+type Settled = {
+  onSuccess: () => unknown;
+  onError: (error: Refusal) => unknown;
+  trpc?: { context: Record<string, unknown> };
+};
+type Mutation<Variables> = {
+  useMutation: (settled: Settled) => { mutate: (variables: Variables) => void; isPending: boolean };
+};
+
+export type ContentApi<Values> = {
+  create: Mutation<Values>;
+  update: Mutation<Values & { id: number }>;
+  delete: Mutation<{ id: number }>;
 };

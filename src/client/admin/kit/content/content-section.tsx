@@ -1,8 +1,6 @@
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Draft } from '../../../../shared/schemas/drafts';
-import { type Age, withAge } from '../../../../shared/schemas/versions';
-import { isRefusal } from '../../../app/failures';
+import type { Age } from '../../../../shared/schemas/versions';
 import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
 import { Categories } from '../categories/categories';
@@ -10,25 +8,22 @@ import { Loading } from '../display/loading';
 import { DraftBadge } from '../drafts/draft-badge';
 import { DraftList, itemStates } from '../drafts/draft-list';
 import { useDrafts } from '../drafts/use-drafts';
-import type { Opened } from '../drafts/use-form-draft';
-import { LastChange } from '../form/last-change';
+import { LastChange } from '../form/conflict';
 import { capitalized, titled } from '../format';
 import { oneOf } from '../list/address';
-import type { Column } from '../list/data-table';
+import { type Column, DataTable } from '../list/data-table';
 import { Filter, FilterBar } from '../list/filter-bar';
 import { ListPager } from '../list/list-pager';
 import { useFilters } from '../list/use-list';
-import { type Refusal, showFailure } from '../mutations/refusals';
 import { Ordering } from '../order/ordering';
 import { useMay } from '../permissions';
 import { RevisionsDialog } from '../revisions/revisions-dialog';
-import type { ContentApi } from './content-api';
 import { asTheyAre, ContentForm, type FormProps } from './content-form';
+import type { ContentApi } from './content-messages';
 import { contentMessages } from './content-messages';
-import { ContentTable } from './content-table';
 import { contentNouns, contentRouters, pathOf, writePermission } from './content-types';
 import { ItemActions } from './item-actions';
-import { useRequestedForm } from './use-requested-form';
+import { copyOf, keyOf, newItem, useEdited } from './use-edited';
 
 type Props<Item, Typed extends FieldValues, Values> = Pick<
   FormProps<Item, Typed, Values>,
@@ -76,10 +71,6 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   const mayWrite = useMay(writePermission(type));
   const noun = contentNouns[type];
   const messages = props.messages ?? contentMessages(noun);
-  const requested = useRequestedForm();
-  const [edited, setEdited] = useState<Edited<Item> | undefined>(
-    requested.isNew && mayWrite ? aNewOne : undefined,
-  );
   const maySeeRevisions = useMay('revisions:read');
   const [withRevisions, setWithRevisions] = useState<Item & Age>();
   const mayReadDrafts = useMay('drafts:read');
@@ -97,32 +88,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
       ...(type === 'news' ? [utils.comments.invalidate()] : []),
     ]);
   const drafts = useDrafts({ type, enabled: mayReadDrafts, refresh });
-  const readItem = (found: unknown) => withAge(props.stored).safeParse(found).data;
-  const openRequested = useEffectEvent((found: unknown) =>
-    setEdited({ item: readItem(found), opened: undefined }),
-  );
-  const readRequested = useEffectEvent(
-    async () =>
-      requested.id && mayWrite && utils.items.byId.fetch({ type, id: requested.id }, { staleTime: 0 }),
-  );
-  useEffect(() => {
-    readRequested().then(
-      (found) => found && openRequested(found),
-      (error: unknown) => showFailure(`The ${noun} could not be opened`, isRefusal(error) ? error : {}),
-    );
-  }, [noun]);
-  const editDraft = async (draft: Draft, refusal?: Refusal) => {
-    const opened = { draft, values: draft.values, refusal };
-    if (draft.itemId === null) return setEdited({ item: undefined, opened });
-    try {
-      const found = await utils.drafts.item.fetch({ id: draft.id }, { staleTime: 0 });
-      setEdited({ item: readItem(found), opened });
-    } catch (error) {
-      showFailure('The draft could not be opened', isRefusal(error) ? error : {});
-    }
-    return undefined;
-  };
-
+  const { edited, setEdited, editDraft } = useEdited({ type, stored: props.stored, mayWrite });
   const stateFilter = mayReadDrafts && (
     <Filter label="State" all="All States" options={itemStates} {...filterBy('state')} />
   );
@@ -134,7 +100,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
           <div className="flex flex-wrap gap-3">
             {order && <Ordering plural={`${noun}s`} {...order} refresh={refresh} />}
             {categories && <Categories {...categories} type={capitalized(type)} refresh={refresh} />}
-            <Button onClick={() => setEdited(aNewOne)}>Add {titled(noun)}</Button>
+            <Button onClick={() => setEdited(newItem)}>Add {titled(noun)}</Button>
           </div>
         )}
       </div>
@@ -168,7 +134,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
         />
       )}
       {showsLive && rows && (
-        <ContentTable
+        <DataTable
           label={title}
           rows={rows}
           stale={stale}
@@ -176,7 +142,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
             <DraftBadge drafts={drafts} itemId={item.id} edit={mayWrite ? editDraft : undefined} />
           ))}
           empty={empty}
-          preview={preview}
+          {...(preview && { details: { show: 'Preview', hide: 'Collapse', of: preview } })}
           actions={
             mayWrite
               ? (item) => (
@@ -258,22 +224,3 @@ const withBadges = <Item,>([first, ...others]: Column<Item>[], badge: (item: Ite
         ...others,
       ]
     : [];
-
-/** The item, or undefined for a new one, and the draft to continue. */
-type Edited<Item> = { item: (Item & Age) | undefined; opened: Opened | undefined };
-const aNewOne = { item: undefined, opened: undefined };
-
-/** Another draft needs a new form. */
-const keyOf = ({ opened }: Edited<unknown>) =>
-  opened && `${opened.draft?.id} ${opened.draft?.version} ${opened.values === opened.draft?.values}`;
-
-/** A copy needs a slug of its own, and only one video can be the main feature. */
-const own = new Set(['slug', 'isMainFeature']);
-
-/** The values of a new item that duplicates another. */
-export function copyOf(values: object, { isDated }: { isDated: boolean }): Record<string, unknown> {
-  const kept = Object.entries(values).filter(([name]) => !own.has(name) && !(isDated && name === 'date'));
-  const copied: Record<string, unknown> = Object.fromEntries(kept);
-  const called = 'name' in copied ? 'name' : 'title';
-  return { ...copied, [called]: `${String(copied[called])} (copy)` };
-}

@@ -4,9 +4,8 @@ import type { Age } from '../../../../shared/schemas/versions';
 import { Modal } from '../../../ui/modal';
 import { DraftConflict } from '../drafts/draft-conflict';
 import { EditorScreen } from '../editor-screen/editor-screen';
-import { Conflict, Gone } from '../form/conflict';
+import { Conflict, Forbidden, Gone } from '../form/conflict';
 import type { Difference } from '../form/differences';
-import { Forbidden } from '../form/forbidden';
 import { SubmitRow } from '../form/submit-row';
 import { useIsMe } from '../use-is-me';
 

@@ -5,10 +5,9 @@ import { ActionsMenu } from '../../../ui/actions-menu';
 import { Modal } from '../../../ui/modal';
 import { toast } from '../../../ui/toast';
 import { CopyField } from '../display/copy-field';
+import { EditAndDelete } from '../display/row-actions';
 import { isGone, showFailure } from '../mutations/refusals';
-import type { ContentApi } from './content-api';
-import type { Messages } from './content-messages';
-import { EditAndDelete } from './content-table';
+import type { ContentApi, Messages } from './content-messages';
 import { contentNouns } from './content-types';
 import { useUndo } from './use-restore';
 

@@ -33,3 +33,24 @@ export const RowActions = ({ actions, pending = false, className = '' }: Props) 
     )}
   </div>
 );
+
+type ActionProps = { edit: () => void; remove: () => void; deleting: boolean };
+
+/** Keeps the focus during a deletion. */
+export const EditAndDelete = ({ edit, remove, deleting }: ActionProps) => (
+  <>
+    <Button look="quiet" onClick={edit}>
+      Edit
+    </Button>
+    <Button
+      look="quiet"
+      className="text-danger"
+      aria-disabled={deleting}
+      onClick={() => {
+        if (!deleting) remove();
+      }}
+    >
+      {deleting ? 'Deleting...' : 'Delete'}
+    </Button>
+  </>
+);

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button';
 import { useMoments } from '../format';
 import type { Refusal } from '../mutations/refusals';
 import { useMay } from '../permissions';
+import { ScheduleDialog } from '../schedule/moment-dialog';
 import { useScheduleWords } from '../schedule/moments';
-import { ScheduleDialog } from '../schedule/schedule-dialog';
 import { PreviewLink, usePreview } from './preview-link';
 import { useDraftActions } from './use-draft-actions';
 

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import { askToWait } from '../../../ui/ask-to-wait';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
-import { toast } from '../../../ui/toast';
+import { askToWait, toast } from '../../../ui/toast';
 import type { FormDraft } from './use-form-draft';
 
 type Props = {

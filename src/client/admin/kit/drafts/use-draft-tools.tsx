@@ -3,7 +3,7 @@ import type { Draft } from '../../../../shared/schemas/drafts';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { isUploading } from '../pictures/use-uploads';
-import { ScheduleDialog } from '../schedule/schedule-dialog';
+import { ScheduleDialog } from '../schedule/moment-dialog';
 import { PreviewLink, usePreview } from './preview-link';
 import { whyOf } from './trouble';
 import type { FormDraft } from './use-form-draft';

@@ -1,10 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { type EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
+import { insertPoint } from 'prosemirror-transform';
+import type { EditorView } from 'prosemirror-view';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ownPicture } from '../../../../shared/lib/pictures';
 import type { Picture as Kept } from '../../../../shared/schemas/media';
+import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
 import { Modal } from '../../../ui/modal';
 import { Picture } from '../../../ui/picture';
+import { useMay } from '../permissions';
 import { AltOf } from '../pictures/alt-of';
 import { PictureSource } from '../pictures/picture-source';
+import { schema } from './schema';
 
 type Props = { choose: (picture: Kept) => void; close: () => void };
 
@@ -48,4 +56,102 @@ function Description({ picture, done }: { picture: Kept; done: () => void }) {
       </Button>
     </div>
   );
+}
+
+type PicturePanelProps = {
+  view: EditorView;
+  state: EditorState;
+  /** A picture that was just added: its description takes the focus. */
+  asked: string | undefined;
+  done: () => void;
+};
+
+/** The options of the selected picture. */
+export function PicturePanel({ view, state, asked, done }: PicturePanelProps) {
+  const chosen = chosenPicture(state);
+  const mayWrite = useMay('media:write');
+  const isOwn = ownPicture(chosen?.src ?? '') !== undefined;
+  const { data: kept } = trpc.media.byUrl.useQuery(
+    { url: chosen?.src ?? '' },
+    { enabled: mayWrite && isOwn },
+  );
+  const panel = useRef<HTMLDivElement>(null);
+  const isAsked = asked !== undefined && asked === chosen?.src && kept?.alt === null;
+  const ask = useEffectEvent(() => {
+    panel.current?.querySelector('input')?.focus();
+    done();
+  });
+  useEffect(() => {
+    if (isAsked) ask();
+  }, [isAsked]);
+  if (!chosen) return null;
+  /** Moves the cursor below the picture: typing would replace it. */
+  const writeOn = () => {
+    view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(chosen.at + 1))));
+    view.focus();
+  };
+  const { at, src, alt } = chosen;
+  return (
+    <div
+      ref={panel}
+      role="group"
+      aria-label="Selected picture"
+      className="editor-picture grid gap-3 rounded-b-lg border-t border-line bg-brand-soft p-3"
+    >
+      {isOwn && kept && <AltOf key={kept.id} picture={kept} entered={writeOn} />}
+      {!isOwn && (
+        <TextField
+          label="What does the picture show?"
+          hint="Read aloud to people who can't see the picture"
+          maxLength={500}
+          autoComplete="off"
+          value={alt}
+          onChange={({ target }) =>
+            view.dispatch(view.state.tr.setNodeMarkup(at, undefined, { src, alt: target.value }))
+          }
+        />
+      )}
+      <Button
+        look="outline"
+        className="justify-self-start"
+        onClick={() => {
+          view.dispatch(view.state.tr.deleteSelection());
+          view.focus();
+        }}
+      >
+        Remove Picture
+      </Button>
+    </div>
+  );
+}
+
+const { nodes } = schema;
+
+export function chosenPicture({ selection }: EditorState) {
+  if (!(selection instanceof NodeSelection) || selection.node.type !== nodes.picture) return undefined;
+  const { src, alt } = selection.node.attrs;
+  return { at: selection.from, src: String(src), alt: String(alt) };
+}
+
+/** Inserts a picture at a position or the cursor, and selects it. */
+export function insertPicture(view: EditorView, attributes: { src: string; alt: string }, at?: number): void {
+  const picture = nodes.picture.create(attributes);
+  const { tr } = view.state;
+  const point = insertPoint(tr.doc, at ?? tr.selection.to, nodes.picture);
+  const isText = at === undefined && !(tr.selection instanceof NodeSelection);
+  if (isText && (point === null || !tr.selection.empty)) tr.replaceSelectionWith(picture);
+  else tr.insert(point ?? tr.doc.content.size, picture);
+  let place = -1;
+  tr.doc.descendants((node, position) => {
+    if (node === picture) place = position;
+  });
+  if (place !== -1) choose(tr, place);
+  view.dispatch(tr.scrollIntoView());
+  view.focus();
+}
+
+function choose(tr: Transaction, place: number): void {
+  // Leaves a paragraph to continue writing.
+  if (place + 1 === tr.doc.content.size) tr.insert(place + 1, nodes.paragraph.create());
+  tr.setSelection(NodeSelection.create(tr.doc, place));
 }

@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react';
+import type { Age } from '../../../../shared/schemas/versions';
 import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/cx';
+import { CopyField } from '../display/copy-field';
+import { useMoments } from '../format';
 import type { Difference } from './differences';
 
 const frame = 'rounded-lg border border-danger p-4';
@@ -79,3 +83,28 @@ export const Gone = ({ noun, hint }: { noun: string; hint: string }) => (
     <p className="mt-1 text-sm text-muted">{hint}</p>
   </div>
 );
+
+/** The account may no longer save; offers the input to copy. */
+export const Forbidden = ({ typed }: { typed: string }) => (
+  <div role="alert" className="rounded-lg border border-danger p-4">
+    <p className="font-semibold">Your account can no longer do this.</p>
+    <p className="mt-1 mb-4 text-sm text-muted">
+      Nothing was saved. An owner has changed your permissions. What you typed is still here. Copy it for
+      someone who can save it, or ask an owner.
+    </p>
+    <CopyField label="What you typed" text={typed} rows={4} />
+  </div>
+);
+
+type LastChangeProps = { item: Age; className?: string };
+
+export function LastChange({ item: { updatedAt, updatedBy }, className = 'text-sm' }: LastChangeProps) {
+  const { momentOf } = useMoments();
+  if (updatedBy === null) return null;
+  return (
+    <p className={cx('text-muted', className)}>
+      Last changed on {momentOf(updatedAt)} by{' '}
+      <bdi>{updatedBy === 'system' ? 'the site itself' : updatedBy}</bdi>
+    </p>
+  );
+}

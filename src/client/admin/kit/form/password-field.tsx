@@ -1,6 +1,6 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
-import { controlClass, Field } from '../../../ui/field';
+import { controlClass, Field, TextField } from '../../../ui/field';
 
 type Props = ComponentProps<'input'> & {
   label: string;
@@ -42,3 +42,34 @@ export function PasswordField({ label, error, hint, ...rest }: Props) {
 /** What is asked of a password, said before it is typed; the server knows which are the commonest. */
 export const passwordRules =
   "At least 12 characters. Don't use your username, the foundation's name or a common password. Four unrelated words make a good password.";
+
+type CodeFieldProps = {
+  hint: string;
+  error?: string | undefined;
+  value: string;
+  type: (code: string) => void;
+};
+
+/** A code or recovery code; password managers fill it in. */
+export function CodeField({ hint, error, value, type }: CodeFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  return (
+    <TextField
+      ref={field}
+      label="Code"
+      name="code"
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      required
+      maxLength={100}
+      hint={hint}
+      error={error}
+      value={value}
+      onChange={({ target }) => type(target.value)}
+    />
+  );
+}

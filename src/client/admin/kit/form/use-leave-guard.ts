@@ -1,8 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { createStore } from '../../../app/store';
 import { isWriting } from '../../../app/writes-under-way';
-import { askToWait } from '../../../ui/ask-to-wait';
 import { isBackTaken } from '../../../ui/dialog-behavior';
-import { useUnsavedForm } from './unsaved';
+import { askToWait } from '../../../ui/toast';
 
 /** What is asked before changes are given up. */
 export const discardQuestion = 'Discard your changes?';
@@ -56,3 +57,16 @@ export function useLeaveGuard({ isDirty, pending, close, ask, isSafe }: Closable
 
 /** Warns before the window closes during a write. */
 export const useUnloadGuard = () => useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: isWriting });
+
+/** How many forms have unsaved changes. */
+const unsaved = createStore(0);
+export const hasUnsaved = () => unsaved.get() > 0;
+export const useHasUnsaved = () => unsaved.use() > 0;
+
+export function useUnsavedForm(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    unsaved.set(unsaved.get() + 1);
+    return () => unsaved.set(unsaved.get() - 1);
+  }, [isDirty]);
+}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { toast } from '../../../ui/toast';
-import { type Message } from '../../../ui/toast-message';
+import type { Message } from '../../../ui/toast-message';
 import { countOf, inThousands } from '../format';
 
 export type BulkAction = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHasUnsaved } from '../form/unsaved';
+import { useHasUnsaved } from '../form/use-leave-guard';
 
 type Row = { id: number };
 

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Picture } from '../../../../shared/schemas/media';
 import { trpc } from '../../../app/trpc';
+import { TextField } from '../../../ui/field';
 import { useAdminMutation } from '../mutations/use-admin-mutation';
-import { AltFields } from './alt-fields';
 
 type Props = {
   picture: Picture;
@@ -56,3 +56,40 @@ export function AltOf({ picture, entered }: Props) {
     </div>
   );
 }
+
+type AltFieldsProps = {
+  /** Empty for decorative pictures, null if not described yet. */
+  alt: string | null;
+  onChange: (alt: string | null) => void;
+  onBlur?: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  error?: string | undefined;
+  hint: string;
+};
+
+/** The alt text of a picture, or that it is decorative. */
+export const AltFields = ({ alt, onChange, onBlur, onKeyDown, error, hint }: AltFieldsProps) => (
+  <div className="grid gap-1">
+    <TextField
+      label="What does the picture show?"
+      hint={hint}
+      error={error}
+      maxLength={500}
+      autoComplete="off"
+      disabled={alt === ''}
+      value={alt ?? ''}
+      onChange={({ target }) => onChange(target.value.trim() ? target.value : null)}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    />
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-5 accent-brand"
+        checked={alt === ''}
+        onChange={({ target }) => onChange(target.checked ? '' : null)}
+      />
+      Decorative only (no description needed)
+    </label>
+  </div>
+);

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { dayAndTimeOf, machineZone } from '../../../../shared/lib/days';
+import { type Draft, titleOfDraft } from '../../../../shared/schemas/drafts';
 import { useTimeZone } from '../../../app/time-zone';
-import { askToWait } from '../../../ui/ask-to-wait';
+import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Modal } from '../../../ui/modal';
-import { chosenMoment, momentInWords, timeOfZone } from './moments';
+import { askToWait } from '../../../ui/toast';
+import { useAdminMutation } from '../mutations/use-admin-mutation';
+import { chosenMoment, momentInWords, timeOfZone, useScheduleWords } from './moments';
 
 type Props = {
   title: string;
@@ -86,5 +89,37 @@ export function MomentDialog({ title, done, at, pending, choose, close }: Props)
         </div>
       </form>
     </Modal>
+  );
+}
+
+type ScheduleDialogProps = {
+  draft: Draft;
+  /** Called after scheduling or unscheduling. */
+  done: (draft: Draft) => void;
+  close: () => void;
+};
+
+export function ScheduleDialog({ draft, done, close }: ScheduleDialogProps) {
+  const utils = trpc.useUtils();
+  const words = useScheduleWords();
+  const schedule = useAdminMutation({
+    send: (at: string | null) => utils.client.drafts.schedule.mutate({ id: draft.id, at }),
+    done: ({ publishAt }) =>
+      publishAt
+        ? { title: 'Scheduled', description: words(publishAt) }
+        : { title: 'No longer scheduled', description: 'The draft stays as it is.' },
+    failed: 'The draft could not be scheduled',
+    settled: (_, answer) => (answer ? done(answer) : close()),
+    refresh: () => utils.drafts.invalidate(),
+  });
+  return (
+    <MomentDialog
+      title={titleOfDraft(draft.values)}
+      done="published"
+      at={draft.publishAt}
+      pending={schedule.isPending}
+      choose={schedule.mutate}
+      close={close}
+    />
   );
 }

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { z } from 'zod';
+import type { ContentType } from '../../../../shared/schemas/content-types';
+import type { Draft } from '../../../../shared/schemas/drafts';
+import { type Age, withAge } from '../../../../shared/schemas/versions';
+import { isRefusal } from '../../../app/failures';
+import { trpc } from '../../../app/trpc';
+import type { Opened } from '../drafts/use-form-draft';
+import { type Refusal, showFailure } from '../mutations/refusals';
+import { contentNouns } from './content-types';
+import { useRequestedForm } from './use-requested-form';
+
+/** The item, or undefined for a new one, and the draft to continue. */
+type Edited<Item> = { item: (Item & Age) | undefined; opened: Opened | undefined };
+export const newItem = { item: undefined, opened: undefined };
+
+type Options<Item> = { type: ContentType; stored: z.ZodType<Item>; mayWrite: boolean };
+
+/** What the form is open for: at first what the address requests. */
+export function useEdited<Item>({ type, stored, mayWrite }: Options<Item>) {
+  const utils = trpc.useUtils();
+  const requested = useRequestedForm();
+  const [edited, setEdited] = useState<Edited<Item> | undefined>(
+    requested.isNew && mayWrite ? newItem : undefined,
+  );
+  const parse = (found: unknown) => withAge(stored).safeParse(found).data;
+  const failed = (what: string) => (error: unknown) =>
+    showFailure(`The ${what} could not be opened`, isRefusal(error) ? error : {});
+  const openRequested = useEffectEvent(async () => {
+    if (!requested.id || !mayWrite) return;
+    const found = await utils.items.byId.fetch({ type, id: requested.id }, { staleTime: 0 });
+    setEdited({ item: parse(found), opened: undefined });
+  });
+  useEffect(() => {
+    openRequested().catch(failed(contentNouns[type]));
+  }, [type]);
+  return {
+    edited,
+    setEdited,
+    async editDraft(draft: Draft, refusal?: Refusal) {
+      const opened = { draft, values: draft.values, refusal };
+      if (draft.itemId === null) return setEdited({ item: undefined, opened });
+      try {
+        const found = await utils.drafts.item.fetch({ id: draft.id }, { staleTime: 0 });
+        setEdited({ item: parse(found), opened });
+      } catch (error) {
+        failed('draft')(error);
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Another draft needs a new form. */
+export const keyOf = ({ opened }: Edited<unknown>) =>
+  opened && `${opened.draft?.id} ${opened.draft?.version} ${opened.values === opened.draft?.values}`;
+
+/** A copy needs a slug of its own, and only one video can be the main feature. */
+const own = new Set(['slug', 'isMainFeature']);
+
+/** The values of a new item that duplicates another. */
+export function copyOf(values: object, { isDated }: { isDated: boolean }): Record<string, unknown> {
+  const kept = Object.entries(values).filter(([name]) => !own.has(name) && !(isDated && name === 'date'));
+  const copied: Record<string, unknown> = Object.fromEntries(kept);
+  const called = 'name' in copied ? 'name' : 'title';
+  return { ...copied, [called]: `${String(copied[called])} (copy)` };
+}
