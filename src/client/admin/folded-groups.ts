@@ -1,24 +1,11 @@
 import { z } from 'zod';
+import { readStoredJson, writeStored } from '../app/storage';
 
 const stored = 'folded-groups';
 const foldedAtFirst = ['Team and system'];
 
 /** Collapsed groups of the sidebar in this browser. */
-export function foldedGroups(): string[] {
-  try {
-    return z
-      .array(z.string())
-      .catch(foldedAtFirst)
-      .parse(JSON.parse(localStorage.getItem(stored) ?? 'null'));
-  } catch {
-    return foldedAtFirst;
-  }
-}
+export const foldedGroups = (): string[] =>
+  z.array(z.string()).catch(foldedAtFirst).parse(readStoredJson(stored));
 
-export function rememberFoldedGroups(headings: string[]): void {
-  try {
-    localStorage.setItem(stored, JSON.stringify(headings));
-  } catch {
-    // Without storage, the default applies again.
-  }
-}
+export const rememberFoldedGroups = (headings: string[]) => writeStored(stored, JSON.stringify(headings));

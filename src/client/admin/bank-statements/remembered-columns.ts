@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readStoredJson, writeStored } from '../../app/storage';
 
 const key = 'bank-statement-columns';
 
@@ -14,23 +15,9 @@ const nothing: ChosenColumns = { date: '', amount: '', text: '', order: '' };
 
 /** The last choice in this browser that fits the headings. */
 export function rememberedColumns(headings: readonly string[]): ChosenColumns {
-  const { date, amount, text, order } = stored();
+  const { date, amount, text, order } = chosenColumns.catch(nothing).parse(readStoredJson(key));
   const fitting = (name: string) => (headings.includes(name) ? name : '');
   return { date: fitting(date), amount: fitting(amount), text: fitting(text), order };
 }
 
-export function rememberColumns(chosen: ChosenColumns): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(chosen));
-  } catch {
-    // Without storage, the user chooses again.
-  }
-}
-
-function stored(): ChosenColumns {
-  try {
-    return chosenColumns.catch(nothing).parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-  } catch {
-    return nothing;
-  }
-}
+export const rememberColumns = (chosen: ChosenColumns) => writeStored(key, JSON.stringify(chosen));

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
+import { useDocumentEvent } from '../../ui/use-document-event';
 import { SectionIcon } from '../section-icons';
 import type { Finder } from './finder';
 
@@ -16,18 +17,13 @@ export function Palette() {
       () => toast(notLoaded),
     );
   const close = () => setOpened(undefined);
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentEvent('keydown', (event) => {
     const isShortcut =
       (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k';
     if (!isShortcut || event.defaultPrevented || document.querySelector(openDialog)) return;
     event.preventDefault();
     void open();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => pressed(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
   return (
     <>
       <button

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useDocumentEvent } from '../../ui/use-document-event';
 import type { SiteLink } from '../kit/links';
 import { PlaceLink } from '../kit/place-link';
 
@@ -11,26 +12,17 @@ export function MenuGroup({ label, to, places, className }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const id = useId();
   const isHere = useRouterState({ select: ({ location }) => location.pathname.startsWith(to) });
-  useEffect(() => {
-    if (!open) return;
-    const leave = ({ target }: Event) => {
-      if (target instanceof Node && !group.current?.contains(target)) setOpen(false);
-    };
-    const escape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      // The focused element is gone with the list.
-      if (group.current?.contains(document.activeElement)) group.current.querySelector('button')?.focus();
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', escape);
-    };
-  }, [open]);
+  const leave = ({ target }: Event) => {
+    if (open && target instanceof Node && !group.current?.contains(target)) setOpen(false);
+  };
+  useDocumentEvent('pointerdown', leave);
+  useDocumentEvent('focusin', leave);
+  useDocumentEvent('keydown', ({ key }) => {
+    if (!open || key !== 'Escape') return;
+    setOpen(false);
+    // The focused element is gone with the list.
+    if (group.current?.contains(document.activeElement)) group.current.querySelector('button')?.focus();
+  });
   return (
     <div ref={group} className="relative">
       <button

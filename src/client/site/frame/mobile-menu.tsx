@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { buttonClass } from '../../ui/button';
+import { useDocumentEvent } from '../../ui/use-document-event';
 import { ChannelLink } from '../kit/channel-link';
 import { mainMenu, type SiteLink } from '../kit/links';
 import { PlaceLink } from '../kit/place-link';
@@ -10,11 +10,7 @@ const headingClass = 'mt-4 px-3 font-sans text-sm font-semibold text-muted';
 
 /** Closed by navigation or `close`. */
 export function MobileMenu({ close }: { close: () => void }) {
-  useEffect(() => {
-    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && close();
-    document.addEventListener('keydown', escape);
-    return () => document.removeEventListener('keydown', escape);
-  }, [close]);
+  useDocumentEvent('keydown', ({ key }) => key === 'Escape' && close());
   const place = ({ label, to, hash }: SiteLink) => (
     <PlaceLink key={label} to={to} hash={hash} className={itemClass}>
       {label}

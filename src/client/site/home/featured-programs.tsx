@@ -26,11 +26,7 @@ export function FeaturedPrograms() {
       title="Our Programs"
       lead={text('homePrograms')}
       className="bg-surface"
-      more={
-        <PlaceLink to="/programs" className={buttonClass('outline')}>
-          View All Programs
-        </PlaceLink>
-      }
+      more={{ to: '/programs', label: 'View All Programs' }}
     >
       <ul className="card-row rows-of-three">
         {programs.isPending && <CardSkeletons count={6} />}
@@ -62,11 +58,7 @@ export function Leadership() {
       id="leadership"
       title="Our Leadership"
       className="bg-surface"
-      more={
-        <PlaceLink to="/about" hash="team" className={buttonClass('outline')}>
-          Meet the Team
-        </PlaceLink>
-      }
+      more={{ to: '/about', hash: 'team', label: 'Meet the Team' }}
     >
       <PeopleInShort read={leaders} noun="team" />
     </Section>
@@ -109,11 +101,7 @@ export const ContactSection = () => (
     id="contact"
     title="Contact Us"
     className="bg-surface"
-    more={
-      <PlaceLink to="/contact" className={buttonClass('outline')}>
-        Write to Us
-      </PlaceLink>
-    }
+    more={{ to: '/contact', label: 'Write to Us' }}
   >
     <div className="grid gap-10 empty:hidden md:grid-cols-2">
       <Locations />
@@ -130,15 +118,7 @@ export function FeaturedNews() {
   const news = trpc.news.featured.useQuery();
   if (news.data?.length === 0) return null;
   return (
-    <Section
-      id="news"
-      title="Latest News"
-      more={
-        <PlaceLink to="/news" className={buttonClass('outline')}>
-          View All News
-        </PlaceLink>
-      }
-    >
+    <Section id="news" title="Latest News" more={{ to: '/news', label: 'View All News' }}>
       <ul className="card-row rows-of-four">
         {news.isPending && <CardSkeletons count={4} />}
         {news.data?.map((article) => (

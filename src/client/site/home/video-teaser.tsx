@@ -1,6 +1,5 @@
 import { entriesOf } from '../../../shared/lib/entries';
 import { trpc } from '../../app/trpc';
-import { buttonClass } from '../../ui/button';
 import { Picture } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
 import { Section } from '../kit/container';
@@ -27,11 +26,7 @@ export function VideoTeaser() {
       id="videos"
       title={channel}
       className="bg-surface"
-      more={
-        <PlaceLink to="/daewa-tv" className={buttonClass('outline')}>
-          Watch All Videos
-        </PlaceLink>
-      }
+      more={{ to: '/daewa-tv', label: 'Watch All Videos' }}
     >
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
         <PlaceLink to="/daewa-tv" className="group block">

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
+import { PlaceLink } from './place-link';
 import { SettingText } from './setting-text';
 import { written } from './written';
 
@@ -20,7 +22,7 @@ type SectionProps = {
   title: string;
   lead?: string | null;
   /** A link beside the title, or below the content on small screens. */
-  more?: ReactNode;
+  more?: { to: string; hash?: string; label: string };
   className?: string;
   children: ReactNode;
 };
@@ -37,7 +39,13 @@ export const Section = ({ id, title, lead = '', more, className, children }: Sec
         </div>
         <SettingText text={lead} className="mt-3 max-w-2xl text-lg text-muted" />
       </div>
-      {more && <div className="self-end max-sm:order-last">{more}</div>}
+      {more && (
+        <div className="self-end max-sm:order-last">
+          <PlaceLink to={more.to} hash={more.hash} className={buttonClass('outline')}>
+            {more.label}
+          </PlaceLink>
+        </div>
+      )}
       <div className="min-w-0 sm:col-span-2">{children}</div>
     </Container>
   </section>

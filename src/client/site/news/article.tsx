@@ -5,11 +5,11 @@ import type { ArticlePage, NewsArticle } from '../../../shared/schemas/news';
 import { messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 import { Container } from '../kit/container';
 import { useVisitorId } from '../kit/form/visitor';
 import { PageHead } from '../kit/head';
+import { NoItem } from '../kit/item-page';
 import { useSetting } from '../kit/settings';
 import { ShareButton } from '../kit/share/share-button';
 import { newsArticle } from '../kit/structured-data';
@@ -28,7 +28,7 @@ type Props = {
 export function Article({ slug, commentsBefore }: Props) {
   const { data, isError } = trpc.news.bySlug.useQuery(articleQuery(slug), { select: articlePageOf });
   // Keeps earlier data if a refetch fails.
-  if (!data) return isError ? <ArticleNotFound /> : <ArticleSkeleton />;
+  if (!data) return isError ? <ArticleNotFound /> : <NoItem />;
   const { article, formatted, likeCount } = data;
   return (
     <Container narrow className="py-12 sm:py-16">
@@ -69,19 +69,6 @@ function ArticleHead({ article }: { article: NewsArticle }) {
     </>
   );
 }
-
-const ArticleSkeleton = () => (
-  <Container narrow className="py-12 sm:py-16">
-    <div data-testid="skeleton">
-      <Skeleton className="h-4 w-1/2" />
-      <Skeleton className="mt-4 h-10" />
-      <Skeleton className="mt-8 aspect-3/2 w-full" />
-      <Skeleton className="mt-8 h-4" />
-      <Skeleton className="mt-3 h-4" />
-      <Skeleton className="mt-3 h-4 w-2/3" />
-    </div>
-  </Container>
-);
 
 /** Related and adjacent articles. */
 function NewsAround({ slug }: { slug: string }) {

@@ -1,10 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { isNotFound } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
-import { Skeleton } from '../../ui/skeleton';
-import { Container } from '../kit/container';
-import { PageHead } from '../kit/head';
+import { ItemPage, NoItem } from '../kit/item-page';
 import { asText } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
 import { Prose } from '../kit/prose';
@@ -13,8 +10,6 @@ import { ShareButton } from '../kit/share/share-button';
 import { videoOf } from '../kit/structured-data';
 import { summaryOf } from '../kit/summary';
 import { written } from '../kit/written';
-import { NotFound } from '../pages/not-found';
-import { PageFailed } from '../pages/page-failed';
 import { Player } from './player';
 import { VideoFacts, VideoInList } from './videos-view';
 
@@ -22,19 +17,17 @@ export function VideoPage({ id }: { id: number }) {
   const { data: video, error } = trpc.videos.byId.useQuery({ id });
   const { origin } = useRouteContext({ from: '__root__' });
   const channel = useSetting('videoChannelName');
-  if (error) return isNotFound(error) ? <NotFound /> : <PageFailed />;
-  if (!video) return <VideoSkeleton />;
+  if (!video || error) return <NoItem error={error} picture="aspect-video" />;
   const summary = summaryOf(video.description);
   return (
-    <Container narrow className="py-12 sm:py-16">
-      <PageHead
-        title={video.title}
-        description={summary}
-        path={`/daewa-tv/${id}`}
-        trail={[{ name: channel, path: '/daewa-tv' }]}
-        image={video.thumbnailUrl}
-        about={import.meta.env.SSR && [videoOf(video, origin)]}
-      />
+    <ItemPage
+      title={video.title}
+      description={summary}
+      path={`/daewa-tv/${id}`}
+      trail={[{ name: channel, path: '/daewa-tv' }]}
+      image={video.thumbnailUrl}
+      about={import.meta.env.SSR && [videoOf(video, origin)]}
+    >
       <article>
         <p className="text-sm font-semibold text-accent" {...written(video.category)}>
           {video.category}
@@ -55,7 +48,7 @@ export function VideoPage({ id }: { id: number }) {
       <PlaceLink to="/daewa-tv" className={buttonClass('outline', 'mt-10 print:hidden')}>
         All Videos
       </PlaceLink>
-    </Container>
+    </ItemPage>
   );
 }
 
@@ -75,14 +68,3 @@ function Beside({ id }: { id: number }) {
     </section>
   );
 }
-
-const VideoSkeleton = () => (
-  <Container narrow className="py-12 sm:py-16">
-    <div data-testid="skeleton">
-      <Skeleton className="h-10" />
-      <Skeleton className="mt-8 aspect-video w-full" />
-      <Skeleton className="mt-8 h-4" />
-      <Skeleton className="mt-3 h-4 w-2/3" />
-    </div>
-  </Container>
-);

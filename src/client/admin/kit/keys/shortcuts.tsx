@@ -1,25 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { readStored, writeStored } from '../../../app/storage';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
+import { useDocumentEvent } from '../../../ui/use-document-event';
 import { listKeys, pressArrow, pressKey, pressStep } from './list-keys';
 
-const stored = 'list-keys';
-
-function areOn(): boolean {
-  try {
-    return localStorage.getItem(stored) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-function keep(on: boolean): void {
-  try {
-    localStorage.setItem(stored, on ? 'on' : 'off');
-  } catch {
-    // Without storage, they are on again.
-  }
-}
+const storageKey = 'list-keys';
 
 const typesIn = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
@@ -37,9 +23,9 @@ const isCovered = () => document.querySelector('[role=dialog], [role=alertdialog
 
 /** Shortcuts for lists. They can be switched off: speech input and screen readers may need the letters (WCAG 2.1.4). */
 export function Shortcuts() {
-  const [on, setOn] = useState(areOn);
+  const [on, setOn] = useState(() => readStored(storageKey) !== 'off');
   const [shown, setShown] = useState(false);
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentEvent('keydown', (event) => {
     if (isTaken(event)) return;
     if (!isCovered() && pressArrow(event.key)) event.preventDefault();
     else if (!on || event.key.length > 1) return;
@@ -48,13 +34,8 @@ export function Shortcuts() {
     else if (event.key === '?') setShown(true);
     else if (pressKey(event.key)) event.preventDefault();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => pressed(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
   const turn = (next: boolean) => {
-    keep(next);
+    writeStored(storageKey, next ? 'on' : 'off');
     setOn(next);
   };
   return (

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type Picture, pictureTypes } from '../../../../shared/schemas/media';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { Modal } from '../../../ui/modal';
+import { useDocumentEvent } from '../../../ui/use-document-event';
 import { useDialogList } from '../list/use-list';
 import { PictureList } from './picture-list';
 import { UploadList } from './upload-list';
@@ -32,7 +33,7 @@ export function PictureSource({ label, choose, several = false, children }: Prop
     if (!several) for (const { key } of uploads) forget(key);
     add(taken);
   };
-  const takePasted = useEffectEvent((event: ClipboardEvent) => {
+  useDocumentEvent('paste', (event) => {
     const { clipboardData: data, target, defaultPrevented } = event;
     if (defaultPrevented || !data || data.files.length === 0 || !zone.current || !isOnTop(zone.current))
       return;
@@ -42,7 +43,7 @@ export function PictureSource({ label, choose, several = false, children }: Prop
     event.preventDefault();
     take(data.files);
   });
-  const drag = useEffectEvent((event: DragEvent) => {
+  const drag = (event: DragEvent) => {
     const { type, target, dataTransfer } = event;
     if (!dataTransfer?.types.includes('Files')) return;
     // Otherwise the browser would open a file dropped elsewhere.
@@ -52,14 +53,10 @@ export function PictureSource({ label, choose, several = false, children }: Prop
     const isHere = on !== null && on === zone.current;
     setOver(isHere && type === 'dragover');
     if (isHere && type === 'drop') take(dataTransfer.files);
-  });
-  useEffect(() => {
-    const end = new AbortController();
-    document.addEventListener('paste', (event) => takePasted(event), end);
-    for (const type of ['dragover', 'dragleave', 'drop'] as const)
-      document.addEventListener(type, (event) => drag(event), end);
-    return () => end.abort();
-  }, []);
+  };
+  useDocumentEvent('dragover', drag);
+  useDocumentEvent('dragleave', drag);
+  useDocumentEvent('drop', drag);
 
   return (
     <div

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../../../app/storage';
 
 /** Keys in localStorage. */
 type Key = 'userId' | 'userName' | 'userEmail';
@@ -7,21 +8,10 @@ type Key = 'userId' | 'userName' | 'userEmail';
 const remembered = new Map<Key, string>();
 const listeners = new Set<() => void>();
 
-function read(key: Key): string {
-  try {
-    return localStorage.getItem(key) ?? remembered.get(key) ?? '';
-  } catch {
-    return remembered.get(key) ?? '';
-  }
-}
+const read = (key: Key): string => readStored(key) ?? remembered.get(key) ?? '';
 
 function write(key: Key, value: string) {
-  try {
-    if (value) localStorage.setItem(key, value);
-    else localStorage.removeItem(key);
-  } catch {
-    remembered.set(key, value);
-  }
+  if (!writeStored(key, value || null)) remembered.set(key, value);
 }
 
 /** An empty value removes it. */
