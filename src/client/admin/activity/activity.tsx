@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { type AuditEntry, auditKinds, type TitledAuditEntry } from '../../../shared/schemas/audit';
 import { trpc } from '../../app/trpc';
+import { AdminLink } from '../kit/display/admin-link';
 import { Facts } from '../kit/display/facts';
 import { changedTexts } from '../kit/form/differences';
 import { inWords, useMoments } from '../kit/format';
@@ -78,11 +78,7 @@ function Subject({ entry }: { entry: TitledAuditEntry }) {
       ? { ...sectionOfType(contentType), edit: Number(id) }
       : { section, donation: noun === 'donations' ? Number(id) : undefined };
   if (!section) return <span className="text-muted">{name}</span>;
-  return (
-    <Link to="/admin" search={to} className="text-brand underline underline-offset-4">
-      {name}
-    </Link>
-  );
+  return <AdminLink to={to}>{name}</AdminLink>;
 }
 
 const Changed = ({ names }: { names: string }) =>

@@ -7,6 +7,7 @@ import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { Entries, Entry } from '../correspondence/entry';
+import { linkClass } from '../kit/display/admin-link';
 import { Badge, StatusBadge } from '../kit/display/badge';
 import { FormTextArea } from '../kit/form/fields';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
@@ -118,8 +119,6 @@ export const CommentDetails = ({ comment, mayAnswer, steps }: DetailsProps) => (
     )}
   </div>
 );
-
-const linkClass = 'text-brand underline underline-offset-4';
 
 const ArticleLink = ({ comment: { articleSlug, articleTitle } }: Props) => (
   <Link to="/news/$slug" params={{ slug: articleSlug }} className={linkClass}>

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { useContext, useMemo, useState } from 'react';
 import type { Setting } from '../../../shared/schemas/settings';
 import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
+import { AdminLink } from '../kit/display/admin-link';
 import { Loading } from '../kit/display/loading';
 import { countOf } from '../kit/format';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
@@ -35,8 +35,9 @@ export default function FoundationSection() {
         {held.includes('settings:read') && (
           <>
             {' '}
-            Texts, pictures and the look of the site are in <SectionLink to="pages" label="Pages" />; all
-            settings with their keys are in <SectionLink to="settings" label="Settings" />.
+            Texts, pictures and the look of the site are in{' '}
+            <AdminLink to={{ section: 'pages' }}>Pages</AdminLink>; all settings with their keys are in{' '}
+            <AdminLink to={{ section: 'settings' }}>Settings</AdminLink>.
           </>
         )}
       </p>
@@ -48,12 +49,6 @@ export default function FoundationSection() {
     </>
   );
 }
-
-const SectionLink = ({ to, label }: { to: string; label: string }) => (
-  <Link to="/admin" search={{ section: to }} className="text-brand underline underline-offset-4">
-    {label}
-  </Link>
-);
 
 type Stored = Setting & Age;
 

@@ -5,6 +5,7 @@ import type { AdminArrivals, AdminOverview } from '../../../shared/schemas/stats
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Attention } from '../donations/attention';
+import { AdminLink } from '../kit/display/admin-link';
 import { Loading } from '../kit/display/loading';
 import { Permissions } from '../kit/permissions';
 import { Finder } from '../palette/finder';
@@ -122,9 +123,7 @@ function HomeGaps() {
       {empty.map(({ title, section }, index) => (
         <span key={section}>
           {index > 0 && ', '}
-          <Link to="/admin" search={{ section }} className="text-brand underline underline-offset-4">
-            {title}
-          </Link>
+          <AdminLink to={{ section }}>{title}</AdminLink>
         </span>
       ))}
     </p>
@@ -144,13 +143,7 @@ function UnsettledMails() {
   return (
     <p className="mt-6 rounded-xl border border-danger bg-surface p-4">
       Some emails were not sent or may not have arrived ({words.join(', ')}).{' '}
-      <Link
-        to="/admin"
-        search={{ section: 'newsletter' }}
-        className="text-brand underline underline-offset-4"
-      >
-        Check them in Newsletter
-      </Link>
+      <AdminLink to={{ section: 'newsletter' }}>Check them in Newsletter</AdminLink>
     </p>
   );
 }
@@ -162,9 +155,7 @@ function PasswordNotice() {
   return (
     <p className="mt-6 rounded-xl border border-yellow-600 bg-surface p-4 dark:border-yellow-500">
       You are still using the password that was set for you.{' '}
-      <Link to="/admin" search={{ section: 'account' }} className="text-brand underline underline-offset-4">
-        Choose a password of your own
-      </Link>
+      <AdminLink to={{ section: 'account' }}>Choose a password of your own</AdminLink>
     </p>
   );
 }

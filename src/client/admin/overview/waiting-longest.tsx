@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type CommentStatus, type QueuedComment, versionedComment } from '../../../shared/schemas/comments';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { ContactDetails, useContactActions } from '../contact/contact-details';
+import { AdminLink } from '../kit/display/admin-link';
 import { inThousands } from '../kit/format';
 import { useSettling } from '../kit/list/use-moving-rows';
 import { useSteps } from '../kit/list/use-steps';
@@ -13,7 +13,6 @@ import { useMay } from '../kit/permissions';
 import { commentLabels as statuses } from '../submissions/statuses';
 
 const none: never[] = [];
-const linkClass = 'text-brand underline underline-offset-4';
 const few = { sort: 'createdAt', page: 1, pageSize: 3 } as const;
 /** The oldest first. */
 const longest = { ...few, order: 'asc' } as const;
@@ -44,9 +43,9 @@ function Messages() {
         title="Messages to reply to"
         rows={rows}
         all={
-          <Link to="/admin" search={{ section: 'contacts', answered: false }} className={linkClass}>
+          <AdminLink to={{ section: 'contacts', answered: false }}>
             Show all {inThousands(data?.total ?? 0)} without a reply
-          </Link>
+          </AdminLink>
         }
       >
         {(message) => (

@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type SettingPlace, settingsOn } from '../../../shared/messages/setting-places';
 import { lookDefaults } from '../../../shared/messages/site';
@@ -7,6 +7,7 @@ import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Tabs } from '../../ui/tabs';
 import { purposes } from '../foundation/purposes';
+import { AdminLink } from '../kit/display/admin-link';
 import { Loading } from '../kit/display/loading';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
 import { SettingEdit } from '../settings/setting-edit';
@@ -41,14 +42,7 @@ export default function PagesSection() {
       <p className="mb-4 max-w-2xl text-muted">
         The texts and pictures of the site. Changes appear at once. You can show again what you hide. Names,
         addresses, office hours and links are in{' '}
-        <Link
-          to="/admin"
-          search={{ section: 'foundation' }}
-          className="text-brand underline underline-offset-4"
-        >
-          Foundation
-        </Link>
-        .
+        <AdminLink to={{ section: 'foundation' }}>Foundation</AdminLink>.
       </p>
       <Tabs label="Pages of the site" chosen={tab} tabs={tabs} />
     </>

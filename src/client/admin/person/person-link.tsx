@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { AdminLink } from '../kit/display/admin-link';
 
 type Props = { email: string; name: string };
-
-const linkClass = 'text-brand underline underline-offset-4';
 
 export const PersonLink = ({ email, name }: Props) => (
   <Link
@@ -18,8 +17,8 @@ export const PersonLink = ({ email, name }: Props) => (
 /** For details. */
 export const HistoryLink = ({ email, name }: Props) => (
   <p className="mt-4">
-    <Link to="/admin" search={{ section: 'person', email }} className={linkClass}>
+    <AdminLink to={{ section: 'person', email }}>
       History of <bdi>{name}</bdi>
-    </Link>
+    </AdminLink>
   </p>
 );

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import { receivedOf } from '../../../shared/schemas/money';
 import type { PersonHistory } from '../../../shared/schemas/people';
 import { useDays } from '../../app/time-zone';
+import { AdminLink } from '../kit/display/admin-link';
 import { Badge, StatusBadge } from '../kit/display/badge';
 import type { StatusLabels } from '../kit/display/status-labels';
 import { capitalized, inThousands } from '../kit/format';
@@ -11,13 +11,6 @@ import { type Column, DataTable } from '../kit/list/data-table';
 import { applicationLabels, commentLabels, donationLabels, volunteerLabels } from '../submissions/statuses';
 
 type Place = { section: string } & Record<string, string | number>;
-const linkClass = 'text-brand underline underline-offset-4';
-
-const ToList = ({ to, children }: { to: Place; children: ReactNode }) => (
-  <Link to="/admin" search={to} className={linkClass}>
-    {children}
-  </Link>
-);
 
 type PartProps<Item extends { id: number }> = {
   title: string;
@@ -42,7 +35,7 @@ function Part<Item extends { id: number }>({ title, plural, part, all, columns }
       )}
       {count > 0 && all && (
         <p className="mt-1 text-sm">
-          <ToList to={all}>Show all in their list</ToList>
+          <AdminLink to={all}>Show all in their list</AdminLink>
         </p>
       )}
       <DataTable label={title} rows={items} empty={`No ${plural}`} columns={columns} />
@@ -84,9 +77,9 @@ export function PersonParts({ history }: { history: PersonHistory }) {
             header: 'Amount',
             amount: true,
             cell: ({ id, amount }) => (
-              <ToList to={{ section: 'donations', donation: id }}>
+              <AdminLink to={{ section: 'donations', donation: id }}>
                 {inDollarsAndCents(centsOf(amount))}
-              </ToList>
+              </AdminLink>
             ),
           },
           { header: 'Received', amount: true, cell: (gift) => inDollarsAndCents(centsOf(receivedOf(gift))) },

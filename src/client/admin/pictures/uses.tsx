@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { contentSections, contentTypes } from '../../../shared/schemas/content-types';
 import type { PictureUse } from '../../../shared/schemas/media';
 import { trpc } from '../../app/trpc';
 import { contentNouns } from '../kit/content/content-types';
+import { AdminLink } from '../kit/display/admin-link';
 import { LoadingText } from '../kit/display/loading';
 import { capitalized, countOf } from '../kit/format';
 
@@ -50,9 +50,9 @@ function UseOf({ use: { type, title } }: { use: PictureUse }) {
     <>
       <span className="text-muted">{capitalized(name)}: </span>
       {section ? (
-        <Link to="/admin" search={{ section }} className="text-brand underline underline-offset-2">
+        <AdminLink to={{ section }}>
           <bdi>{title}</bdi>
-        </Link>
+        </AdminLink>
       ) : (
         <bdi>{title}</bdi>
       )}
