@@ -29,6 +29,17 @@ test('the open tab and the open page are underlined', async ({ page }) => {
 });
 
 test('what is selected stands out, every button has a border, and the focus is visible', async ({ page }) => {
+  const expectVisibleFocus = async () => {
+    for (const stop of (await page.getByRole('main').locator('a, button, input').all()).slice(0, 8)) {
+      await stop.focus();
+      await page.keyboard.press('Shift'); // the keyboard is in use
+      await expect(stop).toHaveCSS('outline-style', 'solid');
+      await expect(stop).toHaveCSS('outline-width', '3px');
+      await expect(stop).not.toHaveCSS('outline-color', await canvas(stop)); // once its colour has changed
+    }
+  };
+  await open(page, '/');
+  await expectVisibleFocus(); // also on the dark ground of its first part
   for (const [path, name] of [
     ['/news?page=2', 'Pages'],
     ['/programs', 'Filter by category'],
@@ -47,13 +58,7 @@ test('what is selected stands out, every button has a border, and the focus is v
     expect(one?.border).not.toBe('none');
     expect(one?.color).not.toBe(one?.backgroundColor);
   }
-  for (const stop of (await page.getByRole('main').locator('a, button, input').all()).slice(0, 8)) {
-    await stop.focus();
-    await page.keyboard.press('Shift'); // the keyboard is in use
-    await expect(stop).toHaveCSS('outline-style', 'solid');
-    await expect(stop).toHaveCSS('outline-width', '3px');
-    await expect(stop).not.toHaveCSS('outline-color', await canvas(stop)); // once its colour has changed
-  }
+  await expectVisibleFocus();
   await open(page, '/get-involved');
   for (const button of await styles(page.getByRole('main').locator('button:enabled, a.rounded-lg')))
     expect(button.border).not.toBe('none');

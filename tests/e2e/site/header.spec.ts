@@ -7,6 +7,7 @@ test('the header is one line at every width, and marks the open page', async ({ 
   for (const [path, entry] of [
     ['/', 'Home'],
     ['/programs', 'Programs'],
+    ['/events', 'Events'],
     ['/university/courses/1', 'University'],
     ['/get-involved', 'Get Involved'],
   ] as const) {
