@@ -1,6 +1,6 @@
 // Filters, searches and tabs of the public lists: what they show, at which address, and what a step back brings.
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Browser, fill, press, startBrowser, user } from '../../support/browser/browser';
 import { aNewsArticle, anEvent, aProgram, aVideo } from '../../support/factories';
 
@@ -128,6 +128,47 @@ test('programs: a category shows its own, an empty one says so, and the address 
   await press('All Programs');
   await waitFor(() => expect(shown()).toEqual(expect.arrayContaining(['Open doors', 'Tutoring'])));
   expect(address()).toBe('/programs');
+});
+
+test('programs: more about one is told in an alert', async () => {
+  const program = aProgram({ title: 'Tutoring' });
+  await start('/programs', [program]);
+  const alert = vi.fn<typeof window.alert>();
+  vi.stubGlobal('alert', alert);
+  await press('Learn more');
+  expect(alert).toHaveBeenCalledWith(program.longDescription);
+});
+
+test('university: tabs have addresses, are opened by keys, and lead on', async () => {
+  await start('/university', []);
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  const link = (name: string) => screen.getByRole('link', { name });
+  const expectOpen = async (name: string, query: string) => {
+    await waitFor(() => expect(tab(name)).toHaveAttribute('aria-selected', 'true'));
+    expect(screen.getByRole('tabpanel')).toHaveAccessibleName(name);
+    expect(address()).toBe(`/university${query}`);
+  };
+  await user.click(tab('Faculty'));
+  await expectOpen('Faculty', '?tab=faculty');
+  await user.click(tab('Admissions'));
+  await expectOpen('Admissions', '?tab=admissions');
+  window.history.back();
+  await expectOpen('Faculty', '?tab=faculty');
+  expect(link('View All Faculty')).toHaveAttribute('href', '/university?tab=faculty');
+  tab('Faculty').focus();
+  for (const [key, name, query] of [
+    ['ArrowRight', 'Admissions', '?tab=admissions'],
+    ['ArrowRight', 'Courses', ''],
+    ['ArrowLeft', 'Admissions', '?tab=admissions'],
+    ['Home', 'Courses', ''],
+    ['End', 'Admissions', '?tab=admissions'],
+    ['Home', 'Courses', ''],
+  ] as const) {
+    await user.keyboard(`{${key}}`);
+    await expectOpen(name, query);
+    expect(tab(name)).toHaveFocus();
+  }
+  expect(link('View All Courses')).toHaveAttribute('href', '/programs');
 });
 
 test('videos: words and a category have an address, and a step back takes them away', async () => {

@@ -13,6 +13,7 @@ const items = [
     api: '/api/news',
     list: '/news',
     read: 'news.bySlug',
+    also: ['news.adjacent'],
     item: aNewsArticle({ title }),
     gone: 'Article Not Found',
     unread: 'Article Not Found',
@@ -31,6 +32,7 @@ const items = [
     api: '/api/events',
     list: '/events',
     read: 'events.byId',
+    also: ['settings.timeZone'],
     item: anEvent({ title }),
     gone: missing,
     unread: failed,
@@ -49,6 +51,7 @@ const items = [
     api: '/api/videos',
     list: '/daewa-tv',
     read: 'videos.byId',
+    also: ['videos.related'],
     item: aVideo({ title }),
     gone: missing,
     unread: failed,
@@ -56,7 +59,7 @@ const items = [
 ];
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe.each(items)('the page of a $noun', ({ api, list, read, item, gone, unread }) => {
+describe.each(items)('the page of a $noun', ({ api, list, read, also = [], item, gone, unread }) => {
   async function startList() {
     const browser = await startBrowser({ roles: ['owner'] });
     const id = await browser.add(api, item);
@@ -73,8 +76,10 @@ describe.each(items)('the page of a $noun', ({ api, list, read, item, gone, unre
   test('is a placeholder until it has been read', async () => {
     const { browser, open } = await startList();
     const release = browser.network.hold(read);
+    const before = browser.network.calls.length;
     await open();
     await screen.findByTestId('skeleton');
+    expect(browser.network.calls.slice(before)).toEqual([read, ...also]);
     release();
     await heading(title);
     expect(screen.queryByTestId('skeleton')).not.toBeInTheDocument();

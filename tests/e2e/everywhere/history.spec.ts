@@ -23,4 +23,13 @@ test('back and forward restore the page and its scroll position', async ({ page 
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[3] ?? '');
   await expect.poll(() => scrolled(page)).toBe(0);
+
+  // Another page of the list begins at its top.
+  await open(page, '/news');
+  const next = page.getByRole('button', { name: 'Next page' });
+  await next.scrollIntoViewIfNeeded();
+  expect(await scrolled(page)).toBeGreaterThan(0);
+  await next.click();
+  await expect(page).toHaveURL('/news?page=2');
+  await expect.poll(() => scrolled(page)).toBe(0);
 });
