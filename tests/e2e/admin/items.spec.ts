@@ -51,11 +51,12 @@ test('an item is viewed, its link copied, an earlier revision restored, and the 
   expect(await stored.json()).toMatchObject({ article: { content: article.content } });
 
   const deleted = page.getByRole('row').filter({ hasText: title });
+  await page.getByRole('button', { name: 'Team and system' }).click();
+  const follow = (name: string) =>
+    page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true }).click();
   for (const action of ['Restore', 'Delete permanently']) {
-    await openSection(page, 'news', 'News & Updates');
-    await page.getByRole('searchbox', { name: 'Search' }).fill(title);
     await remove(page, row, { noun: 'news article' });
-    await openSection(page, 'trash', 'Trash');
+    await follow('Trash');
     await expect(deleted).toContainText('News article');
     await expect(deleted).toContainText('In 30 days');
     const press = () => deleted.getByRole('button', { name: action }).click();
@@ -68,5 +69,7 @@ test('an item is viewed, its link copied, an earlier revision restored, and the 
       `News article ${action === 'Restore' ? 'restored successfully' : 'permanently deleted'}`,
     );
     await expect(deleted).toBeHidden();
+    await follow('News & Updates');
+    await page.getByRole('searchbox', { name: 'Search' }).fill(title);
   }
 });

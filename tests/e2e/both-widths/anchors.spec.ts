@@ -29,9 +29,9 @@ async function pressDonate(page: Page) {
 }
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`a link to a part leads there each time, and Back to where it was pressed, motion: ${reducedMotion}`, async ({
-    page,
-  }) => {
+  test(`a link to a part leads there each time, and Back to where it was pressed, motion: ${reducedMotion}`, {
+    tag: reducedMotion === 'reduce' ? '@wide' : [],
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await open(page, articlePath);
     await scrollTo(page, 300);

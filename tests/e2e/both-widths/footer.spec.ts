@@ -34,9 +34,9 @@ const links: Record<string, Record<string, string>> = {
   },
 };
 
-test('the footer links to every part of the site, and takes one valid address for the newsletter', async ({
-  page,
-}) => {
+test('the footer links to every part of the site, and takes one valid address for the newsletter', {
+  tag: '@wide',
+}, async ({ page }) => {
   await open(page, '/contact');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('A charitable foundation for education')).toBeVisible();

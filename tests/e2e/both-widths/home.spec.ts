@@ -45,7 +45,9 @@ test('the home page has its parts in order, and each leads to its page', async (
   await expectScrolledTo(page, page.locator('#team'));
 });
 
-test('an amount on the home page is the one that the form begins with', async ({ page }) => {
+test('an amount on the home page is the one that the form begins with', { tag: '@wide' }, async ({
+  page,
+}) => {
   await open(page, '/');
   const amounts = part(page, 'Get Involved').getByRole('link', { name: /^(\$|Other)/ });
   await expect(amounts).toHaveText(['$25', '$50', '$100', '$250', 'Other']);

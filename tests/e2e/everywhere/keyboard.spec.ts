@@ -1,5 +1,6 @@
 // Every page can be used by keyboard alone, and moves only for visitors who want motion.
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { articlePath } from '../support/public-pages';
 import { expect, open, test } from '../support/support';
 
@@ -23,17 +24,29 @@ const markControls = (page: Page, within: string) =>
     return reached.length;
   }, within);
 
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    const style = element && getComputedStyle(element);
-    return {
-      place: element instanceof HTMLElement ? element.dataset['place'] : undefined,
-      outline: style && style.outlineStyle !== 'none' ? Number.parseFloat(style.outlineWidth) : 0,
-      html: element?.outerHTML.slice(0, 200),
-      shown: (element?.getBoundingClientRect().height ?? 0) > 0,
-    };
+const focusStops = z.array(
+  z.object({ place: z.string().optional(), outline: z.number(), html: z.string(), shown: z.boolean() }),
+);
+
+/** Presses Tab so often; gives what had the focus after each press. */
+async function pressTab(page: Page, times: number) {
+  await page.evaluate(() => {
+    const stops: { place: string | undefined; outline: number; html: string; shown: boolean }[] = [];
+    Object.assign(window, { stops });
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof HTMLElement)) return;
+      const { outlineStyle, outlineWidth } = getComputedStyle(target);
+      stops.push({
+        place: target.dataset['place'],
+        outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+        html: target.outerHTML.slice(0, 200),
+        shown: target.getBoundingClientRect().height > 0,
+      });
+    });
   });
+  for (let presses = 0; presses < times; presses += 1) await page.keyboard.press('Tab');
+  return focusStops.parse(await page.evaluate(() => ('stops' in window ? window.stops : [])));
+}
 
 test('Tab reaches every visible control in order, and shows where the focus is', async ({ page }) => {
   test.slow(); // hundreds of key presses
@@ -44,16 +57,17 @@ test('Tab reaches every visible control in order, and shows where the focus is',
     // Header and footer are the same on every page.
     if (path !== '/') await page.getByRole('main').focus();
     const count = await markControls(page, path === '/' ? 'body' : 'main');
-    const places: string[] = [];
-    for (let presses = 0; presses < count + 5 && places.length < count; presses += 1) {
-      await page.keyboard.press('Tab');
-      const { place, outline, html, shown } = await focused(page);
-      if (place === undefined) continue; // a frame, or the toasts
+    // Without a place: a frame, or the toasts.
+    const stops = (await pressTab(page, count + 5)).filter(({ place }) => place !== undefined);
+    for (const { outline, html, shown } of stops.slice(0, count)) {
       expect(outline, html).toBeGreaterThanOrEqual(2);
       expect(shown, html).toBe(true);
-      places.push(place);
     }
-    expect(places, path).toEqual(Array.from({ length: count }, (_, place) => String(place)));
+    const inOrder = Array.from({ length: count }, (_, place) => String(place));
+    expect(
+      stops.slice(0, count).map(({ place }) => place),
+      path,
+    ).toEqual(inOrder);
   }
 });
 

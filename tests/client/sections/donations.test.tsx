@@ -1,0 +1,79 @@
+// The list of donations: search, order, filters, details with every status, and what the provider says instead.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectToast, findRow, press, startBrowser } from '../../support/browser/browser';
+import { expectIdle, expectRows, searchFor, select, sortBy, tableRows } from '../../support/browser/lists';
+import { aDonation } from '../../support/factories';
+
+test('donations are found, sorted, filtered and exported by month', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  for (const donation of [
+    { amount: 99.9, paymentMethod: 'bank', recurring: true, lastName: 'Noor' },
+    { amount: 1250.5, firstName: 'عمر', recurring: false, lastName: 'Noor' },
+    { amount: 5, firstName: 'aaron', recurring: false, lastName: 'Noor' },
+    { amount: 7, firstName: 'Zaynab', lastName: 'Rafiq', email: 'zaynab@example.org' },
+  ] as const)
+    await browser.add('/api/donations', aDonation(donation));
+  await browser.openSection('donations', 'Donations');
+  expect(await screen.findByRole('columnheader', { name: 'Date' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await searchFor('NOOR');
+  await screen.findByText('Showing 3 of 3 donations');
+  await sortBy('Donor');
+  await expectRows('Donations', ['aaron', 'Layla', 'عمر']);
+  await sortBy('Amount');
+  await expectRows('Donations', ['$5.00', '$99.90', '$1,250.50']);
+  await sortBy('Amount');
+  await expectRows('Donations', ['$1,250.50', '$99.90', '$5.00']);
+  await select('Type', 'One-time');
+  await expectRows('Donations', ['عمر', 'aaron']);
+  await press(/^More filters/);
+  await press('This month');
+  await waitFor(() =>
+    expect(window.location.search).toMatch(/from=\d{4}-\d\d-01&to=\d{4}-\d\d-(28|29|30|31)/),
+  );
+  await expectRows('Donations', ['عمر', 'aaron']);
+  for (const part of [/search=NOOR/, /recurring=false/, /from=\d{4}-\d\d-01/])
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(part),
+    );
+  await press('Last month');
+  await screen.findByText('No donations found');
+});
+
+test('the details of a donation name its facts, and give it any status', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const donation = aDonation({ amount: 99.9, paymentMethod: 'bank', recurring: true });
+  await browser.add('/api/donations', donation);
+  await browser.openSection('donations', 'Donations');
+  const row = await findRow(/Layla/);
+  await press('Details', row);
+  const group = await screen.findByRole('group', { name: 'Mark as' });
+  const [, details] = tableRows('Donations');
+  for (const fact of ['Layla Noor', donation.email, '$99.90', 'Recurring', 'Bank Transfer'])
+    expect(details).toHaveTextContent(fact);
+  expect(group).toHaveTextContent('Changing the status does not move money');
+  for (const status of ['Completed', 'Refunded', 'Failed', 'Pending']) {
+    await press(status, group);
+    await expectToast('Donation status updated successfully');
+    await waitFor(() => expect(row).toHaveTextContent(status));
+    expect(within(group).getByRole('button', { pressed: true })).toHaveTextContent(status);
+    await expectIdle();
+  }
+});
+
+test('a donation shows beneath its status what the provider says instead', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const donationId = await browser.add('/api/donations', aDonation());
+  await browser.add('/api/donations', aDonation({ firstName: 'Omar' }));
+  const issue = { id: 1, donationId, status: 'pending', providerStatus: 'completed', words: 'Look at it' };
+  browser.network.answer('donations.attention', [
+    { ...issue, kind: 'status', createdAt: '2026-02-03T10:00:00.000Z' },
+  ]);
+  await browser.openSection('donations', 'Donations');
+  expect(await findRow(/Layla/)).toHaveTextContent('PendingProvider: Completed');
+  expect(await findRow(/Omar/)).not.toHaveTextContent('Provider');
+});
