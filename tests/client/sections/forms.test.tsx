@@ -11,7 +11,7 @@ import {
   startBrowser,
   user,
 } from '../../support/browser/browser';
-import { check, expectRows, select } from '../../support/browser/lists';
+import { check, expectRows } from '../../support/browser/lists';
 import { aHistoryEvent, aProgram } from '../../support/factories';
 
 async function openForm(section: string, heading: string, button: string) {
@@ -69,26 +69,6 @@ test('the links of a team member are checked, and empty ones are left out', asyn
   await expectToast('Team member created successfully');
   expect(await browser.call('GET', '/api/team/all')).toMatchObject([
     { isLeadership: false, socialLinks: {} },
-  ]);
-});
-
-test('the instructors of a course are a list with commas', async () => {
-  const { browser, form, write } = await openForm('university', 'University', 'Add Course');
-  await write({
-    Title: 'Grammar',
-    Description: 'From the first letter on.',
-    Duration: '8 weeks',
-    Instructors: ' , ,',
-    'Image URL': '/images/courses/ethics.svg',
-  });
-  await select('Level', 'Advanced', form);
-  await press('Create Course', form);
-  await within(form).findByText('At least one instructor is required');
-  await write({ Instructors: ' Amina Haddad,, Idris Bello ,' });
-  await press('Create Course', form);
-  await expectToast('Course created successfully');
-  expect(await browser.call('GET', '/api/university/courses')).toMatchObject([
-    { instructors: ['Amina Haddad', 'Idris Bello'] },
   ]);
 });
 

@@ -24,18 +24,6 @@ export async function submitEmpty(page: Page, { noun }: Kind): Promise<Locator> 
   return form;
 }
 
-export async function openEdit(page: Page, row: Locator, { noun }: Kind): Promise<Locator> {
-  await row.getByRole('button', { name: 'Edit' }).click();
-  return page.getByRole('dialog', { name: `Edit ${titled(noun)}` });
-}
-
-/** Saves a form, which closes. */
-export async function save(page: Page, form: Locator, verb: 'create' | 'update', { noun }: Kind) {
-  await form.getByRole('button', { name: `${capitalized(verb)} ${titled(noun)}` }).click();
-  await readToast(page, `${capitalized(noun)} ${verb}d successfully`);
-  await expect(form).toBeHidden();
-}
-
 /** Deletes what a row shows: first without confirming, then for good. */
 export async function remove(page: Page, row: Locator, { noun }: Kind) {
   const press = async (accept: boolean) =>
@@ -68,7 +56,3 @@ export async function openPreview(page: Page, row: Locator): Promise<Locator> {
     .filter({ hasNot: page.getByRole('button', { name: 'Edit' }) })
     .nth(1);
 }
-
-/** The first row names the columns. */
-export const expectColumns = (page: Page, columns: string[]) =>
-  expect(page.getByRole('columnheader')).toHaveText(columns);

@@ -19,11 +19,8 @@ export async function searchFor(
 /** Presses a column's heading, and waits until the table stands in that order. */
 export async function sortBy(page: Page, heading: string, order: 'ascending' | 'descending') {
   await page.getByRole('columnheader', { name: heading }).getByRole('button').click();
-  await expectSorted(page, heading, order);
+  await expect(page.getByRole('columnheader', { name: heading })).toHaveAttribute('aria-sort', order);
 }
-
-export const expectSorted = (page: Page, heading: string, order: 'ascending' | 'descending') =>
-  expect(page.getByRole('columnheader', { name: heading })).toHaveAttribute('aria-sort', order);
 
 /** The lines of the file that a link gives. */
 export async function linesOf(page: Page, link: Locator): Promise<string[]> {
