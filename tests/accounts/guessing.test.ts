@@ -30,8 +30,7 @@ const guess = async (username: string) =>
 /** As if an account had been tried a hundred times today. */
 const lockOut = (name: string, points = 100) =>
   site()
-    .db.insert(rateLimits)
-    .values({ key: keyOf(failuresOf(name)), points, expire: new Date(Date.now() + 86_000_000) })
+    .insert(rateLimits, { key: keyOf(failuresOf(name)), points, expire: new Date(Date.now() + 86_000_000) })
     .onConflictDoUpdate({ target: rateLimits.key, set: { points } });
 /** What a browser keeps that has signed in. */
 async function knownDevice(address: string): Promise<string> {

@@ -29,8 +29,7 @@ async function stored() {
 /** As if so many had failed for it within the last ten minutes. */
 const failed = (text: string, points: number) =>
   site()
-    .db.insert(rateLimits)
-    .values({ key: keyOf(text), points, expire: sql`now() + interval '10 minutes'` })
+    .insert(rateLimits, { key: keyOf(text), points, expire: sql`now() + interval '10 minutes'` })
     .onConflictDoUpdate({ target: rateLimits.key, set: { points } });
 
 async function writesNothing(attempts: () => Promise<{ status: number }[]>) {

@@ -126,8 +126,7 @@ describe('a link', () => {
       values ('c', 2, 'Phone', 'k', 0, '{}')`);
     const tooMany = { points: 100, expire: new Date(Date.now() + 3_600_000) };
     await site()
-      .db.insert(rateLimits)
-      .values({ key: keyOf(failuresOf('maryam')), ...tooMany })
+      .insert(rateLimits, { key: keyOf(failuresOf('maryam')), ...tooMany })
       .onConflictDoUpdate({ target: rateLimits.key, set: tooMany });
     expect((await enter('maryam')).status).toBe(429);
     const again = 'other words that nobody knows';

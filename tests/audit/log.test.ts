@@ -86,9 +86,7 @@ describe('five entries', () => {
   test.each([0, 6])('are found with one that was added as number %i', async (id) => {
     const [first] = await entriesIn(site().db);
     if (!first) throw new Error('There is no entry');
-    await site()
-      .db.insert(auditEntries)
-      .values({ ...first, id });
+    await site().insert(auditEntries, { ...first, id });
     expect(await problemOf(site().db)).toBe(`Entry ${id}, or the one before it, is not as it was written.`);
   });
 

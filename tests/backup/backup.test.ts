@@ -45,9 +45,7 @@ async function keptOf(connection: Connection) {
 
 test('a site with rows in every table comes back as it was, by way of an embedded database, and nobody is signed in', async () => {
   await fillEveryTable(site().db);
-  await site()
-    .db.insert(schema.outbox)
-    .values([aMail('sent'), aMail('failed', 1), aMail('cancelled')]);
+  await site().insert(schema.outbox, aMail('sent'), aMail('failed', 1), aMail('cancelled'));
   const before = await keptOf(await testDatabase());
   expect(Object.keys(before).filter((name) => before[name]?.length === 0)).toEqual([]);
   const { file, contents } = await backup();

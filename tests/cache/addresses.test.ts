@@ -8,9 +8,7 @@ const { site, counted, write } = withCaching();
 beforeEach(async () => {
   const slugs = Array.from({ length: 8 }, (_, index) => `article-${index}`);
   const date = '2026-01-31';
-  await site()
-    .db.insert(news)
-    .values(slugs.map((slug) => ({ ...aNewsArticle({ slug }), date })));
+  await site().insert(news, ...slugs.map((slug) => ({ ...aNewsArticle({ slug }), date })));
 });
 
 test.each([

@@ -21,9 +21,7 @@ import { withCaching } from './caching';
 const { site, app, make, cookie } = withCaching();
 afterEach(endAll);
 const addArticle = (slug: string, content = 'x'.repeat(60)) =>
-  site()
-    .db.insert(news)
-    .values({ ...aNewsArticle({ slug, content }), date: '2026-01-01' });
+  site().insert(news, { ...aNewsArticle({ slug, content }), date: '2026-01-01' });
 const search = (text: string) =>
   `/trpc/news.page?input=${encodeURIComponent(JSON.stringify({ search: text }))}`;
 

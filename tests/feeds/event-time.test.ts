@@ -12,9 +12,7 @@ const description = 'An evening meal for neighbours of all faiths.';
 /** The event of March 6 with this time, as its calendar tells it. */
 async function eventAt(time: string): Promise<ICAL.Event> {
   await setZone(site().db, 'UTC');
-  await site()
-    .db.insert(events)
-    .values(anEvent({ time, description, date: '2026-03-06' }));
+  await site().insert(events, anEvent({ time, description, date: '2026-03-06' }));
   const { body } = await site().rest('GET', '/events/1.ics');
   const component = ICAL.Component.fromString(String(body)).getFirstSubcomponent('vevent');
   if (!component) throw new Error('The event is missing');

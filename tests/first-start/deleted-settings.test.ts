@@ -65,9 +65,7 @@ describe('of what an administrator has deleted', () => {
   });
 
   test('an address that is none is as if it were deleted', async () => {
-    await site()
-      .db.insert(settings)
-      .values(aSetting({ key: 'facebook', value: 'www.facebook.com/ourpage' }));
+    await site().insert(settings, aSetting({ key: 'facebook', value: 'www.facebook.com/ourpage' }));
     expect(await page('/contact')).not.toMatch(/href="[^"]*facebook/);
   });
 

@@ -22,9 +22,7 @@ const areSavedDaysAgo = (days: number) =>
 beforeEach(() => setZone(site().db, zone));
 /** Events of these days ago, last saved so many days ago. */
 async function stored(days: number[], savedDaysAgo: number, values: { title?: string } = {}) {
-  await site()
-    .db.insert(events)
-    .values(days.map((day) => anEvent({ date: dayBefore(day), ...values })));
+  await site().insert(events, ...days.map((day) => anEvent({ date: dayBefore(day), ...values })));
   await areSavedDaysAgo(savedDaysAgo);
 }
 const patch = async (id: number, body: object) =>

@@ -84,10 +84,7 @@ function work(run: (job: Errand) => Promise<Result>, options: Partial<JobKind<Er
   };
   workers.push(startWorker({ db: site().db, log }, kind));
 }
-const add = (count: number) =>
-  site()
-    .db.insert(errands)
-    .values(Array.from({ length: count }, () => ({})));
+const add = (count: number) => site().insert(errands, ...Array.from({ length: count }, () => ({})));
 const all = () => site().db.select().from(errands).orderBy(errands.id);
 const statuses = async () => (await all()).map(({ status }) => status).join();
 const are = (expected: string) =>

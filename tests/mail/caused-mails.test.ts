@@ -27,9 +27,7 @@ const post = (path: string, body: unknown, { mail = withStaff, headers = {} } = 
   ask(createApp(testParts(site().db, { mail })), path, { body, headers });
 const mails = () => readOutbox(site().db);
 const word = (key: string, value: string) =>
-  site()
-    .db.insert(settings)
-    .values({ ...aSetting({ key, value, group: 'emails' }), description: null });
+  site().insert(settings, { ...aSetting({ key, value, group: 'emails' }), description: null });
 
 describe('a donation', () => {
   const donate = (fields: Parameters<typeof aDonation>[0] = {}, options = {}) =>

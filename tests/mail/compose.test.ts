@@ -9,9 +9,7 @@ import { mailing } from './mailing';
 const { site, mailServer, deliver, queue, settled, sending } = mailing();
 const post = (path: string, body: unknown) => site().rest('POST', path, { body });
 const word = (key: string, value: string) =>
-  site()
-    .db.insert(settings)
-    .values({ ...aSetting({ key, value }), description: null });
+  site().insert(settings, { ...aSetting({ key, value }), description: null });
 
 /** The only mail that has arrived, as a mail program shows it. */
 async function only(server: Awaited<ReturnType<typeof sending>>) {

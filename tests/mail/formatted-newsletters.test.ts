@@ -46,9 +46,7 @@ test('a formatted newsletter arrives with both parts, its pictures and the way o
     name: 'Orchard',
     alt: 'The orchard in "bloom"',
   });
-  await site()
-    .db.insert(settings)
-    .values({ ...aSetting({ key: 'brandColor', value: '#7a1f1f' }), description: null });
+  await site().insert(settings, { ...aSetting({ key: 'brandColor', value: '#7a1f1f' }), description: null });
   await subscribe('a@example.org', 'b@example.org');
   expect(await broadcast({ content: text, contentFormat: 'markdown' })).toMatchObject({ status: 200 });
   const server = await sending();

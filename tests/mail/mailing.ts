@@ -82,8 +82,7 @@ export function mailing() {
     mutate: (name: string, input?: unknown) => site().trpc('mutation', name, input, session),
     subscribe: (...emails: string[]) =>
       site()
-        .db.insert(subscribers)
-        .values(emails.map((email) => ({ email })))
+        .insert(subscribers, ...emails.map((email) => ({ email })))
         .returning(),
     broadcast: (
       values: { subject?: string; content?: string; contentFormat?: string; draftId?: number } = {},
@@ -110,16 +109,15 @@ export function mailing() {
       ),
     /** Puts a mail for each address into the outbox. */
     queue: (...recipients: string[]) =>
-      site()
-        .db.insert(outbox)
-        .values(
-          recipients.map((recipient) => ({
-            kind: 'test' as const,
-            recipient,
-            subject: 'Hello',
-            text: 'There',
-          })),
-        ),
+      site().insert(
+        outbox,
+        ...recipients.map((recipient) => ({
+          kind: 'test' as const,
+          recipient,
+          subject: 'Hello',
+          text: 'There',
+        })),
+      ),
     /** Makes what waits for its next try due. */
     dueNow: () => site().db.update(outbox).set({ dueAt: sql`now()` }).where(sql`status = 'queued'`),
   };

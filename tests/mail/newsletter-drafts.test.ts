@@ -192,13 +192,12 @@ test('a test goes to the addresses of enabled staff accounts and of notices alon
   });
   expect((await test_({})).body).toEqual({ email: 'office@example.org' });
   await site().db.update(admins).set({ email: 'me@example.org' }).where(eq(admins.id, 1));
-  await site()
-    .db.insert(admins)
-    .values([
-      { username: 'maryam', roles: ['editor'], email: 'maryam@example.org' },
-      { username: 'omar', roles: ['editor'], email: 'omar@example.org', disabledAt: past },
-      { username: 'sara', roles: ['editor'], email: 'sara@example.org', deletedAt: past },
-    ]);
+  await site().insert(
+    admins,
+    { username: 'maryam', roles: ['editor'], email: 'maryam@example.org' },
+    { username: 'omar', roles: ['editor'], email: 'omar@example.org', disabledAt: past },
+    { username: 'sara', roles: ['editor'], email: 'sara@example.org', deletedAt: past },
+  );
   for (const email of [
     'typed@example.org',
     'a@example.org',

@@ -35,9 +35,7 @@ test('a mail whose link cannot be read, as after a restore, fails and says what 
   await site().db.update(outbox).set({ text: '' });
   await renewInvitation();
   const [, second] = await mails();
-  await site()
-    .db.insert(outbox)
-    .values({ kind: 'invitation', recipient: 'a@example.org', text: second?.text }); // another row
+  await site().insert(outbox, { kind: 'invitation', recipient: 'a@example.org', text: second?.text }); // another row
   const server = await sending();
   await settled('failed', 'sent', 'failed');
   expect(server.arrived).toHaveLength(1);

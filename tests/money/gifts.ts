@@ -30,9 +30,7 @@ export function gifts(site: () => TestApp, cookie: () => string) {
       api('POST', `/donations/${id}/received`, { ...came, ...values }),
     statusOf: async (token: string) => (await site().rest('GET', `/api/donations/status/${token}`)).body,
     setting: (key: string, value: string) =>
-      site()
-        .db.insert(settings)
-        .values({ ...aSetting({ key, value }), description: null }),
+      site().insert(settings, { ...aSetting({ key, value }), description: null }),
     /** Sends some of a donation back, as a provider would have it booked. */
     refund: (id: number, cents: number) =>
       site().db.transaction(async (tx) =>

@@ -77,9 +77,7 @@ describe("the treasurer's statement", () => {
     await receive(two.id, { receivedOn: '2026-03-01', paymentMethod: 'cash' });
     await receive(before.id, { receivedOn: '2025-12-31' });
     const createdAt = '2026-01-15T10:00:00.000Z';
-    await site()
-      .db.insert(donations)
-      .values({ ...aDonationRow({ amount: 5 }), createdAt, status: 'completed' });
+    await site().insert(donations, { ...aDonationRow({ amount: 5 }), createdAt, status: 'completed' });
     expect((await file('year=2026')).lines).toEqual([
       'By,Name,Donations,Received (USD),Arrived by hand (USD),Fee (USD),Refunded (USD),Net (USD)',
       'Year,2026,3,70.00,5.00,0.00,0.00,75.00',
@@ -125,16 +123,14 @@ describe("the treasurer's statement", () => {
   test("counts payments without a day on the day in the foundation's time zone", async () => {
     await setZone(site().db, 'America/Chicago');
     const { id } = await pledge({ amount: 50 });
-    await site()
-      .db.insert(moneyEntries)
-      .values({
-        donationId: id,
-        kind: 'charge',
-        cents: wholeCents(5000),
-        ref: 'new-year',
-        paymentMethod: 'cash',
-        at: '2021-01-01T03:00:00.000Z',
-      });
+    await site().insert(moneyEntries, {
+      donationId: id,
+      kind: 'charge',
+      cents: wholeCents(5000),
+      ref: 'new-year',
+      paymentMethod: 'cash',
+      at: '2021-01-01T03:00:00.000Z',
+    });
     expect((await file('year=2020')).lines[1]).toMatch(/^Year,2020,1,50\.00,/);
   });
 

@@ -58,12 +58,8 @@ beforeAll(() => buildSite(), 240_000);
 beforeEach(async () => {
   await site().db.insert(events).values(anEvent());
   await site().db.insert(courses).values(aCourse());
-  await site()
-    .db.insert(news)
-    .values(aNewsArticle({ slug: 'relief' }));
-  await site()
-    .db.insert(programs)
-    .values(aProgram({ slug: 'tutoring' }));
+  await site().insert(news, aNewsArticle({ slug: 'relief' }));
+  await site().insert(programs, aProgram({ slug: 'tutoring' }));
 });
 
 const table: string[] = [];

@@ -161,13 +161,9 @@ test.each([
   ['Asia/Riyadh', 'January 31, 2026'],
 ])('a comment has the day on which it was written in %s', async (value, day) => {
   await add('/api/settings', aSetting({ key: 'timeZone', value }));
-  await site()
-    .db.insert(news)
-    .values({ ...aNewsArticle({ slug: 'news' }), date: '2026-01-02' });
+  await site().insert(news, { ...aNewsArticle({ slug: 'news' }), date: '2026-01-02' });
   const createdAt = '2026-01-31T03:00:00.000Z';
-  await site()
-    .db.insert(comments)
-    .values({ ...aComment(), articleId: 1, status: 'approved', createdAt });
+  await site().insert(comments, { ...aComment(), articleId: 1, status: 'approved', createdAt });
   expect((await page('/news/news')).html).toContain(`>${day}</time>`);
 });
 

@@ -95,9 +95,7 @@ async function hideSubmissions() {
   for (const [id, status] of ['approved', 'rejected'].entries())
     expect((await api('PUT', `/api/comments/${id + 1}/status`, { status })).status).toBe(200);
   const reply = { ...comment(`${marker} below what is hidden`), parentId: 2, articleId: article };
-  await site()
-    .db.insert(comments)
-    .values({ ...reply, status: 'approved' });
+  await site().insert(comments, { ...reply, status: 'approved' });
   await api('POST', `/api/news/${slug}/likes`, { userId: marker });
   const letter = { subject: marker, content: `${marker} of the newsletter`, sendToAll: true };
   expect((await api('POST', '/api/newsletter/broadcast', letter)).status).toBe(200);

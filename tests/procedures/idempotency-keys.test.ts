@@ -66,15 +66,14 @@ test('a key belongs to one token of an account', async () => {
 
 describe('expired keys', () => {
   const old = (count: number) =>
-    site()
-      .db.insert(idempotencyKeys)
-      .values(
-        Array.from({ length: count }, (_, n) => ({
-          id: `news.create old-${n}`,
-          inputHash: 'x',
-          createdAt: sql`now() - interval '25 hours'`,
-        })),
-      );
+    site().insert(
+      idempotencyKeys,
+      ...Array.from({ length: count }, (_, n) => ({
+        id: `news.create old-${n}`,
+        inputHash: 'x',
+        createdAt: sql`now() - interval '25 hours'`,
+      })),
+    );
   const left = () => site().db.$count(idempotencyKeys);
   const removeOld = () => idempotencyKeyRetention(site().db).run(new AbortController().signal);
   const message = () =>

@@ -79,9 +79,7 @@ const ages = async (table: typeof schema.news | typeof schema.videos) =>
 test('renaming a category changes the items that use it, and no other', async () => {
   for (const category of ['Aid', 'AID', 'Help', 'Youth'])
     await site().db.insert(schema.news).values(aNewsArticle({ category }));
-  await site()
-    .db.insert(schema.newsCategories)
-    .values([{ name: 'Aid' }, { name: 'Help' }]);
+  await site().insert(schema.newsCategories, { name: 'Aid' }, { name: 'Help' });
   expect((await send('PUT', '/api/news/categories/1', { name: 'Help', merge: true })).status).toBe(200);
   const changed = { version: 2, updatedBy: 'admin' };
   const same = { version: 1, updatedBy: null };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import pino, { type Logger } from 'pino';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
@@ -106,7 +107,11 @@ export async function startApp() {
     return { ...answer, body: error ? { message: error.message, ...error.data } : result?.data };
   }
 
-  return { app, db, reported, rest, trpc, signIn: (roles?: Role[]) => signIn(db, roles) };
+  /** Puts rows straight into the database. */
+  const insert = <Table extends PgTable>(table: Table, ...rows: PgInsertValue<Table>[]) =>
+    db.insert(table).values(rows);
+
+  return { app, db, reported, insert, rest, trpc, signIn: (roles?: Role[]) => signIn(db, roles) };
 }
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;

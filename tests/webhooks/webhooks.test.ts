@@ -65,9 +65,7 @@ test('there are fifty at most, also of those that come at once', async () => {
   const add = () => hooks.call('POST', '/api/webhooks', { url: nobody.url, events: ['news.created'] });
   await add();
   const row = { url: nobody.url, events: ['news.created'], secret: '' };
-  await site()
-    .db.insert(webhooks)
-    .values(Array.from({ length: 47 }, () => row));
+  await site().insert(webhooks, ...Array.from({ length: 47 }, () => row));
   const answers = await Promise.all([add(), add(), add(), add()]);
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
