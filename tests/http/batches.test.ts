@@ -19,24 +19,17 @@ test('ten reads travel together', async () => {
   expect(z.array(z.object({ result: z.unknown() })).parse(answer.body)).toHaveLength(10);
 });
 
-test.each([11, 1000])('%i reads are refused, and none of them is done', async (count) => {
-  const answer = await ask(site().app, reads(count));
-  expect(answer.status).toBe(400);
+test.each([
+  ['%2C', reads(11).replaceAll(',', '%2C')],
+  ['batch=true', reads(11).replace('batch=1', 'batch=true')],
+  ['two values', `${reads(11)}&batch=0`],
+  ['commas', reads(11)],
+  ['a thousand', reads(1000)],
+])('more than ten are refused, and none of them is done: %s', async (_, path) => {
+  const answer = await ask(site().app, path);
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
   expect(answer.text).not.toContain('winter-relief');
-});
-
-test('no batch holds more than ten, however it is written', async () => {
-  const eleven = reads(11);
-  for (const path of [
-    eleven.replaceAll(',', '%2C'),
-    eleven.replace('batch=1', 'batch=true'),
-    `${eleven}&batch=0`,
-  ]) {
-    const answer = await ask(site().app, path);
-    expect(answer.status, path).toBeGreaterThanOrEqual(400);
-    expect(answer.status, path).toBeLessThan(500);
-    expect(answer.text).not.toContain('winter-relief');
-  }
 });
 
 test('no write is ever batched', async () => {

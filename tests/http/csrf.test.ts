@@ -48,11 +48,6 @@ const others = ['PUT', 'PATCH', 'DELETE', 'POST'].flatMap((method) =>
   })),
 );
 
-test('there is a write over each protocol', () => {
-  expect(restWrites.length).toBeGreaterThan(30);
-  expect(trpcWrites.length).toBeGreaterThan(30);
-});
-
 test('a write from another site is refused at every address and changes nothing', async () => {
   const before = await everything(site().db);
   for (const [index, { method, address }] of [...restWrites, ...trpcWrites, ...others].entries()) {
@@ -89,16 +84,14 @@ const statusFrom = async (publicUrl: string, origin: string, host: string) => {
   return (await ask(app, '/api/auth/logout', { body: {}, headers: { origin, host } })).status;
 };
 
-test('behind a proxy the host that visitors see is accepted, and its http twin is another site', async () => {
-  const from = (origin: string) => statusFrom('https://example.org', origin, '127.0.0.1:3000');
-  expect(await from('https://example.org')).toBe(200);
-  for (const origin of ['http://example.org', 'https://example.org:8443', 'https://www.example.org'])
-    expect(await from(origin)).toBe(403);
-});
-
 test.each([
   ['https://example.org', 'https://example.org', 'example.org', 200],
   ['https://example.org', 'http://example.org', 'example.org', 403],
+  // A proxy whose host nobody sees.
+  ['https://example.org', 'https://example.org', '127.0.0.1:3000', 200],
+  ['https://example.org', 'http://example.org', '127.0.0.1:3000', 403],
+  ['https://example.org', 'https://example.org:8443', '127.0.0.1:3000', 403],
+  ['https://example.org', 'https://www.example.org', '127.0.0.1:3000', 403],
   ['https://example.org', 'https://www.example.org', 'www.example.org', 200],
   ['https://example.org', 'http://www.example.org', 'www.example.org', 403],
   ['https://example.org', 'ftp://example.org', 'example.org', 403],

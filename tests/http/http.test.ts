@@ -54,9 +54,7 @@ test('a wrong method is a 405 with Allow at every path', async () => {
 
 describe('addresses', () => {
   test.each(['featured', 'categories'])('the fixed path %s wins over a slug', async (slug) => {
-    await site()
-      .db.insert(news)
-      .values({ ...aNewsArticle(), slug });
+    await site().insert(news, { ...aNewsArticle(), slug });
     const { status, body } = await site().rest('GET', `/api/news/${slug}`);
     expect(status).toBe(200);
     expect(Array.isArray(body)).toBe(true);
@@ -76,36 +74,6 @@ describe('addresses', () => {
       "'",
     ])
       expect((await site().rest('GET', `/api/news/${slug}`)).status, slug).toBe(404);
-  });
-
-  test.each([
-    '/api/news/%E0%A4%A',
-    '/api/news/%',
-    '/api/news/%zz',
-    '/api/news/%00',
-    '/api/news/%FF',
-    `/api/news/${'x'.repeat(5000)}`,
-    '/api/programs/%E0%A4%A',
-    '/api/news/%E0%A4%A/likes/check?userId=x',
-  ])('%s is refused, not a failure', async (path) => {
-    const answer = await site().rest('GET', path);
-    expect([400, 404]).toContain(answer.status);
-    expect(answer.body).toMatchObject({ message: expect.any(String), code: expect.any(String) });
-  });
-
-  test.each([
-    'constructor=1',
-    '__proto__=1',
-    '__proto__[x]=1',
-    'toString',
-    '%E0%A4%A',
-    '=',
-    '&&',
-    'id=1',
-    'x=%00',
-  ])('?%s changes nothing', async (query) => {
-    expect(await site().rest('GET', `/api/news?${query}`)).toMatchObject({ status: 200, body: [] });
-    expect((await site().rest('GET', `/api/news/unknown?${query}`)).status).toBe(404);
   });
 
   test.each(['/api', '/api/', '/api/nothing', '/api/news/a/b', '/api/News/1/x', '/api/users', '/api//news'])(

@@ -74,6 +74,16 @@ describe.each(databases)('while a site runs with $name', ({ migrated }) => {
     owner = await signIn(site, 'Yusuf', fresh);
   });
 
+  test('a 304 has no Content-Length, for which some clients would wait', async () => {
+    const read = (headers = {}) =>
+      fetch(`${site.url}/api/team/all`, { headers: { 'accept-encoding': 'identity', ...headers } });
+    await (await read()).text();
+    const kept = await read();
+    expect(kept.headers.get('content-length')).toBe(String((await kept.arrayBuffer()).byteLength));
+    const known = await read({ 'if-none-match': kept.headers.get('etag') });
+    expect([known.status, known.headers.get('content-length'), await known.text()]).toEqual([304, null, '']);
+  });
+
   test('that no mail server is set up is worth a look', async () => {
     const { body } = await call(site, '/api/health/report', { cookie: owner });
     expect(healthReport.parse(body).checks).toContainEqual(
@@ -140,7 +150,11 @@ describe.each(databases)('while a site runs with $name', ({ migrated }) => {
     const heard = await listen(site, owner);
     await call(site, '/api/contact', { body: aContactMessage() });
     await until('the message to be told of', () => heard.text.includes('contact'));
+    for (const _ of ['read', 'cached']) await call(site, '/api/programs');
     expect(await site.stop()).toBe(0);
+    // What waited to be counted is written.
+    const counted = { route: '/api/programs', status: 200, cached: true, count: 1 };
+    expect(site.log).toContainEqual(expect.objectContaining(counted));
     expect(heard.hasEnded).toBe(true);
     expect(failuresOf(site)).toEqual([]);
     expect(site.err).toBe('');

@@ -69,16 +69,6 @@ describe('a list of some megabytes', () => {
     expect((await get({}, 'HEAD')).headers.get('etag')).toBe(tags[0]);
   });
 
-  test('comes in large pages too', async () => {
-    const answer = await app.request('/api/about/history?limit=600');
-    const page = rows.parse(await answer.json());
-    expect(page.map(({ id }) => id)).toEqual((await ids()).slice(0, 600));
-    const next = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1] ?? '';
-    expect(rows.parse(await (await app.request(next)).json()).map(({ id }) => id)).toEqual(
-      (await ids()).slice(600),
-    );
-  });
-
   test('is refused with its own status when a later part cannot be read', async () => {
     // The last event has a number that no answer can bear.
     await site.db.execute(sql`

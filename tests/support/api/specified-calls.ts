@@ -37,16 +37,3 @@ const addedCalls = `
 export const specifiedCalls: Call[] = [
   ...(publicCalls + adminCalls + addedCalls).matchAll(/([A-Z]+) (\/\S+)/g),
 ].map(([, method = '', path = '']) => [method, path]);
-
-const publicWrites = ['newsletter/subscribe', 'contact', 'donations', 'volunteers', 'likes', 'comments'];
-const adminReads =
-  /\/(?:donations|volunteers|contact|newsletter\/subscribers|newsletter\/broadcasts|comments|admin\/stats|auth\/check)$/;
-
-/** Whether a call is the administrator's. */
-export const isAdminCall = ([method, path]: Call) =>
-  method === 'GET'
-    ? adminReads.test(path)
-    : !(
-        method === 'POST' &&
-        (publicWrites.some((end) => path.endsWith(`/${end}`)) || /\/auth\/log(in|out)$/.test(path))
-      );
