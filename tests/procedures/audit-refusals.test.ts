@@ -57,9 +57,11 @@ test('nothing that visitors do leaves an entry', async () => {
 describe('sign-ins', () => {
   const password = 'correct horse battery';
   beforeEach(async () => {
-    await site()
-      .db.insert(admins)
-      .values({ username: 'Maryam', roles: ['editor'], passwordHash: await hashPassword(password) });
+    await site().insert(admins, {
+      username: 'Maryam',
+      roles: ['editor'],
+      passwordHash: await hashPassword(password),
+    });
   });
   const signIn = (username: string, sent = password) =>
     site().rest('POST', '/api/auth/login', { body: { username, password: sent } });

@@ -33,10 +33,6 @@ const lost = async (write: () => Promise<unknown>) => {
 
 const writes: Record<string, () => Promise<unknown>> = {
   'an answer to a message': () => client.contact.reply.mutate({ id: 1, body: 'Yes.' }),
-  'an answer to a volunteer': () => client.volunteers.reply.mutate({ id: 1, body: 'Yes.' }),
-  'an answer to an applicant': () => client.applications.reply.mutate({ id: 1, body: 'Yes.' }),
-  'an answer to a comment': () => client.comments.answer.mutate({ id: 1, content: 'Thank you.' }),
-  'a test newsletter': () => client.newsletter.sendTest.mutate({ subject: 'Spring', content: 'It is here.' }),
   'a new fund': () => client.funds.create.mutate({ name: 'Wells', description: 'For clean water' }),
 };
 

@@ -31,45 +31,35 @@ beforeEach(async () => {
 const mutations = procedures.filter(({ type }) => type === 'mutation');
 const keyed = mutations.filter(({ idempotent }) => idempotent);
 
-/** Why a write that is no PUT, PATCH or DELETE needs no key. */
+/** Writes that are no PUT, PATCH or DELETE and need no key, by the reason. */
 const withoutKey: Record<string, string> = {
-  'applications.restore': 'sets a state',
-  'auth.addPasskey': 'its challenge is good once',
-  'auth.beginTotp': 'the newest secret counts',
-  'auth.changePassword': 'the second one fails, as the password is another one',
-  'auth.confirmTotp': 'its code is good once',
-  'auth.login': 'a session more hurts nobody',
-  'auth.logout': 'sets a state',
-  'auth.passkeyOptions': 'the newest challenge counts',
-  'auth.passkeySignIn': 'its challenge is good once',
-  'auth.passkeySignInOptions': 'stores a challenge and nothing else',
-  'auth.takeInvitation': 'its link works once',
-  'bankStatements.read': 'stores nothing',
-  'comments.deleteMany': 'sets a state',
-  'contact.restore': 'sets a state',
-  'donations.checkout': 'answers the checkout that is open',
-  'donations.renewLinks': 'the newest links count',
-  'drafts.preview': 'the newest link counts',
-  'drafts.schedule': 'sets a state',
-  'giving.change': 'sets a state',
-  'giving.portal': 'stores nothing',
-  'likes.toggle': 'sets a state, which browsers name',
-  'mailServer.test': 'is limited for each account, and each test is meant',
-  'mails.decide': 'decides about those that still wait for a decision',
-  'media.replace': 'sets a state',
-  'newsletter.cancel': 'sets a state',
-  'newsletter.confirm': 'sets a state',
-  'newsletter.removeWaiting': 'sets a state',
-  'newsletter.subscribe': 'sets a state, and its mails are limited for each address',
-  'newsletter.unsubscribe': 'sets a state',
-  'revisions.restore': 'sets a state',
-  'webhooks.replay': 'sets a state, and receivers know the id',
+  'sets a state':
+    'applications.restore auth.logout comments.deleteMany contact.restore drafts.schedule ' +
+    'giving.change media.replace newsletter.cancel newsletter.confirm newsletter.removeWaiting ' +
+    'newsletter.unsubscribe revisions.restore',
+  'its challenge is good once': 'auth.addPasskey auth.passkeySignIn',
+  'the newest secret counts': 'auth.beginTotp',
+  'the second one fails, as the password is another one': 'auth.changePassword',
+  'its code is good once': 'auth.confirmTotp',
+  'a session more hurts nobody': 'auth.login',
+  'the newest challenge counts': 'auth.passkeyOptions',
+  'stores a challenge and nothing else': 'auth.passkeySignInOptions',
+  'its link works once': 'auth.takeInvitation',
+  'stores nothing': 'bankStatements.read giving.portal',
+  'answers the checkout that is open': 'donations.checkout',
+  'the newest links count': 'donations.renewLinks',
+  'the newest link counts': 'drafts.preview',
+  'sets a state, which browsers name': 'likes.toggle',
+  'is limited for each account, and each test is meant': 'mailServer.test',
+  'decides about those that still wait for a decision': 'mails.decide',
+  'sets a state, and its mails are limited for each address': 'newsletter.subscribe',
+  'sets a state, and receivers know the id': 'webhooks.replay',
 };
 
 test('every write that HTTP does not call idempotent takes a key, or says here why not', () => {
   const repeatable = mutations.filter(({ method }) => method === undefined || method === 'POST');
   const without = repeatable.flatMap(({ name, idempotent }) => (idempotent ? [] : [name]));
-  expect(without.sort()).toEqual(Object.keys(withoutKey).sort());
+  expect(without.sort()).toEqual(Object.values(withoutKey).join(' ').split(' ').sort());
 });
 
 test('the document names the key and its refusal', () => {
