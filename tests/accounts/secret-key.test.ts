@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { createSecretKey, KeyDoesNotFit } from '../../src/server/accounts/secret-key';
 import { createApp } from '../../src/server/app';
 import { appState, totp } from '../../src/server/db/schema';
-import { readEnv } from '../../src/server/process/env';
 import { cookieOf, password, username } from '../support/accounts/accounts';
 import { codeOf } from '../support/accounts/codes';
 import { refused, required, withSecondFactor } from '../support/accounts/second-factor';
@@ -109,22 +108,4 @@ describe('the file in DATA_DIR', () => {
     await expect(making(folder)).rejects.toBeInstanceOf(KeyDoesNotFit);
     expect(readFileSync(path.join(folder, 'secret-key'), 'utf8')).toBe('something else\n');
   });
-});
-
-describe('SECRET_KEY', () => {
-  test('is 32 bytes in base64', () => {
-    const key = Buffer.alloc(32, 200);
-    expect(readEnv({ SECRET_KEY: key.toString('base64') }).SECRET_KEY).toEqual(key);
-  });
-
-  test.each([
-    'secret',
-    'A'.repeat(44),
-    Buffer.alloc(31).toString('base64'),
-    Buffer.alloc(33).toString('base64'),
-  ])('must not be %s', (value) =>
-    expect(() => readEnv({ SECRET_KEY: value })).toThrow(
-      'Environment variable SECRET_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` makes them.',
-    ),
-  );
 });
