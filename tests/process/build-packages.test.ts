@@ -1,10 +1,11 @@
-/** The packages needed to build and run the site are installed in production. */
+/** The packages that the site needs are installed in production, and postgres.js is loaded from its own. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { projectFolder } from '../../src/server/process/paths';
+import { buildSite } from '../support/build';
 
 const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8');
 const { dependencies } = z
@@ -36,4 +37,12 @@ test('what builds and serves the site is there after `npm ci --omit=dev`', () =>
   expect(used).toContainEqual({ file: 'vite.config.ts', name: 'vite' });
   const missing = used.filter(({ name }) => !name.startsWith('node:') && !installed.has(name));
   expect(missing).toEqual([]);
+});
+
+// A fault of postgres.js is known by its path, and must not end the site.
+test('postgres.js is no part of the bundle', async () => {
+  await buildSite();
+  const folder = path.join(projectFolder, 'dist/server');
+  const scripts = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  expect(scripts.some((script) => script.includes('from "postgres"'))).toBe(true);
 });
