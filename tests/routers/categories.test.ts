@@ -151,11 +151,4 @@ describe.each([
     const other = { ...aNewsArticle({ slug: 'mine' }), ...aProgram({ slug: 'mine' }) };
     expect((await send('POST', elsewhere, other)).status).toBe(201);
   });
-
-  test('an item is read at its slug', async () => {
-    await send('POST', path, make({ slug: '2026' }));
-    expect((await send('GET', `${path}/2026`)).status).toBe(200);
-    for (const unknown of ['1', 'unknown', '2026x', 'x'.repeat(200)])
-      expect((await send('GET', `${path}/${unknown}`)).status, unknown).toBe(404);
-  });
 });

@@ -37,13 +37,12 @@ describe.each([
   beforeEach(() => setZone(site().db, zone));
 
   test('donations and subscribers count in the month of the time zone', async () => {
-    await site()
-      .db.insert(donations)
-      .values([
-        { ...aDonationRow({ amount: 10 }), createdAt: newYear },
-        { ...aDonationRow({ amount: 20 }), createdAt: '2026-10-31T20:00:00Z' },
-        { ...aDonationRow({ amount: 40 }), createdAt: '2025-01-01T00:00:00Z' },
-      ]);
+    await site().insert(
+      donations,
+      { ...aDonationRow({ amount: 10 }), createdAt: newYear },
+      { ...aDonationRow({ amount: 20 }), createdAt: '2026-10-31T20:00:00Z' },
+      { ...aDonationRow({ amount: 40 }), createdAt: '2025-01-01T00:00:00Z' },
+    );
     await site().db.insert(subscribers).values({ email: 'a@example.org', createdAt: newYear });
     const { months, ...told } = await overview();
     expect(months).toHaveLength(12);
@@ -98,12 +97,4 @@ test('an article in the feed is published at noon of its day in the time zone', 
     const xml = String((await send('GET', '/feed.xml')).body);
     expect(xml.match(/<published>[^<]+/g)).toEqual([`<published>${noon}`]);
   }
-});
-
-test('the API has moments in UTC, whatever the time zone', async () => {
-  await setZone(site().db, 'America/Chicago');
-  await site()
-    .db.insert(donations)
-    .values({ ...aDonationRow(), createdAt: newYear });
-  expect((await send('GET', '/api/donations')).body).toMatchObject([{ createdAt: newYear }]);
 });

@@ -50,7 +50,7 @@ test('a draft that is begun late follows the version that its form was opened wi
   expect(fresh.body).toMatchObject({ itemId: null, baseVersion: null });
 });
 
-test('a save whose response was lost can be repeated; another one is refused with the current draft', async () => {
+test('a save whose response was lost can be repeated; another one, and an outdated discard, are refused', async () => {
   const id = await begin({ title: 'A', slug: 'b' });
   await save(id, { values: { title: 'B', slug: 'b' }, version: 1 });
   const repeated = await save(id, { values: { slug: 'b', title: 'B' }, version: 1 });
@@ -60,6 +60,10 @@ test('a save whose response was lost can be repeated; another one is refused wit
     status: 409,
     body: { error: { data: { code: 'CONFLICT', current } } },
   });
+  const discard = async (body?: object) => (await send('DELETE', `/api/drafts/${id}`, body)).status;
+  expect([await discard({ version: 1 }), await discard({ version: 2 }), await discard()]).toEqual([
+    409, 200, 404,
+  ]);
 });
 
 test('the save of a form ends the draft that it names; a failed save ends none', async () => {

@@ -31,6 +31,13 @@ const messages = (count: number) =>
     insert into contact_messages (name, email, subject, message, is_read)
     select 'Sara', 'sara@example.org', 'Hours', 'When?', n % 2 = 0 from generate_series(1, ${count}) n`);
 
+const comments = (count: number) =>
+  site().db.execute(sql`
+    with article as (insert into news (title, slug, author, category, date, image_url, excerpt, content)
+      values ('Winter', 'winter', 'Maryam', 'Aid', '2026-01-01', '/a.svg', 'Snow', 'Snow fell') returning id)
+    insert into comments (article_id, name, email, content)
+    select id, 'Bilal', 'bilal@example.org', 'Thank you' from article, generate_series(1, ${count}) n`);
+
 describe.each([
   {
     name: 'donations.setStatusMany',
@@ -43,6 +50,12 @@ describe.each([
     path: '/api/volunteers/status',
     fill: applications,
     set: { status: 'contacted' },
+  },
+  {
+    name: 'comments.setStatusMany',
+    path: '/api/comments/status',
+    fill: comments,
+    set: { status: 'approved' },
   },
   { name: 'contact.setReadMany', path: '/api/contact/read', fill: messages, set: { isRead: true } },
 ])('$name', ({ name, path, fill, set }) => {

@@ -33,30 +33,22 @@ const moments = [
 ].map((createdAt) => ({ createdAt }));
 const noLists = { areas: [], availability: [] };
 const filled = {
-  donations: () =>
-    site()
-      .db.insert(donations)
-      .values(moments.map((moment) => ({ ...aDonationRow(), ...moment }))),
+  donations: () => site().insert(donations, ...moments.map((moment) => ({ ...aDonationRow(), ...moment }))),
   volunteers: () =>
-    site()
-      .db.insert(volunteers)
-      .values(moments.map((moment) => ({ ...aVolunteer(), ...noLists, ...moment }))),
+    site().insert(volunteers, ...moments.map((moment) => ({ ...aVolunteer(), ...noLists, ...moment }))),
   applications: () =>
-    site()
-      .db.insert(applications)
-      .values(
-        moments.map((moment) => ({
-          ...anApplication(),
-          phone: '',
-          message: '',
-          course: 'Arabic',
-          ...moment,
-        })),
-      ),
+    site().insert(
+      applications,
+      ...moments.map((moment) => ({
+        ...anApplication(),
+        phone: '',
+        message: '',
+        course: 'Arabic',
+        ...moment,
+      })),
+    ),
   contact: () =>
-    site()
-      .db.insert(contactMessages)
-      .values(moments.map((moment) => ({ ...aContactMessage(), ...moment }))),
+    site().insert(contactMessages, ...moments.map((moment) => ({ ...aContactMessage(), ...moment }))),
 };
 
 test.each(Object.entries(filled))(
