@@ -95,20 +95,18 @@ test('a donation has labels, a plain decimal and a sortable date', async () => {
   const createdAt = '2026-01-31T23:30:00.123Z';
   await setZone(site().db, 'Asia/Riyadh');
   const [fund] = await site()
-    .db.insert(funds)
-    .values({ name: 'إفطار', description: '', zakat: false, active: true })
+    .insert(funds, { name: 'إفطار', description: '', zakat: false, active: true })
     .returning();
-  await site()
-    .db.insert(donations)
-    .values([
-      { ...aDonationRow({ firstName: 'ليلى', lastName: 'نور' }), createdAt, transactionId: 'T-1' },
-      {
-        ...aDonationRow({ amount: 1_000_000, recurring: false }),
-        createdAt,
-        status: 'completed',
-        fundId: fund?.id,
-      },
-    ]);
+  await site().insert(
+    donations,
+    { ...aDonationRow({ firstName: 'ليلى', lastName: 'نور' }), createdAt, transactionId: 'T-1' },
+    {
+      ...aDonationRow({ amount: 1_000_000, recurring: false }),
+      createdAt,
+      status: 'completed',
+      fundId: fund?.id,
+    },
+  );
   const answer = await site().app.request('/admin/export/donations.csv?order=asc', {
     headers: { cookie: cookie() },
   });
@@ -150,16 +148,13 @@ const within = [
 
 test('text is exported as it was entered, except that formulas are escaped', async () => {
   const typed = [...formulas, ...awkward, ...within.map(([text]) => text)];
-  await site()
-    .db.insert(volunteers)
-    .values(typed.map((message) => ({ ...aVolunteer(), ...noLists, message, firstName: message })));
-  await site()
-    .db.insert(contactMessages)
-    .values(typed.map((subject) => ({ ...aContactMessage(), subject })));
+  await site().insert(
+    volunteers,
+    ...typed.map((message) => ({ ...aVolunteer(), ...noLists, message, firstName: message })),
+  );
+  await site().insert(contactMessages, ...typed.map((subject) => ({ ...aContactMessage(), subject })));
   await site().db.insert(subscribers).values({ email: '=cmd@example.org' });
-  await site()
-    .db.insert(donations)
-    .values({ ...aDonationRow(), transactionId: '=1+1' });
+  await site().insert(donations, { ...aDonationRow(), transactionId: '=1+1' });
   const told = [...formulas.map((formula) => `'${formula}`), ...awkward, ...within.map(([, safe]) => safe)];
   const people = await rowsOf('volunteers', { order: 'asc' });
   expect(people.map((row) => row.at(-1))).toEqual(told);
@@ -170,12 +165,11 @@ test('text is exported as it was entered, except that formulas are escaped', asy
 });
 
 test('lists are joined, and formulas in them escaped', async () => {
-  await site()
-    .db.insert(volunteers)
-    .values([
-      { ...aVolunteer(), ...noLists, areas: ['=1+1', '=2+2'] },
-      { ...aVolunteer(), areas: ['Teaching, tutoring', 'الترجمة'], availability: ['Weekend'] },
-    ]);
+  await site().insert(
+    volunteers,
+    { ...aVolunteer(), ...noLists, areas: ['=1+1', '=2+2'] },
+    { ...aVolunteer(), areas: ['Teaching, tutoring', 'الترجمة'], availability: ['Weekend'] },
+  );
   const rows = await rowsOf('volunteers', { order: 'asc' });
   expect(rows.map((row) => row.slice(7, 9))).toEqual([
     ["'=1+1; '=2+2", ''],

@@ -22,21 +22,18 @@ test('the calendar has the upcoming events, soonest first, and is valid without 
   const { text } = await read();
   expect(calendarOf(text).getFirstPropertyValue('version')).toBe('2.0');
   expect(eventsOf(text)).toEqual([]);
-  await site()
-    .db.insert(events)
-    .values([
-      anEvent({ title: 'Later', date: '2026-05-01' }),
-      anEvent({ title: 'Gone', date: '2026-01-01', isPast: true }),
-      anEvent({ title: 'Sooner', date: '2026-04-01' }),
-    ]);
+  await site().insert(
+    events,
+    anEvent({ title: 'Later', date: '2026-05-01' }),
+    anEvent({ title: 'Gone', date: '2026-01-01', isPast: true }),
+    anEvent({ title: 'Sooner', date: '2026-04-01' }),
+  );
   expect(eventsOf((await read()).text).map(({ summary }) => summary)).toEqual(['Sooner', 'Later']);
 });
 
 test('an event has all that a calendar shows', async () => {
   await setZone(site().db, 'America/Chicago');
-  await site()
-    .db.insert(events)
-    .values(anEvent({ category: 'Outdoors, with tea' }));
+  await site().insert(events, anEvent({ category: 'Outdoors, with tea' }));
   const [event] = eventsOf((await read()).text);
   if (!event) throw new Error('The event is missing');
   expect(event).toMatchObject({
@@ -63,9 +60,7 @@ test('an event keeps its UID when it changes', async () => {
 
 test('the calendar has the name of the foundation, escaped', async () => {
   const setting = { key: 'siteName', label: 'Name', group: 'general', type: 'text' } as const;
-  await site()
-    .db.insert(settings)
-    .values({ ...setting, value: 'Light, Peace; Hope \\o/\r\nX-EVIL:1' });
+  await site().insert(settings, { ...setting, value: 'Light, Peace; Hope \\o/\r\nX-EVIL:1' });
   await site().db.insert(events).values(anEvent());
   const [properties] = (await read()).text.split('BEGIN:VEVENT');
   // This reader does not know the property, so it would not take its escapes away.
@@ -75,9 +70,7 @@ test('the calendar has the name of the foundation, escaped', async () => {
 
 describe('one event', () => {
   test.each([false, true])('is a file to keep, past or not (past: %s)', async (isPast) => {
-    await site()
-      .db.insert(events)
-      .values([anEvent(), anEvent({ title: 'Second', isPast })]);
+    await site().insert(events, anEvent(), anEvent({ title: 'Second', isPast }));
     const { status, headers, text } = await read('/events/2.ics');
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toBe('attachment; filename="event-2.ics"');
@@ -101,9 +94,7 @@ test('any text survives, in lines of at most 75 octets that end in CR LF', async
   const typed = `Tea, cake; "more" \\n \\ إفطار جماعي للجيران من كل الأديان في المركز المجتمعي ${'😀'.repeat(14)}`;
   const injected = 'one\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:evil\nX-EVIL:1\rX-EVIL:2';
   const description = `${typed}\n\n${injected}\u0001\u0007\u000b\u001f\u007f`;
-  await site()
-    .db.insert(events)
-    .values(anEvent({ title: typed, location: typed, description }));
+  await site().insert(events, anEvent({ title: typed, location: typed, description }));
   for (const path of ['/events.ics', '/events/1.ics']) {
     const { text } = await read(path);
     expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
@@ -141,12 +132,11 @@ test.each([
 
 test('the times do not depend on the time zone of the server', async () => {
   await setZone(site().db, 'Europe/London');
-  await site()
-    .db.insert(events)
-    .values([
-      anEvent({ date: '2026-03-29', time: '2:30 AM' }),
-      anEvent({ date: '2026-03-30', time: 'Noon' }),
-    ]);
+  await site().insert(
+    events,
+    anEvent({ date: '2026-03-29', time: '2:30 AM' }),
+    anEvent({ date: '2026-03-30', time: 'Noon' }),
+  );
   for (const [zone, minutes] of [
     ['Pacific/Kiritimati', -840],
     ['America/Los_Angeles', 480],

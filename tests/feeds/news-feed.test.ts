@@ -18,9 +18,7 @@ test('a feed without articles is valid', async () => {
 
 test('a feed names the foundation, its own address and its page', async () => {
   const value = 'House of <Light> &amp; Peace';
-  await site()
-    .db.insert(settings)
-    .values({ ...aSetting({ key: 'siteName', value }), description: null });
+  await site().insert(settings, { ...aSetting({ key: 'siteName', value }), description: null });
   const xml = await feed();
   expect(await problemsOf(xml, 'atom.rng')).toEqual([]);
   expect(await textAt(xml, 'feed/title')).toBe(value);
@@ -29,12 +27,10 @@ test('a feed names the foundation, its own address and its page', async () => {
 });
 
 test('an entry has the whole article', async () => {
-  await site()
-    .db.insert(news)
-    .values({
-      ...aNewsArticle({ slug: 'winter', content: 'One & <b>two</b>.\nThree.\r\n\r\nFour.' }),
-      updatedAt: '2026-02-03T04:05:06.789Z',
-    });
+  await site().insert(news, {
+    ...aNewsArticle({ slug: 'winter', content: 'One & <b>two</b>.\nThree.\r\n\r\nFour.' }),
+    updatedAt: '2026-02-03T04:05:06.789Z',
+  });
   const xml = await feed();
   expect(await problemsOf(xml, 'atom.rng')).toEqual([]);
   const told = {
@@ -56,14 +52,13 @@ test('an entry has the whole article', async () => {
 
 test('a feed has the newest 20 articles, newest first, each with its own id', async () => {
   const days = Array.from({ length: 22 }, (_, index) => String(index + 1).padStart(2, '0'));
-  await site()
-    .db.insert(news)
-    .values(
-      days.map((day) => ({
-        ...aNewsArticle({ title: `Day ${day}`, date: `2026-01-${day}` }),
-        updatedAt: day === '07' ? '2026-03-07T01:02:03.000Z' : '2026-03-01T00:00:00.000Z',
-      })),
-    );
+  await site().insert(
+    news,
+    ...days.map((day) => ({
+      ...aNewsArticle({ title: `Day ${day}`, date: `2026-01-${day}` }),
+      updatedAt: day === '07' ? '2026-03-07T01:02:03.000Z' : '2026-03-01T00:00:00.000Z',
+    })),
+  );
   const xml = await feed();
   expect(await problemsOf(xml, 'atom.rng')).toEqual([]);
   const all = (pattern: RegExp) => [...xml.matchAll(pattern)].map(([, text]) => text);
@@ -86,35 +81,20 @@ test('whatever is typed, the feed stays valid and says it', async () => {
   const control = '\u0001\u0008\u000b\u001f\u007f\u0085\ufffe\uffff';
   const typed = hostile + control;
   const texts = { title: typed, author: typed, category: typed, excerpt: typed, content: typed };
-  await site()
-    .db.insert(news)
-    .values(aNewsArticle({ ...texts, slug: typed }));
+  await site().insert(news, aNewsArticle({ ...texts, slug: typed }));
   const xml = await feed();
   expect(await problemsOf(xml, 'atom.rng')).toEqual([]);
   for (const path of ['title', 'author/name', 'category/@term', 'summary'])
     expect(await textAt(xml, `feed/entry/${path}`), path).toBe(hostile);
 });
 
-test('the schema refuses what the standard does', async () => {
-  await site().db.insert(news).values(aNewsArticle());
-  const xml = await feed();
-  const broken = [
-    xml.replace(/<updated>.*?<\/updated>/, ''),
-    xml.replace('T12:00:00Z</published>', '</published>'),
-    xml.replace('<id>http://localhost:3000', '<id>'),
-    xml.replace('<name>', '<name><b/>'),
-  ];
-  for (const document of broken) expect(await problemsOf(document, 'atom.rng')).not.toEqual([]);
-});
-
 test('an uploaded picture is enclosed as a JPEG, any other is not', async () => {
   const own = '/media/0d5c7a1f6b2e4c8d9a3b5c7e-1920x1280.webp';
-  await site()
-    .db.insert(news)
-    .values([
-      aNewsArticle({ slug: 'other', imageUrl: '/images/news/winter-relief.svg', date: '2026-01-01' }),
-      aNewsArticle({ slug: 'own', imageUrl: own, date: '2026-01-02' }),
-    ]);
+  await site().insert(
+    news,
+    aNewsArticle({ slug: 'other', imageUrl: '/images/news/winter-relief.svg', date: '2026-01-01' }),
+    aNewsArticle({ slug: 'own', imageUrl: own, date: '2026-01-02' }),
+  );
   const xml = await feed();
   expect(await problemsOf(xml, 'atom.rng')).toEqual([]);
   const enclosure = (n: number, name: string) =>
@@ -135,9 +115,7 @@ test('formatted text is HTML with absolute addresses', async () => {
     `![A "lamp"](${own})`,
     '![a](/images/a.svg)\n\n---',
   ].join('\n\n');
-  await site()
-    .db.insert(news)
-    .values(aNewsArticle({ content, contentFormat: 'markdown' }));
+  await site().insert(news, aNewsArticle({ content, contentFormat: 'markdown' }));
   const xml = await feed();
   expect(await problemsOf(xml, 'atom.rng')).toEqual([]);
   expect(await textAt(xml, 'feed/entry/content')).toBe(

@@ -70,22 +70,19 @@ describe('the sitemap', () => {
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
   test('lists every public page, program, course, event, video and article', async () => {
-    await site()
-      .db.insert(programs)
-      .values(aProgram({ slug: 'tutoring' }));
-    await site()
-      .db.insert(news)
-      .values([
-        { ...aNewsArticle({ slug: 'older', date: '2026-01-31' }), updatedAt: '2026-03-02T08:00:00.000Z' },
-        { ...aNewsArticle({ slug: 'newer', date: '2026-02-28' }), updatedAt: '2026-03-01T07:00:00.000Z' },
-      ]);
+    await site().insert(programs, aProgram({ slug: 'tutoring' }));
+    await site().insert(
+      news,
+      { ...aNewsArticle({ slug: 'older', date: '2026-01-31' }), updatedAt: '2026-03-02T08:00:00.000Z' },
+      { ...aNewsArticle({ slug: 'newer', date: '2026-02-28' }), updatedAt: '2026-03-01T07:00:00.000Z' },
+    );
     await site().db.insert(courses).values(aCourse());
-    await site()
-      .db.insert(events)
-      .values([anEvent({ date: '2026-01-31', isPast: true }), anEvent({ date: '2026-02-28' })]);
-    await site()
-      .db.insert(videos)
-      .values({ ...aVideo(), date: '2026-01-31' });
+    await site().insert(
+      events,
+      anEvent({ date: '2026-01-31', isPast: true }),
+      anEvent({ date: '2026-02-28' }),
+    );
+    await site().insert(videos, { ...aVideo(), date: '2026-01-31' });
     const xml = await sitemap();
     expect(await problemsOf(xml, 'sitemap.xsd')).toEqual([]);
     const fixed = 'about programs university university/apply get-involved news events contact daewa-tv';
@@ -123,9 +120,7 @@ describe('the sitemap', () => {
   });
 
   test('is valid whatever a slug holds', async () => {
-    await site()
-      .db.insert(news)
-      .values(aNewsArticle({ slug: `خبر & <b>"']]>?#% 😀\u0007` }));
+    await site().insert(news, aNewsArticle({ slug: `خبر & <b>"']]>?#% 😀\u0007` }));
     const xml = await sitemap();
     expect(await problemsOf(xml, 'sitemap.xsd')).toEqual([]);
     expect(xml).toContain(`/news/${encodeURIComponent('خبر & <b>"')}`);
@@ -139,11 +134,5 @@ describe('the sitemap', () => {
     const addresses = addressesIn(await sitemap());
     expect(addresses).toHaveLength(50_000);
     expect(addresses.at(-1)).toBe('http://localhost:3000/news/article-49987');
-  });
-
-  test('the schema refuses what the protocol does', async () => {
-    const xml = await sitemap();
-    expect(await problemsOf(xml.replaceAll('loc>', 'location>'), 'sitemap.xsd')).not.toEqual([]);
-    expect(await problemsOf(xml.replace('/about', '/über uns'), 'sitemap.xsd')).not.toEqual([]);
   });
 });

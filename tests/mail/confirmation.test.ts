@@ -14,9 +14,7 @@ const link = async () => /\/subscribe\/\S+/.exec((await mails()).at(-1)?.text ??
 const press = (path: string) => site().rest('POST', path, { headers: { origin: 'null' } });
 
 beforeEach(async () => {
-  await site()
-    .db.insert(settings)
-    .values(aSetting({ key: 'confirmSubscriptions', value: 'yes' }));
+  await site().insert(settings, aSetting({ key: 'confirmSubscriptions', value: 'yes' }));
 });
 
 test('an address counts only once its reader has pressed the button, however often', async () => {
@@ -90,9 +88,7 @@ test('the setting is yes or no, and the question bears its link', async () => {
   await subscribe('layla@example.org');
   expect(await subscribed()).toEqual(['layla@example.org']);
   expect(await mails()).toEqual([]);
-  await site()
-    .db.insert(settings)
-    .values(aSetting({ key: 'confirmation', type: 'textarea' }));
+  await site().insert(settings, aSetting({ key: 'confirmation', type: 'textarea' }));
   expect((await set('confirmation', 'Is it you, {name}?')).status).toBe(400);
   expect((await set('confirmation', 'Is it you?')).body).toMatchObject({ message: 'It must contain {link}' });
 });

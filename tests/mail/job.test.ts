@@ -18,16 +18,6 @@ afterEach(() => {
 });
 
 describe('a mail', () => {
-  test('is sent once, and recorded with its time', async () => {
-    const server = await sending();
-    await queue('a@example.org', 'b@example.org');
-    await settled('sent', 'sent');
-    expect(server.recipients()).toEqual(['a@example.org', 'b@example.org']);
-    const [first] = await mails();
-    expect(first).toMatchObject({ attempts: 1, lastError: null, claimedBy: null });
-    expect(first?.sentAt).toBeTruthy();
-  });
-
   test('has a text and an HTML part, a Message-ID that stays, and no way in for headers', async () => {
     const server = await sending();
     await site().db.insert(outbox).values({

@@ -9,17 +9,16 @@ const { site, query: ask, mutate: tell, subscribe, broadcast, mails, statuses, s
 type Row = Partial<typeof outbox.$inferInsert>;
 /** Mails in these states, numbered from 1. */
 const add = (...rows: Row[]) =>
-  site()
-    .db.insert(outbox)
-    .values(
-      rows.map((row, index) => ({
-        kind: 'test' as const,
-        recipient: `r${index + 1}@example.org`,
-        subject: 'Hello',
-        text: 'There',
-        ...row,
-      })),
-    );
+  site().insert(
+    outbox,
+    ...rows.map((row, index) => ({
+      kind: 'test' as const,
+      recipient: `r${index + 1}@example.org`,
+      subject: 'Hello',
+      text: 'There',
+      ...row,
+    })),
+  );
 
 describe('the state of mail', () => {
   test('of an empty outbox', async () => {
@@ -126,20 +125,21 @@ async function copiesForNobody() {
     recipient: 'left@example.org',
     unsubscribeToken,
   } as const;
-  await site()
-    .db.insert(outbox)
-    .values([
-      { ...copy, status: 'failed' },
-      { ...copy, status: 'uncertain' },
-      { ...copy, status: 'sent' },
-    ]);
+  await site().insert(
+    outbox,
+    { ...copy, status: 'failed' },
+    { ...copy, status: 'uncertain' },
+    { ...copy, status: 'sent' },
+  );
 }
 
 test('a newsletter would go to the subscribers whom the mail server has not refused', async () => {
   expect((await ask('newsletter.recipients')).body).toMatchObject({ count: 0 });
-  await site()
-    .db.insert(subscribers)
-    .values([{ email: 'a@example.org' }, { email: 'b@example.org', suppressedReason: '550 unknown' }]);
+  await site().insert(
+    subscribers,
+    { email: 'a@example.org' },
+    { email: 'b@example.org', suppressedReason: '550 unknown' },
+  );
   expect((await ask('newsletter.recipients')).body).toMatchObject({ count: 1 });
 });
 
@@ -180,12 +180,11 @@ describe('a decision', () => {
   test('to send again makes the subscriber count as reachable', async () => {
     await copiesForNobody();
     const [copy] = await site().db.select().from(outbox);
-    await site()
-      .db.insert(subscribers)
-      .values([
-        { email: 'left@example.org', token: copy?.unsubscribeToken ?? '', suppressedReason: '550 unknown' },
-        { email: 'other@example.org', suppressedReason: '550 unknown' },
-      ]);
+    await site().insert(
+      subscribers,
+      { email: 'left@example.org', token: copy?.unsubscribeToken ?? '', suppressedReason: '550 unknown' },
+      { email: 'other@example.org', suppressedReason: '550 unknown' },
+    );
     expect((await decide('resend', [1, 2, 3])).body).toEqual({ count: 2 });
     expect(await statuses()).toEqual(['queued', 'queued', 'sent']);
     expect((await ask('newsletter.recipients')).body).toMatchObject({ count: 1 });

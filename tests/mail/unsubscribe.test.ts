@@ -29,9 +29,12 @@ test('opening the link changes nothing and tells no address', async () => {
 test('the button removes the subscriber and cancels what waits, other mail to the address stays', async () => {
   const token = await subscribe();
   await subscribe('other@example.org');
-  await site()
-    .db.insert(outbox)
-    .values({ kind: 'receipt', recipient: 'reader@example.org', subject: 'Receipt', text: 'Thanks' });
+  await site().insert(outbox, {
+    kind: 'receipt',
+    recipient: 'reader@example.org',
+    subject: 'Receipt',
+    text: 'Thanks',
+  });
   await send('Spring');
   const answer = await unsubscribe(token);
   expect(answer.status).toBe(200);

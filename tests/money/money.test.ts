@@ -206,11 +206,4 @@ describe("a bank's statement", () => {
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toContain(words);
   });
-
-  test('takes the columns named by staff', async () => {
-    const columns = { date: 'When', amount: 'How much', text: 'Who', dayFirst: true };
-    expect(await read('Who,When,How much\nLayla,03/04/2026,5', columns)).toMatchObject([
-      { date: '2026-04-03', cents: 500, text: 'Layla' },
-    ]);
-  });
 });

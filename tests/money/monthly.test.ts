@@ -98,21 +98,6 @@ describe('a monthly donation', () => {
     expect(await site().attention()).toMatchObject([{ kind: 'differs', donationId: 2 }]);
   });
 
-  test('is paused, resumed and ended at the provider, which shows here', async () => {
-    const { peer, provider } = site();
-    const { subscription } = await begun();
-    for (const [change, status] of [
-      ['pause', 'paused'],
-      ['resume', 'active'],
-      ['end', 'ended'],
-    ] as const) {
-      await provider.changePlan(subscription, change);
-      await hear();
-      expect(await plans()).toMatchObject([{ status }]);
-    }
-    expect(peer.account.subscriptions.get(subscription)?.status).toBe('canceled');
-  });
-
   test('is refunded month by month', async () => {
     const { renew } = await begun();
     renew();
