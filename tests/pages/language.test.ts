@@ -16,19 +16,15 @@ const marked = (html: string) =>
 
 describe('Arabic is marked as such', () => {
   test('in an article, its comments and its author', async () => {
-    await site()
-      .db.insert(news)
-      .values({
-        ...aNewsArticle({ slug: 'arabic', title: arabic, content: `${arabic}.\n\nEnglish.`, author: 'مريم' }),
-        date: '2026-01-31',
-      });
-    await site()
-      .db.insert(comments)
-      .values({
-        ...aComment({ name: 'بلال', content: `2026: ${arabic}` }),
-        articleId: 1,
-        status: 'approved',
-      });
+    await site().insert(news, {
+      ...aNewsArticle({ slug: 'arabic', title: arabic, content: `${arabic}.\n\nEnglish.`, author: 'مريم' }),
+      date: '2026-01-31',
+    });
+    await site().insert(comments, {
+      ...aComment({ name: 'بلال', content: `2026: ${arabic}` }),
+      articleId: 1,
+      status: 'approved',
+    });
     const html = await page('/news/arabic');
     expect(html).toContain('<html lang="en"');
     expect(marked(html)).toEqual([
@@ -42,12 +38,8 @@ describe('Arabic is marked as such', () => {
   });
 
   test('on cards, of programs and of events', async () => {
-    await site()
-      .db.insert(programs)
-      .values(aProgram({ slug: 'arabic', title: arabic }));
-    await site()
-      .db.insert(events)
-      .values(anEvent({ title: arabic, location: 'المركز' }));
+    await site().insert(programs, aProgram({ slug: 'arabic', title: arabic }));
+    await site().insert(events, anEvent({ title: arabic, location: 'المركز' }));
     expect(marked(await page('/programs'))).toEqual([`h3: ${arabic}`]);
     expect(marked(await page('/programs/arabic'))).toEqual([`h1: ${arabic}`]);
     expect(marked(await page('/events'))).toEqual([`h2: ${arabic}`, 'dd: المركز']);
@@ -56,12 +48,8 @@ describe('Arabic is marked as such', () => {
 
   test('on the pages of an event and a course, each text in its own direction', async () => {
     const texts = { title: arabic, description: `${arabic}.\n\nIn English as well.` };
-    await site()
-      .db.insert(events)
-      .values(anEvent({ ...texts, location: 'المركز' }));
-    await site()
-      .db.insert(courses)
-      .values(aCourse({ ...texts, instructors: ['د. زينب كريمة'] }));
+    await site().insert(events, anEvent({ ...texts, location: 'المركز' }));
+    await site().insert(courses, aCourse({ ...texts, instructors: ['د. زينب كريمة'] }));
     for (const [path, others] of [
       ['/events/1', ['المركز']],
       ['/university/courses/1', ['د. زينب كريمة']],
@@ -76,9 +64,7 @@ describe('Arabic is marked as such', () => {
   });
 
   test('where the foundation’s own name is Arabic', async () => {
-    await site()
-      .db.insert(settings)
-      .values(aSetting({ key: 'siteName', value: 'مؤسسة الدعوة' }));
+    await site().insert(settings, aSetting({ key: 'siteName', value: 'مؤسسة الدعوة' }));
     expect(marked(await page('/privacy-policy'))).toEqual(['span: مؤسسة الدعوة', 'h2: مؤسسة الدعوة']);
   });
 });

@@ -73,9 +73,7 @@ test('the home page describes the foundation', async () => {
 
 test('an article is described as one', async () => {
   const article = aNewsArticle();
-  await site()
-    .db.insert(news)
-    .values({ ...article, date: '2026-01-31' });
+  await site().insert(news, { ...article, date: '2026-01-31' });
   const path = `/news/${article.slug}`;
   const { meta, canonical, thing, things } = await headOf(path);
   expect(canonical).toEqual([origin + path]);
@@ -105,9 +103,7 @@ const listed = (items: object[]) => ({
 
 test('events and videos are lists of what they are', async () => {
   const coming = { ...anEvent(), isPast: false, date: '2031-03-06' };
-  await site()
-    .db.insert(events)
-    .values([coming, { ...coming, title: 'Long ago', isPast: true }]);
+  await site().insert(events, coming, { ...coming, title: 'Long ago', isPast: true });
   const upcoming = await headOf('/events');
   const event = { '@type': 'Event', name: coming.title, startDate: '2031-03-06', url: `${origin}/events/1` };
   expect(upcoming.thing('ItemList')).toMatchObject(
@@ -117,11 +113,10 @@ test('events and videos are lists of what they are', async () => {
 
   const durations = ['12:34', '1:02:03', 'about an hour'];
   const date = '2026-01-31';
-  await site()
-    .db.insert(videos)
-    .values(
-      durations.map((duration) => ({ ...aVideo(), title: duration, duration, date, isMainFeature: false })),
-    );
+  await site().insert(
+    videos,
+    ...durations.map((duration) => ({ ...aVideo(), title: duration, duration, date, isMainFeature: false })),
+  );
   const channel = await headOf('/daewa-tv');
   const video = { '@type': 'VideoObject', uploadDate: date };
   expect(channel.thing('ItemList')).toMatchObject(
@@ -138,9 +133,7 @@ test('events and videos are lists of what they are', async () => {
 
 test('an event is described as one', async () => {
   const description = `${'An evening meal. '.repeat(20)}\n\nBring a friend.`;
-  await site()
-    .db.insert(events)
-    .values({ ...anEvent(), description, date: '2031-03-06' });
+  await site().insert(events, { ...anEvent(), description, date: '2031-03-06' });
   const { title, meta, canonical, thing, things } = await headOf('/events/1?from=elsewhere');
   expect(title).toBe('Community iftar | Daewa Foundation');
   expect(canonical).toEqual([`${origin}/events/1`]);
