@@ -9,37 +9,30 @@ const ports = z.object({ hono: z.int(), bare: z.int() });
 
 /** What every server says by itself. */
 const own = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
-/** What says how the body is to be read. */
-const needed = new Set(['content-encoding', 'content-type']);
 
-/** What an address answers, byte for byte: with its headers, and with those alone that its body needs. */
-async function rawAnswers(url: string, acceptEncoding: string) {
+/** What an address answers, byte for byte. */
+async function rawAnswer(url: string, acceptEncoding: string) {
   const request = http.get(url, { headers: { 'accept-encoding': acceptEncoding } });
   const response = await new Promise<http.IncomingMessage>((resolve, reject) =>
     request.once('response', resolve).once('error', reject),
   );
   const body = (await buffer(response)).toString('base64');
   const headers = Object.entries(response.headers).filter(([name]) => !own.has(name));
-  const fewest = headers.filter(([name]) => needed.has(name));
-  return [headers, fewest].map((some) => ({ body, headers: Object.fromEntries(some) }));
+  return { body, headers: Object.fromEntries(headers) };
 }
 
 /**
- * Starts `ceiling-servers.mjs` with copies of what the site answers at these addresses, plain and under `/br` compressed;
- * the same without headers under `/body` and `/br/body`.
+ * Starts `ceiling-servers.mjs` with copies of what the site answers at these addresses, plain and under `/br` compressed.
  * @returns the addresses of its two servers: a Hono with fixed answers, and bare node:http with queries
  */
 export async function startCeilings(site: { url: string }, databaseUrl: string, addresses: string[]) {
   const copies = addresses.flatMap((address) =>
-    Object.entries({ '': 'identity', '/br': 'br' }).map(async ([under, encoding]) => {
-      const [whole, body] = await rawAnswers(site.url + address, encoding);
-      return [
-        [`${under}${address}`, whole],
-        [`${under}/body${address}`, body],
-      ] as const;
-    }),
+    Object.entries({ '': 'identity', '/br': 'br' }).map(
+      async ([under, encoding]) =>
+        [`${under}${address}`, await rawAnswer(site.url + address, encoding)] as const,
+    ),
   );
-  const fixed = Object.fromEntries((await Promise.all(copies)).flat());
+  const fixed = Object.fromEntries(await Promise.all(copies));
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'ceiling-servers.mjs')], {
     env: { PATH, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },

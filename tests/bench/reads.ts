@@ -25,8 +25,6 @@ export async function reads({ site, hono, bare }: Servers): Promise<Figure[]> {
       const ours = { url: site + path, headers };
       const whole = await inTurns(ours, { url: hono + under + path, headers });
       figures.push(ratio(`${name}, ${kind}, to the same bytes fixed`, whole, goal, floor));
-      const [mine, fewest] = await inTurns(ours, { url: `${hono}${under}/body${path}`, headers });
-      figures.push(note(`${name}, ${kind}, to a fixed body without our headers`, (mine / fewest).toFixed(2)));
     }
   }
   const byHand: Load = { url: `${bare}/news` };

@@ -23,27 +23,6 @@ export function rowOf(page: string, result: Result): string {
   ]);
 }
 
-// A measured time names nothing; another audit says which element it was.
-const evidence: Record<string, string> = {
-  'largest-contentful-paint': 'largest-contentful-paint-element',
-  'cumulative-layout-shift': 'layout-shifts',
-};
-const telling = new Set(['selector', 'snippet', 'url', 'source', 'description']);
-
-/** What an audit found, each thing on a line: the element or the address, and its words. */
-function findings(audit: Result['audits'][string] | undefined): string[] {
-  const details = audit?.details;
-  const items = details && 'items' in details && Array.isArray(details.items) ? details.items : [];
-  return items.flatMap((item) => {
-    const words: string[] = [];
-    JSON.stringify(item, (key, value: unknown) => {
-      if (typeof value === 'string' && telling.has(key)) words.push(value);
-      return value;
-    });
-    return words.length > 0 ? [`        ${words.join(' | ')}`] : [];
-  });
-}
-
 /** The goals that a page misses, with the audits that cost it points; nothing when it meets them all. */
 export function missedGoals(result: Result): string[] {
   const scores = scoresOf(result);
@@ -52,15 +31,7 @@ export function missedGoals(result: Result): string[] {
     if ((scores[index] ?? 0) >= goal || (title === 'SEO' && isHidden(result))) return [];
     const failed = auditRefs
       .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
-      .flatMap(({ id }) => {
-        const audit = result.audits[id];
-        return audit
-          ? [
-              `      ${id}: ${audit.displayValue ?? audit.title}`,
-              ...findings(result.audits[evidence[id] ?? id]),
-            ]
-          : [];
-      });
+      .map(({ id }) => `      ${id}: ${result.audits[id]?.displayValue ?? result.audits[id]?.title}`);
     return [`    ${title} ${scores[index]}, goal ${goal}`, ...failed];
   });
 }
