@@ -1,7 +1,7 @@
 /** Setting up and removing an authenticator app as second factor. */
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { admins, recoveryCodes, totp } from '../../src/server/db/schema';
+import { recoveryCodes, totp } from '../../src/server/db/schema';
 import { username } from '../support/accounts/accounts';
 import { codeOf } from '../support/accounts/codes';
 import { withSecondFactor, wrongCode } from '../support/accounts/second-factor';

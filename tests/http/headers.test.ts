@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
-import { news } from '../../src/server/db/schema';
 import { testParts, useApp } from '../support/app';
 import { type Answer, type Asked, addArticle, ask, slug } from '../support/calls';
 
