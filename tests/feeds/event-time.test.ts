@@ -9,17 +9,28 @@ import { setZone } from '../support/time-zone';
 const site = useApp();
 const description = 'An evening meal for neighbours of all faiths.';
 
-/** The event of March 6 with this time, as its calendar tells it. */
-async function eventAt(time: string): Promise<ICAL.Event> {
+/** The events of March 6 with these times, as the calendar tells them. */
+async function eventsAt(times: string[]) {
   await setZone(site().db, 'UTC');
-  await site().insert(events, anEvent({ time, description, date: '2026-03-06' }));
-  const { body } = await site().rest('GET', '/events/1.ics');
-  const component = ICAL.Component.fromString(String(body)).getFirstSubcomponent('vevent');
-  if (!component) throw new Error('The event is missing');
-  return new ICAL.Event(component);
+  await site().insert(
+    events,
+    ...times.map((time) => anEvent({ time, title: time, description, date: '2026-03-06' })),
+  );
+  const { body } = await site().rest('GET', '/events.ics');
+  const told = ICAL.Component.fromString(String(body))
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component));
+  expect(told).toHaveLength(times.length);
+  return told.map((event) => ({
+    time: event.summary,
+    isDay: event.startDate.isDate,
+    start: event.startDate.toString(),
+    end: event.endDate.toString(),
+    description: event.description,
+  }));
 }
 
-test.each([
+const timed: [time: string, start: string, end: string, more?: 'more'][] = [
   ['6:00 PM - 8:30 PM', '06T18:00', '06T20:30'],
   ['6:00 pm–8:30 pm', '06T18:00', '06T20:30'],
   ['6:00\u202fPM \u2014 8:30\u00a0PM', '06T18:00', '06T20:30'],
@@ -43,14 +54,20 @@ test.each([
   ['Friday, 6:00 PM - 8:30 PM (women only)', '06T18:00', '06T20:30', 'more'],
   ['Hall 5, 7 PM', '06T19:00', '06T20:00', 'more'],
   ['7:00 PM - 25:00', '06T19:00', '06T20:00', 'more'],
-])("'%s' is a time", async (time, start, end, more = '') => {
-  const event = await eventAt(time);
-  expect(event.startDate.toString()).toBe(`2026-03-${start}:00Z`);
-  expect(event.endDate.toString()).toBe(`2026-03-${end}:00Z`);
-  expect(event.description).toBe(more ? `${time}\n\n${description}` : description);
+];
+
+test('the first time in a text is its start', async () => {
+  const expected = timed.map(([time, start, end, more]) => ({
+    time,
+    isDay: false,
+    start: `2026-03-${start}:00Z`,
+    end: `2026-03-${end}:00Z`,
+    description: more ? `${time}\n\n${description}` : description,
+  }));
+  expect(await eventsAt(timed.map(([time]) => time))).toEqual(expect.arrayContaining(expected));
 });
 
-test.each([
+const untimed = [
   'After Friday prayer',
   'All day',
   'Sunset',
@@ -65,10 +82,15 @@ test.each([
   '6:75',
   '1:30:00',
   'After Isha (9:45 PM)',
-])("'%s' names no start, so the event is all day", async (time) => {
-  const event = await eventAt(time);
-  expect(event.startDate.isDate).toBe(true);
-  expect(event.startDate.toString()).toBe('2026-03-06');
-  expect(event.endDate.toString()).toBe('2026-03-07');
-  expect(event.description).toBe(`${time}\n\n${description}`);
+];
+
+test('a text that names no start is an event of the whole day', async () => {
+  const expected = untimed.map((time) => ({
+    time,
+    isDay: true,
+    start: '2026-03-06',
+    end: '2026-03-07',
+    description: `${time}\n\n${description}`,
+  }));
+  expect(await eventsAt(untimed)).toEqual(expect.arrayContaining(expected));
 });

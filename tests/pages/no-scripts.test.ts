@@ -1,6 +1,7 @@
-// What the pages offer to visitors without scripts: forms and links in place of whatever a script would answer.
+/** What the pages offer to visitors without scripts: forms and links in place of whatever a script would answer. */
 import { Window } from 'happy-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { comments, news } from '../../src/server/db/schema';
 import { useApp } from '../support/app';
 import {
   aComment,
@@ -39,13 +40,12 @@ beforeEach(async () => {
 describe('with content', () => {
   beforeEach(async () => {
     await storeSettings(site(), ({ value }) => value);
-    for (const day of number(13))
-      await add(
-        '/api/news',
-        aNewsArticle({ title: `Day ${day}`, slug: `day-${day}`, date: `2026-01-${10 + day}` }),
-      );
-    await add('/api/news/day-1/comments', aComment());
-    await site().rest('PUT', '/api/comments/1/status', { body: { status: 'approved' }, cookie });
+    const article = (day: number) => ({
+      ...aNewsArticle({ title: `Day ${day}`, slug: `day-${day}` }),
+      date: `2026-01-${10 + day}`,
+    });
+    await site().insert(news, ...number(13).map(article));
+    await site().insert(comments, { ...aComment(), articleId: 1, status: 'approved' });
     await add('/api/events', anEvent({ date: '2032-05-03', category: 'Walks' }));
     await add('/api/events', anEvent({ date: '2032-06-03', category: 'Choir' }));
     await add('/api/programs', aProgram({ slug: 'tutoring' }));
@@ -57,13 +57,18 @@ describe('with content', () => {
     '/ /about /programs /programs/tutoring /university /university?tab=admissions /university/courses/1 ' +
     '/university/apply /get-involved /news /news/day-1 /events /events/1 /contact /daewa-tv /daewa-tv/1 ' +
     '/search?q=day /sitemap /nothing';
-  test.each(paths.split(' '))('%s has no button that does nothing', async (path) => {
-    const page = await open(path);
-    expect(page.all('h1')).toHaveLength(1);
-    const idle = page
-      .all('button[type=button]:not([disabled], [aria-controls])')
-      .filter((button) => !button.closest('.noscript\\:hidden'));
-    expect(idle.map((button) => button.outerHTML)).toEqual([]);
+  test('no page has a button that does nothing', async () => {
+    for (const path of paths.split(' ')) {
+      const page = await open(path);
+      expect(page.all('h1'), path).toHaveLength(1);
+      const idle = page
+        .all('button[type=button]:not([disabled], [aria-controls])')
+        .filter((button) => !button.closest('.noscript\\:hidden'));
+      expect(
+        idle.map((button) => button.outerHTML),
+        path,
+      ).toEqual([]);
+    }
   });
 
   test('the news are turned page by page and searched', async () => {
@@ -95,38 +100,22 @@ describe('with content', () => {
     ]);
   });
 
-  test('videos are searched, and played where they are', async () => {
-    const page = await open('/daewa-tv');
-    expect(page.all('form[action="/daewa-tv"] input[name=q]')).toHaveLength(1);
-    expect(page.addresses('noscript a[href^="https:"]')).toContain(aVideo().videoUrl);
-  });
-
-  test('the site is searched from a page that is not there', async () => {
+  test('videos are searched and played, questions answered, and a missing page searches the site', async () => {
+    const videos = await open('/daewa-tv');
+    expect(videos.all('form[action="/daewa-tv"] input[name=q]')).toHaveLength(1);
+    expect(videos.addresses('noscript a[href^="https:"]')).toContain(aVideo().videoUrl);
+    const contact = await open('/contact');
+    expect(contact.all('.opened-by-script')).toHaveLength(5);
+    expect(contact.all('iframe')).toEqual([]); // the map is a link
     expect((await open('/nothing')).all('form[action="/search"] input[name=q]')).toHaveLength(1);
-  });
-
-  test('the questions are answered, and the map is a link', async () => {
-    const page = await open('/contact');
-    expect(page.all('.opened-by-script')).toHaveLength(5);
-    expect(page.all('iframe')).toEqual([]);
   });
 
   test('the sitemap leads to every page, program, event, course and article', async () => {
     const addresses = (await open('/sitemap')).addresses('main a');
-    const pages = [
-      '/',
-      '/about',
-      '/programs',
-      '/university',
-      '/daewa-tv',
-      '/get-involved',
-      '/news',
-      '/events',
-    ];
-    const items = ['/programs/tutoring', '/events/1', '/events/2', '/university/courses/1', '/news/day-1'];
-    expect(addresses).toEqual(
-      expect.arrayContaining([...pages, '/contact', '/privacy-policy', '/terms-of-service', ...items]),
-    );
+    const expected =
+      '/ /about /programs /university /daewa-tv /get-involved /news /events /contact /privacy-policy ' +
+      '/terms-of-service /programs/tutoring /events/1 /events/2 /university/courses/1 /news/day-1';
+    expect(addresses).toEqual(expect.arrayContaining(expected.split(' ')));
   });
 });
 
