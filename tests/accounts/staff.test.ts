@@ -106,16 +106,14 @@ describe('a link', () => {
     expect((await enter('maryam')).status).toBe(401);
   });
 
-  test.each([
-    ['too short', 'eleven char'],
-    ['too long', 'x'.repeat(129)],
-    ['the username', 'Maryam-Khalil'],
-    ['among the commonest', 'password1234'],
-    ['among the commonest, too', '123456789012'],
-  ])('with a password that is %s stays as it is', async (_, password) => {
+  test('stays as it is with a password that is too short, too long, the username or common', async () => {
     const token = tokenOf((await invite({ username: 'maryam-khalil' })).body);
-    const answer = await take(token, password);
-    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'password' }] } });
+    const wrong = ['eleven char', 'x'.repeat(129), 'Maryam-Khalil', 'password1234', '123456789012'];
+    for (const password of wrong)
+      expect(await take(token, password), password).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'password' }] },
+      });
     expect((await take(token)).status).toBe(200);
   });
 
@@ -141,26 +139,20 @@ describe('a link', () => {
 });
 
 describe('bad input', () => {
-  test.each([
-    [{ username: 'a' }, 400],
-    [{ username: 'x'.repeat(51) }, 400],
-    [{ username: 'two words' }, 400],
-    [{ username: 'a/b' }, 400],
-    [{ username: 'Shell' }, 400],
-    [{ username: 'system' }, 400],
-    [{ username: 'token' }, 400],
-    [{ username: 7 }, 400],
-    [{ roles: [] }, 400],
-    [{ roles: ['king'] }, 400],
-    [{ roles: 'editor' }, 400],
-    [{ roles: undefined }, 400],
-    [{ email: 'nobody' }, 400],
-    [{ username: 'ADMIN' }, 409],
-    [{ email: 'TAKEN@example.org' }, 409],
-  ])('%j is a %i, and makes nothing', async (values, status) => {
+  test('makes no account', async () => {
     expect((await invite({ username: 'taken', email: 'taken@example.org' })).status).toBe(201);
     const before = await site().db.$count(admins);
-    expect((await invite({ email: 'other@example.org', ...values })).status).toBe(status);
+    const names = ['a', 'x'.repeat(51), 'two words', 'a/b', 'Shell', 'system', 'token', 7];
+    const roles = [[], ['king'], 'editor', undefined];
+    const wrong = [...names.map((username) => ({ username })), ...roles.map((some) => ({ roles: some }))];
+    for (const [status, all] of [
+      [400, [...wrong, { email: 'nobody' }]],
+      [409, [{ username: 'ADMIN' }, { email: 'TAKEN@example.org' }]],
+    ] as const)
+      for (const values of all) {
+        const answer = await invite({ email: 'other@example.org', ...values });
+        expect(answer.status, JSON.stringify(values)).toBe(status);
+      }
     expect(await site().db.$count(admins)).toBe(before);
   });
 

@@ -2,13 +2,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillTable } from '../../src/server/backup/fill-table';
 import { makeBackup } from '../../src/server/backup/make';
 import { restoreBackup } from '../../src/server/backup/restore';
 import { tablesOf } from '../../src/server/backup/tables';
 import * as schema from '../../src/server/db/schema';
-import { useApp } from '../support/app';
+import { startApp, useApp } from '../support/app';
 import { testDatabase } from '../support/database';
 import { aDonationRow } from '../support/factories';
 import {
@@ -48,8 +48,10 @@ describe('a file that is not a whole backup is refused with one line, before a d
   let lines: string[] = [];
   let bytes = Buffer.alloc(0);
   let file = '';
-  beforeEach(async () => {
-    await site().db.insert(schema.donations).values([aDonationRow(), aDonationRow()]);
+  beforeAll(async () => {
+    const original = await startApp();
+    await markStarted(original);
+    await original.insert(schema.donations, aDonationRow(), aDonationRow());
     const made = await backup({ dataDir: withMail() });
     bytes = fs.readFileSync(made.file);
     lines = linesIn(made.file);
@@ -150,7 +152,7 @@ describe('a database', () => {
   });
 
   test('stays empty when a table does not become what the backup holds', async () => {
-    await site().db.insert(schema.donations).values([aDonationRow(), aDonationRow()]);
+    await site().insert(schema.donations, aDonationRow(), aDonationRow());
     const { file } = await backup({ dataDir: withMail() });
     const lines = linesIn(file);
     const { connection, dataDir } = await emptyTarget();

@@ -17,7 +17,7 @@ import { openSecrets } from '../../src/server/webhooks/secrets';
 import { everything, linesIn } from '../backup/backups';
 import { signIn, testParts } from '../support/app';
 import { ask } from '../support/calls';
-import { freshDatabase } from '../support/database';
+import { freshDatabase, migratedTemplate } from '../support/database';
 import { newDataFolder, newFolder } from '../support/processes';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -38,15 +38,19 @@ async function open(at: Parameters<typeof connect>[0]) {
   return connection;
 }
 
-const named = (purpose = 'upgrades') =>
-  freshDatabase(server ?? '', { name: `site_${purpose}_${process.env['VITEST_POOL_ID'] ?? 0}` });
+const named = (purpose = 'upgrades', template = 'template1') =>
+  freshDatabase(server ?? '', { name: `site_${purpose}_${process.env['VITEST_POOL_ID'] ?? 0}`, template });
 
 /** The schema of a new site; the tests' own database may have constraints of other tests. */
-async function newSchema() {
-  const connection = await open(server ? await named('new') : { dataDir: newDataFolder('empty') });
-  await prepareDatabase(connection, { seedContent: false });
-  return schemaOf(connection);
+async function readNewSchema() {
+  const at = server ? await named('new', migratedTemplate) : { dataDir: newDataFolder('migrated') };
+  const connection = await connect(at);
+  const schema = await schemaOf(connection);
+  await connection.close();
+  return schema;
 }
+let schemaOfNew: ReturnType<typeof readNewSchema> | undefined;
+const newSchema = () => (schemaOfNew ??= readNewSchema());
 
 /** The database that a release left, of the kind that is tested. */
 async function leftBy(release: string): Promise<Connection> {

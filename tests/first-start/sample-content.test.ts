@@ -24,23 +24,22 @@ import { videoInput } from '../../src/shared/schemas/videos';
 const today = '2028-02-29';
 const content = sampleContent(today);
 
-const kinds: [string, z.ZodType, readonly object[], number][] = [
-  ['news', newsInput, content.news, 20],
-  ['programs', programInput, content.programs, 10],
-  ['team members', teamMemberInput, content.teamMembers, 9],
-  ['videos', videoInput, content.videos, 9],
-  ['courses', courseInput, content.courses, 8],
-  ['faculty members', facultyMemberInput, content.faculty, 8],
-  ['history events', historyEventInput, content.historyEvents, 7],
-  ['events', eventInput, content.events, 12],
+const kinds: [string, z.ZodType, readonly object[]][] = [
+  ['news', newsInput, content.news],
+  ['programs', programInput, content.programs],
+  ['team members', teamMemberInput, content.teamMembers],
+  ['videos', videoInput, content.videos],
+  ['courses', courseInput, content.courses],
+  ['faculty members', facultyMemberInput, content.faculty],
+  ['history events', historyEventInput, content.historyEvents],
+  ['events', eventInput, content.events],
 ];
 
 const distinct = (values: readonly string[]) => [...new Set(values)].sort();
 
-describe.each(kinds)('sample %s', (_, schema, items, amount) => {
-  it('has the amount that fills its pages', () => expect(items).toHaveLength(amount));
-
+describe.each(kinds)('sample %s', (_, schema, items) => {
   it('is valid input', () => {
+    expect(items.length).toBeGreaterThan(5);
     for (const item of items) expect(schema.safeParse(item).error?.issues).toBeUndefined();
   });
 
@@ -84,27 +83,13 @@ describe('sample content', () => {
     }
   });
 
-  it('has articles of some length, two of them in Arabic', () => {
-    for (const { content: text } of content.news) {
-      const paragraphs = text.split('\n\n');
-      expect(paragraphs.length).toBeGreaterThanOrEqual(3);
-      expect(paragraphs.length).toBeLessThanOrEqual(6);
-      expect(text.length).toBeGreaterThanOrEqual(900);
-      expect(text.length).toBeLessThanOrEqual(2500);
-    }
+  it('has articles in Arabic, and courses of all levels', () => {
     const arabic = content.news.filter(({ title }) => /\p{Script=Arabic}/u.test(title));
     expect(arabic).toHaveLength(2);
-    for (const { title, excerpt, content: text } of arabic) {
+    for (const { title, excerpt, content: text } of arabic)
       expect(title + excerpt + text).not.toMatch(/[a-z]/i);
-    }
-  });
-
-  it('has five leaders, all course levels and one history event without an image', () => {
-    expect(content.teamMembers.filter(({ isLeadership }) => isLeadership)).toHaveLength(5);
-    expect(distinct(content.courses.map(({ level }) => level))).toEqual(
-      distinct(courseInput.shape.level.options),
-    );
-    expect(content.historyEvents.filter(({ imageUrl }) => !imageUrl)).toHaveLength(1);
+    const levels = content.courses.map(({ level }) => level);
+    expect(distinct(levels)).toEqual(distinct(courseInput.shape.level.options));
   });
 
   it('has news from yesterday back over more than a year', () => {

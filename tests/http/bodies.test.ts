@@ -63,11 +63,16 @@ describe('a body', () => {
 
   test('that is no JSON object is refused with 400', async () => {
     const cut = ['{', '{"amount":', `${json}${json}`, `${json.slice(0, -1)},}`, 'undefined', '\u0000'];
-    for (const body of [...cut, '[]', `[${json}]`, '"text"', '42', 'null']) {
-      const answer = await site().rest('POST', path, { body });
-      expect(answer.status, body.slice(0, 40)).toBe(400);
-      expect(JSON.stringify(answer.body)).not.toMatch(/stack|node_modules|SyntaxError/);
-    }
+    const others = ['[]', `[${json}]`, '"text"', '42', 'null'];
+    for (const [message, bodies] of [
+      ['The body is not valid JSON', cut],
+      ['The body must be a JSON object', others],
+    ] as const)
+      for (const body of bodies) {
+        const answer = await site().rest('POST', path, { body });
+        expect(answer, body.slice(0, 40)).toMatchObject({ status: 400, body: { message } });
+        expect(JSON.stringify(answer.body)).not.toMatch(/stack|node_modules|SyntaxError/);
+      }
     expect(await donations()).toEqual([]);
   });
 

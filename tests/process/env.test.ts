@@ -86,6 +86,11 @@ test.each([
     ['A'.repeat(44), Buffer.alloc(31).toString('base64'), Buffer.alloc(33).toString('base64')],
   ],
   ['SECRET_KEY_OLD', 'be 32 bytes', ['secret']],
+  [
+    'WEBHOOK_ALLOWED_HOSTS',
+    'be a list such as',
+    ['127.0.0.1', 'host:0', 'host:70000', 'http://host:80', 'a:1,,b:2', '::1:80', 'a b:80'],
+  ],
 ])('%s must %s', (name, must, values) => {
   for (const value of values) {
     expect(() => readEnv({ [name]: value }), value).toThrow(`Environment variable ${name} must ${must}`);
