@@ -74,6 +74,6 @@ describe('of what an administrator has deleted', () => {
     expect(await page('/terms-of-service')).toContain('You may read, share and print');
     expect(await page('/daewa-tv')).toContain('<title>Daewa TV | Daewa Foundation</title>');
     const html = await page('/university?tab=admissions');
-    expect(html).toMatch(/<a[^>]*href="\/university"[^>]*>Apply for Admission</);
+    expect(html).toMatch(/<a[^>]*href="\/university\/apply"[^>]*>Apply for Admission</);
   });
 });

@@ -159,7 +159,7 @@ test.each([
       ?.getAttribute('href');
   expect(await link('/university', 'View All Courses')).toBe(isSafe ? values.browseCoursesUrl : '/programs');
   expect(await link('/university?tab=admissions', 'Apply for Admission')).toBe(
-    isSafe ? values.applyForAdmissionUrl : '/university',
+    isSafe ? values.applyForAdmissionUrl : '/university/apply',
   );
 });
 

@@ -5,11 +5,12 @@ type Props = {
   type: 'radio' | 'checkbox';
   name: string;
   options: readonly (readonly [value: string, label: string])[];
-  defaultChosen?: string;
+  /** Selected at first. */
+  chosen?: readonly string[];
   required?: boolean;
 };
 
-export const Choices = ({ legend, type, name, options, defaultChosen, required = false }: Props) => (
+export const Choices = ({ legend, type, name, options, chosen = [], required = false }: Props) => (
   <fieldset>
     <legend className="text-sm font-medium">{legend}</legend>
     <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
@@ -21,7 +22,7 @@ export const Choices = ({ legend, type, name, options, defaultChosen, required =
           value={value}
           label={label}
           required={required}
-          defaultChecked={value === defaultChosen}
+          defaultChecked={chosen.includes(value)}
         />
       ))}
     </div>

@@ -154,7 +154,7 @@ test('university: tabs have addresses, are opened by keys, and lead on', async (
   await expectOpen('Admissions', '?tab=admissions');
   window.history.back();
   await expectOpen('Faculty', '?tab=faculty');
-  expect(link('View All Faculty')).toHaveAttribute('href', '/university?tab=faculty');
+  expect(link('View All Faculty')).toHaveAttribute('href', '/university?tab=faculty#faculty');
   tab('Faculty').focus();
   for (const [key, name, query] of [
     ['ArrowRight', 'Admissions', '?tab=admissions'],

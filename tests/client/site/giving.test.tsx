@@ -60,7 +60,7 @@ test('the form says what happens next', async () => {
   expect(form).not.toHaveTextContent('payment provider');
 });
 
-test('a volunteer need leads into the message, but never over a typed one', async () => {
+test('a volunteer need is named at the top, ticks its area, and leads into the message, but never over a typed one', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   const value = 'Drivers\nFor parcels.\n\nTranslators\nFor letters.';
   await browser.add('/api/settings', aSetting({ key: 'volunteerNeeds', type: 'textarea', value }));
@@ -71,7 +71,10 @@ test('a volunteer need leads into the message, but never over a typed one', asyn
   for (const need of ['Drivers', 'Translators']) {
     await follow(need);
     await waitFor(() => expect(message).toHaveValue(`I would like to help with: ${need}`));
+    await waitFor(() => expect(within(form).getByText(/^You offer to help with/)).toHaveTextContent(need));
   }
+  expect(within(form).getByLabelText('Translation services')).toBeChecked();
+  expect(within(form).getByLabelText('Fundraising')).not.toBeChecked();
   await fill(form, 'Message', 'On Sundays.');
   await follow('Drivers');
   await waitFor(() => expect(window.location.search).toContain('need=Drivers'));

@@ -99,7 +99,7 @@ export function DonationForm({ link }: { link: DonationLink }) {
           name="paymentMethod"
           required
           options={paymentMethodLabels}
-          defaultChosen={defaultPaymentMethod}
+          chosen={[defaultPaymentMethod]}
         />
         {terms?.paidHere && <FeeChoice feeCover={feeCover} />}
         {terms && <NextStep paidHere={terms.paidHere} />}

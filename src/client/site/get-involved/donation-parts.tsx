@@ -14,7 +14,7 @@ export const FundChoice = ({ funds, given }: FundProps) =>
       type="radio"
       name="fundId"
       options={[['', 'Where it is needed most'], ...funds.map(({ id, name }) => [`${id}`, name] as const)]}
-      defaultChosen={String(given ?? '')}
+      chosen={[String(given ?? '')]}
     />
   );
 

@@ -1,17 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { entriesOf } from '../../../shared/lib/entries';
-import { volunteerFields } from '../../../shared/lib/involve-data';
-import { volunteerAreas } from '../../../shared/messages/form-options';
-import { volunteerTimes } from '../../../shared/messages/volunteer-times';
-import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
-import { Choices } from '../../ui/choices';
-import { TextAreaField, TextField } from '../../ui/field';
 import { Picture, type PictureInfo } from '../../ui/picture';
 import { Section } from '../kit/container';
-import { SendButton, SiteForm } from '../kit/form/site-form';
-import { useSuggested } from '../kit/form/use-suggested';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 import { PlaceLink } from '../kit/place-link';
@@ -21,6 +12,7 @@ import { ShareButton } from '../kit/share/share-button';
 import { written } from '../kit/written';
 import { BesideGiving } from './beside-giving';
 import { DonationForm, type DonationLink } from './donation-form';
+import { needPart, VolunteerForm } from './volunteer-form';
 
 const beside = 'grid gap-12 lg:grid-cols-[3fr_2fr]';
 
@@ -53,15 +45,14 @@ export function GetInvolved({ need, donation }: Props) {
                   {entry.title}
                 </h3>
                 <SettingText text={entry.text} className="mt-1 text-muted" />
-                <Link
-                  to="/get-involved"
-                  search={{ need: entry.title }}
-                  hash="volunteer"
+                <PlaceLink
+                  to={`/get-involved?need=${encodeURIComponent(entry.title)}`}
+                  hash={needPart}
                   aria-label={`Help with this: ${entry.title}`}
                   className="mt-2 inline-block font-semibold text-brand underline underline-offset-4"
                 >
                   Help with this
-                </Link>
+                </PlaceLink>
               </li>
             ))}
           </ul>
@@ -137,37 +128,3 @@ const Contact = ({ subject, label }: { subject: string; label: string }) => (
     {label}
   </PlaceLink>
 );
-
-const areaOptions = volunteerAreas.map((area) => [area, area] as const);
-const timeOptions = volunteerTimes.map((time) => [time, time] as const);
-
-function VolunteerForm({ need }: { need: string }) {
-  const message = need && `I would like to help with: ${need}`;
-  const apply = trpc.volunteers.create.useMutation();
-  return (
-    <SiteForm
-      name="volunteer"
-      send={(data) => apply.mutateAsync(volunteerFields(data))}
-      className="gap-5 self-start rounded-xl border border-line bg-surface p-5 sm:p-8"
-    >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="First Name" name="firstName" autoComplete="given-name" maxLength={100} required />
-        <TextField label="Last Name" name="lastName" autoComplete="family-name" maxLength={100} required />
-        <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />
-        <TextField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={50} required />
-      </div>
-      <Choices legend="Areas of Interest" type="checkbox" name="areas" options={areaOptions} />
-      <Choices legend="Availability" type="checkbox" name="availability" options={timeOptions} />
-      <TextAreaField
-        ref={useSuggested<HTMLTextAreaElement>(message)}
-        label="Message"
-        name="message"
-        rows={5}
-        defaultValue={message}
-        maxLength={5000}
-        required
-      />
-      <SendButton busy="Submitting...">Submit Application</SendButton>
-    </SiteForm>
-  );
-}

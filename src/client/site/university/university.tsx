@@ -82,9 +82,11 @@ function Faculty() {
   const faculty = trpc.faculty.list.useQuery();
   return (
     <>
-      <h2 className="sr-only">Faculty</h2>
+      <h2 id="faculty" className="sr-only scroll-mt-24">
+        Faculty
+      </h2>
       <People read={faculty} noun="faculty" none="No faculty found" />
-      <PlaceLink to="/university?tab=faculty" className={buttonClass('outline', 'mt-8')}>
+      <PlaceLink to="/university?tab=faculty" hash="faculty" className={buttonClass('outline', 'mt-8')}>
         View All Faculty
       </PlaceLink>
     </>
@@ -118,9 +120,8 @@ const CourseCard = ({ course, first }: { course: Course; first: boolean }) => {
 };
 
 function Admissions() {
-  const { text, url } = useWords('university');
-  const form = useApplyAddress();
-  const apply = url('applyForAdmissionUrl', '/university');
+  const { text } = useWords('university');
+  const apply = useApplyAddress();
   const steps = entriesOf(text('admissionSteps') ?? '');
   const deadlines = entriesOf(text('admissionDeadlines') ?? '');
   return (
@@ -146,7 +147,7 @@ function Admissions() {
                   <SettingText text={step.text} className="text-muted" />
                   {index === 0 && (
                     <PlaceLink
-                      to={form}
+                      to={apply}
                       className="inline-block py-1 text-brand underline underline-offset-4"
                     >
                       Fill in the form
