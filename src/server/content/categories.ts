@@ -88,6 +88,7 @@ export const categoryProcedures = ({ noun, table, items, path, tag }: Options) =
       ...rest('PUT', `${path}/{id}`, tag, [
         'Rename a category',
         'All items of the category get the new name. If another category has that name, this is a 409, unless `merge` is true: then both become one.',
+        `Renamed a category of ${noun}`,
       ]),
       refusals: [409],
     })
@@ -113,6 +114,7 @@ export const categoryProcedures = ({ noun, table, items, path, tag }: Options) =
       ...rest('DELETE', `${path}/{id}`, tag, [
         'Delete an unused category',
         'A category that has items cannot be deleted: that is a 409. Rename it or change the items first.',
+        `Deleted a category of ${noun}`,
       ]),
       refusals: [409],
     })

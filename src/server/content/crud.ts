@@ -7,6 +7,7 @@ import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
 import type { PermittedContext } from '../rpc/context';
 import { idempotent } from '../rpc/idempotency';
+import { withArticle } from '../rpc/labels';
 import { toList } from '../rpc/lists';
 import { permitted } from '../rpc/permissions';
 import { type ApiText, type Meta, paginated, publicProcedure, rest, restCreate, restList } from '../rpc/trpc';
@@ -37,21 +38,24 @@ type Crud<Schemas extends ContentSchemas, Item = z.output<Schemas['output']>> = 
 };
 
 function apiTextsOf(noun: string, updateWith: 'PUT' | 'PATCH', cascade = '') {
-  const one = /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
+  const one = withArticle(noun);
   const sent = updateWith === 'PUT' ? 'Send the whole item.' : 'Fields that you leave out stay as they are.';
   return {
     list: [`List every ${noun}`, 'All published items, in the order of the site.'],
     create: [
       `Create ${one}`,
       'Publishes it at once. With an `Idempotency-Key`, a retry does not create it twice.',
+      `Created ${one}`,
     ],
     update: [
       `Update ${one}`,
       `Publishes the change at once. ${sent} With \`If-Match\`, a change is refused if somebody else has changed the item since.`,
+      `Changed ${one}`,
     ],
     delete: [
       `Delete ${one}`,
       `Moves it${cascade && `, with ${cascade},`} to the trash, from which it can be restored for ${trashDays} days.`,
+      `Deleted ${one}`,
     ],
   } satisfies Record<string, ApiText>;
 }

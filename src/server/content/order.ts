@@ -25,6 +25,7 @@ export const reordering = ({ noun, table, path, tag }: Options) =>
       ...rest('PUT', path, tag, [
         `Reorder the ${noun}`,
         'Send the ids of all items, each once. If an id is missing or no longer exists, this is a 409: read the list again. New items are added at the end.',
+        `Reordered the ${noun}`,
       ]),
       refusals: [409],
     })

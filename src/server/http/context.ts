@@ -5,8 +5,10 @@ import type { PooledDatabase } from '../db/database';
 import type { Provider } from '../payments/provider';
 import type { MailSetup } from '../process/env';
 import type { Machine } from '../process/machine';
+import { appRouter } from '../routers';
 import type { ConcurrencyLimit } from '../rpc/concurrency-limit';
 import type { CommenterCookie, Context } from '../rpc/context';
+import { procedureTexts } from '../rpc/labels';
 import type { RateLimits } from '../rpc/rate-limits';
 import { bringsToken } from './bearer';
 import { clientAddress } from './client-address';
@@ -34,6 +36,7 @@ export type Contexts = ReturnType<typeof createContexts>;
 export function createContexts({ db, reads, trustedProxies, ...parts }: ContextDependencies) {
   const { mail } = parts;
   const sessionOf = createSessions(db);
+  const texts = procedureTexts(appRouter);
   const secure = mail.publicUrl.startsWith('https:');
 
   /** An anonymous caller: the response is the same for everyone. */
@@ -42,6 +45,7 @@ export function createContexts({ db, reads, trustedProxies, ...parts }: ContextD
     adminDb: c.get('adminDb'),
     reads,
     ...parts,
+    texts,
     noStore: noStore(c),
     markVersion: (item) => c.set('etag', etagOf(item)),
     part: () => undefined,

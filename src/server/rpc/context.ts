@@ -1,3 +1,4 @@
+import type { Permission } from '../../shared/schemas/permissions';
 import type { Versioned } from '../../shared/schemas/versions';
 import type { Principal } from '../accounts/principals';
 import type { SecretKey } from '../accounts/secret-key';
@@ -31,6 +32,14 @@ export type CommenterCookie = {
 
 export type UnsavedSetting = { key: string; value: string };
 
+/** What the activity log and the token form say about procedures. */
+export type ProcedureTexts = {
+  /** The label of an action in the activity log; an unknown action is its own label. */
+  labelOf(action: string): string;
+  /** The summaries of the REST operations that a token scope allows. */
+  operationsOf(scope: Permission): string[];
+};
+
 export type Context = {
   db: Database;
   /** The database for staff, outside the limit of visitors' reads. */
@@ -58,6 +67,7 @@ export type Context = {
   /** Non-public hosts that webhooks may reach. */
   webhookHosts: ReadonlySet<string>;
   machine: Machine;
+  texts: ProcedureTexts;
   payments: Provider | undefined;
   /** The client's address, for rate limits. */
   address: string;

@@ -39,6 +39,8 @@ export type Meta = OpenApiMeta<{
   noStore?: true;
   /** Required for every REST procedure that answers a list. */
   list?: ListMeta;
+  /** The text of its entries in the activity log, in the past tense. Required for every write of the staff. */
+  label?: string | undefined;
   /** Writes its own entry into the activity log, because it cannot run in one transaction. */
   audited?: 'by itself';
   /** Allowed for an account that must set up a second factor first. */
@@ -128,15 +130,16 @@ export const callProcedure = (
   });
 };
 
-export type ApiText = readonly [summary: string, description: string];
+export type ApiText = readonly [summary: string, description: string, label?: string];
 
-/** The REST path of a procedure below `/api`, with its API description. */
+/** The REST path of a procedure below `/api`, with its API description and its label in the activity log. */
 export const rest = (
   method: OpenApiMethod,
   path: `/${string}`,
   tag: string,
-  [summary, description]: ApiText,
+  [summary, description, label]: ApiText,
 ) => ({
+  label,
   openapi: { method, path: `/api${path}` as const, summary, description, tags: [tag] },
 });
 

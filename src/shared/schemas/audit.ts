@@ -47,8 +47,11 @@ export const auditEntry = z
   .meta({ id: 'AuditEntry', examples: [auditEntryExample] });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** As the admin area lists it: with the title of the item, whether it is in the trash, and its type if it is content. */
+/** As the admin area lists it. */
 export const titledAuditEntry = auditEntry.extend({
+  /** What was done: 'Deleted a news article' */
+  label: z.string(),
+  /** The title of the item. */
   title: z.string().nullable(),
   isDeleted: z.boolean(),
   contentType: z.enum(contentTypes).nullable(),

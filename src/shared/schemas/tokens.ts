@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, id, instant, line, shownOnceMessage } from './fields';
-import { type Permission, type PermissionNoun, permissionNouns } from './permissions';
+import { type Permission, type PermissionNoun, permission, permissionNouns } from './permissions';
 
 /** Never allowed for tokens: changing permissions, and sending data elsewhere. */
 const closed: ReadonlySet<PermissionNoun> = new Set(['audit', 'mailServer', 'staff', 'webhooks']);
@@ -51,6 +51,9 @@ export const tokenInput = z
       .meta({ description: 'Left out: 90 days from now' }),
   })
   .meta({ title: 'TokenInput', examples: [{ ...inputExample, expiresAt: '2126-05-01T09:30:00.000Z' }] });
+
+/** A scope for a new token, with the REST operations that it allows. */
+export const offeredScope = z.object({ scope: permission, operations: z.array(z.string()) });
 
 export const tokenChange = z
   .object({ id, name: name.optional(), active: flag('Active').optional() })

@@ -48,7 +48,7 @@ test('a token that has expired says so', async () => {
   await browser.db.update(apiTokens).set(expired).where(eq(apiTokens.name, 'Ledger'));
   await browser.openSection('integrations', 'Integrations');
   const row = (name: RegExp) => screen.findByRole('row', { name });
-  expect(await row(/Ledger/)).toHaveTextContent(/^LedgerExpired.*Volunteers: decide/);
+  expect(await row(/Ledger/)).toHaveTextContent(/^LedgerExpired.*Volunteers: write/);
   expect(await row(/Newsletter/)).not.toHaveTextContent('Expired');
 });
 

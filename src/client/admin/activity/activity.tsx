@@ -10,7 +10,7 @@ import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { ChangedTexts } from '../kit/revisions/compared';
 import { sectionOfType } from '../palette/destinations';
-import { actionLabel, changesOf, kindOptions, nameOfActor, sectionFor } from './labels';
+import { changesOf, kindOptions, nameOfActor, sectionFor } from './labels';
 
 export default function ActivitySection() {
   const { momentOf } = useMoments();
@@ -61,7 +61,7 @@ export default function ActivitySection() {
 
 const What = ({ entry }: { entry: TitledAuditEntry }) => (
   <>
-    <div className="font-medium">{actionLabel(entry.action)}</div>
+    <div className="font-medium">{entry.label}</div>
     {entry.subject?.includes('/') && <Subject entry={entry} />}
   </>
 );
@@ -77,7 +77,6 @@ function Subject({ entry }: { entry: TitledAuditEntry }) {
     : title !== null && contentType
       ? { ...sectionOfType(contentType), edit: Number(id) }
       : { section, donation: noun === 'donations' ? Number(id) : undefined };
-  if (!section) return <span className="text-muted">{name}</span>;
   return <AdminLink to={to}>{name}</AdminLink>;
 }
 

@@ -1,71 +1,9 @@
-import type { Permission } from '../../../shared/schemas/permissions';
+import { capitalized, inWords } from '../kit/format';
 import type { Choice } from './choice-groups';
 
-/** Token scopes by resource; public reads need none. */
-export const scopes: readonly Choice<Permission>[] = [
-  ['News', 'news:write', 'write', 'Write, change and delete articles and their categories'],
-  ['Programs', 'programs:write', 'write', 'Write, change and delete programs and their categories'],
-  ['Team', 'team:write', 'write', 'Add, change and delete team members'],
-  ['Videos', 'videos:write', 'write', 'Add, change and delete videos and their categories'],
-  ['Courses', 'courses:write', 'write', 'Add, change and delete courses'],
-  ['Faculty', 'faculty:write', 'write', 'Add, change and delete faculty members'],
-  ['History', 'history:write', 'write', 'Add, change and delete history events'],
-  ['Events', 'events:write', 'write', 'Add, change and delete events and their categories'],
-  ['Drafts', 'drafts:read', 'see', 'See unpublished drafts'],
-  [
-    'Drafts',
-    'drafts:write',
-    'write',
-    'Save, discard and schedule drafts. Publishing also needs permission to write that type.',
-  ],
-  ['Revisions', 'revisions:read', 'see', 'See earlier versions'],
-  [
-    'Revisions',
-    'revisions:write',
-    'bring back',
-    'Restore earlier versions. Also needs permission to write that type.',
-  ],
-  ['Trash', 'trash:read', 'see', 'See deleted items'],
-  [
-    'Trash',
-    'trash:write',
-    'decide',
-    'Restore or permanently delete items. Also needs permission to write that type.',
-  ],
-  ['Pictures', 'media:read', 'see', 'See all pictures and where each is used'],
-  ['Pictures', 'media:write', 'send', 'Upload, describe and delete pictures'],
-  ['Comments', 'comments:read', 'see', "See all comments, with their authors' email addresses"],
-  ['Comments', 'comments:write', 'decide', 'Approve, reject and delete comments'],
-  ['Donations', 'donations:read', 'see', "See all donations, with donors' names and addresses"],
-  ['Donations', 'donations:write', 'change', 'Change donations and record payments'],
-  ['Funds', 'funds:write', 'write', 'Add, change and delete funds'],
-  ['Giving', 'giving:write', 'change', 'Change bank details, fees and the texts of receipts'],
-  ['Volunteers', 'volunteers:read', 'see', 'See all applications, with names, addresses and phone numbers'],
-  ['Volunteers', 'volunteers:write', 'decide', 'Approve and reject applications'],
-  [
-    'University applications',
-    'applications:read',
-    'see',
-    'See all university applications, with names, addresses and phone numbers',
-  ],
-  [
-    'University applications',
-    'applications:write',
-    'decide',
-    'Accept, decline, delete and reply to university applications',
-  ],
-  ['Contact messages', 'contact:read', 'see', "Read all messages, with senders' names and addresses"],
-  [
-    'Contact messages',
-    'contact:write',
-    'change',
-    'Mark messages as read, reply to them, delete them, and change reply templates',
-  ],
-  ['Subscribers', 'subscribers:read', 'see', "See all subscribers' addresses"],
-  ['Subscribers', 'subscribers:write', 'remove', 'Remove subscribers'],
-  ['Newsletter', 'newsletter:read', 'see', 'See sent newsletters and their progress'],
-  ['Newsletter', 'newsletter:write', 'send', 'Send a newsletter to all subscribers'],
-  ['Settings', 'settings:write', 'change', "Change and delete settings, such as the site's name"],
-  ['Health', 'health:read', 'see', 'See the state of mail, backups and disk'],
-  ['Figures', 'stats:read', 'see', "See the dashboard's figures"],
-];
+/** A scope such as `donations:read`, with the REST operations that it allows. */
+export function scopeChoice(scope: string, operations: readonly string[] = []): Choice<string> {
+  const [noun = '', verb = ''] = scope.split(':');
+  const allowed = operations.map((text) => text.charAt(0).toLowerCase() + text.slice(1)).join(', ');
+  return [capitalized(inWords(noun)), scope, verb, `${capitalized(verb)}: ${allowed}`];
+}

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { type ApiToken, type newToken, tokenInput } from '../../../shared/schemas/tokens';
 import { useTimeZone } from '../../app/time-zone';
@@ -7,15 +7,14 @@ import { copyNowNotice, OneTimeValue } from '../kit/display/copy-field';
 import { FormText } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
 import { success } from '../kit/mutations/use-admin-mutation';
-import { Permissions } from '../kit/permissions';
 import { ChoiceGroups } from './choice-groups';
 import { ExpiryFields, expiryOf, tokenForm } from './expiry';
-import { scopes } from './scopes';
+import { scopeChoice } from './scopes';
 
 export function TokenDialog({ close }: { close: () => void }) {
   const zone = useTimeZone();
   const utils = trpc.useUtils();
-  const held = useContext(Permissions);
+  const { data: offered = [] } = trpc.tokens.scopes.useQuery(undefined, { staleTime: Infinity });
   const [created, setCreated] = useState<z.infer<typeof newToken>>();
   const dialog = useDialogForm({
     schema: tokenForm,
@@ -66,7 +65,7 @@ export function TokenDialog({ close }: { close: () => void }) {
         hint="Select only what the program needs. Public content needs no permission."
         register={() => form.register('scopes')}
         error={form.formState.errors.scopes?.message}
-        choices={scopes.filter(([, scope]) => held.includes(scope))}
+        choices={offered.map(({ scope, operations }) => scopeChoice(scope, operations))}
       />
       <ExpiryFields form={form} />
     </FormDialog>

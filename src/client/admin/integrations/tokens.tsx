@@ -12,7 +12,7 @@ import { type Column, DataTable } from '../kit/list/data-table';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
 import { Summaries, summariesOf } from './choice-groups';
-import { scopes } from './scopes';
+import { scopeChoice } from './scopes';
 import { RenameDialog, TokenDialog } from './token-dialogs';
 
 export function TokensPanel() {
@@ -42,7 +42,17 @@ export function TokensPanel() {
           columns={[
             { header: 'Token', cell: (token) => <TokenCell token={token} /> },
             ...(seesAll ? [owner] : []),
-            { header: 'Permissions', cell: ({ scopes }) => <Summaries texts={scopeSummaries(scopes)} /> },
+            {
+              header: 'Permissions',
+              cell: ({ scopes }) => (
+                <Summaries
+                  texts={summariesOf(
+                    scopes.map((scope) => scopeChoice(scope)),
+                    scopes,
+                  )}
+                />
+              ),
+            },
             {
               header: 'Last used',
               cell: ({ lastUsedAt }) =>
@@ -66,12 +76,6 @@ export function TokensPanel() {
       {typeof opened === 'object' && <RenameDialog token={opened} close={close} />}
     </Panel>
   );
-}
-
-/** Unknown scopes are shown by name. */
-export function scopeSummaries(held: readonly string[]): string[] {
-  const known = new Set<string>(scopes.map(([, scope]) => scope));
-  return [...summariesOf(scopes, held), ...held.filter((scope) => !known.has(scope))];
 }
 
 function TokenCell({ token: { name, active, createdAt, expiresAt } }: { token: ApiToken }) {

@@ -52,6 +52,7 @@ export const newsletterDraftsRouter = router({
       ...restCreate('/newsletter/drafts', tag, [
         'Create a newsletter draft',
         'With `sendAt` it is sent automatically at that time, to everyone subscribed then. The person or token that scheduled it must still be allowed to send newsletters at that time.',
+        'Created a newsletter draft',
       ]),
       versioned: true,
     })
@@ -79,6 +80,7 @@ export const newsletterDraftsRouter = router({
       ...rest('PUT', '/newsletter/drafts/{id}', tag, [
         'Update or schedule a newsletter draft',
         'Send the whole draft. With `sendAt` null it is not sent until somebody sends it.',
+        'Changed a newsletter draft',
       ]),
       conditional: true,
       versioned: true,
@@ -116,6 +118,7 @@ export const newsletterDraftsRouter = router({
       rest('DELETE', '/newsletter/drafts/{id}', tag, [
         'Discard a newsletter draft',
         'Deletes the draft; if it was scheduled, it is not sent.',
+        'Deleted a newsletter draft',
       ]),
     )
     .input(byId)

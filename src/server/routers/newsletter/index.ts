@@ -91,6 +91,7 @@ export const newsletterRouter = router({
   waiting,
 
   removeWaiting: permitted('subscribers:write')
+    .meta({ label: 'Removed an unconfirmed address' })
     .input(byId)
     .output(success)
     .mutation(async ({ ctx, input: { id } }) => {
@@ -103,6 +104,7 @@ export const newsletterRouter = router({
       rest('DELETE', '/newsletter/subscribers/{id}', tag, [
         'Remove a subscriber',
         'Deletes the address and cancels newsletters that are still queued for it.',
+        'Removed a subscriber',
       ]),
     )
     .input(byId)
@@ -117,6 +119,7 @@ export const newsletterRouter = router({
       ...rest('DELETE', '/newsletter/subscribers/bulk', tag, [
         'Remove several subscribers',
         'Deletes the subscribers in `ids` that still exist, or all that `match` selects if their number equals `count`, and returns how many. Newsletters still queued for them are cancelled.',
+        'Removed several subscribers',
       ]),
       refusals: [409],
     })
@@ -149,6 +152,7 @@ export const newsletterRouter = router({
       ...rest('POST', '/newsletter/broadcast', tag, [
         'Send a newsletter to every subscriber',
         'Queues one email for each subscriber and responds before they are sent; the list of newsletters shows the progress. Without a mail server the mails are saved as files. Each contains an unsubscribe link. With `contentFormat` `markdown` the mails have an HTML part with headings, lists, links and pictures of this site, and a plain-text part made from it. The draft named by `draftId` is deleted, and scheduled drafts with the same subject and text lose their schedule, so that nothing is sent twice. Send an `Idempotency-Key` so that a retry does not send it twice.',
+        'Sent a newsletter',
       ]),
       idempotent: true,
     })
@@ -182,6 +186,7 @@ export const newsletterRouter = router({
       ...rest('POST', '/newsletter/test', tag, [
         'Send a newsletter to one staff address as a test',
         'Queues one email to the address of your account, or to the notification address if your account has none. `email` may be the address of any enabled staff account, or the notification address; any other is a 400. Five tests an hour for each account, then 429.',
+        'Sent a test newsletter',
       ]),
       idempotent: true,
     })
@@ -199,6 +204,7 @@ export const newsletterRouter = router({
     ),
 
   cancel: permitted('newsletter:write')
+    .meta({ label: 'Stopped a newsletter' })
     .input(byId)
     .output(success)
     .mutation(async ({ ctx, input: { id } }) => {

@@ -40,6 +40,7 @@ export const auditRouter = router({
       );
       const titled = items.map((entry) => ({
         ...entry,
+        label: ctx.texts.labelOf(entry.action),
         title: titles.get(entry.subject ?? '')?.title ?? null,
         isDeleted: titles.get(entry.subject ?? '')?.isDeleted ?? false,
         contentType: contentOf(entry.subject)?.type ?? null,

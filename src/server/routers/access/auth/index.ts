@@ -54,6 +54,7 @@ export const authRouter = router({
       ...rest('POST', '/auth/login', tag, [
         'Sign in',
         'Sets the session cookie. For browsers; programs use a token. An account with two-step sign-in also needs `code`, otherwise the response is a 401 with the code `SECOND_FACTOR_REQUIRED`. Failed attempts are limited, then this is a 429.',
+        'Signed in',
       ]),
       smallBody: true,
       refusals: [401],
@@ -92,6 +93,7 @@ export const authRouter = router({
       ...rest('POST', '/auth/password', account, [
         'Change your password',
         'Requires the current password. All other sessions of the account end at once; tokens are kept.',
+        'Changed their password',
       ]),
       smallBody: true,
       refusals: [429],
@@ -119,6 +121,7 @@ export const authRouter = router({
       rest('DELETE', '/auth/sessions/{id}', account, [
         'End one of your sessions',
         'Signs that device out at once. Only sessions of your own account can be ended.',
+        'Signed out elsewhere',
       ]),
     )
     .input(sessionInput)
@@ -133,6 +136,7 @@ export const authRouter = router({
       ...rest('POST', '/auth/invitation', tag, [
         'Set a password with an invitation link',
         '`token` is the last part of the link. The link works once, for seven days, and does not sign you in. If the account already had a password, its sessions, tokens and passkeys end.',
+        'Chose a password with a link',
       ]),
       smallBody: true,
       refusals: [404],

@@ -54,6 +54,7 @@ export const passkeyProcedures = {
       ...rest('POST', '/auth/passkeys/options', account, [
         'Get the options to create a passkey',
         'The options to pass to `navigator.credentials.create`.',
+        'Started to add a passkey',
       ]),
       refusals: [404],
     })
@@ -69,6 +70,7 @@ export const passkeyProcedures = {
       ...rest('POST', '/auth/passkeys', account, [
         'Add a passkey',
         'Send the response of `navigator.credentials.create`. Your other sessions end at once.',
+        'Added a passkey',
       ]),
       status: 201,
       refusals: [404, 409],
@@ -83,6 +85,7 @@ export const passkeyProcedures = {
       rest('DELETE', '/auth/passkeys/{id}', account, [
         'Remove one of your passkeys',
         'The passkey no longer works. Your other sessions end at once.',
+        'Removed a passkey',
       ]),
     )
     .input(byId)

@@ -45,6 +45,7 @@ export const totpProcedures = {
       ...rest('POST', '/auth/totp', tag, [
         'Start setting up two-step sign-in',
         'Returns the secret for an authenticator app, also as a URI for a QR code. Two-step sign-in is active once a code confirms it.',
+        'Started to set up two-step sign-in',
       ]),
       refusals: [409],
     })
@@ -58,6 +59,7 @@ export const totpProcedures = {
       ...rest('POST', '/auth/totp/confirm', tag, [
         'Turn on two-step sign-in',
         'Returns ten recovery codes, which are shown only here and work once each. From now on, sign-ins require a code. Your other sessions end at once.',
+        'Set up two-step sign-in',
       ]),
       smallBody: true,
     })
@@ -76,6 +78,7 @@ export const totpProcedures = {
       ...rest('DELETE', '/auth/totp', tag, [
         'Turn off two-step sign-in',
         'Requires a code of the app or a recovery code. Sign-ins then require only the password. Your other sessions end at once.',
+        'Turned off two-step sign-in',
       ]),
       smallBody: true,
       refusals: [429],

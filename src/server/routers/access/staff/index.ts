@@ -34,6 +34,7 @@ export const staffRouter = router({
       ...restCreate('/staff', tag, [
         'Invite a staff member',
         'Creates an account without a password and returns the link to choose one. The link works once, for seven days; with a mail server and an address it is also mailed. Usernames are never reused.',
+        'Invited a staff member',
       ]),
       refusals: [409],
     })
@@ -60,6 +61,7 @@ export const staffRouter = router({
       ...rest('POST', '/staff/{id}/invitation', tag, [
         'Create a new password link for an account',
         'Replaces the previous link, for example after a forgotten password. You cannot create a link for yourself or for a disabled account: that is a 409.',
+        'Created a new password link',
       ]),
       idempotent: true,
       refusals: [409],
@@ -84,6 +86,7 @@ export const staffRouter = router({
       ...rest('PATCH', '/staff/{id}', tag, [
         'Update or disable a staff account',
         "Takes effect at once. Changing roles or disabling ends the person's sessions; disabling also ends tokens and the password link. The last owner who can sign in cannot be disabled or lose that role: that is a 409.",
+        'Changed an account',
       ]),
       refusals: [409],
     })
@@ -96,6 +99,7 @@ export const staffRouter = router({
       ...rest('DELETE', '/staff/{id}/sessions', tag, [
         'Sign a staff member out everywhere',
         "Ends the person's sessions at once. Tokens are kept, and the person can sign in again. To end your own sessions use `/auth/sessions`: here that is a 409.",
+        'Signed someone out everywhere',
       ]),
       refusals: [409],
     })
@@ -111,6 +115,7 @@ export const staffRouter = router({
       ...rest('DELETE', '/staff/{id}', tag, [
         'Delete a staff account',
         "Ends the person's sessions and tokens at once. Their entries in the activity log are kept, and the username is never reused. The last owner who can sign in cannot be deleted: that is a 409.",
+        'Deleted an account',
       ]),
       refusals: [409],
     })

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { byId, success } from '../../../../shared/schemas/fields';
-import { apiToken, newToken, tokenChange, tokenInput } from '../../../../shared/schemas/tokens';
+import {
+  apiToken,
+  newToken,
+  offeredScope,
+  tokenChange,
+  tokenInput,
+  tokenScopes,
+} from '../../../../shared/schemas/tokens';
 import type { SignedInContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { recentlySignedInProcedure, signedInProcedure } from '../../../rpc/permissions';
@@ -21,11 +28,20 @@ export const tokensRouter = router({
     .output(z.array(apiToken))
     .query(({ ctx }) => tokensFor(ctx.db, ctx.user)),
 
+  /** The scopes that the account can give a token. */
+  scopes: signedInProcedure.output(z.array(offeredScope)).query(({ ctx }) =>
+    tokenScopes
+      .filter((scope) => ctx.user.permissions.has(scope))
+      .map((scope) => ({ scope, operations: ctx.texts.operationsOf(scope) }))
+      .filter(({ operations }) => operations.length > 0),
+  ),
+
   create: recentlySignedInProcedure
     .meta({
       ...restCreate('/tokens', tag, [
         'Create a token',
         'Keep the token like a password: it is shown only in this response. `scopes` are permissions; a token never has more than its owner. It expires after 90 days unless `expiresAt` is set.',
+        'Created a token',
       ]),
       refusals: [409],
     })
@@ -53,6 +69,7 @@ export const tokensRouter = router({
       rest('PATCH', '/tokens/{id}', tag, [
         'Rename, disable or enable a token',
         'Takes effect with the next request. Scopes and expiry cannot be changed: create another token instead.',
+        'Changed a token',
       ]),
     )
     .input(tokenChange)
@@ -68,6 +85,7 @@ export const tokensRouter = router({
       rest('DELETE', '/tokens/{id}', tag, [
         'Revoke a token',
         'Deletes the token permanently. Requests with it get a 401 from then on.',
+        'Revoked a token',
       ]),
     )
     .input(byId)

@@ -45,6 +45,7 @@ export const webhooksRouter = router({
       ...restCreate('/webhooks', tag, [
         'Add a webhook',
         'Events are sent to the URL from now on, signed according to standardwebhooks.com. The response contains the signing secret, which is shown only here. The URL must be https and public, otherwise this is a 400. There can be at most 50 webhooks.',
+        'Created a webhook',
       ]),
       refusals: [409],
     })
@@ -71,6 +72,7 @@ export const webhooksRouter = router({
       rest('PATCH', '/webhooks/{id}', tag, [
         'Update, disable or enable a webhook',
         'Enabling it or changing the URL clears its failures. The secret is kept.',
+        'Changed a webhook',
       ]),
     )
     .input(webhookChange)
@@ -82,6 +84,7 @@ export const webhooksRouter = router({
       rest('DELETE', '/webhooks/{id}', tag, [
         'Delete a webhook',
         'Cancels queued deliveries and deletes the delivery log.',
+        'Deleted a webhook',
       ]),
     )
     .input(byId)
@@ -96,6 +99,7 @@ export const webhooksRouter = router({
       ...rest('POST', '/webhooks/{id}/secret', tag, [
         'Rotate the secret of a webhook',
         'Returns a new secret. For 24 hours deliveries are signed with both secrets, so that receivers can switch without losing any.',
+        'Created a new webhook secret',
       ]),
       idempotent: true,
       refusals: [409],
@@ -123,6 +127,7 @@ export const webhooksRouter = router({
       ...rest('POST', '/webhooks/{id}/test', tag, [
         'Send a test event to a webhook',
         'Queues a delivery of the type `webhook.test` and responds before it is sent; the list of deliveries shows the result.',
+        'Tested a webhook',
       ]),
       idempotent: true,
       refusals: [409],
@@ -152,6 +157,7 @@ export const webhooksRouter = router({
       rest('POST', '/webhooks/{id}/deliveries/{deliveryId}/replay', tag, [
         'Replay a delivery',
         'Queues the delivery again, whatever its result. The `webhook-id` stays the same, so receivers can recognize a repetition.',
+        'Resent a webhook delivery',
       ]),
     )
     .input(byDelivery)

@@ -67,6 +67,7 @@ export const draftsRouter = router({
       ...restCreate('/drafts', tag, [
         'Create a draft',
         'Creates a draft of a new item, or of a change to an existing one if `itemId` is set. `values` may be incomplete: they are validated when the draft is published.',
+        'Created a draft',
       ]),
       refusals: [404],
     })
@@ -79,6 +80,7 @@ export const draftsRouter = router({
       ...rest('PUT', '/drafts/{id}', tag, [
         'Save a draft',
         'Send the `version` that you read last: an older one is a 409, unless the draft already has these values. The schedule is kept, so a scheduled draft also requires the permission to change the item; `failure` is cleared. If the item has changed since, send its current version as `baseVersion` to publish the draft over it.',
+        'Changed a draft',
       ]),
       refusals: [409],
     })
@@ -100,6 +102,7 @@ export const draftsRouter = router({
       ...rest('DELETE', '/drafts/{id}', tag, [
         'Discard a draft',
         'Also deletes the preview link. With `version`, the draft is discarded only if it was not saved since; otherwise this is a 409.',
+        'Discarded a draft',
       ]),
       refusals: [409],
     })
@@ -115,6 +118,7 @@ export const draftsRouter = router({
       ...rest('POST', '/drafts/{id}/publish', tag, [
         'Publish a draft',
         'Validates the draft like a normal save, publishes it and deletes the draft; the response is the draft. If the item has changed since the draft was created, this is a 409. Also requires the permission to change the item.',
+        'Published a draft',
       ]),
       idempotent: true,
       refusals: [409],
@@ -128,6 +132,7 @@ export const draftsRouter = router({
       rest('POST', '/drafts/{id}/schedule', tag, [
         'Schedule a draft',
         'Publishes the draft within two seconds of `at`. A time in the past means now; null cancels the schedule. Requires the permission to change the item, both now and when the draft is due, and a token must still be valid then. If publishing fails, `failure` says why and the scheduler gets an email.',
+        'Scheduled a draft',
       ]),
     )
     .input(draftSchedule)
@@ -144,6 +149,7 @@ export const draftsRouter = router({
       rest('POST', '/drafts/{id}/preview', tag, [
         'Create a preview link',
         'For seven days, anyone with the link sees the draft as its page will look. An earlier link stops working.',
+        'Created a preview link',
       ]),
     )
     .input(byId)

@@ -54,6 +54,7 @@ export const revisionsRouter = router({
       ...rest('POST', '/revisions/{id}/restore', tag, [
         'Restore a revision',
         'Saves the values of the revision as a new revision, validated by the current rules. Also requires the permission to change the item.',
+        'Restored an earlier version',
       ]),
       refusals: [404, 409],
     })

@@ -52,6 +52,7 @@ export const trashRouter = router({
       ...rest('POST', '/trash/{id}/restore', tag, [
         'Restore a deleted item',
         'Restores the item under its old id, with its comments and likes. If another item uses its slug now, this is a 409. Also requires the permission to change the item.',
+        'Restored a deleted item',
       ]),
       idempotent: true,
       refusals: [409],
@@ -65,6 +66,7 @@ export const trashRouter = router({
       rest('DELETE', '/trash/{id}', tag, [
         'Delete an item from the trash permanently',
         'Also deletes its comments and likes. This cannot be undone.',
+        'Permanently deleted an item',
       ]),
     )
     .input(byId)

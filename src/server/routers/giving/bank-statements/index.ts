@@ -17,6 +17,7 @@ export const bankStatementsRouter = router({
       rest('POST', '/bank-statements', tag, [
         'Read a bank statement',
         'Reads a CSV file separated by `,` or `;` and returns the incoming payments; nothing is booked yet. `donationId` is the donation that a line was booked for, or a suggestion by its reference and amount; null if there is none.',
+        'Read a bank statement',
       ]),
     )
     .input(bankStatementInput)
@@ -32,6 +33,7 @@ export const bankStatementsRouter = router({
       ...rest('POST', '/bank-statements/matches', tag, [
         'Book a bank statement line to a donation',
         'Send the line as it was returned, with the donation. A line is booked only once, however often the statement is read; if it was booked for another donation, this is a 409.',
+        'Recorded a payment from a bank statement',
       ]),
       idempotent: true,
       refusals: [404, 409],

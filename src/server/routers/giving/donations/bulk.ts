@@ -68,6 +68,7 @@ export const bulkProcedures = {
     text: [
       'Change the status of several donations',
       'Changes the donations in `ids`, or all that `match` selects if their number equals `count`; no money is moved. A donation whose status differs from `seen` is left unchanged. Runs in steps of 500: after a failure some may already be changed.',
+      'Changed several donations',
     ],
     input: manyDonationsStatus,
     column: 'status',
@@ -79,6 +80,7 @@ export const bulkProcedures = {
       ...rest('POST', '/donations/receive', tag, [
         'Record the payment of several pledges',
         'Books the full amount of each, completes them, and issues and emails one receipt each; at most 200 at once. Pledges that were already paid are listed in `refused`. Repeating an `Idempotency-Key` returns the first response.',
+        'Recorded the payments of several donations',
       ]),
       idempotent: true,
       refusals: [409],

@@ -167,6 +167,7 @@ export const donationsRouter = router({
       ...rest('POST', '/donations/{id}/received', tag, [
         'Record the payment of a pledge',
         'Books the full amount, completes the donation and issues its receipt. If it was already paid, this is a 409.',
+        'Recorded the payment of a donation',
       ]),
       idempotent: true,
       refusals: [409],
@@ -186,6 +187,7 @@ export const donationsRouter = router({
       restCreate('/donations/received', tag, [
         'Record an offline donation',
         'Stores a donation received by bank transfer, cash or cheque, with its payment and receipt. No email is sent. Send an `Idempotency-Key` so that a retry does not record it twice.',
+        'Recorded an offline donation',
       ]),
     )
     .input(offlineDonationInput)
@@ -199,6 +201,7 @@ export const donationsRouter = router({
     text: [
       'Change the status of a donation',
       'Sets the status only. No email is sent, and nothing is charged or refunded.',
+      'Changed the status of a donation',
     ],
   }),
 });

@@ -49,6 +49,7 @@ export const fundsRouter = router({
       ...restCreate('/funds', tag, [
         'Create a fund',
         'The donation form offers it at once, unless `active` is false.',
+        'Created a fund',
       ]),
       refusals: [409],
       versioned: true,
@@ -66,6 +67,7 @@ export const fundsRouter = router({
       ...rest('PUT', '/funds/{id}', tag, [
         'Update a fund',
         'Existing donations stay with the fund. `active: false` removes it from the donation form.',
+        'Changed a fund',
       ]),
       conditional: true,
       refusals: [409],
@@ -94,6 +96,7 @@ export const fundsRouter = router({
       ...rest('DELETE', '/funds/{id}', tag, [
         'Delete an unused fund',
         'A fund that has donations or pledges cannot be deleted: that is a 409. Set `active` to false instead. Programs that named the fund lose it.',
+        'Deleted a fund',
       ]),
       refusals: [409],
     })

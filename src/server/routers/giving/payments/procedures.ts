@@ -47,6 +47,7 @@ export const paymentProcedures = {
       ...restCreate('/donations/{id}/refunds', tag, [
         'Refund a donation',
         'Records the refund and responds at once; it is sent to the provider shortly afterwards, exactly once. The result appears in the entries of the donation; a failed refund appears in the list of payment issues. If the donation was paid more than once, `paymentId` selects the payment to refund; without it the newest is refunded first. An amount above the remaining balance is a 400; a donation that was not paid through the provider is a 409.',
+        'Refunded a donation',
       ]),
       refusals: [409],
     })
@@ -98,6 +99,7 @@ export const paymentProcedures = {
       rest('PUT', '/donations/attention/{id}', tag, [
         'Mark a payment issue as done',
         'Removes the issue from the list. It reappears if it changes, or if `done` is set to `false`.',
+        'Marked a payment as checked',
       ]),
     )
     .input(paymentIssueChange)

@@ -83,7 +83,11 @@ export const applicationsRouter = router({
   setStatus: statusChange({
     ...resource,
     schemas: { input: applicationStatusInput, output: application, row: versionedApplication },
-    text: ['Accept or decline an application', 'Sets the status. No email is sent to the applicant.'],
+    text: [
+      'Accept or decline an application',
+      'Sets the status. No email is sent to the applicant.',
+      'Changed the status of a university application',
+    ],
   }),
 
   setStatusMany: bulkChange({
@@ -92,6 +96,7 @@ export const applicationsRouter = router({
     text: [
       'Change the status of several applications',
       'Changes the applications in `ids`, or all that `match` selects if their number equals `count`. An application whose status differs from `seen` is left unchanged. No email is sent.',
+      'Changed several university applications',
     ],
     input: manyApplicationsStatus,
     column: 'status',

@@ -33,6 +33,7 @@ export const bulkProcedures = {
     text: [
       'Change the status of several comments',
       'Approves, rejects or resets the comments in `ids`, or all that `match` selects if their number equals `count`. A comment whose status differs from `seen` is left unchanged.',
+      'Changed several comments',
     ],
     input: manyCommentsStatus,
     column: 'status',
@@ -44,6 +45,7 @@ export const bulkProcedures = {
       ...rest('PUT', '/comments/spam', 'Comments', [
         'Reject several comments as spam',
         'Rejects the comments in `ids`, or all that `match` selects if their number equals `count`, and blocks the addresses of their authors in the rules for new comments. If that list is full, this is a 409 and nothing changes. Comments of the foundation are left unchanged.',
+        'Rejected comments as spam',
       ]),
       refusals: [409],
     })
@@ -52,6 +54,7 @@ export const bulkProcedures = {
     .mutation(({ ctx, input }) => rejectAsSpam(ctx, input)),
 
   deleteMany: permitted('comments:write')
+    .meta({ label: 'Deleted several comments' })
     .input(bulkInput('comment', commentFilters, {}))
     .output(howMany)
     .mutation(async ({ ctx, input }) => {

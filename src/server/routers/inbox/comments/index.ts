@@ -106,6 +106,7 @@ export const commentsRouter = router({
       ...restCreate('/comments/{id}/answers', tag, [
         'Reply to a comment as the foundation',
         'Publishes the reply at once in the thread of the comment, marked as written by the foundation.',
+        'Replied to a comment as the foundation',
       ]),
       refusals: [409],
     })
@@ -138,6 +139,7 @@ export const commentsRouter = router({
       ...rest('PUT', '/comments/rules', tag, [
         'Change the rules for new comments',
         'Applies to comments received from now on. Blocked senders are not notified. Blocked words match in any case, with accents, invisible characters or look-alike letters; blocked addresses also match with `+tag`, and with dots at Gmail.',
+        'Changed the rules for comments',
       ]),
       conditional: true,
       versioned: true,
@@ -155,6 +157,7 @@ export const commentsRouter = router({
       ...rest('PUT', '/comments/{id}/status', tag, [
         'Change the status of a comment',
         'Approves, rejects or resets a comment. Only approved comments are public; the site shows the change at once.',
+        'Changed the status of a comment',
       ]),
       conditional: true,
       versioned: true,
@@ -173,7 +176,11 @@ export const commentsRouter = router({
     tag,
     path: '/comments',
     noun: 'comment',
-    text: ['Delete a comment and its replies', 'Permanently deletes the comment and all replies to it.'],
+    text: [
+      'Delete a comment and its replies',
+      'Permanently deletes the comment and all replies to it.',
+      'Deleted a comment',
+    ],
   }),
 
   ...bulkProcedures,

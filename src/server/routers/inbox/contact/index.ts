@@ -70,6 +70,7 @@ export const contactRouter = router({
       rest('PUT', '/contact/{id}/read', tag, [
         'Mark a message as read or unread',
         "Sets the read mark in the staff's list. The mark is shared by all staff.",
+        'Marked a message as read or unread',
       ]),
     )
     .input(contactReadInput)
@@ -88,6 +89,7 @@ export const contactRouter = router({
     text: [
       'Mark several messages as read or unread',
       'Changes the messages in `ids`, or all that `match` selects if their number equals `count`.',
+      'Marked several messages as read or unread',
     ],
     input: manyMessagesRead,
     column: 'isRead',

@@ -66,6 +66,7 @@ export const replyTemplatesRouter = router({
       ...restCreate('/reply-templates', tag, [
         'Save a reply template',
         `There can be ${maxReplyTemplates}. If the name is taken or there is no room, this is a 409.`,
+        'Created a reply template',
       ]),
       refusals: [409],
       versioned: true,
@@ -83,6 +84,7 @@ export const replyTemplatesRouter = router({
       ...rest('PUT', '/reply-templates/{id}', tag, [
         'Update a reply template',
         'Replies that were written with it stay as they are.',
+        'Changed a reply template',
       ]),
       conditional: true,
       refusals: [409],
@@ -110,6 +112,7 @@ export const replyTemplatesRouter = router({
       rest('DELETE', '/reply-templates/{id}', tag, [
         'Delete a reply template',
         'Replies that were written with it stay as they are.',
+        'Deleted a reply template',
       ]),
     )
     .input(byId)

@@ -89,6 +89,7 @@ export const volunteersRouter = router({
     text: [
       'Change the status of an application',
       'Sets the status of a volunteer application. No email is sent to the applicant.',
+      'Changed the status of a volunteer application',
     ],
   }),
 
@@ -98,6 +99,7 @@ export const volunteersRouter = router({
     text: [
       'Change the status of several applications',
       'Changes the applications in `ids`, or all that `match` selects if their number equals `count`. An application whose status differs from `seen` is left unchanged. No email is sent.',
+      'Changed several volunteer applications',
     ],
     input: manyVolunteersStatus,
     column: 'status',

@@ -34,6 +34,7 @@ export const mailServerRouter = router({
       ...rest('PUT', '/mail-server', tag, [
         'Set up or change the mail server',
         'Mails use the server at once. An empty `password` keeps the stored one, unless `host` changes or `username` is empty. It is encrypted and never returned. A 409 where SMTP_URL sets the server.',
+        'Changed the mail server',
       ]),
       conditional: true,
       versioned: true,
@@ -52,6 +53,7 @@ export const mailServerRouter = router({
       ...rest('DELETE', '/mail-server', tag, [
         'Remove the mail server',
         'Forgets the server with its password. Mails are saved as files from then on. A 409 where SMTP_URL sets the server.',
+        'Removed the mail server',
       ]),
       refusals: [404, 409],
     })
@@ -66,6 +68,7 @@ export const mailServerRouter = router({
       ...rest('POST', '/mail-server/test', tag, [
         'Send a test message to your own address',
         'Sends it at once over the server in use, and says what the server answered. Twenty tests an hour for each account, then 429.',
+        'Sent a test message',
       ]),
       audited: 'by itself', // it waits for the mail server
       refusals: [429],

@@ -64,6 +64,7 @@ export const mediaRouter = router({
       rest('PATCH', '/media/{id}', tag, [
         'Update the name, alt text and focus of a picture',
         'An empty `alt` marks a decorative picture, null one that has no description yet. `focus` stays in view wherever the picture is cropped; null is the center.',
+        'Changed a picture',
       ]),
     )
     .input(pictureChange.extend({ id }).meta({ ...pictureChange.meta() }))
@@ -76,6 +77,7 @@ export const mediaRouter = router({
     }),
 
   replace: permitted('media:write')
+    .meta({ label: 'Replaced a picture everywhere' })
     .input(pictureReplacement)
     .output(howMany)
     .mutation(async ({ ctx, input }) => {
@@ -89,6 +91,7 @@ export const mediaRouter = router({
       ...rest('DELETE', '/media/{id}', tag, [
         'Delete an unused picture',
         'If the picture is in use, this is a 409 that lists its `uses`. Its files are deleted a few seconds later.',
+        'Deleted a picture',
       ]),
       refusals: [409],
     })

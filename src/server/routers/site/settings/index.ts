@@ -117,6 +117,7 @@ export const settingsRouter = router({
       ...restCreate('/settings', tag, [
         'Create a setting',
         `Adds a setting with an unused key. A value that is invalid for the key is a 400.${recent}`,
+        'Created a setting',
       ]),
       versioned: true,
     })
@@ -133,6 +134,7 @@ export const settingsRouter = router({
       ...rest('PATCH', '/settings/{key}', tag, [
         'Change the value of a setting',
         `The site shows the change at once. Saving a default text unchanged confirms it. A value that is invalid for the key is a 400.${recent}`,
+        'Changed a setting',
       ]),
       conditional: true,
       versioned: true,
@@ -150,6 +152,7 @@ export const settingsRouter = router({
       rest('DELETE', '/settings/{id}', tag, [
         'Delete a setting',
         `Deletes the setting with this id. The site then shows nothing in its place, or the built-in default if it needs a value.${recent}`,
+        'Deleted a setting',
       ]),
     )
     .input(byId)
