@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from '../db/database';
 import { projectFolder } from '../process/paths';
-import { NewerBackupError } from './entries';
+import { NewerBackupError } from './read';
 
 /**
  * The migrations up to the last one in a backup, and those after it.

@@ -2,23 +2,78 @@ import fs from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
-import { EntryReader, NewerBackupError } from './entries';
+import {
+  Checksum,
+  type FileBegins,
+  formatVersion,
+  type Head,
+  head,
+  isSame,
+  mark,
+  type TableBegins,
+} from './format';
+
+type BackupEntry =
+  | { is: 'head'; head: Head }
+  | { is: 'table'; begins: TableBegins }
+  | { is: 'file'; begins: FileBegins }
+  | { is: 'content'; line: string }
+  | { is: 'end of section'; line: string };
+
+/** The backup was made by a newer version of the site. */
+export class NewerBackupError extends Error {
+  override message = 'The backup is of a newer version of the site: update this one first.';
+}
 
 /**
- * Reads a backup entry by entry. Only the end tells whether it is complete.
+ * Reads a backup entry by entry. The checksum of the whole is verified at the end; those of the sections are for what is
+ * restored from them.
  * @throws Error with one line when it cannot be read, is damaged, not whole, or of a newer version
  */
-export async function* entriesOf(file: string) {
+export async function* entriesOf(file: string): AsyncGenerator<BackupEntry> {
   try {
-    const reader = new EntryReader();
-    for await (const line of linesOf(file)) yield reader.read(line);
-    reader.end();
+    yield* verified(linesOf(file));
   } catch (error) {
     if (error instanceof NewerBackupError) throw error;
     const isFromSystem = error instanceof Error && 'syscall' in error;
     const reason = isFromSystem ? `cannot be read: ${error.message}` : 'is damaged, not whole, or no backup.';
     throw new Error(`${file} ${reason}`, { cause: error });
   }
+}
+
+async function* verified(lines: AsyncIterable<string>): AsyncGenerator<BackupEntry> {
+  const whole = new Checksum();
+  let state: 'before head' | 'between sections' | 'in section' | 'after end' = 'before head';
+  for await (const line of lines) {
+    must(state !== 'after end');
+    if (state === 'before head') {
+      const found = head.parse(JSON.parse(line));
+      if (found.version > formatVersion) throw new NewerBackupError();
+      state = 'between sections';
+      yield { is: 'head', head: found };
+    } else if (state === 'in section' && !line.startsWith('{')) {
+      yield { is: 'content', line };
+    } else {
+      const found = mark.parse(JSON.parse(line));
+      must('end' in found === (state === 'in section'));
+      if ('complete' in found) {
+        must(isSame(found.complete, whole.total()));
+        state = 'after end';
+      } else if ('end' in found) {
+        state = 'between sections';
+        yield { is: 'end of section', line };
+      } else {
+        state = 'in section';
+        yield 'table' in found ? { is: 'table', begins: found } : { is: 'file', begins: found };
+      }
+    }
+    if (state !== 'after end') whole.add([line]);
+  }
+  must(state === 'after end');
+}
+
+function must(isRight: boolean): void {
+  if (!isRight) throw new Error('The parts of the backup do not fit together');
 }
 
 /** Splits at line feeds only: readline also splits at U+2028. */

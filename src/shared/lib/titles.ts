@@ -1,2 +1,0 @@
-/** The maximum number of links on a page. */
-export const maxTitles = 1000;
