@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import type { SecretKey } from './accounts/secret-key';
 import { cacheResponses } from './cache/middleware';
 import type { ResponseCache } from './cache/response-cache';
 import type { PooledDatabase } from './db/database';
@@ -30,16 +29,17 @@ import { payRoutes } from './pages/pay';
 import { siteRoutes } from './pages/site';
 import { subscribeRoutes } from './pages/subscribe';
 import { unsubscribeRoutes } from './pages/unsubscribe';
-import type { Provider } from './payments/provider';
-import type { MailSetup } from './process/env';
 import { isDiskFull } from './process/error-causes';
 import type { Logger } from './process/log';
-import type { Machine } from './process/machine';
 import { ConcurrencyLimit } from './rpc/concurrency-limit';
+import type { Context } from './rpc/context';
 import { isTransient, retryAfterSeconds } from './rpc/errors';
 import { createRateLimits } from './rpc/rate-limits';
 
-export type AppDependencies = {
+export type AppDependencies = Pick<
+  Context,
+  'mail' | 'secretKey' | 'webhookHosts' | 'machine' | 'payments'
+> & {
   db: PooledDatabase;
   /** For public reads. */
   reads: PooledDatabase;
@@ -47,14 +47,7 @@ export type AppDependencies = {
   changes: ChangeStreams;
   log: Logger;
   requests: RequestLog;
-  mail: MailSetup;
-  /** Encrypts secrets at rest. */
-  secretKey: SecretKey;
   pictures: { uploads: UploadQueue; store: PictureStore };
-  /** Non-public hosts that webhooks may reach. */
-  webhookHosts: ReadonlySet<string>;
-  machine: Machine;
-  payments: Provider | undefined;
   /** Number of own proxies whose X-Forwarded-For is trusted. */
   trustedProxies: number;
   /** Per address or email and kind of form; 0 means no limit. */

@@ -1,30 +1,21 @@
 import { etagOf } from '../../shared/schemas/versions';
-import type { SecretKey } from '../accounts/secret-key';
 import { createSessions, noSession } from '../accounts/sessions';
 import type { PooledDatabase } from '../db/database';
-import type { Provider } from '../payments/provider';
-import type { MailSetup } from '../process/env';
-import type { Machine } from '../process/machine';
 import { appRouter } from '../routers';
-import type { ConcurrencyLimit } from '../rpc/concurrency-limit';
 import type { CommenterCookie, Context } from '../rpc/context';
 import { procedureTexts } from '../rpc/labels';
-import type { RateLimits } from '../rpc/rate-limits';
 import { bringsToken } from './bearer';
 import { clientAddress } from './client-address';
 import { type HttpContext, noStore } from './request';
 import { commenterCookie, tokensInCookies } from './session-cookie';
 
-type ContextDependencies = {
+/** What every context has from the process. */
+type ProcessContext = Pick<
+  Context,
+  'reads' | 'limits' | 'mail' | 'secretKey' | 'webhookHosts' | 'machine' | 'payments'
+>;
+type ContextDependencies = ProcessContext & {
   db: PooledDatabase;
-  /** Limits concurrent public reads. */
-  reads: ConcurrencyLimit;
-  limits: RateLimits;
-  mail: MailSetup;
-  secretKey: SecretKey;
-  webhookHosts: ReadonlySet<string>;
-  machine: Machine;
-  payments: Provider | undefined;
   /** Number of own proxies whose X-Forwarded-For is trusted. */
   trustedProxies: number;
 };
@@ -33,7 +24,7 @@ const noCookie: CommenterCookie = { sent: undefined, set: () => undefined };
 export type Contexts = ReturnType<typeof createContexts>;
 
 /** Creates the context of procedures from a request. */
-export function createContexts({ db, reads, trustedProxies, ...parts }: ContextDependencies) {
+export function createContexts({ db, trustedProxies, ...parts }: ContextDependencies) {
   const { mail } = parts;
   const sessionOf = createSessions(db);
   const texts = procedureTexts(appRouter);
@@ -43,7 +34,6 @@ export function createContexts({ db, reads, trustedProxies, ...parts }: ContextD
   const anyone = (c: HttpContext): Context => ({
     db: c.get('db'),
     adminDb: c.get('adminDb'),
-    reads,
     ...parts,
     texts,
     noStore: noStore(c),

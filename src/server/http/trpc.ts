@@ -25,8 +25,8 @@ export function trpcRoutes({ contexts, report }: { contexts: Contexts; report: R
   app.use('/trpc/*', async (c, next) =>
     isWellFormed(c.req.url) ? next() : refuse(c, 400, 'BAD_REQUEST', 'The address is malformed'),
   );
-  for (const { name, hasSmallBody } of restProcedures(appRouter))
-    if (hasSmallBody) app.use(`/trpc/${name}`, atMost(smallBody));
+  for (const procedure of restProcedures(appRouter))
+    if (procedure.smallBody) app.use(`/trpc/${procedure.name}`, atMost(smallBody));
   app.use('/trpc/*', atMost(largestBody));
   app.all('/trpc/*', async (c) => {
     if (c.req.method !== 'POST')

@@ -6,46 +6,50 @@ const errors = {
   400: [
     'BadRequest',
     'BAD_REQUEST',
-    'The input breaks a rule: `message` is the first, `issues` names them all',
+    'The input is invalid: `issues` lists all errors, `message` is the first',
   ],
   401: [
     'Unauthorized',
     'UNAUTHORIZED',
-    'There is no session, or it has ended; or the token is unknown, expired or switched off',
+    'There is no session, or it has ended; or the token is unknown, expired or disabled',
   ],
   403: [
     'Forbidden',
     'FORBIDDEN',
-    'A write from a page of another site without a token, or a permission that the account or token lacks',
+    'The account or token lacks a permission, or a page of another site tried to write without a token',
   ],
-  404: ['NotFound', 'NOT_FOUND', 'There is nothing with this id, slug or key'],
+  404: ['NotFound', 'NOT_FOUND', 'There is no item with this id, slug or key'],
   405: [
     'MethodNotAllowed',
     'METHOD_NOT_SUPPORTED',
-    'Any other method at this path; `Allow` names those it knows',
+    'This path does not support the method; `Allow` lists those it supports',
   ],
   409: [
     'Conflict',
     'CONFLICT',
-    'The slug, key, name or address is taken, the category or picture is in use, the last owner would go, the draft or its item was changed since, or the Idempotency-Key was used with another body',
+    'The slug, key, name or address is taken; the category or picture is in use; the site would have no owner left; the draft or its item has changed since; or the Idempotency-Key was used with another body',
   ],
   412: [
     'PreconditionFailed',
     'PRECONDITION_FAILED',
-    'If-Match names an older state: somebody else changed the item',
+    'If-Match names an older version: somebody else has changed the item',
   ],
   413: ['PayloadTooLarge', 'PAYLOAD_TOO_LARGE', 'The body is larger than 1 MiB, or the picture than 15 MB'],
   415: [
     'UnsupportedMediaType',
     'UNSUPPORTED_MEDIA_TYPE',
-    'The body is not JSON, or no picture of the type that `Content-Type` names',
+    'The body is not JSON, or not a picture of the type in `Content-Type`',
   ],
-  429: ['TooManyRequests', 'TOO_MANY_REQUESTS', 'Too many of these; `Retry-After` says when to try again'],
-  500: ['InternalServerError', 'INTERNAL_SERVER_ERROR', '`X-Request-Id` finds the cause in the log'],
+  429: ['TooManyRequests', 'TOO_MANY_REQUESTS', 'Too many requests; `Retry-After` says when to try again'],
+  500: [
+    'InternalServerError',
+    'INTERNAL_SERVER_ERROR',
+    'An unexpected error; `X-Request-Id` identifies it in the log',
+  ],
   503: [
     'ServiceUnavailable',
     'SERVICE_UNAVAILABLE',
-    'The database or the store of pictures is away, or too many pictures are sent at once; `Retry-After` says when to try again',
+    'The database or picture store is unavailable, or too many pictures are being uploaded; `Retry-After` says when to try again',
   ],
 } as const;
 
@@ -56,7 +60,7 @@ const messages: Record<string, string> = {
 
 export const errorSchema = {
   type: 'object',
-  description: 'What every call answers when it refuses',
+  description: 'The body of every error response',
   required: ['message', 'code'],
   properties: {
     message: { type: 'string' },
@@ -101,8 +105,8 @@ export function refusalsOf({
     [403, unsafe || permission !== undefined],
     [404, path.includes('{')],
     [405, true],
-    [409, idempotent || (takesKey && (method === 'POST' || method === 'PUT'))],
-    [412, conditional],
+    [409, idempotent === true || (takesKey && (method === 'POST' || method === 'PUT'))],
+    [412, conditional === true],
     [413, unsafe],
     [415, unsafe],
     [429, permission ? takesToken(permission) : unsafe],

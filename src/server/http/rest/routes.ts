@@ -53,14 +53,15 @@ async function answer(c: HttpContext, endpoint: RestProcedure, contexts: Context
 
 /** The query or the body, with the parameters of the path. */
 async function inputOf(c: HttpContext, endpoint: RestProcedure): Promise<Record<string, unknown>> {
-  const sent = endpoint.method === 'GET' ? queryOf(c) : await readJsonObject(c.req.raw, limitOf(endpoint));
+  const sent =
+    endpoint.method === 'GET'
+      ? queryOf(c)
+      : await readJsonObject(c.req.raw, endpoint.smallBody ? smallBody : largestBody);
   const input: Record<string, unknown> = { ...sent };
   for (const [index, name] of paramsOf(endpoint.path).entries())
     input[name] = paramValue(name, c.req.param(`p${index}`) ?? '');
   return input;
 }
-
-const limitOf = ({ hasSmallBody }: RestProcedure) => (hasSmallBody ? smallBody : largestBody);
 
 /** Path parameters that identify rows. */
 const ids = new Set(['id', 'deliveryId', 'itemId']);
