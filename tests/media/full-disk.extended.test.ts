@@ -52,7 +52,7 @@ describe.runIf(isAllowed).each(databases)('a site with a small disk for pictures
   test('that is full is mailed to the owners', long, async () => {
     const needed = async () => {
       const mails = await Promise.all(server.arrived.map(readMail));
-      return mails.filter(({ subject }) => subject?.endsWith('needs you'));
+      return mails.filter(({ subject }) => subject?.endsWith('needs attention'));
     };
     await until('the mail to the owner', async () => (await needed()).length > 0);
     expect(await needed()).toMatchObject([

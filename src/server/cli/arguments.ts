@@ -4,19 +4,19 @@ import { roles } from '../../shared/schemas/roles';
 
 const usage = {
   admin: `Usage: npm run admin -- COMMAND
-  list                                who has an account, and what each may do
-  create NAME [--role ROLE]           an account with a password; without a role, an owner's
-  make-owner NAME                     an account that may do everything, enabled again
-  reset-password NAME                 another password
-  reset-second-factor NAME            no code at the sign-in any more
+  list                                list the accounts and their roles
+  create NAME [--role ROLE]           create an account with a password; by default an owner
+  make-owner NAME                     give an account the role owner, and enable it
+  reset-password NAME                 set a new password
+  reset-second-factor NAME            turn off two-step sign-in
 Roles are ${roles.join(', ')}.`,
   audit: `Usage: npm run audit -- COMMAND
-  verify [--head HASH]   whether an entry was edited, taken out or added; with a hash of before, also the newest
-  head                   the hash of the newest entry, to be kept elsewhere`,
+  verify [--head HASH]   find changed, removed or added entries; with a hash also missing newest ones
+  head                   print the hash of the newest entry, to keep elsewhere`,
   backup: 'Usage: npm run backup -- FILE',
   media: `Usage: npm run media -- COMMAND
-  check          whether files and pictures agree, and what does not
-  check --mend   the same; removes files that belong to nothing, and pictures of which a file is missing`,
+  check          compare the picture files with the database
+  check --mend   also remove files without a picture, and pictures with missing files`,
   restore: 'Usage: npm run restore -- FILE',
 };
 

@@ -20,16 +20,14 @@ async function run() {
       : 'The activity log is whole.',
   );
   if (restored.lostPictures > 0)
-    console.log(
-      `Pictures that were deleted while the backup was made, and are not in it: ${restored.lostPictures}.`,
-    );
+    console.log(`Pictures deleted while the backup was made, and not in it: ${restored.lostPictures}.`);
   if (restored.tokens > 0)
     console.log(
-      `Tokens that are switched off: ${restored.tokens}. Whoever made one, or an owner, switches it on again in the administrator area.`,
+      `Disabled API tokens: ${restored.tokens}. Their owners can enable them again in the administrator area.`,
     );
   if (restored.uncertainMails > 0)
     console.log(
-      `Emails that were still to be sent, and may have been sent since: ${restored.uncertainMails}. They are marked as uncertain and not sent by themselves; the administrator area shows them, and there you decide.`,
+      `Emails that were waiting, and may have been sent since: ${restored.uncertainMails}. They are marked as uncertain and not sent automatically; resend or cancel them in the administrator area.`,
     );
   console.log(
     `Restored ${summaryOf(restored)}, into ${databaseOf(env)} and the data folder ${path.resolve(env.DATA_DIR)}. Everyone must sign in again.`,

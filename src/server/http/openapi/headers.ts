@@ -7,32 +7,31 @@ const cursor = 'NTQ0MzBmMDBbMSwiL2FwaS9uZXdzIiwiMjAyNi0wMS0zMSIsIjEyIl0';
 /** Shared response headers. */
 export const headers = {
   RequestId: {
-    description: 'Finds this answer in the log',
+    description: 'Identifies this response in the log',
     schema: { type: 'string', format: 'uuid' },
     example: '0b0f4c1e-7c1e-4a51-9a59-1f0f5a3c2d10',
   },
   Version: {
     description:
-      'The version of the item: send it as `If-Match` when you change the item. Public reads add more to it, so that it also works as `If-None-Match`',
+      'The version of the item: send it as `If-Match` when you change the item. Public reads append a content hash, so that it also works as `If-None-Match`',
     schema: text,
     example: '"12-3"',
   },
   ContentTag: {
-    description:
-      'Changes with the answer, to be sent as `If-None-Match`. A list that is very large may have none',
+    description: 'Changes with the response: send it as `If-None-Match`. Very large lists may have none',
     schema: text,
     example: '"h9Kx0w2vUqk5dJm3tYc1bZ7aLrE-br"',
   },
   NextPage: {
     description:
-      'The next page, with `limit`, `after` and the same filters (RFC 8288), relative to this address. Absent on the last page, and where no page was asked for',
+      'The next page, with `limit`, `after` and the same filters (RFC 8288), relative to this address. Absent on the last page and without paging',
     schema: text,
     example: `</api/news?limit=100&after=${cursor}>; rel="next"`,
   },
   RetryAfter: { description: 'Seconds to wait before trying again', schema: seconds, example: 60 },
-  Allow: { description: 'The methods that there are', schema: text, example: 'GET, HEAD' },
+  Allow: { description: 'The supported methods', schema: text, example: 'GET, HEAD' },
   Authenticate: {
-    description: 'Sent where a token was not good',
+    description: 'Sent for an invalid token',
     schema: text,
     example: 'Bearer error="invalid_token"',
   },
@@ -60,7 +59,7 @@ const limit = {
   in: 'query',
   required: false,
   description:
-    'How many items the page has at most. Without it, and without `after`, the answer is the whole list',
+    'The maximum number of items of the page. Without it and without `after`, the response is the whole list',
   schema: { type: 'integer', minimum: 1, maximum: 1000 },
 };
 
@@ -69,7 +68,7 @@ const after = {
   in: 'query',
   required: false,
   description:
-    'Where the page begins: taken from the `Link` of the page before, and good for this list alone. Without `limit` the page has 100 items',
+    'Where the page begins, from the `Link` of the previous page of the same list. Without `limit` the page has 100 items',
   schema: { type: 'string', minLength: 1, maxLength: 1000 },
 };
 
@@ -78,7 +77,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'A retry within 24 hours with the same key and body is not executed again: it gets the first answer, without secrets',
+    'A retry within 24 hours with the same key and body is not executed again: it gets the first response, without secrets',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
@@ -87,7 +86,7 @@ const ifMatch = {
   in: 'header',
   required: false,
   description:
-    'Refuses the change when somebody else changed the item since: the `ETag` of the answer that it was read or last changed with, such as `"12-3"`',
+    'The `ETag` of the response that you read or last changed the item with, such as `"12-3"`: the change is refused if somebody else has changed the item since',
   schema: text,
 };
 
@@ -102,17 +101,17 @@ export const parametersOf = ({ list, idempotent, conditional }: RestProcedure) =
 export const parameterDescriptions: Record<string, string> = {
   id: 'The id of the item',
   deliveryId: 'The id of the delivery',
-  token: 'What stands at the end of the link',
+  token: 'The token at the end of the link',
   type: 'The type of content',
   itemId: 'The id of the item',
   slug: 'The last part of the address of the item on the site',
   key: 'The key of the setting',
-  comments: 'Which comments come along: `all` (up to 1,000) or the `newest` (20)',
-  name: 'What the staff knows the picture by',
-  alt: 'What is read to those who do not see it; empty where it only decorates',
-  search: 'Only those that hold this text',
-  email: 'The email address, whatever its case',
-  actor: 'Only what this person or program did: a username, `token NAME (OWNER, #ID)`, `shell` or `system`',
-  action: 'Only this action, such as `news.update`',
-  subject: 'Only what this was done to: an item such as `news/12`, or all of a noun such as `news`',
+  comments: 'Which comments to include: `all` (up to 1,000) or the `newest` (20)',
+  name: 'The name of the picture, for the staff',
+  alt: 'Describes the picture for people who cannot see it; empty if it is decorative',
+  search: 'Only items that contain this text',
+  email: 'The email address, ignoring case',
+  actor: 'Only entries of this actor: a username, `token NAME (OWNER, #ID)`, `shell` or `system`',
+  action: 'Only entries of this action, such as `news.update`',
+  subject: 'Only entries about an item such as `news/12`, or about all items of a type such as `news`',
 };

@@ -12,29 +12,30 @@ const header = (name: string, description: string, example: string | number) => 
 const parameters = [
   header(
     'webhook-id',
-    'Names the delivery, and stays the same however often it is sent',
+    'Identifies the delivery: the same for every attempt',
     '0b0f4c1e-7c1e-4a51-9a59-1f0f5a3c2d10',
   ),
-  header('webhook-timestamp', 'When this attempt was made, in seconds since 1970', 1769851800),
+  header('webhook-timestamp', 'The time of this attempt, in seconds since 1970', 1769851800),
   header(
     'webhook-signature',
-    'Signatures of `webhook-id.webhook-timestamp.body`, parted by blanks; one of them must be right',
+    'Signatures of `webhook-id.webhook-timestamp.body`, separated by spaces; one of them must match',
     'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
   ),
 ];
 
 /** All events as webhooks of the document. */
 export const webhooks = Object.fromEntries(
-  Object.entries({ ...webhookEventLabels, [webhookTest]: 'Somebody tries whether the webhook works' }).map(
-    ([type, summary]) => [type, { post: operation(type, summary) }],
-  ),
+  Object.entries({ ...webhookEventLabels, [webhookTest]: 'A test of the webhook' }).map(([type, summary]) => [
+    type,
+    { post: operation(type, summary) },
+  ]),
 );
 
 function operation(type: string, summary: string) {
   return {
     operationId: `webhook-${type.replace('.', '-')}`,
     summary,
-    description: `${summary}. \`data.id\` is the id of what it is about; read the rest over the API. Answer 2xx within 15 seconds, and do what takes longer afterwards: anything else is tried again for five days.`,
+    description: `${summary}. \`data.id\` is the id of the item: read it with the API. Respond with 2xx within 15 seconds, and do longer work afterwards; after any other response, delivery is retried for five days.`,
     tags: ['Webhooks'],
     security: [],
     parameters,
@@ -48,8 +49,8 @@ function operation(type: string, summary: string) {
       },
     },
     responses: {
-      '2XX': { description: 'It has arrived; what the body says is kept in the log, up to 1,024 bytes' },
-      '410': { description: 'The receiver is gone: the webhook is switched off, and later events are lost' },
+      '2XX': { description: 'Received. The first 1,024 bytes of the body are kept in the log' },
+      '410': { description: 'The receiver is gone: the webhook is disabled, and later events are lost' },
     },
   };
 }

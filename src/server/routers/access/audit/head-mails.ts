@@ -48,6 +48,6 @@ const mailText = (
 
 ${hash}
 
-Please keep this message. Whoever runs the site can show with it that no entry of before was changed or taken out, not even the newest ones:
+Please keep this message. With it, you can check later that none of these entries was changed or removed, not even the newest:
 
 npm run audit -- verify --head ${hash}`;

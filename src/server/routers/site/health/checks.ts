@@ -105,18 +105,17 @@ async function databaseCheck({ db, machine }: At): Promise<CheckResult> {
   return {
     state: 'bad',
     says: `${says} It takes no writes: nothing can be saved.`,
-    advice: 'See whether it is a standby, or was made read-only by whoever runs it.',
+    advice: 'Check whether it is a standby or was set to read-only.',
   };
 }
 
 async function jobsCheck({ db, payments }: At): Promise<CheckResult> {
   const overdue = await overdueJobs(db, { payments: payments !== undefined });
-  if (overdue.length === 0) return good('What is to happen after an answer happens in time.');
+  if (overdue.length === 0) return good('Background jobs run on time.');
   return {
     state: 'bad',
     says: `Overdue: ${overdue.map(({ count, what }) => `${count} ${what}`).join(', ')}.`,
-    advice:
-      'Start the site again. If they stay, whoever runs it finds the reason in the log, by `worker failed`.',
+    advice: 'Restart the site. If that does not help, look for `worker failed` in the log.',
   };
 }
 
@@ -128,10 +127,12 @@ async function paymentsCheck({ db, payments }: At): Promise<CheckResult> {
   if (open > 0)
     return {
       state: 'look',
-      says: `${open} ${open === 1 ? 'payment needs' : 'payments need'} a person to look at.`,
-      advice: 'They stand at the top of the section Donations, each with what to do.',
+      says: `${open} ${open === 1 ? 'payment needs' : 'payments need'} attention.`,
+      advice: 'They are at the top of the section Donations, each with what to do.',
     };
-  return good(payments ? 'Payments are taken, and none needs a look.' : 'No payments are taken on the site.');
+  return good(
+    payments ? 'The site takes payments, and none needs attention.' : 'The site does not take payments.',
+  );
 }
 
 async function webhooksCheck({ db }: At): Promise<CheckResult> {
@@ -142,11 +143,11 @@ async function webhooksCheck({ db }: At): Promise<CheckResult> {
   );
   if (off + failing === 0) {
     const all = await db.$count(webhooks, or(eq(webhooks.isActive, true), isNull(webhooks.offReason)));
-    return good(all === 0 ? 'There are no webhooks.' : 'All webhooks are told.');
+    return good(all === 0 ? 'There are no webhooks.' : 'All webhooks receive their events.');
   }
   return {
     state: 'look',
-    says: `${failing} webhooks are failing, ${off} were switched off because of failures.`,
+    says: `${failing} webhooks are failing, ${off} were disabled because of failures.`,
     advice:
       'Tell the people who run the receivers. The section Integrations shows the responses. Events are lost while a webhook is off.',
   };
@@ -162,7 +163,7 @@ async function clockCheck({ db, zone }: At): Promise<CheckResult> {
   return {
     state: 'look',
     says: `${says} The clocks of the site and of its database are ${apart} seconds apart.`,
-    advice: 'Let both machines set their clocks by the network (NTP).',
+    advice: 'Synchronize the clocks of both machines (NTP).',
   };
 }
 
@@ -173,9 +174,7 @@ async function errorsCheck({ machine, zone }: At): Promise<CheckResult> {
   return {
     state: isRecent ? 'look' : 'good',
     says: `The last error was on ${dateAndTimeIn(last.at, zone)}.`,
-    advice: isRecent
-      ? 'If something does not work, whoever runs the site finds it in the log by its request.'
-      : '',
+    advice: isRecent ? 'If something does not work, look for the error in the log by its request.' : '',
   };
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database';
 import { drafts, outbox, paymentJobs, webhookDeliveries, webhooks } from '../../../db/schema';
 
 /** Jobs are polled twice a second, so older ones are overdue. */
-const patience = sql`now() - interval '15 minutes'`;
+const overdueSince = sql`now() - interval '15 minutes'`;
 
 /** Due jobs that no worker has claimed. Newsletters are excluded: they are sent slowly. */
 export async function overdueJobs(
@@ -16,11 +16,11 @@ export async function overdueJobs(
     [
       'mails',
       outbox,
-      and(eq(outbox.status, 'queued'), isNull(outbox.broadcastId), lt(outbox.dueAt, patience)),
+      and(eq(outbox.status, 'queued'), isNull(outbox.broadcastId), lt(outbox.dueAt, overdueSince)),
     ],
-    ['drafts to be published', drafts, and(isNotNull(drafts.publishAt), lt(drafts.publishAt, patience))],
+    ['drafts to be published', drafts, and(isNotNull(drafts.publishAt), lt(drafts.publishAt, overdueSince))],
     [
-      'deliveries of webhooks',
+      'webhook deliveries',
       webhookDeliveries,
       and(
         eq(webhookDeliveries.status, 'queued'),
@@ -33,7 +33,7 @@ export async function overdueJobs(
     kinds.push([
       'payments',
       paymentJobs,
-      and(eq(paymentJobs.status, 'queued'), lt(paymentJobs.dueAt, patience)),
+      and(eq(paymentJobs.status, 'queued'), lt(paymentJobs.dueAt, overdueSince)),
     ]);
   const counted: { what: string; count: number }[] = [];
   for (const [what, table, where] of kinds) counted.push({ what, count: await db.$count(table, where) });

@@ -62,28 +62,31 @@ const tellOwners = ({ db, mail }: HealthDependencies, found: HealthCheck[]): Pro
     if (news.length === 0) return;
     const foundation = await siteName(tx);
     const text = mailText(foundation, news, mail.publicUrl);
-    const subject = `The site of ${foundation} needs you`;
+    const subject = `The site of ${foundation} needs attention`;
     await enqueue(
       tx,
       recipients.map((recipient) => ({ kind: 'notice' as const, recipient, subject, text })),
     );
   });
 
-const marks = (matter: HealthMatter) => ({ told: `health told ${matter}`, well: `health well ${matter}` });
+const marks = (matter: HealthMatter) => ({
+  notified: `health told ${matter}`,
+  well: `health well ${matter}`,
+});
 
 /** Keeps the time at which the owners were notified. */
 async function markWell(tx: Database, matter: HealthMatter): Promise<void> {
-  const { told, well } = marks(matter);
-  await tx.update(appState).set({ name: well }).where(eq(appState.name, told));
+  const { notified, well } = marks(matter);
+  await tx.update(appState).set({ name: well }).where(eq(appState.name, notified));
 }
 
 async function isNews(tx: Database, matter: HealthMatter): Promise<boolean> {
-  const { told, well } = marks(matter);
+  const { notified, well } = marks(matter);
   await tx
     .delete(appState)
     .where(and(eq(appState.name, well), sql`${appState.reachedAt} < now() - interval '1 day'`));
   if ((await tx.$count(appState, eq(appState.name, well))) > 0) return false;
-  const marked = await tx.insert(appState).values({ name: told }).onConflictDoNothing().returning();
+  const marked = await tx.insert(appState).values({ name: notified }).onConflictDoNothing().returning();
   return marked.length > 0;
 }
 
@@ -91,9 +94,9 @@ const mailText = (
   foundation: string,
   news: HealthCheck[],
   publicUrl: string,
-) => `The site of ${foundation} needs somebody to look at it:
+) => `The site of ${foundation} needs attention:
 
 ${news.map(({ says, advice }) => `- ${says}\n  ${advice}`).join('\n\n')}
 
-How everything stands:
+The state of everything:
 ${publicUrl}/admin?section=health`;
