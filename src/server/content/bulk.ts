@@ -139,7 +139,7 @@ export function bulkChange(
 ) {
   const { name, tag, path, text, input, column, ...rows } = options;
   return permitted(`${name}:write`)
-    .meta({ ...rest('PUT', path, tag, text), audited: 'by itself', refusals: [409] })
+    .meta({ ...rest('PUT', path, tag, text), writesOwnAuditEntry: true, refusals: [409] })
     .input(input)
     .output(changedMany)
     .mutation(({ ctx, input: { seen, ...selection }, path: action }) =>

@@ -1,4 +1,5 @@
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { byId, id, success } from '../../shared/schemas/fields';
 import { trashDays } from '../../shared/schemas/trash';
@@ -6,8 +7,9 @@ import type { Age } from '../../shared/schemas/versions';
 import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
 import type { PermittedContext } from '../rpc/context';
+import { notFound } from '../rpc/errors';
 import { idempotent } from '../rpc/idempotency';
-import { withArticle } from '../rpc/labels';
+import { aOrAn } from '../rpc/labels';
 import { toList } from '../rpc/lists';
 import { permitted } from '../rpc/permissions';
 import { type ApiText, type Meta, paginated, publicProcedure, rest, restCreate, restList } from '../rpc/trpc';
@@ -38,7 +40,7 @@ type Crud<Schemas extends ContentSchemas, Item = z.output<Schemas['output']>> = 
 };
 
 function apiTextsOf(noun: string, updateWith: 'PUT' | 'PATCH', cascade = '') {
-  const one = withArticle(noun);
+  const one = aOrAn(noun);
   const sent = updateWith === 'PUT' ? 'Send the whole item.' : 'Fields that you leave out stay as they are.';
   return {
     list: [`List every ${noun}`, 'All published items, in the order of the site.'],
@@ -134,4 +136,35 @@ export function crud(
         return { success: true };
       }),
   };
+}
+
+type ItemById<Schemas extends ContentSchemas> = TRPCQueryProcedure<{
+  input: { id: number };
+  output: z.output<Schemas['output']>;
+  meta: Meta;
+}>;
+
+/** The public read of one item by its id. Overloaded as `crud` is. */
+export function itemById<Schemas extends ContentSchemas>(
+  content: Content<Schemas>,
+  paths: Pick<Paths, 'tag' | 'path'>,
+): ItemById<Schemas>;
+export function itemById({ table, schemas, noun }: Content, { tag, path }: Pick<Paths, 'tag' | 'path'>) {
+  const store = records(table);
+  return publicProcedure
+    .meta({
+      ...rest('GET', `${path}/{id}`, tag, [
+        `Read ${aOrAn(noun)}`,
+        `One ${noun} by its id. The \`ETag\` is its version: send it as \`If-Match\` when you change the ${noun}.`,
+      ]),
+      versioned: true,
+    })
+    .input(byId)
+    .output(schemas.output)
+    .query(async ({ ctx, input }) => {
+      const found = await store.first(ctx.db, eq(table.id, input.id));
+      if (!found) throw notFound(noun);
+      ctx.markVersion(found);
+      return found;
+    });
 }

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { asc, sql } from 'drizzle-orm';
-import { success } from '../../shared/schemas/fields';
-import { orderInput } from '../../shared/schemas/order';
+import { z } from 'zod';
+import { id as itemId, success } from '../../shared/schemas/fields';
 import type { PermissionNoun } from '../../shared/schemas/permissions';
 import type { Database } from '../db/database';
 import { inOrder, type Keyset } from '../db/keyset';
@@ -9,10 +9,17 @@ import type { programs, teamMembers } from '../db/schema';
 import { permitted } from '../rpc/permissions';
 import { rest } from '../rpc/trpc';
 
+/** The ids of all items of a list, in the new order. */
+const orderInput = z
+  .object({
+    ids: z.array(itemId, 'Please send the ids of all items').max(10_000, 'At most 10,000 items'),
+  })
+  .meta({ title: 'OrderInput', examples: [{ ids: [3, 1, 2] }] });
+
 type OrderedTable = typeof programs | typeof teamMembers;
 
 /** In the manual order, then newer ones; by id without a manual order. */
-export const byHand = ({ position, id }: OrderedTable): Keyset => ({
+export const manualOrder = ({ position, id }: OrderedTable): Keyset => ({
   by: [sql`coalesce(${position}, 2147483647)`, id],
   order: 'asc',
 });
@@ -47,7 +54,7 @@ async function reorder(tx: Database, table: OrderedTable, ids: number[]): Promis
   const rows = await tx
     .select({ id: table.id })
     .from(table)
-    .orderBy(...inOrder(byHand(table)));
+    .orderBy(...inOrder(manualOrder(table)));
   const present = rows.map(({ id }) => id);
   if (!isSame(present.toSorted(ascending), ids.toSorted(ascending)))
     throw new TRPCError({

@@ -13,7 +13,7 @@ import type { Order } from '../db/long-lists';
 import { contains, records, type TableWithId } from '../db/records';
 import { notFound } from '../rpc/errors';
 import { changeSeen } from '../rpc/if-match';
-import { withArticle } from '../rpc/labels';
+import { aOrAn } from '../rpc/labels';
 import { toList } from '../rpc/lists';
 import { permitted } from '../rpc/permissions';
 import { type ApiText, type Meta, paginated, rest, restList } from '../rpc/trpc';
@@ -194,7 +194,7 @@ export const undoableDeletion = (
         rest('DELETE', `${path}/{id}`, tag, [
           `Delete one ${noun}`,
           `Deletes it with its note and replies. It can be restored for ${trashDays} days.${kept}`,
-          `Deleted ${withArticle(noun)}`,
+          `Deleted ${aOrAn(noun)}`,
         ]),
       )
       .input(byId)
@@ -209,7 +209,7 @@ export const undoableDeletion = (
         rest('POST', `${path}/{id}/restore`, tag, [
           `Restore a deleted ${noun}`,
           `Brings it back under its old id, with its note and replies, up to ${trashDays} days after it was deleted.`,
-          `Restored ${withArticle(noun)}`,
+          `Restored ${aOrAn(noun)}`,
         ]),
       )
       .input(byId)

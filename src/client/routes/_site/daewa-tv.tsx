@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_site/daewa-tv')({
     load(
       api.settings.shown.ensureData({ on: 'videos' }),
       api.videos.mainFeature.ensureData(),
-      q ? api.videos.bearing.ensureData({ q }) : api.videos.list.ensureData(),
+      q ? api.videos.search.ensureData({ q }) : api.videos.list.ensureData(),
       api.videos.categories.ensureData(),
     ),
   component: Page,

@@ -22,8 +22,8 @@ export function VideoChannel({ shown, show }: Props) {
   const lead = useWords('videos').text('videosLead');
   const main = trpc.videos.mainFeature.useQuery();
   const all = trpc.videos.list.useQuery(undefined, { enabled: q === '' });
-  const bearing = trpc.videos.bearing.useQuery({ q }, { enabled: q !== '' });
-  const videos = q === '' ? all : bearing;
+  const matches = trpc.videos.search.useQuery({ q }, { enabled: q !== '' });
+  const videos = q === '' ? all : matches;
   const categories = trpc.videos.categories.useQuery();
   const found = videos.data?.filter((video) => category === undefined || video.category === category);
   return (

@@ -1,9 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { today } from '../../../shared/lib/days';
-import { maxTitles } from '../../../shared/lib/titles';
 import { event, eventInput, eventPatch } from '../../../shared/schemas/events';
-import { byId, id, instant } from '../../../shared/schemas/fields';
 import { pageInput, pageOf } from '../../../shared/schemas/paging';
 import { withAge } from '../../../shared/schemas/versions';
 import {
@@ -13,18 +11,17 @@ import {
   restoredCategory,
 } from '../../content/categories';
 import { contentType } from '../../content/content';
-import { crud } from '../../content/crud';
-import { maxAddresses } from '../../content/links';
+import { crud, itemById } from '../../content/crud';
+import { numberedAddressList, numberedTitleList } from '../../content/links';
 import type { Database } from '../../db/database';
 import { inOrder, type Keyset } from '../../db/keyset';
 import { preparedOnce } from '../../db/prepared';
 import { contains, is, matches, records } from '../../db/records';
 import { eventCategories, events } from '../../db/schema';
 import { timeZone } from '../../db/site-settings';
-import { notFound } from '../../rpc/errors';
 import { toList } from '../../rpc/lists';
 import { permitted } from '../../rpc/permissions';
-import { paginated, publicProcedure, rest, restList, router } from '../../rpc/trpc';
+import { paginated, publicProcedure, restList, router } from '../../rpc/trpc';
 
 const tag = 'Events';
 const newest: Keyset = { by: [events.date, events.id], order: 'desc' };
@@ -32,14 +29,6 @@ const soonest: Keyset = { ...newest, order: 'asc' };
 const store = records(events);
 const upcoming = store.longList(soonest, eq(events.isPast, false));
 const past = store.longList(newest, eq(events.isPast, true));
-const titles = preparedOnce((db) =>
-  db
-    .select({ id: events.id, title: events.title })
-    .from(events)
-    .orderBy(...inOrder(newest))
-    .limit(maxTitles)
-    .prepare('titles'),
-);
 const next = preparedOnce((db) =>
   db
     .select({
@@ -54,14 +43,6 @@ const next = preparedOnce((db) =>
     .orderBy(...inOrder(soonest))
     .limit(1)
     .prepare('next'),
-);
-const addresses = preparedOnce((db) =>
-  db
-    .select({ id: events.id, updatedAt: events.updatedAt })
-    .from(events)
-    .orderBy(...inOrder(newest))
-    .limit(maxAddresses)
-    .prepare('addresses'),
 );
 
 const eventsPageInput = pageInput(['date', 'title', 'location'], {
@@ -88,13 +69,6 @@ const page = (db: Database, input: z.infer<typeof eventsPageInput>) =>
       matches(events.category, input.category),
     ),
   );
-
-/** The event with this id. @throws NOT_FOUND */
-async function eventWith(db: Database, id: number) {
-  const found = await store.first(db, eq(events.id, id));
-  if (!found) throw notFound('event');
-  return found;
-}
 
 export const eventContent = contentType({
   type: 'event',
@@ -139,9 +113,7 @@ export const eventsRouter = router({
     tag,
   }),
 
-  titles: publicProcedure
-    .output(z.array(event.pick({ id: true, title: true })))
-    .query(({ ctx }) => titles(ctx.db).execute()),
+  titles: numberedTitleList(events, newest),
 
   /** The next event from today on, in the foundation's time zone. */
   next: publicProcedure
@@ -151,25 +123,9 @@ export const eventsRouter = router({
       return found;
     }),
 
-  addresses: publicProcedure
-    .output(z.array(z.object({ id, updatedAt: instant })))
-    .query(({ ctx }) => addresses(ctx.db).execute()),
+  addresses: numberedAddressList(events, newest),
 
-  byId: publicProcedure
-    .meta({
-      ...rest('GET', '/events/{id}', tag, [
-        'Read an event',
-        'One event by its id. The `ETag` is its version: send it as `If-Match` when you change the event.',
-      ]),
-      versioned: true,
-    })
-    .input(byId)
-    .output(event)
-    .query(async ({ ctx, input }) => {
-      const found = await eventWith(ctx.db, input.id);
-      ctx.markVersion(found);
-      return found;
-    }),
+  byId: itemById(eventContent, { tag, path: '/events' }),
 
   page: publicProcedure
     .input(eventsPageInput)

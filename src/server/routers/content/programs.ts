@@ -12,7 +12,7 @@ import { contentType } from '../../content/content';
 import { crud } from '../../content/crud';
 import { plainTextOf } from '../../content/formatted';
 import { addressList, titleList } from '../../content/links';
-import { byHand, reordering } from '../../content/order';
+import { manualOrder, reordering } from '../../content/order';
 import type { Database } from '../../db/database';
 import { formattedOf } from '../../db/formatted-text';
 import { records } from '../../db/records';
@@ -23,7 +23,7 @@ import { offeredFund, remainingFund, requireFund } from '../giving/funds/funds';
 
 const tag = 'Programs';
 const store = records(programs);
-const inOrder = byHand(programs);
+const inOrder = manualOrder(programs);
 const featured = store.list(inOrder, { limit: 6 });
 
 /** The program with this slug. @throws NOT_FOUND */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { teamMember, teamMemberInput } from '../../../shared/schemas/team';
 import { contentType } from '../../content/content';
 import { crud } from '../../content/crud';
-import { byHand, reordering } from '../../content/order';
+import { manualOrder, reordering } from '../../content/order';
 import { records } from '../../db/records';
 import { teamMembers } from '../../db/schema';
 import { toList } from '../../rpc/lists';
@@ -11,7 +11,7 @@ import { paginated, publicProcedure, restList, router } from '../../rpc/trpc';
 
 const tag = 'Team';
 const store = records(teamMembers);
-const inOrder = byHand(teamMembers);
+const inOrder = manualOrder(teamMembers);
 const leadership = store.longList(inOrder, eq(teamMembers.isLeadership, true));
 
 export const teamContent = contentType({

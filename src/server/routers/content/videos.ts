@@ -1,7 +1,7 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { today } from '../../../shared/lib/days';
-import { byId, id, instant } from '../../../shared/schemas/fields';
+import { byId } from '../../../shared/schemas/fields';
 import { searchInput } from '../../../shared/schemas/search';
 import { video, videoInput } from '../../../shared/schemas/videos';
 import {
@@ -11,11 +11,10 @@ import {
   restoredCategory,
 } from '../../content/categories';
 import { contentType } from '../../content/content';
-import { crud } from '../../content/crud';
-import { maxAddresses } from '../../content/links';
+import { crud, itemById } from '../../content/crud';
+import { numberedAddressList } from '../../content/links';
 import type { Database } from '../../db/database';
-import { inOrder, type Keyset } from '../../db/keyset';
-import { preparedOnce } from '../../db/prepared';
+import type { Keyset } from '../../db/keyset';
 import { holds, records } from '../../db/records';
 import { videoCategories, videos } from '../../db/schema';
 import { timeZone } from '../../db/site-settings';
@@ -27,14 +26,6 @@ const newest: Keyset = { by: [videos.date, videos.id], order: 'desc' };
 const store = records(videos);
 const featured = store.list(newest, { where: eq(videos.isFeatured, true), limit: 3 });
 const mainFeature = store.list(newest, { where: eq(videos.isMainFeature, true), limit: 1 });
-const addresses = preparedOnce((db) =>
-  db
-    .select({ id: videos.id, updatedAt: videos.updatedAt })
-    .from(videos)
-    .orderBy(...inOrder(newest))
-    .limit(maxAddresses)
-    .prepare('addresses'),
-);
 
 /** The video with this id. @throws NOT_FOUND */
 async function videoWith(db: Database, id: number) {
@@ -145,21 +136,7 @@ export const videosRouter = router({
       return found ?? null;
     }),
 
-  byId: publicProcedure
-    .meta({
-      ...rest('GET', '/videos/{id}', tag, [
-        'Read a video',
-        'One video by its id. The `ETag` is its version: send it as `If-Match` when you change the video.',
-      ]),
-      versioned: true,
-    })
-    .input(byId)
-    .output(video)
-    .query(async ({ ctx, input }) => {
-      const found = await videoWith(ctx.db, input.id);
-      ctx.markVersion(found);
-      return found;
-    }),
+  byId: itemById(videoContent, { tag, path: '/videos' }),
 
   /** Others for the page of one, of the same category before those of others. */
   related: publicProcedure
@@ -167,15 +144,13 @@ export const videosRouter = router({
     .output(z.array(video))
     .query(({ ctx, input }) => relatedVideos(ctx.db, input.id)),
 
-  /** Those that bear some words, read as the search of the whole site reads them. */
-  bearing: publicProcedure
+  /** Matches text as the search of the whole site does. */
+  search: publicProcedure
     .input(searchInput)
     .output(z.array(video))
     .query(({ ctx, input }) => searchVideos(ctx.db, input.q)),
 
-  addresses: publicProcedure
-    .output(z.array(z.object({ id, updatedAt: instant })))
-    .query(({ ctx }) => addresses(ctx.db).execute()),
+  addresses: numberedAddressList(videos, newest),
 
   ...categoryProcedures({
     noun: 'videos',

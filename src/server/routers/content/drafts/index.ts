@@ -7,8 +7,8 @@ import {
   draftPreview,
   draftRemoval,
   draftSchedule,
-  previewAsked,
   previewed,
+  previewInput,
 } from '../../../../shared/schemas/drafts';
 import { byId, success } from '../../../../shared/schemas/fields';
 import { count } from '../../../db/counters';
@@ -160,7 +160,7 @@ export const draftsRouter = router({
 
   previewed: publicProcedure
     .meta({ noStore: true })
-    .input(previewAsked)
+    .input(previewInput)
     .output(previewed)
     .query(async ({ ctx, input }) => {
       const { draft: found, until } = await draftByPreview(ctx.db, input.token);

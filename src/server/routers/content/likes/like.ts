@@ -51,8 +51,8 @@ async function change(db: Database, { slug, userId, liked: wish }: z.infer<typeo
 }
 
 /** @throws NOT_FOUND for an unknown article */
-export async function isLiked(db: Database, asked: z.infer<typeof likeCheckInput>): Promise<boolean> {
-  const [found] = await likeOf(db).execute(asked);
+export async function isLiked(db: Database, like: z.infer<typeof likeCheckInput>): Promise<boolean> {
+  const [found] = await likeOf(db).execute(like);
   if (!found) throw notFound('news article');
   return found.liked ?? false;
 }
