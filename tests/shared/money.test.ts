@@ -1,8 +1,15 @@
 /** How much of a donation counts as received. */
 import { expect, test } from 'vitest';
 import { feeCoverOf } from '../../src/shared/lib/fees';
-import { centsOf, dollarsOf, inDollars, inDollarsAndCents, wholeCents } from '../../src/shared/lib/money';
-import { minus, plus } from '../../src/shared/lib/sums';
+import {
+  centsOf,
+  dollarsOf,
+  inDollars,
+  inDollarsAndCents,
+  minus,
+  plus,
+  wholeCents,
+} from '../../src/shared/lib/money';
 import { centsIn } from '../../src/shared/lib/typed-amounts';
 import { receivedOf } from '../../src/shared/schemas/money';
 

@@ -16,11 +16,11 @@ export async function formattedOf(
   const pictures = blocks.flatMap(picturesIn);
   if (pictures.length === 0) return blocks;
   const keys = new Set(pictures.map(({ key }) => key));
-  const said = await db
+  const described = await db
     .select({ key: media.key, alt: media.alt })
     .from(media)
     .where(and(inArray(media.key, [...keys]), isNull(media.deletedAt)));
-  const alts = new Map(said.map(({ key, alt }) => [key, alt]));
+  const alts = new Map(described.map(({ key, alt }) => [key, alt]));
   for (const { element, key } of pictures) element.alt = alts.get(key) ?? element.alt;
   return blocks;
 }

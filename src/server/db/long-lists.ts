@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 export type Order = 'asc' | 'desc';
-export type PageAsked = { page: number; pageSize: number; order: Order };
+export type PageOptions = { page: number; pageSize: number; order: Order };
 
 /**
  * One page of a list of `total` rows. Pages of the second half are read from the end, so that the last page is as
@@ -9,7 +9,7 @@ export type PageAsked = { page: number; pageSize: number; order: Order };
  * @param read rows in the given order, `limit` of them after the first `offset`
  */
 export async function readPage<Row>(
-  { page, pageSize, order }: PageAsked,
+  { page, pageSize, order }: PageOptions,
   total: number,
   read: (order: Order, limit: number, offset: number) => PromiseLike<Row[]>,
 ): Promise<{ items: Row[]; total: number }> {
@@ -31,7 +31,7 @@ export const matchesInAll = sql<number>`count(*) over ()::int`;
  * @param count the number of matches, for a page after the last
  */
 export async function searchPage<Row extends { total: number }>(
-  { page, pageSize, order }: PageAsked,
+  { page, pageSize, order }: PageOptions,
   read: (order: Order, limit: number, offset: number) => PromiseLike<Row[]>,
   count: () => Promise<number>,
 ): Promise<{ items: Row[]; total: number }> {

@@ -11,7 +11,7 @@ import {
   positionOf,
   type ReadList,
 } from './keyset';
-import { matchesInAll, type Order, type PageAsked, readPage, searchPage } from './long-lists';
+import { matchesInAll, type Order, type PageOptions, readPage, searchPage } from './long-lists';
 import { shownColumns } from './picture-shown';
 import { preparedOnce } from './prepared';
 
@@ -61,7 +61,7 @@ export function records<T extends TableWithId>(table: T) {
     },
 
     /** One page of the matching rows, ordered by `by`, with the total. */
-    async page(db: Database, input: PageAsked & { search: string }, by: AnyPgColumn | SQL, where?: SQL) {
+    async page(db: Database, input: PageOptions & { search: string }, by: AnyPgColumn | SQL, where?: SQL) {
       // Ids first: an index scan finds them without reading the rows before the page.
       const idsInOrder = (order: Order, limit: number, offset: number) =>
         db

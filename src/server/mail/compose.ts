@@ -1,7 +1,6 @@
 import { htmlOf } from '../../shared/lib/mail-html';
 import { newsletterHtml } from '../../shared/lib/newsletter-html';
-import { newsletterText } from '../../shared/lib/newsletter-text';
-import { newsletterFooter } from '../../shared/messages/newsletter-copy';
+import { newsletterFooter, newsletterText } from '../../shared/lib/newsletter-text';
 import type { FormattedElement } from '../../shared/schemas/formatted';
 import type { MailSetup } from '../process/env';
 import type { ClaimedMail } from './outbox';

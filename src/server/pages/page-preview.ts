@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { pageAsked, pagePreviewPath } from '../../shared/schemas/settings';
+import { pagePreviewInput, pagePreviewPath } from '../../shared/schemas/settings';
 import type { Contexts } from '../http/context';
 import { largestBody, readJsonObject } from '../http/json-body';
 import { type Report, refusal } from '../http/refusal';
@@ -28,7 +28,9 @@ export function pagePreviewRoutes({ contexts, report, render }: PreviewDependenc
     c.header('X-Robots-Tag', 'noindex');
     try {
       const read = () => readJsonObject(c.req.raw, largestBody);
-      const { path, key, value } = pageAsked.parse(await callProcedure(called, contexts.sender(c), read));
+      const { path, key, value } = pagePreviewInput.parse(
+        await callProcedure(called, contexts.sender(c), read),
+      );
       const page = await render(c, path, { key, value });
       return page.ok
         ? c.html(withoutScripts(await page.text()))

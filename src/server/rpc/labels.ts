@@ -3,7 +3,7 @@ import type { ProcedureTexts } from './context';
 import type { Meta } from './trpc';
 
 /** 'an event', 'a news article' */
-export const withArticle = (noun: string): string => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`);
+export const aOrAn = (noun: string): string => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`);
 
 /** Actions that are not procedures. */
 const otherLabels: Record<string, string> = {

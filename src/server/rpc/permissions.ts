@@ -47,7 +47,7 @@ const authorize = middleware(async ({ ctx, meta, path, type, getRawInput, next }
   if (meta?.recentSignIn) requireRecentSignIn(user);
   const go = (on: Database, auditDetails: Context['auditDetails']) =>
     next({ ctx: { user, db: on, auditDetails } });
-  if (type !== 'mutation' || meta?.audited === 'by itself') return go(db, ctx.auditDetails);
+  if (type !== 'mutation' || meta?.writesOwnAuditEntry) return go(db, ctx.auditDetails);
   const input = await getRawInput(); // before the transaction, which must not wait for a slow body
   return audited(db, { ...call, permission, input }, go);
 });

@@ -26,8 +26,8 @@ const keyFor = ({ id }: Named) => `refused sign-ins of account ${id}`;
  * Records the first refused sign-in of an account; `refusedSignIns` sums up those that follow. Unknown names are not
  * recorded, but take the same time.
  */
-export async function recordRefusedSignIn(asked: SignInContext, account: Named | undefined): Promise<void> {
-  await Promise.all([sleep(refusalMs), account && recordFirst(asked, account)]);
+export async function recordRefusedSignIn(ctx: SignInContext, account: Named | undefined): Promise<void> {
+  await Promise.all([sleep(refusalMs), account && recordFirst(ctx, account)]);
 }
 
 async function recordFirst({ db, requestId }: SignInContext, account: Named) {

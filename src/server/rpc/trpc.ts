@@ -42,7 +42,7 @@ export type Meta = OpenApiMeta<{
   /** The text of its entries in the activity log, in the past tense. Required for every write of the staff. */
   label?: string | undefined;
   /** Writes its own entry into the activity log, because it cannot run in one transaction. */
-  audited?: 'by itself';
+  writesOwnAuditEntry?: true;
   /** Allowed for an account that must set up a second factor first. */
   beforeSecondFactor?: true;
   /** Requires a sign-in within the last 15 minutes. */

@@ -23,3 +23,9 @@ export const inDollarsAndCents = (amount: Cents) => currency.format(dollarsOf(am
 
 /** An amount as people read it: `$50`, `$12.50`, `$1,000,000`. */
 export const inDollars = (amount: Cents) => inDollarsAndCents(amount).replace('.00', '');
+
+export const zeroCents = wholeCents(0);
+export const sumOf = (amounts: readonly Cents[]) =>
+  amounts.reduce((sum, amount) => wholeCents(sum + amount), zeroCents);
+export const plus = (...amounts: readonly Cents[]) => sumOf(amounts);
+export const minus = (amount: Cents, ...others: readonly Cents[]) => wholeCents(amount - sumOf(others));

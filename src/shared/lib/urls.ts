@@ -9,3 +9,6 @@ export function isSafeUrl(value: string): boolean {
   const { username, password } = new URL(value);
   return username === '' && password === '';
 }
+
+/** The maximum number of links on a page. */
+export const maxTitles = 1000;

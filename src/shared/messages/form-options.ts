@@ -24,3 +24,21 @@ export const volunteerAreas = [
   'Fundraising',
   'Translation services',
 ] as const;
+
+const labels = new Map<(typeof givenBy)[number], string>([
+  ...paymentMethodLabels,
+  ['cash', 'Cash'],
+  ['cheque', 'Cheque'],
+]);
+
+export const methodLabel = (method: (typeof givenBy)[number]) => labels.get(method) ?? method;
+
+export const volunteerTimes = [
+  'Weekday mornings',
+  'Weekday afternoons',
+  'Weekday evenings',
+  'Weekend mornings',
+  'Weekend afternoons',
+  'Weekend evenings',
+  'Remote/online only',
+] as const;

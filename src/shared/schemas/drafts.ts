@@ -94,7 +94,7 @@ export const draftPreview = z.object({ url: z.string() }).meta({
   examples: [{ url: 'https://example.org/preview/0mQ3dW1kZ2VzdGVkb25seWFzYW5leGFtcGxlLi4uLi4' }],
 });
 
-export const previewAsked = z.object({ token: z.string().min(1).max(100) });
+export const previewInput = z.object({ token: z.string().min(1).max(100) });
 
 const until = instant;
 const previewOf = <T extends string, Item extends z.ZodType>(type: T, item: Item) =>

@@ -103,7 +103,7 @@ export const statement = z.object({ gifts: z.array(statedGift), words: receiptCo
 export type Statement = z.infer<typeof statement>;
 
 /** The query of the treasurer's annual statement. */
-export const sumsAsked = z.object({
+export const sumsInput = z.object({
   calendar: z.enum(calendars, `Calendar must be ${calendars.join(' or ')}`).default('gregory'),
   year: z.coerce
     .number('Year must be a number')

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { centsOf } from '../lib/money';
-import { minus, plus } from '../lib/sums';
+import { centsOf, minus, plus } from '../lib/money';
 import { isWholeCents } from '../lib/typed-amounts';
-import { methodLabel } from '../messages/method-labels';
+import { methodLabel } from '../messages/form-options';
 import { calendarDate, dollars, email, id, instant, line } from './fields';
 
 /** Payment, provider fee, refund, lost dispute. */

@@ -13,13 +13,13 @@ import { volunteer } from './volunteers';
 /** Items per list of a person's history, newest first. */
 export const maxShown = 50;
 
-export const personAsked = z.object({
+export const personInput = z.object({
   email: z.string().trim().min(3, 'Please enter a valid email').max(254, 'Please enter a valid email'),
 });
 
 export const maxPeople = 10;
 
-export const peopleSearched = z.object({ search: searchText });
+export const peopleSearchInput = z.object({ search: searchText });
 
 /** A person by address; the name may be empty. Without an address, `section` lists the items under this name. */
 export const personFound = z.object({

@@ -51,7 +51,7 @@ export const settingValueInput = z
   .meta({ title: 'SettingValueInput', examples: [{ value: settingExample.value }] });
 
 /** A page of the site, with a setting that is not saved yet. */
-export const pageAsked = settingValueInput.extend({
+export const pagePreviewInput = settingValueInput.extend({
   path: z
     .string('Please name a page')
     .max(200)

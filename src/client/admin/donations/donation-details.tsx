@@ -1,7 +1,6 @@
 import { longDate } from '../../../shared/lib/days';
-import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
-import { plus } from '../../../shared/lib/sums';
-import { methodLabel } from '../../../shared/messages/method-labels';
+import { centsOf, inDollarsAndCents, plus } from '../../../shared/lib/money';
+import { methodLabel } from '../../../shared/messages/form-options';
 import { type ListedDonation, listedDonation } from '../../../shared/schemas/donations';
 import type { GivingPlan } from '../../../shared/schemas/payments';
 import { trpc } from '../../app/trpc';

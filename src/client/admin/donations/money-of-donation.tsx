@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { longDate } from '../../../shared/lib/days';
-import { type Cents, centsOf, inDollarsAndCents } from '../../../shared/lib/money';
+import { type Cents, centsOf, inDollarsAndCents, sumOf } from '../../../shared/lib/money';
 import { inGroups, referenceOf } from '../../../shared/lib/references';
-import { sumOf } from '../../../shared/lib/sums';
-import { methodLabel } from '../../../shared/messages/method-labels';
+import { methodLabel } from '../../../shared/messages/form-options';
 import type { Donation } from '../../../shared/schemas/donations';
 import type { RenewedLinks } from '../../../shared/schemas/gifts';
 import { isManual } from '../../../shared/schemas/money';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { centsOf, dollarsOf, inDollarsAndCents } from '../../../shared/lib/money';
-import { sumOf } from '../../../shared/lib/sums';
+import { centsOf, dollarsOf, inDollarsAndCents, sumOf } from '../../../shared/lib/money';
 import { centsIn } from '../../../shared/lib/typed-amounts';
 import type { Donation } from '../../../shared/schemas/donations';
 import { offlineDonationInput } from '../../../shared/schemas/money';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { longDate } from '../../../shared/lib/days';
-import { centsOf, dollarsOf, inDollarsAndCents } from '../../../shared/lib/money';
-import { sumOf, zeroCents } from '../../../shared/lib/sums';
+import { centsOf, dollarsOf, inDollarsAndCents, sumOf, zeroCents } from '../../../shared/lib/money';
 import { centsIn, inField } from '../../../shared/lib/typed-amounts';
-import { methodLabel } from '../../../shared/messages/method-labels';
+import { methodLabel } from '../../../shared/messages/form-options';
 import type { Donation } from '../../../shared/schemas/donations';
 import type { DonationPayment } from '../../../shared/schemas/payments';
 import { trpc } from '../../app/trpc';

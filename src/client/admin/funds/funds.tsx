@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
-import { zeroCents } from '../../../shared/lib/sums';
+import { centsOf, inDollarsAndCents, zeroCents } from '../../../shared/lib/money';
 import type { Fund, FundBalance } from '../../../shared/schemas/funds';
 import { grossOf, netOf } from '../../../shared/schemas/money';
 import { type Age, etagOf } from '../../../shared/schemas/versions';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { placeholdersIn } from '../../../shared/messages/newsletter-copy';
+import { placeholdersIn } from '../../../shared/lib/newsletter-text';
 import { Button } from '../../ui/button';
 import { MomentDialog } from '../kit/schedule/moment-dialog';
 import type { Letter } from './newsletter-frame';

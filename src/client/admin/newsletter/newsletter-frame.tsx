@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isColor } from '../../../shared/lib/brand';
 import { htmlOf } from '../../../shared/lib/mail-html';
-import { newsletterFooter } from '../../../shared/messages/newsletter-copy';
+import { newsletterFooter } from '../../../shared/lib/newsletter-text';
 import { settingFallbacks } from '../../../shared/messages/setting-fallbacks';
 import type { ContentFormat } from '../../../shared/schemas/formatted';
 import { trpc } from '../../app/trpc';

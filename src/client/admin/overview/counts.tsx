@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useContext, useId } from 'react';
-import { type Cents, centsOf, inDollarsAndCents } from '../../../shared/lib/money';
-import { sumOf, zeroCents } from '../../../shared/lib/sums';
+import { type Cents, centsOf, inDollarsAndCents, sumOf, zeroCents } from '../../../shared/lib/money';
 import { grossOf, type MoneySums, netOf } from '../../../shared/schemas/money';
 import type { Permission } from '../../../shared/schemas/permissions';
 import type { AdminArrivals, AdminOverview } from '../../../shared/schemas/stats';

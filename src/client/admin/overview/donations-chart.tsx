@@ -1,6 +1,5 @@
 import { shortMonth } from '../../../shared/lib/days';
-import { type Cents, centsOf, dollarsOf, inDollarsAndCents } from '../../../shared/lib/money';
-import { zeroCents } from '../../../shared/lib/sums';
+import { type Cents, centsOf, dollarsOf, inDollarsAndCents, zeroCents } from '../../../shared/lib/money';
 import { donationStatuses } from '../../../shared/schemas/donations';
 import { grossOf, type MoneySums, netOf } from '../../../shared/schemas/money';
 import type { AdminArrivals, AdminOverview } from '../../../shared/schemas/stats';

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { volunteerFields } from '../../../shared/lib/involve-data';
-import { volunteerAreas } from '../../../shared/messages/form-options';
-import { volunteerTimes } from '../../../shared/messages/volunteer-times';
+import { volunteerAreas, volunteerTimes } from '../../../shared/messages/form-options';
 import { trpc } from '../../app/trpc';
 import { Choices } from '../../ui/choices';
 import { TextAreaField, TextField } from '../../ui/field';

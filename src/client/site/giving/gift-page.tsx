@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { longDate } from '../../../shared/lib/days';
 import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
-import { methodLabel } from '../../../shared/messages/method-labels';
+import { methodLabel } from '../../../shared/messages/form-options';
 import type { GiftStatus } from '../../../shared/schemas/gifts';
 import { trpc } from '../../app/trpc';
 import { Button, buttonClass } from '../../ui/button';

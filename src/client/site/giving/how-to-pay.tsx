@@ -1,5 +1,4 @@
-import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
-import { plus } from '../../../shared/lib/sums';
+import { centsOf, inDollarsAndCents, plus } from '../../../shared/lib/money';
 import type { GiftStatus } from '../../../shared/schemas/gifts';
 import { Button, buttonClass } from '../../ui/button';
 import { toast } from '../../ui/toast';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { longDate } from '../../../shared/lib/days';
 import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
-import { methodLabel } from '../../../shared/messages/method-labels';
+import { methodLabel } from '../../../shared/messages/form-options';
 import type { ReceiptCopy } from '../../../shared/schemas/gifts';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';

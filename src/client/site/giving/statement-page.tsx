@@ -1,8 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { type Calendar, calendars, dayIn, yearIn, yearLabel } from '../../../shared/lib/calendars';
-import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
-import { sumOf } from '../../../shared/lib/sums';
-import { methodLabel } from '../../../shared/messages/method-labels';
+import { centsOf, inDollarsAndCents, sumOf } from '../../../shared/lib/money';
+import { methodLabel } from '../../../shared/messages/form-options';
 import type { Statement } from '../../../shared/schemas/gifts';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { maxTitles } from '../../../shared/lib/titles';
+import { maxTitles } from '../../../shared/lib/urls';
 import { trpc } from '../../app/trpc';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';

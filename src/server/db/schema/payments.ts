@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { zeroCents } from '../../../shared/lib/sums';
+import { zeroCents } from '../../../shared/lib/money';
 import { givenBy } from '../../../shared/messages/form-options';
 import { donationStatuses } from '../../../shared/schemas/donations';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { newLinkToken } from '../../../shared/lib/link-tokens';
-import { zeroCents } from '../../../shared/lib/sums';
+import { zeroCents } from '../../../shared/lib/money';
 import { givenBy } from '../../../shared/messages/form-options';
 import { applicationStatuses } from '../../../shared/schemas/applications';
 import { donationStatuses } from '../../../shared/schemas/donations';

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import { wholeCents } from '../../../shared/lib/money';
-import { minus, zeroCents } from '../../../shared/lib/sums';
+import { minus, wholeCents, zeroCents } from '../../../shared/lib/money';
 import type { Money, ProviderEntry } from '../provider';
 
 type Transaction = string | Stripe.BalanceTransaction | null | undefined;

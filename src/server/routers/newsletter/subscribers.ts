@@ -8,12 +8,12 @@ import { askToConfirm, mustConfirm } from './confirmation';
 /** Adds an address, or mails a confirmation link. A suppressed subscriber gets newsletters again. */
 export async function subscribe(
   db: Database,
-  asked: Pick<Context, 'mail' | 'address'>,
+  ctx: Pick<Context, 'mail' | 'address'>,
   email: string,
 ): Promise<void> {
   const known = sql`lower(${subscribers.email}) = lower(${email})`;
   if ((await mustConfirm(db)) && (await db.$count(subscribers, known)) === 0)
-    return askToConfirm(db, asked, email);
+    return askToConfirm(db, ctx, email);
   const [added] = await db.insert(subscribers).values({ email }).onConflictDoNothing().returning();
   if (!added) await db.update(subscribers).set({ suppressedReason: null }).where(sameAddress(email));
 }

@@ -2,8 +2,7 @@ import { and, count, eq, gte, isNull, not, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { lastMonths, today } from '../../../shared/lib/days';
 import { momentAt } from '../../../shared/lib/moments';
-import { type Cents, dollarsOf } from '../../../shared/lib/money';
-import { zeroCents } from '../../../shared/lib/sums';
+import { type Cents, dollarsOf, zeroCents } from '../../../shared/lib/money';
 import { adminArrivals, adminOverview, adminStats, adminWaiting } from '../../../shared/schemas/stats';
 import type { Database } from '../../db/database';
 import * as schema from '../../db/schema';
@@ -124,11 +123,11 @@ export const statsRouter = router({
     .output(adminOverview)
     .query(async ({ ctx: { db } }) => {
       const zone = await timeZone(db);
-      const asked = lastTwelveMonths(zone);
+      const range = lastTwelveMonths(zone);
       return {
-        months: asked.months,
-        donations: await donationsByMonth(db, asked),
-        subscribers: await subscribersByMonth(db, asked),
+        months: range.months,
+        donations: await donationsByMonth(db, range),
+        subscribers: await subscribersByMonth(db, range),
         waiting: await waiting(db),
         nextEvents: await nextEvents(db, today(zone)),
       };

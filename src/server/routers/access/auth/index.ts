@@ -97,7 +97,7 @@ export const authRouter = router({
       ]),
       smallBody: true,
       refusals: [429],
-      audited: 'by itself', // attempts are counted even where it fails
+      writesOwnAuditEntry: true, // attempts are counted even where it fails
     })
     .input(passwordInput)
     .output(success)

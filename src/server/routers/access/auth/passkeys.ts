@@ -74,7 +74,7 @@ export const passkeyProcedures = {
       ]),
       status: 201,
       refusals: [404, 409],
-      audited: 'by itself', // a challenge is used up even where it fails
+      writesOwnAuditEntry: true, // a challenge is used up even where it fails
     })
     .input(passkeyInput)
     .output(passkey)

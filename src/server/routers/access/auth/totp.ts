@@ -82,7 +82,7 @@ export const totpProcedures = {
       ]),
       smallBody: true,
       refusals: [429],
-      audited: 'by itself', // attempts are counted even where it fails
+      writesOwnAuditEntry: true, // attempts are counted even where it fails
     })
     .input(totpCodeInput)
     .output(success)

@@ -1,8 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Cents } from '../../../../shared/lib/money';
+import { type Cents, zeroCents } from '../../../../shared/lib/money';
 import { donationsNamedIn } from '../../../../shared/lib/references';
-import { zeroCents } from '../../../../shared/lib/sums';
 import type { BankLine, bankMatchInput } from '../../../../shared/schemas/bank-statements';
 import type { Database } from '../../../db/database';
 import { bankLines, donations, moneyEntries } from '../../../db/schema';

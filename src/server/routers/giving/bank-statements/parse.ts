@@ -1,6 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { type Cents } from '../../../../shared/lib/money';
-import { zeroCents } from '../../../../shared/lib/sums';
+import { type Cents, zeroCents } from '../../../../shared/lib/money';
 import { centsIn, plain } from '../../../../shared/lib/typed-amounts';
 import type { BankLine, StatementColumns } from '../../../../shared/schemas/bank-statements';
 import { refuseField } from '../../../rpc/errors';

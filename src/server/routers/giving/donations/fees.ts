@@ -1,6 +1,5 @@
 import { type Fees, feeCoverOf } from '../../../../shared/lib/fees';
-import { type Cents, centsOf } from '../../../../shared/lib/money';
-import { zeroCents } from '../../../../shared/lib/sums';
+import { type Cents, centsOf, zeroCents } from '../../../../shared/lib/money';
 import { feeProblemOf } from '../../../../shared/messages/giving-settings';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';

@@ -1,7 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Cents, dollarsOf } from '../../../../shared/lib/money';
-import { zeroCents } from '../../../../shared/lib/sums';
+import { type Cents, dollarsOf, zeroCents } from '../../../../shared/lib/money';
 import { byId, dollars } from '../../../../shared/schemas/fields';
 import { issuedReceipt, moneySums } from '../../../../shared/schemas/money';
 import { pageInput } from '../../../../shared/schemas/paging';

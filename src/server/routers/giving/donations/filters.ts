@@ -22,10 +22,10 @@ export const donationFilters = period.extend({
   amount: z.number().optional().describe('US dollars'),
   from: period.shape.from.describe('The first day: of the pledge, or with `arrived` of the payment'),
 });
-type DonationsAsked = z.infer<typeof donationFilters> & { search: string };
+type DonationQuery = z.infer<typeof donationFilters> & { search: string };
 
 export async function matchingDonations(
-  { search, donation, status, recurring, fund, arrived, amount, from, to }: DonationsAsked,
+  { search, donation, status, recurring, fund, arrived, amount, from, to }: DonationQuery,
   db: Database,
 ): Promise<SQL | undefined> {
   return and(

@@ -15,7 +15,7 @@ import {
   printedGift,
   statement,
   statementSum,
-  sumsAsked,
+  sumsInput,
 } from '../../../../shared/schemas/gifts';
 import { moneyEntry, offlineDonationInput, receivedInput } from '../../../../shared/schemas/money';
 import { statusChange, submissions } from '../../../content/submissions';
@@ -147,7 +147,7 @@ export const donationsRouter = router({
 
   /** The treasurer's annual statement, as a file. */
   sums: permitted('donations:read')
-    .input(sumsAsked)
+    .input(sumsInput)
     .output(z.array(statementSum))
     .query(({ ctx, input }) => statementSums(ctx.db, input)),
 

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/lib/days';
-import { dollarsOf } from '../../../../shared/lib/money';
-import { minus, zeroCents } from '../../../../shared/lib/sums';
+import { dollarsOf, minus, zeroCents } from '../../../../shared/lib/money';
 import type { ReceiptCopy, Statement } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
 import { donations, funds, receipts } from '../../../db/schema';

@@ -3,10 +3,9 @@ import type { z } from 'zod';
 import { type Calendar, monthIn, yearIn, yearLabel } from '../../../../shared/lib/calendars';
 import { today } from '../../../../shared/lib/days';
 import { momentAt } from '../../../../shared/lib/moments';
-import { type Cents, dollarsOf } from '../../../../shared/lib/money';
-import { minus, plus, sumOf } from '../../../../shared/lib/sums';
-import { methodLabel } from '../../../../shared/messages/method-labels';
-import type { StatementSum, sumsAsked } from '../../../../shared/schemas/gifts';
+import { type Cents, dollarsOf, minus, plus, sumOf } from '../../../../shared/lib/money';
+import { methodLabel } from '../../../../shared/messages/form-options';
+import type { StatementSum, sumsInput } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
 import { donations, funds, moneyEntries } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
@@ -32,10 +31,10 @@ type YearRange = { zone: string; from: string; until: string; begins: string; en
 /** The sums of a year, in total and by fund, payment method and month. */
 export async function statementSums(
   db: Database,
-  { calendar, year: asked }: z.output<typeof sumsAsked>,
+  { calendar, year: requested }: z.output<typeof sumsInput>,
 ): Promise<StatementSum[]> {
   const zone = await timeZone(db);
-  const year = asked ?? yearIn(today(zone), calendar);
+  const year = requested ?? yearIn(today(zone), calendar);
   const { from, until } = yearBounds(year, calendar);
   const beginningOf = (day: string) => momentAt(day, 0, zone).toISOString();
   const sought = { zone, from, until, begins: beginningOf(from), ends: beginningOf(until) };

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { type Cents } from '../../../../shared/lib/money';
-import { minus, zeroCents } from '../../../../shared/lib/sums';
+import { type Cents, minus, zeroCents } from '../../../../shared/lib/money';
 import type { FundBalance } from '../../../../shared/schemas/funds';
 import type { Database } from '../../../db/database';
 import { donations, funds, moneyEntries } from '../../../db/schema';

@@ -1,7 +1,7 @@
 import { longDate, today, zoneNamed } from '../../../../shared/lib/days';
 import { inDollarsAndCents } from '../../../../shared/lib/money';
 import { filled } from '../../../../shared/lib/placeholders';
-import { methodLabel } from '../../../../shared/messages/method-labels';
+import { methodLabel } from '../../../../shared/messages/form-options';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 import { enqueue } from '../../../mail/outbox';

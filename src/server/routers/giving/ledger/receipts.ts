@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { thisYear } from '../../../../shared/lib/days';
-import { type Cents } from '../../../../shared/lib/money';
-import { minus, plus, zeroCents } from '../../../../shared/lib/sums';
+import { type Cents, minus, plus, zeroCents } from '../../../../shared/lib/money';
 import type { Database } from '../../../db/database';
 import { currentReceiptSeries } from '../../../db/receipt-series';
 import { paymentAttempts, receipts } from '../../../db/schema';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { plus } from '../../../../shared/lib/money';
 import { donationNumber } from '../../../../shared/lib/references';
-import { plus } from '../../../../shared/lib/sums';
 import { liveAttemptStates } from '../../../../shared/schemas/payments';
 import { count, keyOf, type Limit } from '../../../db/counters';
 import type { Database } from '../../../db/database';

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Cents, dollarsOf } from '../../../../shared/lib/money';
-import { minus, plus, sumOf, zeroCents } from '../../../../shared/lib/sums';
+import { type Cents, dollarsOf, minus, plus, sumOf, zeroCents } from '../../../../shared/lib/money';
 import type { Database } from '../../../db/database';
 import { moneyEntries, paymentAttempts, refundRequests } from '../../../db/schema';
 import type { StoredDonation } from '../ledger/donation';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/lib/days';
-import { sumOf, zeroCents } from '../../../../shared/lib/sums';
+import { sumOf, zeroCents } from '../../../../shared/lib/money';
 import { liveAttemptStates } from '../../../../shared/schemas/payments';
 import type { Database } from '../../../db/database';
 import {

@@ -1,7 +1,13 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Cents, centsOf, dollarsOf, inDollarsAndCents } from '../../../../shared/lib/money';
-import { minus, sumOf } from '../../../../shared/lib/sums';
+import {
+  type Cents,
+  centsOf,
+  dollarsOf,
+  inDollarsAndCents,
+  minus,
+  sumOf,
+} from '../../../../shared/lib/money';
 import { refundInput, refundRequest } from '../../../../shared/schemas/payments';
 import type { Database } from '../../../db/database';
 import { refundRequests } from '../../../db/schema';

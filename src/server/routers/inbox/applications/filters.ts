@@ -16,13 +16,13 @@ export const applicationFilters = period.extend({
 });
 
 export const matchingApplications = async (
-  { status, course, ...asked }: z.infer<typeof applicationFilters> & SubmissionFilters,
+  { status, course, ...common }: z.infer<typeof applicationFilters> & SubmissionFilters,
   db: Database,
 ) =>
   and(
     is(applications.status, status),
     matches(applications.course, course),
-    await matchingSubmissions(applications, correspondence.applicationId, asked, db),
+    await matchingSubmissions(applications, correspondence.applicationId, common, db),
   );
 
 export const manyApplicationsStatus = bulkInput(

@@ -13,14 +13,14 @@ const store = records(comments);
 
 /** Publishes a reply in the foundation's name. @throws NOT_FOUND, CONFLICT if the comment is not approved */
 export async function answerComment(db: Database, { id, content }: z.infer<typeof commentAnswerInput>) {
-  const asked = await store.lock(db, id);
-  if (!asked) throw notFound('comment');
-  const top = asked.parentId === null ? asked : await store.lock(db, asked.parentId);
-  if (!top || asked.status !== 'approved' || top.status !== 'approved')
+  const comment = await store.lock(db, id);
+  if (!comment) throw notFound('comment');
+  const top = comment.parentId === null ? comment : await store.lock(db, comment.parentId);
+  if (!top || comment.status !== 'approved' || top.status !== 'approved')
     throw new TRPCError({ code: 'CONFLICT', message: 'Only approved comments can be replied to' });
   const name = await siteName(db);
   const made = await store.insert(db, {
-    articleId: asked.articleId,
+    articleId: comment.articleId,
     parentId: top.id,
     name,
     email: '',

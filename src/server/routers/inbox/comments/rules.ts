@@ -60,12 +60,12 @@ const nothing = { approved: 0, pending: 0, rejected: 0 };
 /** Counts the comments of each address by status. */
 export async function authorsOf(db: Database, emails: string[]) {
   const address = sql<string>`lower(${comments.email})`;
-  const asked = [...new Set(emails.map((email) => email.toLowerCase()))];
-  const rows = asked.length
+  const wanted = [...new Set(emails.map((email) => email.toLowerCase()))];
+  const rows = wanted.length
     ? await db
         .select({ address, status: comments.status, count: count() })
         .from(comments)
-        .where(and(inArray(address, asked), eq(comments.byFoundation, false)))
+        .where(and(inArray(address, wanted), eq(comments.byFoundation, false)))
         .groupBy(address, comments.status)
     : [];
   return (email: string): Record<CommentStatus, number> => {

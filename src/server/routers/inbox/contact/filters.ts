@@ -12,12 +12,12 @@ import { matchingSubmissions, type SubmissionFilters } from '../correspondence/s
 export const messageFilters = period.extend({ isRead: z.boolean().optional(), ...handlingFilters });
 
 export const matchingMessages = async (
-  { isRead, ...asked }: z.infer<typeof messageFilters> & SubmissionFilters,
+  { isRead, ...common }: z.infer<typeof messageFilters> & SubmissionFilters,
   db: Database,
 ) =>
   and(
     is(contactMessages.isRead, isRead),
-    await matchingSubmissions(contactMessages, correspondence.contactId, asked, db),
+    await matchingSubmissions(contactMessages, correspondence.contactId, common, db),
   );
 
 export const manyMessagesRead = bulkInput('message', messageFilters, {

@@ -15,7 +15,7 @@ import type { PermittedContext } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
-import { withArticle } from '../../../rpc/labels';
+import { aOrAn } from '../../../rpc/labels';
 import { permitted } from '../../../rpc/permissions';
 import { rest, restCreate } from '../../../rpc/trpc';
 import { type Received, sendReply } from './reply';
@@ -80,7 +80,7 @@ export function correspondenceOf<Row extends Submission>(resource: Resource<Row>
         ...rest('PATCH', `${path}/correspondence`, tag, [
           'Change the note or the assignee',
           'Fields that are left out are unchanged. Only staff can read both, and no email is sent.',
-          `Changed the note or assignment of ${withArticle(noun)}`,
+          `Changed the note or assignment of ${aOrAn(noun)}`,
         ]),
         conditional: true,
         versioned: true,
@@ -114,7 +114,7 @@ export function correspondenceOf<Row extends Submission>(resource: Resource<Row>
         restCreate(`${path}/replies`, tag, [
           `Reply to one ${noun} by email`,
           'Queues an email to the sender that quotes their text; later replies continue the thread. Without a mail server the email is saved as a file, and its `status` becomes `saved`. Send an `Idempotency-Key` so that a retry does not send it twice.',
-          `Replied to ${withArticle(noun)}`,
+          `Replied to ${aOrAn(noun)}`,
         ]),
       )
       .input(replyInput)

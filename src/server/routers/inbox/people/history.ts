@@ -49,7 +49,7 @@ export async function historyOf(
   const applied = is(volunteers.email);
   const toStudy = is(applications.email);
   const wrote = is(contactMessages.email);
-  const said = and(contains(comments, email), is(comments.email));
+  const commented = and(contains(comments, email), is(comments.email));
   const subscribed = is(subscribers.email);
   const written = and(contains(outbox, email), is(outbox.recipient));
   return {
@@ -101,8 +101,8 @@ export async function historyOf(
       ),
     ),
     comments: await may('comments:read', () =>
-      newest(db, comments, said, (limit) =>
-        withArticle(db, said)
+      newest(db, comments, commented, (limit) =>
+        withArticle(db, commented)
           .orderBy(...newestFirst(comments))
           .limit(limit),
       ),

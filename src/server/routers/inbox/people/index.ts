@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { peopleSearched, personAsked, personFound, personHistory } from '../../../../shared/schemas/people';
+import {
+  peopleSearchInput,
+  personFound,
+  personHistory,
+  personInput,
+} from '../../../../shared/schemas/people';
 import { signedInProcedure } from '../../../rpc/permissions';
 import { rest, router } from '../../../rpc/trpc';
 import { findPeople } from './find';
@@ -13,12 +18,12 @@ export const peopleRouter = router({
         'The donations, messages, applications, comments and subscriptions of an email address (in any case) and the emails sent to it: the newest 50 of each and the total. What your account may not read is null.',
       ]),
     )
-    .input(personAsked)
+    .input(personInput)
     .output(personHistory)
     .query(({ ctx, input }) => historyOf(ctx.db, ctx.user, input.email)),
 
   find: signedInProcedure
-    .input(peopleSearched)
+    .input(peopleSearchInput)
     .output(z.array(personFound))
     .query(({ ctx, input }) => findPeople(ctx.db, ctx.user, input.search)),
 });

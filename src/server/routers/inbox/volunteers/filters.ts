@@ -24,14 +24,14 @@ export const volunteerFilters = period.extend({
 });
 
 export const matchingVolunteers = async (
-  { status, area, availability, ...asked }: z.infer<typeof volunteerFilters> & SubmissionFilters,
+  { status, area, availability, ...common }: z.infer<typeof volunteerFilters> & SubmissionFilters,
   db: Database,
 ) =>
   and(
     is(volunteers.status, status),
     includes(volunteers.areas, area),
     includes(volunteers.availability, availability),
-    await matchingSubmissions(volunteers, correspondence.volunteerId, asked, db),
+    await matchingSubmissions(volunteers, correspondence.volunteerId, common, db),
   );
 
 export const manyVolunteersStatus = bulkInput(

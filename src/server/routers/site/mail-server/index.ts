@@ -70,7 +70,7 @@ export const mailServerRouter = router({
         'Sends it at once over the server in use, and says what the server answered. Twenty tests an hour for each account, then 429.',
         'Sent a test message',
       ]),
-      audited: 'by itself', // it waits for the mail server
+      writesOwnAuditEntry: true, // it waits for the mail server
       refusals: [429],
     })
     .input(mailServerTestInput)

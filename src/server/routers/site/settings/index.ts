@@ -15,8 +15,8 @@ import { permittedEither } from '../../../rpc/permissions';
 import { publicProcedure, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
 import { mailOwners, mayRead, requireMayWrite } from './giving';
 import { look, lookOf } from './look';
+import { requireUsable } from './page-preview';
 import { shownOn, shownSetting } from './shown';
-import { requireUsable } from './usable';
 
 const tag = 'Settings';
 const recent =

@@ -27,10 +27,10 @@ type Row = z.infer<typeof shownSetting>;
 /** Replaces a stored row by the unsaved one. */
 async function withUnsaved(db: Database, rows: Row[], unsaved: UnsavedSetting | undefined): Promise<Row[]> {
   if (!unsaved) return rows;
-  const [said] = await db
+  const [found] = await db
     .select({ picture: pictureAt(sql`${unsaved.value}::text`) })
     .from(sql`(select 1) as one`);
-  return [...rows.filter(({ key }) => key !== unsaved.key), { ...unsaved, picture: said?.picture }];
+  return [...rows.filter(({ key }) => key !== unsaved.key), { ...unsaved, picture: found?.picture }];
 }
 
 /** The settings of a page. Deleted ones are left out, unless there is a fallback. */
