@@ -32,7 +32,7 @@ const forEveryone: Record<string, string> = {
   search: 'everything',
   settings: 'list look shown siteName timeZone',
   team: 'leadership list',
-  videos: 'addresses bearing byId categories featured list mainFeature related',
+  videos: 'addresses byId categories featured list mainFeature related search',
   volunteers: 'create',
 };
 /** Routers for everyone who is signed in; what they answer depends on the account. */

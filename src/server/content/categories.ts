@@ -1,4 +1,3 @@
-import { TRPCError } from '@trpc/server';
 import { and, asc, eq, getTableName, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { category, categoryRename, usedCategory } from '../../shared/schemas/categories';
@@ -7,7 +6,7 @@ import type { PermissionNoun } from '../../shared/schemas/permissions';
 import type { Database } from '../db/database';
 import { matches } from '../db/records';
 import type { events, news, newsCategories, programs, videos } from '../db/schema';
-import { notFound } from '../rpc/errors';
+import { notFound, refuse } from '../rpc/errors';
 import { permitted } from '../rpc/permissions';
 import { publicProcedure, rest, restList, sortedBy } from '../rpc/trpc';
 
@@ -128,7 +127,7 @@ export const categoryProcedures = ({ noun, table, items, path, tag }: Options) =
           .from(items)
           .where(matches(items.category, name))
           .limit(1);
-        if (used.length > 0) throw new TRPCError({ code: 'CONFLICT', message: 'This category is in use' });
+        if (used.length > 0) throw refuse('CONFLICT', 'This category is in use');
         await tx.delete(table).where(eq(table.id, id));
         return { success: true as const };
       }),

@@ -95,7 +95,6 @@ export type Content<Schemas extends ContentSchemas = ContentSchemas> = ContentBa
   remove(db: Database, id: number, by: string): Promise<void>;
 };
 
-/** The fields of a row that its form sends. */
 const formValues = (fields: readonly string[], row: Row): Row =>
   Object.fromEntries(fields.map((name) => [name, row[name]]));
 

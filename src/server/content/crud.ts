@@ -8,7 +8,7 @@ import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
 import type { PermittedContext } from '../rpc/context';
 import { notFound } from '../rpc/errors';
-import { idempotent } from '../rpc/idempotency';
+import { idempotentCreate } from '../rpc/idempotency';
 import { aOrAn } from '../rpc/labels';
 import { toList } from '../rpc/lists';
 import { permitted } from '../rpc/permissions';
@@ -76,15 +76,6 @@ export function crud(
   const texts = apiTextsOf(noun, updateWith, cascade);
   const inParts = records(table).longList(inOrder);
 
-  const create = idempotent<Row, Row & { id: number }, PermittedContext>(
-    output,
-    async ({ ctx, input: values }) => {
-      ctx.auditDetails({ changed: Object.keys(values) });
-      await endFormDraft(ctx, content.type);
-      return content.create(ctx.db, { values, by: ctx.user.actor });
-    },
-  );
-
   return {
     list: publicProcedure
       .meta(restList(listPath, tag, paginated, texts.list))
@@ -99,11 +90,16 @@ export function crud(
       .meta({ ...restCreate(path, tag, texts.create), versioned: true })
       .input(input)
       .output(output)
-      .mutation(async (call) => {
-        const created = await create(call);
-        call.ctx.markVersion({ id: created.id, version: 1 });
-        return created;
-      }),
+      .mutation(
+        idempotentCreate<Row, Row & { id: number }, PermittedContext>(
+          output,
+          async ({ ctx, input: values }) => {
+            ctx.auditDetails({ changed: Object.keys(values) });
+            await endFormDraft(ctx, content.type);
+            return content.create(ctx.db, { values, by: ctx.user.actor });
+          },
+        ),
+      ),
 
     update: permitted(`${name}:write`)
       .meta({

@@ -1,4 +1,3 @@
-import { TRPCError } from '@trpc/server';
 import { asc, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { id as itemId, success } from '../../shared/schemas/fields';
@@ -6,8 +5,9 @@ import type { PermissionNoun } from '../../shared/schemas/permissions';
 import type { Database } from '../db/database';
 import { inOrder, type Keyset } from '../db/keyset';
 import type { programs, teamMembers } from '../db/schema';
+import { refuse } from '../rpc/errors';
 import { permitted } from '../rpc/permissions';
-import { rest } from '../rpc/trpc';
+import { done, rest } from '../rpc/trpc';
 
 /** The ids of all items of a list, in the new order. */
 const orderInput = z
@@ -38,10 +38,11 @@ export const reordering = ({ noun, table, path, tag }: Options) =>
     })
     .input(orderInput)
     .output(success)
-    .mutation(async ({ ctx, input: { ids } }) => {
-      ctx.auditDetails({ changed: (await reorder(ctx.db, table, ids)) ? ['order'] : [] });
-      return { success: true };
-    });
+    .mutation(
+      done(async ({ ctx, input: { ids } }) => {
+        ctx.auditDetails({ changed: (await reorder(ctx.db, table, ids)) ? ['order'] : [] });
+      }),
+    );
 
 /**
  * Keeps the versions, so that open forms see no conflict.
@@ -57,10 +58,7 @@ async function reorder(tx: Database, table: OrderedTable, ids: number[]): Promis
     .orderBy(...inOrder(manualOrder(table)));
   const present = rows.map(({ id }) => id);
   if (!isSame(present.toSorted(ascending), ids.toSorted(ascending)))
-    throw new TRPCError({
-      code: 'CONFLICT',
-      message: 'An item was added or deleted meanwhile. Please look at the order again.',
-    });
+    throw refuse('CONFLICT', 'An item was added or deleted meanwhile. Please look at the order again.');
   if (isSame(present, ids)) return false;
   await tx.execute(sql`
     update ${table} set position = placed.position

@@ -13,7 +13,6 @@ import { publicMessage, translateDatabaseError } from '../rpc/errors';
 export type DueDependencies = { db: Database; mail: MailSetup; log: Logger };
 
 type Schedule<Item> = {
-  /** The name in the log. */
   name: string;
   /** Locks the next due item, except these. */
   next: (tx: Database, without: number[]) => Promise<Item | undefined>;

@@ -16,7 +16,7 @@ import { changeSeen } from '../rpc/if-match';
 import { aOrAn } from '../rpc/labels';
 import { toList } from '../rpc/lists';
 import { permitted } from '../rpc/permissions';
-import { type ApiText, type Meta, paginated, rest, restList } from '../rpc/trpc';
+import { type ApiText, done, type Meta, paginated, rest, restList } from '../rpc/trpc';
 import type { Condition } from './bulk';
 import { type Deletable, deleteSubmission, restoreSubmission } from './deleted-submissions';
 
@@ -177,10 +177,11 @@ export const deletion = ({ table, name, tag, path, noun, text }: Resource<TableW
     .meta(rest('DELETE', `${path}/{id}`, tag, text))
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input: { id } }) => {
-      if (!(await records(table).remove(ctx.db, id))) throw notFound(noun);
-      return { success: true };
-    });
+    .mutation(
+      done(async ({ ctx, input: { id } }) => {
+        if (!(await records(table).remove(ctx.db, id))) throw notFound(noun);
+      }),
+    );
 
 /** Deletes a message or application, and restores it for some days. About a deletion for good see `deletion`. */
 export const undoableDeletion = (

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { bearerOf, type TokenBearer } from '../accounts/tokens';
 import type { Database } from '../db/database';
-import { translateDatabaseError } from '../rpc/errors';
+import { refuse, translateDatabaseError } from '../rpc/errors';
 import type { RateLimits } from '../rpc/rate-limits';
 import { type Report, refusal } from './refusal';
 import type { HttpContext, HttpMiddleware } from './request';
@@ -41,11 +41,7 @@ async function admit(
   token: string,
 ): Promise<TokenBearer> {
   const bearer = await bearerOf(db, token);
-  if (!bearer)
-    throw new TRPCError({
-      code: 'UNAUTHORIZED',
-      message: 'This token is unknown, expired or switched off',
-    });
+  if (!bearer) throw refuse('UNAUTHORIZED', 'This token is unknown, expired or switched off');
   await limits.token(bearer.tokenId);
   return bearer;
 }

@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
 import { liveSessions } from '../accounts/live-sessions';
+import { refuse } from '../rpc/errors';
 import type { ChangeStreams } from './change-streams';
 import type { Contexts } from './context';
 import { type Report, refusal } from './refusal';
@@ -19,7 +20,7 @@ export function changeRoutes({ contexts, report, changes }: ChangeDependencies) 
       const user = await ctx.session.user();
       const live = user && (await liveSessions(ctx.adminDb(), ctx.secretKey, [user.sessionId]));
       const session = user && live?.get(user.sessionId);
-      if (!session) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in' });
+      if (!session) throw refuse('UNAUTHORIZED', 'Please sign in');
       const capacity = changes.capacity(user.sessionId);
       if (capacity !== 'free') {
         c.header('Retry-After', '10');

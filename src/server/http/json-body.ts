@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server';
+import { refuse } from '../rpc/errors';
 
 export type BodyLimit = { bytes: number; message: string };
 /** Large enough for an article of 100,000 characters, each written as an escape. */
@@ -10,7 +11,7 @@ const deepest = 32;
 
 export const isJson = (contentType: string | null | undefined) =>
   /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType ?? '');
-const tooLarge = ({ message }: BodyLimit) => new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message });
+const tooLarge = ({ message }: BodyLimit) => refuse('PAYLOAD_TOO_LARGE', message);
 
 async function textOf(request: Request, limit: BodyLimit): Promise<string> {
   const announced = request.headers.get('content-length');
@@ -43,13 +44,10 @@ export async function readJsonObject(request: Request, limit: BodyLimit): Promis
   const text = await textOf(request, limit);
   if (text === '') return {};
   if (!isJson(request.headers.get('content-type')))
-    throw new TRPCError({
-      code: 'UNSUPPORTED_MEDIA_TYPE',
-      message: 'The body must be JSON (application/json)',
-    });
+    throw refuse('UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (application/json)');
   const body = parse(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body must be a JSON object' });
+    throw refuse('BAD_REQUEST', 'The body must be a JSON object');
   return { ...body };
 }
 
@@ -71,10 +69,10 @@ export function isTooDeep(text: string): boolean {
 }
 
 function parse(text: string): unknown {
-  if (isTooDeep(text)) throw new TRPCError({ code: 'BAD_REQUEST', message: tooDeep });
+  if (isTooDeep(text)) throw refuse('BAD_REQUEST', tooDeep);
   try {
     return JSON.parse(text);
   } catch {
-    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body is not valid JSON' });
+    throw refuse('BAD_REQUEST', 'The body is not valid JSON');
   }
 }

@@ -7,7 +7,7 @@ import { filesOf, type OwnPicture } from '../../shared/lib/pictures';
 import { maxPictureBytes, type PictureType, pictureTypes } from '../../shared/schemas/media';
 import type { Database } from '../db/database';
 import { media } from '../db/schema';
-import { Busy } from '../rpc/errors';
+import { Busy, refuse } from '../rpc/errors';
 import { EncodeLimitError, type Encoder, InvalidImageError } from './encoder';
 import { pictureTypeOf, typeBytes } from './picture-type';
 import type { PictureStore } from './store';
@@ -112,10 +112,10 @@ function parseType(header: string): PictureType {
   const named = header.split(';', 1)[0]?.trim().toLowerCase();
   const found = pictureTypes.find((type) => type === named);
   if (found) return found;
-  throw new TRPCError({
-    code: 'UNSUPPORTED_MEDIA_TYPE',
-    message: 'Pictures are taken as JPEG, PNG, WebP, AVIF or GIF (Content-Type: image/…)',
-  });
+  throw refuse(
+    'UNSUPPORTED_MEDIA_TYPE',
+    'Pictures are taken as JPEG, PNG, WebP, AVIF or GIF (Content-Type: image/…)',
+  );
 }
 
 const isStored = async (db: Database, sentHash: string) =>
@@ -137,8 +137,7 @@ async function writeChunks(handle: FileHandle, body: Upload['body'], type: Pictu
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.byteLength;
-    if (bytes > maxPictureBytes)
-      throw new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: 'The picture is larger than 15 MB' });
+    if (bytes > maxPictureBytes) throw refuse('PAYLOAD_TOO_LARGE', 'The picture is larger than 15 MB');
     if (begin.length < typeBytes) begin = Buffer.concat([begin, chunk.subarray(0, typeBytes)]);
     if (begin.length >= typeBytes) checkType(begin, type);
     hash.update(chunk);
@@ -151,8 +150,8 @@ async function writeChunks(handle: FileHandle, body: Upload['body'], type: Pictu
 
 function checkType(begin: Buffer, type: PictureType) {
   if (pictureTypeOf(begin) === type) return;
-  throw new TRPCError({
-    code: 'UNSUPPORTED_MEDIA_TYPE',
-    message: `This is no ${type.slice('image/'.length).toUpperCase()} picture, whatever it is called`,
-  });
+  throw refuse(
+    'UNSUPPORTED_MEDIA_TYPE',
+    `This is no ${type.slice('image/'.length).toUpperCase()} picture, whatever it is called`,
+  );
 }

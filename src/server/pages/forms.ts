@@ -9,7 +9,7 @@ import type { Report } from '../http/refusal';
 import type { Http, HttpContext } from '../http/request';
 import { createCaller } from '../routers';
 import type { Context } from '../rpc/context';
-import { isFault, retryAfterOf, statusOf, translateDatabaseError } from '../rpc/errors';
+import { isFault, refuse, retryAfterOf, statusOf, translateDatabaseError } from '../rpc/errors';
 import { nothingSent, refused, resultPages, sent, trapped } from './form-results';
 import { type PlainForm, plainForms } from './plain-forms';
 
@@ -73,10 +73,7 @@ const keyOf = ({ name, fields }: PlainForm, data: FormData, address: string) =>
 /** @throws UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST */
 async function readForm(c: HttpContext): Promise<FormData> {
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
-    throw new TRPCError({
-      code: 'UNSUPPORTED_MEDIA_TYPE',
-      message: 'The form must be sent as application/x-www-form-urlencoded',
-    });
+    throw refuse('UNSUPPORTED_MEDIA_TYPE', 'The form must be sent as application/x-www-form-urlencoded');
   const body = await c.req.text().catch((cause: unknown) => {
     throw new TRPCError({ code: 'BAD_REQUEST', message: 'The form did not arrive', cause });
   });
@@ -85,8 +82,7 @@ async function readForm(c: HttpContext): Promise<FormData> {
   return data;
 }
 
-const tooLarge = () =>
-  new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: 'The form must be at most 64 KiB' });
+const tooLarge = () => refuse('PAYLOAD_TOO_LARGE', 'The form must be at most 64 KiB');
 
 function refusalOf(thrown: unknown): TRPCError {
   if (thrown instanceof TRPCError) return thrown;

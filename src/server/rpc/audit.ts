@@ -7,7 +7,7 @@ import { record, recordAll } from '../audit/entries';
 import { count } from '../db/counters';
 import type { Database } from '../db/database';
 import type { AuditDetails, Context } from './context';
-import { codeOf } from './errors';
+import { codeOf, refuse } from './errors';
 
 const tenMinutes = 600;
 
@@ -53,10 +53,7 @@ async function recordRefusal(
 }
 
 export const forbidden = ({ actor, username }: Principal) =>
-  new TRPCError({
-    code: 'FORBIDDEN',
-    message: `${actor === username ? 'Your account' : 'This token'} may not do this`,
-  });
+  refuse('FORBIDDEN', `${actor === username ? 'Your account' : 'This token'} may not do this`);
 
 /** Call it outside any transaction. @throws FORBIDDEN */
 export async function forbid(db: Database, refused: RefusedCall): Promise<never> {

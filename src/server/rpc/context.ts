@@ -62,7 +62,6 @@ export type Context = {
   auditDetails: (details: AuditDetails) => void;
   limits: RateLimits;
   mail: MailSetup;
-  /** Encrypts secrets at rest. */
   secretKey: SecretKey;
   /** Non-public hosts that webhooks may reach. */
   webhookHosts: ReadonlySet<string>;

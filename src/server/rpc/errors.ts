@@ -40,6 +40,8 @@ const isKnown = (code: string): code is keyof typeof statuses => code in statuse
 
 export const statusOf = ({ code }: TRPCError) => (isKnown(code) ? statuses[code] : 500);
 
+export const refuse = (code: TRPCError['code'], message: string) => new TRPCError({ code, message });
+
 /** An error about one field of the input. */
 class FieldError extends Error {
   readonly issue: Issue;
@@ -142,7 +144,6 @@ export const notFound = (noun: string) =>
 export const isFault = (error: TRPCError) =>
   error.code === 'INTERNAL_SERVER_ERROR' || (error.code === 'SERVICE_UNAVAILABLE' && isDiskFull(error));
 
-/** Whether a retry may succeed soon. */
 export const isTransient = (error: unknown) =>
   error instanceof Busy || isDatabaseAway(error) || isQueryTimeout(error);
 

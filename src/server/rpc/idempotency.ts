@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { TRPCError } from '@trpc/server';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { keyOf } from '../db/counters';
@@ -7,6 +6,7 @@ import type { Database } from '../db/database';
 import { idempotencyKeys } from '../db/schema';
 import type { Periodic } from '../jobs/periodic';
 import { type Context, type IdempotencyKey, principalOf } from './context';
+import { refuse } from './errors';
 
 const maxLength = 255;
 const rowsAtOnce = 500;
@@ -33,16 +33,26 @@ export const idempotent =
     if (idempotencyKey === undefined) return write({ ctx, input });
     const { value: key, lifetime } = idempotencyKey;
     if (key.length === 0 || key.length > maxLength)
-      throw new TRPCError({
-        code: 'BAD_REQUEST',
-        message: `The Idempotency-Key must have 1 to ${maxLength} characters`,
-      });
+      throw refuse('BAD_REQUEST', `The Idempotency-Key must have 1 to ${maxLength} characters`);
     const id = `${path} ${await ownerOf(ctx, key)} ${key}`;
     const sent = { id, lifetime, inputHash: hashOf(input), output, toStore };
     const { answer, isFirst } = await once(db, sent, (tx) => write({ ctx: { ...ctx, db: tx }, input }));
     if (!isFirst) ctx.auditDetails({ changed: [] });
     return answer;
   };
+
+/** As `idempotent`, for a new item: every answer has its version, 1, as its ETag. */
+export const idempotentCreate = <Input, Answer extends { id: number }, Caller extends Context = Context>(
+  output: z.ZodType<Answer, Answer>,
+  write: (call: { ctx: Caller; input: Input }) => Promise<Answer>,
+) => {
+  const create = idempotent(output, write);
+  return async (call: Call<Caller, Input>): Promise<Answer> => {
+    const created = await create(call);
+    call.ctx.markVersion({ id: created.id, version: 1 });
+    return created;
+  };
+};
 
 const randomKey = z.union([z.uuidv4(), z.uuidv7()]);
 
@@ -93,11 +103,10 @@ const once = <Answer>(
     }
     const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
     if (earlier?.inputHash !== inputHash)
-      throw new TRPCError({ code: 'CONFLICT', message: 'This Idempotency-Key was used with another body' });
+      throw refuse('CONFLICT', 'This Idempotency-Key was used with another body');
     return { answer: output.parse(earlier.answer), isFirst: false };
   });
 
-/** Removes keys after their lifetime, in batches. */
 export const idempotencyKeyRetention = (db: Database): Periodic => ({
   name: 'idempotency key retention',
   everyMs: 3_600_000,

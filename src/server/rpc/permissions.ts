@@ -1,14 +1,13 @@
-import { TRPCError } from '@trpc/server';
 import type { Permission } from '../../shared/schemas/permissions';
 import type { Principal } from '../accounts/principals';
 import { mustSetUpFactor } from '../accounts/required-factor';
 import type { Database } from '../db/database';
 import { audited, forbid } from './audit';
 import { type Context, principalOf } from './context';
-import { refuseAs } from './errors';
+import { refuse, refuseAs } from './errors';
 import { type Meta, middleware, procedure } from './trpc';
 
-const signedOut = () => new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in' });
+const signedOut = () => refuse('UNAUTHORIZED', 'Please sign in');
 
 const recentMs = 15 * 60_000;
 const signInAgain = () => refuseAs('FORBIDDEN', 'SIGN_IN_AGAIN', 'Please sign in again for this');

@@ -13,7 +13,7 @@ import {
 import type { Database } from '../db/database';
 import type { Periodic } from '../jobs/periodic';
 import type { Logger } from '../process/log';
-import { TooManyRequests } from './errors';
+import { refuse, TooManyRequests } from './errors';
 import { logRefusedSignIns } from './refused-sign-ins';
 
 const tenMinutes = 600;
@@ -94,7 +94,7 @@ export function createRateLimits(db: Database, log: Logger, publicWritesPerMinut
       };
       const wrong = () => {
         refused(address, 'password');
-        return new TRPCError({ code: 'UNAUTHORIZED', message: 'Invalid username or password' });
+        return refuse('UNAUTHORIZED', 'Invalid username or password');
       };
       const counters = countersOf({ name: countedName(name), address, device });
       // Reads first, so that a flood of refused attempts writes nothing.
@@ -132,7 +132,7 @@ export function createRateLimits(db: Database, log: Logger, publicWritesPerMinut
       await countUpTo(db, `passkey ${address}`, passkeysPerAddress);
       return () => {
         refused(address, 'passkey');
-        return new TRPCError({ code: 'UNAUTHORIZED', message: 'This passkey is not known here' });
+        return refuse('UNAUTHORIZED', 'This passkey is not known here');
       };
     },
     token: (id) => countUpTo(db, `token ${id}`, callsPerToken),

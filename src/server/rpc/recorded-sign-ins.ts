@@ -16,7 +16,6 @@ const countSeconds = 86_400;
 const without = 1_000_000;
 const refusalMs = 50;
 
-/** Records a sign-in, in its transaction. */
 export const recordSignIn = ({ db, requestId }: SignInContext, account: Named): Promise<void> =>
   recordOfAccount(db, { account, action: 'auth.login', requestId });
 

@@ -157,3 +157,11 @@ export const sortedBy = (order: Order, ...by: readonly [string, ...string[]]): L
   by,
   order,
 });
+
+/** A resolver that answers `success` once its work is done. */
+export const done =
+  <Call>(work: (call: Call) => Promise<unknown>) =>
+  async (call: Call) => {
+    await work(call);
+    return { success: true } as const;
+  };

@@ -76,7 +76,6 @@ export const errorSchema = {
   },
 };
 
-/** Responses shared by all operations. */
 export const errorResponses = Object.fromEntries(
   Object.entries(errors).map(([status, [name, code, description]]) => {
     const message = messages[code] ?? description;
@@ -86,7 +85,6 @@ export const errorResponses = Object.fromEntries(
   }),
 );
 
-/** References to the error responses by status. */
 export function refusalsOf({
   method,
   path,

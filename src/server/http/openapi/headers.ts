@@ -4,7 +4,6 @@ const text = { type: 'string' };
 const seconds = { type: 'integer', minimum: 1 };
 const cursor = 'NTQ0MzBmMDBbMSwiL2FwaS9uZXdzIiwiMjAyNi0wMS0zMSIsIjEyIl0';
 
-/** Shared response headers. */
 export const headers = {
   RequestId: {
     description: 'Identifies this response in the log',
@@ -90,7 +89,6 @@ const ifMatch = {
   schema: text,
 };
 
-/** Request headers. */
 export const parametersOf = ({ list, idempotent, conditional }: RestProcedure) => [
   ...(list ? [limit, after] : []),
   ...(idempotent ? [idempotencyKey] : []),

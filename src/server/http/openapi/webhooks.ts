@@ -23,7 +23,6 @@ const parameters = [
   ),
 ];
 
-/** All events as webhooks of the document. */
 export const webhooks = Object.fromEntries(
   Object.entries({ ...webhookEventLabels, [webhookTest]: 'A test of the webhook' }).map(([type, summary]) => [
     type,

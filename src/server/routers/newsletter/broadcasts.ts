@@ -1,4 +1,3 @@
-import { TRPCError } from '@trpc/server';
 import { and, count, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Broadcast, broadcastInput } from '../../../shared/schemas/newsletter';
@@ -9,7 +8,7 @@ import type { Order } from '../../db/long-lists';
 import { ordered } from '../../db/records';
 import { broadcasts, newsletterDrafts, outbox, subscribers } from '../../db/schema';
 import type { Context } from '../../rpc/context';
-import { notFound } from '../../rpc/errors';
+import { notFound, refuse } from '../../rpc/errors';
 
 type NewsletterText = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content' | 'contentFormat'>;
 type NewBroadcast = NewsletterText & Pick<z.infer<typeof broadcastInput>, 'draftId'>;
@@ -30,10 +29,7 @@ export const sendBroadcast = (
     const unscheduledDrafts = await endSchedules(tx, text);
     const repeated = await repeatedBroadcast(tx, text);
     if (!repeated && draftId !== undefined && !isRemoved)
-      throw new TRPCError({
-        code: 'CONFLICT',
-        message: 'This draft has already been sent or discarded',
-      });
+      throw refuse('CONFLICT', 'This draft has already been sent or discarded');
     if (repeated && !isRemoved && unscheduledDrafts.length === 0) auditDetails({ changed: [] });
     const sent = repeated ?? (await startBroadcast(tx, text));
     return { ...sent, ...(unscheduledDrafts.length > 0 && { unscheduledDrafts }) };

@@ -16,7 +16,7 @@ import { notFound, refuseField } from '../../rpc/errors';
 import { idempotent } from '../../rpc/idempotency';
 import { changeSeen } from '../../rpc/if-match';
 import { permitted } from '../../rpc/permissions';
-import { rest, restCreate, restList, router, sortedBy } from '../../rpc/trpc';
+import { done, rest, restCreate, restList, router, sortedBy } from '../../rpc/trpc';
 import { requireReadable } from './broadcasts';
 
 const tag = 'Newsletter';
@@ -123,9 +123,10 @@ export const newsletterDraftsRouter = router({
     )
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input: { id } }) => {
-      if (!(await store.remove(ctx.db, id))) throw notFound('draft');
-      ctx.auditDetails({ subject: subjectOf(id) });
-      return { success: true };
-    }),
+    .mutation(
+      done(async ({ ctx, input: { id } }) => {
+        if (!(await store.remove(ctx.db, id))) throw notFound('draft');
+        ctx.auditDetails({ subject: subjectOf(id) });
+      }),
+    ),
 });

@@ -27,7 +27,16 @@ import { hasMailServer } from '../../mail/server';
 import { notFound } from '../../rpc/errors';
 import { idempotent } from '../../rpc/idempotency';
 import { permitted } from '../../rpc/permissions';
-import { perEmail, publicProcedure, publicWrite, rest, restList, router, sortedBy } from '../../rpc/trpc';
+import {
+  done,
+  perEmail,
+  publicProcedure,
+  publicWrite,
+  rest,
+  restList,
+  router,
+  sortedBy,
+} from '../../rpc/trpc';
 import {
   broadcastsWithProgress,
   cancelBroadcast,
@@ -74,10 +83,7 @@ export const newsletterRouter = router({
     .input(subscribeInput)
     .use(perEmail('newsletter'))
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await subscribe(ctx.db, ctx, input.email);
-      return { success: true };
-    }),
+    .mutation(done(({ ctx, input }) => subscribe(ctx.db, ctx, input.email))),
 
   /** Confirms a new address; `confirmed` is whether it is subscribed now. */
   confirm: publicProcedure
@@ -94,10 +100,11 @@ export const newsletterRouter = router({
     .meta({ label: 'Removed an unconfirmed address' })
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input: { id } }) => {
-      if (!(await records(waitingSubscribers).remove(ctx.db, id))) throw notFound('address');
-      return { success: true };
-    }),
+    .mutation(
+      done(async ({ ctx, input: { id } }) => {
+        if (!(await records(waitingSubscribers).remove(ctx.db, id))) throw notFound('address');
+      }),
+    ),
 
   remove: permitted('subscribers:write')
     .meta(
@@ -109,10 +116,11 @@ export const newsletterRouter = router({
     )
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input: { id } }) => {
-      if ((await removeSubscribers(ctx.db, [id])) === 0) throw notFound('subscriber');
-      return { success: true };
-    }),
+    .mutation(
+      done(async ({ ctx, input: { id } }) => {
+        if ((await removeSubscribers(ctx.db, [id])) === 0) throw notFound('subscriber');
+      }),
+    ),
 
   removeMany: permitted('subscribers:write')
     .meta({
@@ -134,10 +142,7 @@ export const newsletterRouter = router({
   unsubscribe: publicProcedure
     .input(unsubscribeInput)
     .output(success)
-    .mutation(async ({ ctx, input: { token } }) => {
-      await unsubscribe(ctx.db, token);
-      return { success: true };
-    }),
+    .mutation(done(({ ctx, input: { token } }) => unsubscribe(ctx.db, token))),
 
   /** The number of recipients, and whether there is a mail server. */
   recipients: permitted('newsletter:read')
@@ -207,8 +212,5 @@ export const newsletterRouter = router({
     .meta({ label: 'Stopped a newsletter' })
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input: { id } }) => {
-      await cancelBroadcast(ctx.db, id);
-      return { success: true };
-    }),
+    .mutation(done(({ ctx, input: { id } }) => cancelBroadcast(ctx.db, id))),
 });

@@ -54,6 +54,5 @@ export const auditRouter = router({
     .output(contentChange.nullable())
     .query(({ ctx, input }) => contentChangeOf(ctx.db, input.id)),
 
-  /** The actors to filter by. */
   actors: read.output(z.array(z.string())).query(({ ctx }) => actorsOf(ctx.db)),
 });

@@ -66,7 +66,6 @@ function itemOf(subject: string) {
   return known && /^[1-9]\d{0,8}$/.test(key) ? { noun, id: Number(key), type: known.type } : undefined;
 }
 
-/** The content item that a subject names. */
 export function contentOf(subject: string | null): { type: ContentType; itemId: number } | undefined {
   const item = subject === null ? undefined : itemOf(subject);
   return item?.type && { type: item.type, itemId: item.id };

@@ -15,7 +15,7 @@ import { permission } from '../../../../shared/schemas/permissions';
 import { permissionsOf } from '../../../../shared/schemas/roles';
 import { hasPresetPassword } from '../../../accounts/preset-password';
 import { signedInProcedure } from '../../../rpc/permissions';
-import { publicProcedure, rest, restList, router, sortedBy } from '../../../rpc/trpc';
+import { done, publicProcedure, rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import { staffMemberOf } from '../staff/list';
 import { takeInvitation } from './invitation';
 import { passkeyProcedures } from './passkeys';
@@ -44,7 +44,6 @@ export const authRouter = router({
     .output(z.array(permission))
     .query(({ ctx }) => [...permissionsOf(ctx.user.roles)]),
 
-  /** Security advice shown in the admin area. */
   advice: signedInProcedure
     .output(z.object({ replacePassword: z.boolean() }))
     .query(async ({ ctx }) => ({ replacePassword: await hasPresetPassword(ctx.db, ctx.user.id) })),
@@ -72,10 +71,7 @@ export const authRouter = router({
     )
     .input(logoutInput)
     .output(success)
-    .mutation(async ({ ctx }) => {
-      await ctx.session.end();
-      return { success: true };
-    }),
+    .mutation(done(({ ctx }) => ctx.session.end())),
 
   me: signedInProcedure
     .meta({
@@ -101,10 +97,7 @@ export const authRouter = router({
     })
     .input(passwordInput)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await changePassword(ctx, input);
-      return { success: true };
-    }),
+    .mutation(done(({ ctx, input }) => changePassword(ctx, input))),
 
   sessions: signedInProcedure
     .meta(
@@ -126,10 +119,7 @@ export const authRouter = router({
     )
     .input(sessionInput)
     .output(success)
-    .mutation(async ({ ctx, input: { id } }) => {
-      await endSession(ctx.db, ctx.user, id);
-      return { success: true };
-    }),
+    .mutation(done(({ ctx, input: { id } }) => endSession(ctx.db, ctx.user, id))),
 
   takeInvitation: publicProcedure
     .meta({

@@ -1,4 +1,3 @@
-import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { signedIn } from '../../../../shared/schemas/auth';
 import { byId, success } from '../../../../shared/schemas/fields';
@@ -25,9 +24,9 @@ import {
 } from '../../../accounts/passkeys';
 import { recordOfAccount } from '../../../rpc/audit';
 import type { Context, SignedInContext } from '../../../rpc/context';
-import { notFound, refuseField } from '../../../rpc/errors';
+import { notFound, refuse, refuseField } from '../../../rpc/errors';
 import { recentlySignedInProcedure, signedInProcedure } from '../../../rpc/permissions';
-import { publicProcedure, rest, restList, sortedBy } from '../../../rpc/trpc';
+import { done, publicProcedure, rest, restList, sortedBy } from '../../../rpc/trpc';
 import { beginSession } from './begin-session';
 
 const account = 'Account';
@@ -90,11 +89,12 @@ export const passkeyProcedures = {
     )
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input: { id } }) => {
-      if (!(await removePasskey(ctx.db, ctx.user.id, id))) throw notFound('passkey');
-      await endOtherSessions(ctx.db, ctx.user);
-      return { success: true };
-    }),
+    .mutation(
+      done(async ({ ctx, input: { id } }) => {
+        if (!(await removePasskey(ctx.db, ctx.user.id, id))) throw notFound('passkey');
+        await endOtherSessions(ctx.db, ctx.user);
+      }),
+    ),
 
   passkeySignInOptions: publicProcedure
     .meta({
@@ -148,11 +148,7 @@ async function add(ctx: SignedInContext, input: z.infer<typeof passkeyInput>) {
 /** @throws NOT_FOUND if the site does not support passkeys */
 function siteOf({ mail }: Pick<Context, 'mail'>) {
   const site = relyingPartyOf(mail.publicUrl);
-  if (!site)
-    throw new TRPCError({
-      code: 'NOT_FOUND',
-      message: 'Passkeys need a site with a name, not an IP address',
-    });
+  if (!site) throw refuse('NOT_FOUND', 'Passkeys need a site with a name, not an IP address');
   return site;
 }
 

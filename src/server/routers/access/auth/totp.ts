@@ -1,4 +1,3 @@
-import { TRPCError } from '@trpc/server';
 import { success } from '../../../../shared/schemas/fields';
 import {
   newRecoveryCodes,
@@ -14,12 +13,12 @@ import { KeyDoesNotFit } from '../../../accounts/secret-key';
 import { beginTotp, confirmTotp, hasTotp } from '../../../accounts/totp';
 import { recordOfAccount } from '../../../rpc/audit';
 import type { SignedInContext } from '../../../rpc/context';
-import { refuseField } from '../../../rpc/errors';
+import { refuse, refuseField } from '../../../rpc/errors';
 import { recentlySignedInProcedure, signedInProcedure } from '../../../rpc/permissions';
-import { rest } from '../../../rpc/trpc';
+import { done, rest } from '../../../rpc/trpc';
 
 const tag = 'Account';
-const conflict = (message: string) => new TRPCError({ code: 'CONFLICT', message });
+const conflict = (message: string) => refuse('CONFLICT', message);
 const wrongCode = () => refuseField('BAD_REQUEST', 'code', 'Incorrect code');
 
 /** Time-based codes as a second factor. */
@@ -86,10 +85,7 @@ export const totpProcedures = {
     })
     .input(totpCodeInput)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await remove(ctx, input.code);
-      return { success: true };
-    }),
+    .mutation(done(({ ctx, input }) => remove(ctx, input.code))),
 };
 
 /** @throws CONFLICT if there is one already, or the site's key is lost */

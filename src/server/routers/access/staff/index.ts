@@ -7,10 +7,9 @@ import {
   staffInput,
   staffMember,
 } from '../../../../shared/schemas/staff';
-import type { PermittedContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted, recentlyPermitted } from '../../../rpc/permissions';
-import { rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
+import { done, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
 import { changeStaff, endSessionsOf, removeStaff } from './changes';
 import { inviteAgain, inviteStaff } from './invite';
 import { listStaff } from './list';
@@ -41,7 +40,7 @@ export const staffRouter = router({
     .input(staffInput)
     .output(invited)
     .mutation(
-      idempotent<z.infer<typeof staffInput>, z.infer<typeof invited>, PermittedContext>(
+      idempotent(
         invited,
         ({ ctx, input }) => {
           ctx.auditDetails({ changed: Object.keys(input) });
@@ -69,7 +68,7 @@ export const staffRouter = router({
     .input(byId)
     .output(newInvitation)
     .mutation(
-      idempotent<z.infer<typeof byId>, z.infer<typeof newInvitation>, PermittedContext>(
+      idempotent(
         newInvitation,
         ({ ctx, input: { id } }) => inviteAgain(ctx, id),
         (made) => ({
@@ -105,10 +104,7 @@ export const staffRouter = router({
     })
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input: { id } }) => {
-      await endSessionsOf(ctx, id);
-      return { success: true };
-    }),
+    .mutation(done(({ ctx, input: { id } }) => endSessionsOf(ctx, id))),
 
   delete: write
     .meta({
@@ -121,8 +117,5 @@ export const staffRouter = router({
     })
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input: { id } }) => {
-      await removeStaff(ctx.db, ctx.user, id);
-      return { success: true };
-    }),
+    .mutation(done(({ ctx, input: { id } }) => removeStaff(ctx.db, ctx.user, id))),
 });

@@ -4,7 +4,6 @@ import type { NewMail } from '../../../mail/outbox';
 
 type Invited = { username: string; email: string; invitation: string };
 
-/** The mail with the link to choose a password. */
 export async function invitationMail(
   db: Database,
   { username, email, invitation }: Invited,

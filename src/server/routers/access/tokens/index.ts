@@ -8,10 +8,9 @@ import {
   tokenInput,
   tokenScopes,
 } from '../../../../shared/schemas/tokens';
-import type { SignedInContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { recentlySignedInProcedure, signedInProcedure } from '../../../rpc/permissions';
-import { rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
+import { done, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
 import { changeToken, makeToken, removeToken, tokensFor } from './tokens';
 
 const tag = 'Tokens';
@@ -48,7 +47,7 @@ export const tokensRouter = router({
     .input(tokenInput)
     .output(newToken)
     .mutation(
-      idempotent<z.infer<typeof tokenInput>, z.infer<typeof newToken>, SignedInContext>(
+      idempotent(
         newToken,
         async ({ ctx, input }) => {
           const made = await makeToken(ctx.db, ctx.user, input);
@@ -90,9 +89,10 @@ export const tokensRouter = router({
     )
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input: { id } }) => {
-      await removeToken(ctx.db, ctx.user, id);
-      ctx.auditDetails({ subject: subjectOf(id) });
-      return { success: true };
-    }),
+    .mutation(
+      done(async ({ ctx, input: { id } }) => {
+        await removeToken(ctx.db, ctx.user, id);
+        ctx.auditDetails({ subject: subjectOf(id) });
+      }),
+    ),
 });

@@ -1,4 +1,3 @@
-import { TRPCError } from '@trpc/server';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ApiToken, tokenInput } from '../../../../shared/schemas/tokens';
@@ -7,7 +6,7 @@ import type { User } from '../../../accounts/sessions';
 import { newToken } from '../../../accounts/tokens';
 import type { Database } from '../../../db/database';
 import { admins, apiTokens, sessions } from '../../../db/schema';
-import { notFound, refuseField } from '../../../rpc/errors';
+import { notFound, refuse, refuseField } from '../../../rpc/errors';
 import { changedIn } from '../../../rpc/if-match';
 
 const maxTokens = 100;
@@ -50,10 +49,7 @@ export const makeToken = (
     await requireSession(tx, user);
     const mine = eq(apiTokens.userId, user.id);
     if ((await tx.$count(apiTokens, mine)) >= maxTokens)
-      throw new TRPCError({
-        code: 'CONFLICT',
-        message: `You have ${maxTokens} tokens already: revoke one that is not used any more`,
-      });
+      throw refuse('CONFLICT', `You have ${maxTokens} tokens already: revoke one that is not used any more`);
     const { token, tokenHash } = newToken();
     const until = expiresAt ?? sql`now() + interval '90 days'`;
     const [made] = await tx
@@ -78,7 +74,7 @@ function requireAll({ permissions }: Principal, scopes: z.infer<typeof tokenInpu
 async function requireSession(tx: Database, { id, sessionId }: User) {
   await tx.select({ id: admins.id }).from(admins).where(eq(admins.id, id)).for('no key update');
   if ((await tx.$count(sessions, eq(sessions.publicId, sessionId))) === 0)
-    throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in' });
+    throw refuse('UNAUTHORIZED', 'Please sign in');
 }
 
 /** @throws NOT_FOUND, also for tokens of others */

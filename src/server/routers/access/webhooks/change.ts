@@ -1,4 +1,3 @@
-import { TRPCError } from '@trpc/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
@@ -15,7 +14,7 @@ import type { Database } from '../../../db/database';
 import { webhookDeliveries, webhooks } from '../../../db/schema';
 import { noLease } from '../../../jobs/queue';
 import type { SignedInContext } from '../../../rpc/context';
-import { notFound, refuseField } from '../../../rpc/errors';
+import { notFound, refuse, refuseField } from '../../../rpc/errors';
 import { changedIn } from '../../../rpc/if-match';
 import { type AllowedHosts, refusalOf } from '../../../webhooks/address';
 import { giveSecret, rotateSecret } from '../../../webhooks/secrets';
@@ -24,7 +23,7 @@ import { deliveryOf, webhookOf } from './list';
 type Ctx = Pick<SignedInContext, 'db' | 'secretKey' | 'webhookHosts' | 'auditDetails'>;
 type NewWebhook = z.infer<typeof newWebhook>;
 
-const conflict = (message: string) => new TRPCError({ code: 'CONFLICT', message });
+const conflict = (message: string) => refuse('CONFLICT', message);
 
 /** @throws BAD_REQUEST for an address that is not public */
 function refuseAddress(url: string, allowed: AllowedHosts) {

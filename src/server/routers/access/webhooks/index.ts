@@ -10,11 +10,10 @@ import {
   webhookDelivery,
   webhookInput,
 } from '../../../../shared/schemas/webhooks';
-import type { PermittedContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { toList } from '../../../rpc/lists';
 import { permitted, recentlyPermitted } from '../../../rpc/permissions';
-import { rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
+import { done, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
 import {
   changeWebhook,
   createWebhook,
@@ -52,7 +51,7 @@ export const webhooksRouter = router({
     .input(webhookInput)
     .output(newWebhook)
     .mutation(
-      idempotent<z.infer<typeof webhookInput>, z.infer<typeof newWebhook>, PermittedContext>(
+      idempotent(
         newWebhook,
         ({ ctx, input }) => {
           ctx.auditDetails({ changed: Object.keys(input) });
@@ -89,10 +88,7 @@ export const webhooksRouter = router({
     )
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input: { id } }) => {
-      await removeWebhook(ctx.db, id);
-      return { success: true };
-    }),
+    .mutation(done(({ ctx, input: { id } }) => removeWebhook(ctx.db, id))),
 
   rotate: write
     .meta({
@@ -107,7 +103,7 @@ export const webhooksRouter = router({
     .input(byId)
     .output(newWebhook)
     .mutation(
-      idempotent<z.infer<typeof byId>, z.infer<typeof newWebhook>, PermittedContext>(
+      idempotent(
         newWebhook,
         ({ ctx, input: { id } }) => {
           ctx.auditDetails({ changed: ['secret'] });

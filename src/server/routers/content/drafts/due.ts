@@ -8,7 +8,6 @@ import { contents, subjectOf, writePermission } from '../content-types';
 import { publishDraft, type StoredDraft } from './drafts';
 import { failureMail } from './mails';
 
-/** Publishes drafts when they are due. */
 export const dueDrafts = (dependencies: DueDependencies): Periodic =>
   runSchedule<StoredDraft>(dependencies, {
     name: 'publication of drafts',

@@ -12,10 +12,9 @@ import {
 } from '../../../../shared/schemas/drafts';
 import { byId, success } from '../../../../shared/schemas/fields';
 import { count } from '../../../db/counters';
-import type { PermittedContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
-import { publicProcedure, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
+import { done, publicProcedure, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
 import { contents, requireWrite, subjectOf } from '../content-types';
 import {
   draftByPreview,
@@ -33,22 +32,6 @@ import { previewPage } from './preview';
 
 const tag = 'Drafts';
 const write = permitted('drafts:write');
-
-const create = idempotent<z.infer<typeof draftInput>, z.infer<typeof draft>, PermittedContext>(
-  draft,
-  async ({ ctx, input }) => draft.parse(await makeDraft(ctx.db, ctx.user, input)),
-);
-
-const publish = idempotent<z.infer<typeof byId>, z.infer<typeof draft>, PermittedContext>(
-  draft,
-  async ({ ctx, input }) => {
-    const found = await lockDraft(ctx.db, input.id);
-    requireWrite(ctx, contents[found.type]);
-    const itemId = await publishDraft(ctx.db, found, ctx.user.actor);
-    ctx.auditDetails({ subject: subjectOf(contents[found.type], itemId) });
-    return draft.parse({ ...found, itemId });
-  },
-);
 
 export const draftsRouter = router({
   list: permitted('drafts:read')
@@ -73,7 +56,9 @@ export const draftsRouter = router({
     })
     .input(draftInput)
     .output(draft)
-    .mutation((call) => create(call)),
+    .mutation(
+      idempotent(draft, async ({ ctx, input }) => draft.parse(await makeDraft(ctx.db, ctx.user, input))),
+    ),
 
   update: write
     .meta({
@@ -108,10 +93,7 @@ export const draftsRouter = router({
     })
     .input(draftRemoval)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await removeDraft(ctx.db, input);
-      return { success: true };
-    }),
+    .mutation(done(({ ctx, input }) => removeDraft(ctx.db, input))),
 
   publish: write
     .meta({
@@ -125,7 +107,15 @@ export const draftsRouter = router({
     })
     .input(byId)
     .output(draft)
-    .mutation((call) => publish(call)),
+    .mutation(
+      idempotent(draft, async ({ ctx, input }) => {
+        const found = await lockDraft(ctx.db, input.id);
+        requireWrite(ctx, contents[found.type]);
+        const itemId = await publishDraft(ctx.db, found, ctx.user.actor);
+        ctx.auditDetails({ subject: subjectOf(contents[found.type], itemId) });
+        return draft.parse({ ...found, itemId });
+      }),
+    ),
 
   schedule: write
     .meta(

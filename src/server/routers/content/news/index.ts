@@ -81,7 +81,6 @@ async function discussedArticle(
   return { article, ...(formatted && { formatted }), ...discussion, likeCount };
 }
 
-/** The newest articles for feeds. */
 const feed = async (db: Database) =>
   Promise.all(
     (await ofFeed(db)).map(async (article) => ({

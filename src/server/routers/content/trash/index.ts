@@ -6,11 +6,10 @@ import { restoreFromTrash } from '../../../content/trash';
 import type { Database } from '../../../db/database';
 import { deletedSubmissions, trash } from '../../../db/schema';
 import type { Periodic } from '../../../jobs/periodic';
-import type { PermittedContext } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
-import { rest, restList, router, sortedBy } from '../../../rpc/trpc';
+import { done, rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import { contents, requireWrite, subjectOf } from '../content-types';
 
 const tag = 'Trash';
@@ -23,18 +22,6 @@ async function lockTrashed(tx: Database, id: number) {
   if (!found) throw notFound('deleted item');
   return found;
 }
-
-const restore = idempotent<z.infer<typeof byId>, z.infer<typeof restoredItem>, PermittedContext>(
-  restoredItem,
-  async ({ ctx, input }) => {
-    const item = await lockTrashed(ctx.db, input.id);
-    const content = contents[item.type];
-    requireWrite(ctx, content);
-    await restoreFromTrash(ctx.db, content, item, ctx.user.actor);
-    ctx.auditDetails({ subject: subjectOf(content, item.itemId) });
-    return restoredItem.parse(item);
-  },
-);
 
 export const trashRouter = router({
   list: permitted('trash:read')
@@ -59,7 +46,16 @@ export const trashRouter = router({
     })
     .input(byId)
     .output(restoredItem)
-    .mutation((call) => restore(call)),
+    .mutation(
+      idempotent(restoredItem, async ({ ctx, input }) => {
+        const item = await lockTrashed(ctx.db, input.id);
+        const content = contents[item.type];
+        requireWrite(ctx, content);
+        await restoreFromTrash(ctx.db, content, item, ctx.user.actor);
+        ctx.auditDetails({ subject: subjectOf(content, item.itemId) });
+        return restoredItem.parse(item);
+      }),
+    ),
 
   remove: permitted('trash:write')
     .meta(
@@ -71,14 +67,15 @@ export const trashRouter = router({
     )
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      const item = await lockTrashed(ctx.db, input.id);
-      const content = contents[item.type];
-      requireWrite(ctx, content);
-      await ctx.db.delete(trash).where(eq(trash.id, item.id));
-      ctx.auditDetails({ subject: subjectOf(content, item.itemId) });
-      return { success: true };
-    }),
+    .mutation(
+      done(async ({ ctx, input }) => {
+        const item = await lockTrashed(ctx.db, input.id);
+        const content = contents[item.type];
+        requireWrite(ctx, content);
+        await ctx.db.delete(trash).where(eq(trash.id, item.id));
+        ctx.auditDetails({ subject: subjectOf(content, item.itemId) });
+      }),
+    ),
 });
 
 /** Permanently deletes what was deleted 30 days ago. */

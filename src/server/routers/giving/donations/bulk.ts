@@ -53,10 +53,6 @@ async function receiveMany({ ctx, input }: Received) {
   ctx.auditDetails({ ids: done, changed: ['receivedOn', 'paymentMethod', 'status'] });
   return { count: done.length, refused };
 }
-const receivedOnce = idempotent<z.output<typeof manyReceived>, z.infer<typeof doneMany>, PermittedContext>(
-  doneMany,
-  receiveMany,
-);
 
 /** Bulk procedures, spread into the donations router. */
 export const bulkProcedures = {
@@ -87,5 +83,5 @@ export const bulkProcedures = {
     })
     .input(manyReceived)
     .output(doneMany)
-    .mutation((call) => receivedOnce(call)),
+    .mutation(idempotent(doneMany, receiveMany)),
 };

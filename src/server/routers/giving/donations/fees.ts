@@ -4,7 +4,6 @@ import { feeProblemOf } from '../../../../shared/messages/giving-settings';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 
-/** The provider's fees according to the settings. */
 export async function feesOf(db: Database): Promise<Fees> {
   const setting = await siteSettings(db, 'feePercent', 'feeFixed');
   // Invalid values, written without validation, count as 0.

@@ -20,7 +20,7 @@ import {
 import { moneyEntry, offlineDonationInput, receivedInput } from '../../../../shared/schemas/money';
 import { statusChange, submissions } from '../../../content/submissions';
 import { donations } from '../../../db/schema';
-import type { Context, PermittedContext } from '../../../rpc/context';
+import type { Context } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
 import {
@@ -57,17 +57,6 @@ const about = {
   path: '/donations',
   toOutput: donationInDollars,
 } as const;
-
-const addReceived = idempotent<
-  z.infer<typeof offlineDonationInput>,
-  z.infer<typeof donation>,
-  PermittedContext
->(donation, ({ ctx, input }) =>
-  ctx.db.transaction(async (tx) => {
-    ctx.auditDetails({ changed: Object.keys(input) });
-    return donation.parse(donationInDollars(await recordOfflineDonation(tx, input)));
-  }),
-);
 
 type Pledging = { ctx: Context; input: z.output<typeof donationInput> };
 const addPledge = idempotent(donationReceipt, ({ ctx, input }: Pledging) => pledge(ctx.db, ctx, input));
@@ -109,7 +98,6 @@ export const donationsRouter = router({
   ...figureProcedures,
   ...bulkProcedures,
 
-  /** Fees and funds for the donation form. */
   terms: publicProcedure.output(givingTerms).query(({ ctx }) => termsOf(ctx.db, ctx.payments)),
 
   status: publicProcedure
@@ -192,7 +180,14 @@ export const donationsRouter = router({
     )
     .input(offlineDonationInput)
     .output(donation)
-    .mutation((call) => addReceived(call)),
+    .mutation(
+      idempotent(donation, ({ ctx, input }) =>
+        ctx.db.transaction(async (tx) => {
+          ctx.auditDetails({ changed: Object.keys(input) });
+          return donation.parse(donationInDollars(await recordOfflineDonation(tx, input)));
+        }),
+      ),
+    ),
 
   setStatus: statusChange({
     ...about,

@@ -10,7 +10,6 @@ import { donationInDollars } from '../ledger/donation';
 import { donorOf } from '../ledger/links';
 import { receiptNumber } from '../ledger/receipts';
 
-/** The texts on printed receipts and statements. */
 export async function receiptCopyOf(db: Database): Promise<ReceiptCopy> {
   const setting = await siteSettings(db, 'siteName', 'mainCampus', 'receiptNote');
   return { foundation: setting('siteName'), address: setting('mainCampus'), note: setting('receiptNote') };

@@ -13,7 +13,6 @@ import { receiptNumber, receiptsOf } from '../ledger/receipts';
 
 type GiftState = (typeof giftStates)[number];
 
-/** The state of donations without ledger entries. */
 const withoutEntries = {
   pending: 'waiting',
   completed: 'arrived',

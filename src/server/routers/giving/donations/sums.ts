@@ -11,7 +11,6 @@ import { donations, funds, moneyEntries } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
 import { isManual, sumsInDollars } from '../received-money';
 
-/** The columns of the file, in order. */
 export const sumHeadings: Record<keyof StatementSum, string> = {
   by: 'By',
   name: 'Name',

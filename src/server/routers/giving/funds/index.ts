@@ -5,9 +5,8 @@ import { fund, fundBalance, fundChange, fundInput } from '../../../../shared/sch
 import { withAge } from '../../../../shared/schemas/versions';
 import { records } from '../../../db/records';
 import { funds, programs } from '../../../db/schema';
-import type { PermittedContext } from '../../../rpc/context';
 import { notFound, refuseWith } from '../../../rpc/errors';
-import { idempotent } from '../../../rpc/idempotency';
+import { idempotentCreate } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
 import { publicProcedure, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
@@ -16,14 +15,6 @@ import { fundBalances, giftsOf, listFunds } from './funds';
 const tag = 'Funds';
 const store = records(funds);
 const write = permitted('funds:write');
-
-const create = idempotent<z.infer<typeof fundInput>, z.infer<typeof fund>, PermittedContext>(
-  fund,
-  async ({ ctx, input }) => {
-    ctx.auditDetails({ changed: Object.keys(input) });
-    return fund.parse(await store.insert(ctx.db, { ...input, updatedBy: ctx.user.actor }));
-  },
-);
 
 export const fundsRouter = router({
   list: publicProcedure
@@ -56,11 +47,12 @@ export const fundsRouter = router({
     })
     .input(fundInput)
     .output(fund)
-    .mutation(async (call) => {
-      const made = await create(call);
-      call.ctx.markVersion({ id: made.id, version: 1 });
-      return made;
-    }),
+    .mutation(
+      idempotentCreate(fund, async ({ ctx, input }) => {
+        ctx.auditDetails({ changed: Object.keys(input) });
+        return fund.parse(await store.insert(ctx.db, { ...input, updatedBy: ctx.user.actor }));
+      }),
+    ),
 
   update: write
     .meta({

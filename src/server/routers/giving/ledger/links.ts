@@ -1,17 +1,15 @@
-import { TRPCError } from '@trpc/server';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { newLinkToken } from '../../../../shared/lib/link-tokens';
 import type { RenewedLinks } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
 import { donations, donors, givingPlans, paymentAttempts } from '../../../db/schema';
 import type { MailSetup } from '../../../process/env';
-import { notFound } from '../../../rpc/errors';
+import { notFound, refuse } from '../../../rpc/errors';
 import { hasLiveAttempt } from '../payment-jobs';
 
 type Site = Pick<MailSetup, 'publicUrl'>;
 
 export const statusUrl = ({ publicUrl }: Site, token: string) => `${publicUrl}/donate/${token}`;
-/** The printable newest receipt. */
 export const receiptUrl = (site: Site, token: string) => `${statusUrl(site, token)}/receipt`;
 
 const hasEmail = (email: string) => sql`lower(${donors.email}) = lower(${email})`;
@@ -65,10 +63,7 @@ export async function renewLinks(tx: Database, site: Site, donationId: number): 
     .returning({ token: donations.token, email: donations.email });
   if (!donation) throw notFound('donation');
   if (await hasLiveAttempt(tx, donationId))
-    throw new TRPCError({
-      code: 'CONFLICT',
-      message: 'A payment of this donation is under way. Renew the links once it is over.',
-    });
+    throw refuse('CONFLICT', 'A payment of this donation is under way. Renew the links once it is over.');
   const { token, email } = donation;
   if (email) await tx.update(donors).set({ token: newLinkToken() }).where(hasEmail(email));
   await tx.update(givingPlans).set({ token: newLinkToken() }).where(planOfDonation(tx, donationId));

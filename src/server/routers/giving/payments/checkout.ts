@@ -1,17 +1,16 @@
-import { TRPCError } from '@trpc/server';
 import { eq } from 'drizzle-orm';
 import { isLinkToken } from '../../../../shared/lib/link-tokens';
 import type { Database } from '../../../db/database';
 import { donations, paymentAttempts } from '../../../db/schema';
 import type { Context } from '../../../rpc/context';
-import { notFound } from '../../../rpc/errors';
+import { notFound, refuse } from '../../../rpc/errors';
 import { lockDonation, type StoredDonation } from '../ledger/donation';
 import { schedulePaymentJobs } from '../payment-jobs';
 import { beginAttempt, checkoutUrl, lastAttempt } from './attempts';
 
 type Ctx = Pick<Context, 'db' | 'payments' | 'mail' | 'address'>;
 
-const conflict = (message: string) => new TRPCError({ code: 'CONFLICT', message });
+const conflict = (message: string) => refuse('CONFLICT', message);
 const paidAlready = 'This donation is already paid, or the payment is in progress';
 
 export const checkoutOf = async ({ db, payments, mail }: Ctx, donationId: number): Promise<string | null> =>
@@ -48,10 +47,10 @@ export async function checkoutAgain(ctx: Ctx, token: string): Promise<{ url: str
   });
   const url = await checkoutOf(ctx, donation.id);
   if (url === null)
-    throw new TRPCError({
-      code: 'SERVICE_UNAVAILABLE',
-      message: 'The payment provider is not responding, please try again in a moment',
-    });
+    throw refuse(
+      'SERVICE_UNAVAILABLE',
+      'The payment provider is not responding, please try again in a moment',
+    );
   return { url };
 }
 

@@ -38,7 +38,6 @@ export const recordEvents = (db: Database, { setup, events, isListed }: Received
     );
   });
 
-/** Fetches missed provider events every hour. */
 export const paymentCatchUp = (parts: { db: Database; provider: Provider; setup: MailSetup }): Periodic => ({
   name: 'payments',
   everyMs: hourMs,

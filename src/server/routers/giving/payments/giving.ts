@@ -7,7 +7,7 @@ import type { Database } from '../../../db/database';
 import { donations, givingPlans } from '../../../db/schema';
 import { type Provider, ProviderRefusal } from '../../../payments/provider';
 import type { Context } from '../../../rpc/context';
-import { notFound } from '../../../rpc/errors';
+import { notFound, refuse } from '../../../rpc/errors';
 import { publicProcedure, publicWrite, rest, router } from '../../../rpc/trpc';
 import { schedulePaymentJobs } from '../payment-jobs';
 import { planInDollars } from './money';
@@ -41,8 +41,7 @@ const statusAfter = { pause: 'paused', resume: 'active', end: 'ended' } as const
 async function change(ctx: Ctx, { token, change: wanted }: z.output<typeof givingChange>) {
   const { db } = ctx;
   const plan = await planOf(db, token);
-  if (plan.status === 'ended')
-    throw new TRPCError({ code: 'CONFLICT', message: 'This monthly donation has already ended' });
+  if (plan.status === 'ended') throw refuse('CONFLICT', 'This monthly donation has already ended');
   await askProvider(ctx, (provider) => provider.changePlan(plan.subscriptionId, wanted));
   await db.update(givingPlans).set({ status: statusAfter[wanted] }).where(eq(givingPlans.id, plan.id));
   await schedulePaymentJobs(db, [plan.donationId]);
@@ -56,10 +55,7 @@ async function askProvider<T>({ payments }: Ctx, ask: (provider: Provider) => Pr
     if (error instanceof ProviderRefusal)
       throw new TRPCError({ code: 'CONFLICT', message: 'The payment provider refused this', cause: error });
   }
-  throw new TRPCError({
-    code: 'SERVICE_UNAVAILABLE',
-    message: 'The payment provider is not responding, please try again in a moment',
-  });
+  throw refuse('SERVICE_UNAVAILABLE', 'The payment provider is not responding, please try again in a moment');
 }
 
 /** Monthly donations, for holders of their link. */

@@ -18,7 +18,6 @@ const noteUncertain = (db: Database, setup: MailSetup, donationId: number) =>
 
 type PaymentJobDependencies = { provider: Provider; setup: MailSetup; log: Logger };
 
-/** Reconciles donations with the payment provider. */
 export const paymentJobs = ({
   provider,
   setup,

@@ -10,11 +10,10 @@ import {
   refundInput,
   refundRequest,
 } from '../../../../shared/schemas/payments';
-import type { PermittedContext } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
-import { publicWrite, rest, restCreate, restList, sortedBy } from '../../../rpc/trpc';
+import { done, publicWrite, rest, restCreate, restList, sortedBy } from '../../../rpc/trpc';
 import { givingUrl } from '../ledger/links';
 import { checkoutAgain } from './checkout';
 import { paymentOf } from './payment';
@@ -22,11 +21,6 @@ import { markIssue, openIssues } from './payment-issues';
 import { requestRefund } from './refunds';
 
 const tag = 'Donations';
-
-const addRefund = idempotent<z.output<typeof refundInput>, z.infer<typeof refundRequest>, PermittedContext>(
-  refundRequest,
-  ({ ctx, input }) => ctx.db.transaction((tx) => requestRefund(tx, input)),
-);
 
 /** Payment procedures, spread into the donations router. */
 export const paymentProcedures = {
@@ -53,10 +47,12 @@ export const paymentProcedures = {
     })
     .input(refundInput)
     .output(refundRequest)
-    .mutation(async (call) => {
-      call.ctx.auditDetails({ changed: ['refunded'], subject: `donations/${call.input.id}` });
-      return addRefund(call);
-    }),
+    .mutation(
+      idempotent(refundRequest, ({ ctx, input }) => {
+        ctx.auditDetails({ changed: ['refunded'], subject: `donations/${input.id}` });
+        return ctx.db.transaction((tx) => requestRefund(tx, input));
+      }),
+    ),
 
   attention: permitted('donations:read')
     .meta(
@@ -104,12 +100,13 @@ export const paymentProcedures = {
     )
     .input(paymentIssueChange)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      const donationId = await markIssue(ctx.db, input);
-      ctx.auditDetails({
-        changed: ['done'],
-        subject: donationId === null ? 'donations' : `donations/${donationId}`,
-      });
-      return { success: true };
-    }),
+    .mutation(
+      done(async ({ ctx, input }) => {
+        const donationId = await markIssue(ctx.db, input);
+        ctx.auditDetails({
+          changed: ['done'],
+          subject: donationId === null ? 'donations' : `donations/${donationId}`,
+        });
+      }),
+    ),
 };

@@ -189,7 +189,6 @@ const disputesIn = (money: Money | null | undefined): PaymentIssue[] =>
     .filter(({ state }) => state === 'open')
     .map(({ id, cents }) => ({ ref: id, kind: 'disputed', detail: `${cents}` }));
 
-/** Stores the outcome of requested refunds. */
 async function settleRefunds(
   tx: Database,
   donationId: number,

@@ -1,4 +1,3 @@
-import { TRPCError } from '@trpc/server';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { commentAnswerInput } from '../../../../shared/schemas/comments';
@@ -6,7 +5,7 @@ import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { comments } from '../../../db/schema';
 import { siteName } from '../../../db/site-settings';
-import { notFound } from '../../../rpc/errors';
+import { notFound, refuse } from '../../../rpc/errors';
 import { withArticle } from './moderation';
 
 const store = records(comments);
@@ -17,7 +16,7 @@ export async function answerComment(db: Database, { id, content }: z.infer<typeo
   if (!comment) throw notFound('comment');
   const top = comment.parentId === null ? comment : await store.lock(db, comment.parentId);
   if (!top || comment.status !== 'approved' || top.status !== 'approved')
-    throw new TRPCError({ code: 'CONFLICT', message: 'Only approved comments can be replied to' });
+    throw refuse('CONFLICT', 'Only approved comments can be replied to');
   const name = await siteName(db);
   const made = await store.insert(db, {
     articleId: comment.articleId,

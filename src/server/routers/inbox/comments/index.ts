@@ -17,7 +17,6 @@ import { deletion } from '../../../content/submissions';
 import { readPage } from '../../../db/long-lists';
 import { ordered } from '../../../db/records';
 import { comments } from '../../../db/schema';
-import type { PermittedContext } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { toList } from '../../../rpc/lists';
 import { permitted } from '../../../rpc/permissions';
@@ -112,12 +111,7 @@ export const commentsRouter = router({
     })
     .input(commentAnswerInput)
     .output(comment)
-    .mutation(
-      idempotent<z.infer<typeof commentAnswerInput>, z.infer<typeof comment>, PermittedContext>(
-        comment,
-        ({ ctx, input }) => answerComment(ctx.db, input),
-      ),
-    ),
+    .mutation(idempotent(comment, ({ ctx, input }) => answerComment(ctx.db, input))),
 
   rules: permitted('comments:read')
     .meta({

@@ -95,7 +95,6 @@ export async function lockCorrespondence(tx: Database, column: SubjectColumn, id
 }
 
 type SubmissionTable = TableWithId & { createdAt: AnyPgColumn; email: AnyPgColumn };
-/** A received item. */
 export type Subject = { table: SubmissionTable; column: SubjectColumn; id: number };
 
 /** The correspondence about an item, with defaults if there is none. */

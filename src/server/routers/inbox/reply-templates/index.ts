@@ -11,12 +11,11 @@ import { withAge } from '../../../../shared/schemas/versions';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { replyTemplates } from '../../../db/schema';
-import type { PermittedContext } from '../../../rpc/context';
 import { notFound, refuseField } from '../../../rpc/errors';
-import { idempotent } from '../../../rpc/idempotency';
+import { idempotentCreate } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
-import { rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
+import { done, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
 
 const tag = 'Contact';
 const store = records(replyTemplates);
@@ -32,17 +31,6 @@ async function requireRoom(tx: Database): Promise<void> {
   if ((await tx.$count(replyTemplates)) >= maxReplyTemplates)
     throw refuseField('CONFLICT', 'name', `There can be at most ${maxReplyTemplates} templates`);
 }
-
-const create = idempotent<
-  z.infer<typeof replyTemplateInput>,
-  z.infer<typeof replyTemplate>,
-  PermittedContext
->(replyTemplate, async ({ ctx, input }) => {
-  await requireRoom(ctx.db);
-  const made = await store.insert(ctx.db, { ...input, updatedBy: ctx.user.actor });
-  ctx.auditDetails({ subject: subjectOf(made.id), changed: Object.keys(input) });
-  return replyTemplate.parse(made);
-});
 
 /** Texts that staff insert into replies. */
 export const replyTemplatesRouter = router({
@@ -73,11 +61,14 @@ export const replyTemplatesRouter = router({
     })
     .input(replyTemplateInput)
     .output(replyTemplate)
-    .mutation(async (call) => {
-      const made = await create(call);
-      call.ctx.markVersion({ id: made.id, version: 1 });
-      return made;
-    }),
+    .mutation(
+      idempotentCreate(replyTemplate, async ({ ctx, input }) => {
+        await requireRoom(ctx.db);
+        const made = await store.insert(ctx.db, { ...input, updatedBy: ctx.user.actor });
+        ctx.auditDetails({ subject: subjectOf(made.id), changed: Object.keys(input) });
+        return replyTemplate.parse(made);
+      }),
+    ),
 
   update: write
     .meta({
@@ -117,9 +108,10 @@ export const replyTemplatesRouter = router({
     )
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input: { id } }) => {
-      if (!(await store.remove(ctx.db, id))) throw notFound('template');
-      ctx.auditDetails({ subject: subjectOf(id) });
-      return { success: true };
-    }),
+    .mutation(
+      done(async ({ ctx, input: { id } }) => {
+        if (!(await store.remove(ctx.db, id))) throw notFound('template');
+        ctx.auditDetails({ subject: subjectOf(id) });
+      }),
+    ),
 });

@@ -5,7 +5,6 @@ import { volunteers } from '../../../db/schema';
 import type { Context } from '../../../rpc/context';
 import { receive } from '../receive';
 
-/** Stores an application with its mails. */
 export function apply(
   db: Database,
   ctx: Pick<Context, 'mail' | 'address'>,

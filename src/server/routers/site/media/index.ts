@@ -12,7 +12,7 @@ import {
 import { pageOf } from '../../../../shared/schemas/paging';
 import { changedIn } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
-import { rest, restList, router, sortedBy } from '../../../rpc/trpc';
+import { done, rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import {
   changePicture,
   listPictures,
@@ -97,8 +97,5 @@ export const mediaRouter = router({
     })
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await removePicture(ctx.db, input.id);
-      return { success: true };
-    }),
+    .mutation(done(({ ctx, input }) => removePicture(ctx.db, input.id))),
 });

@@ -1,9 +1,9 @@
-import { TRPCError } from '@trpc/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { picture, uploadQuery } from '../../../../shared/schemas/media';
 import type { Database } from '../../../db/database';
 import { media } from '../../../db/schema';
+import { refuse } from '../../../rpc/errors';
 import { permitted } from '../../../rpc/permissions';
 import { rest, router } from '../../../rpc/trpc';
 import { pictureOf } from './pictures';
@@ -47,10 +47,6 @@ async function insertOrFind(db: Database, { made, sentHash, name, alt }: z.infer
     .select()
     .from(media)
     .where(and(eq(media.sentHash, sentHash), isNull(media.deletedAt)));
-  if (!first)
-    throw new TRPCError({
-      code: 'CONFLICT',
-      message: 'This picture has been deleted meanwhile. Please upload it again.',
-    });
+  if (!first) throw refuse('CONFLICT', 'This picture has been deleted meanwhile. Please upload it again.');
   return { picture: pictureOf(first), isNew: false };
 }

@@ -9,10 +9,10 @@ import { settings } from '../../../db/schema';
 import { chosenTimeZone, knownSettings, siteName, timeZone } from '../../../db/site-settings';
 import type { PermittedContext } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
-import { idempotent } from '../../../rpc/idempotency';
+import { idempotentCreate } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
 import { permittedEither } from '../../../rpc/permissions';
-import { publicProcedure, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
+import { done, publicProcedure, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
 import { mailOwners, mayRead, requireMayWrite } from './giving';
 import { look, lookOf } from './look';
 import { requireUsable } from './page-preview';
@@ -23,19 +23,6 @@ const recent =
   ' With a session, settings about payments, receipts and required two-step sign-in require a sign-in within the last 15 minutes: otherwise this is a 403 with the code `SIGN_IN_AGAIN`. Only owners can change who needs a second factor.';
 const store = records(settings);
 const inOrder = store.list({ by: [settings.id], order: 'asc' });
-
-const create = idempotent(
-  setting,
-  ({ ctx, input }: { ctx: PermittedContext; input: z.infer<typeof settingInput> }) =>
-    ctx.db.transaction(async (tx) => {
-      requireMayWrite(ctx, input.key);
-      const row = await store.insert(tx, { ...input, updatedBy: ctx.user.actor }); // reports a taken key before an invalid value
-      requireUsable(input.value, input);
-      ctx.auditDetails({ changed: Object.keys(input) });
-      await mailOwners(tx, ctx, { ...row, before: undefined, after: row.value });
-      return row;
-    }),
-);
 
 const update = (ctx: PermittedContext, key: string, value: string) =>
   ctx.db.transaction(async (tx) => {
@@ -123,11 +110,18 @@ export const settingsRouter = router({
     })
     .input(settingInput)
     .output(setting)
-    .mutation(async (call) => {
-      const created = await create(call);
-      call.ctx.markVersion({ id: created.id, version: 1 });
-      return created;
-    }),
+    .mutation(
+      idempotentCreate(setting, ({ ctx, input }) =>
+        ctx.db.transaction(async (tx) => {
+          requireMayWrite(ctx, input.key);
+          const row = await store.insert(tx, { ...input, updatedBy: ctx.user.actor }); // reports a taken key before an invalid value
+          requireUsable(input.value, input);
+          ctx.auditDetails({ changed: Object.keys(input) });
+          await mailOwners(tx, ctx, { ...row, before: undefined, after: row.value });
+          return row;
+        }),
+      ),
+    ),
 
   update: writable
     .meta({
@@ -157,12 +151,13 @@ export const settingsRouter = router({
     )
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input: { id } }) => {
-      const [removed] = await ctx.db.delete(settings).where(eq(settings.id, id)).returning();
-      if (!removed) throw notFound('setting');
-      requireMayWrite(ctx, removed.key); // a refusal rolls the deletion back
-      await mailOwners(ctx.db, ctx, { ...removed, before: removed.value, after: undefined });
-      ctx.auditDetails({ subject: `settings/${removed.key}` });
-      return { success: true };
-    }),
+    .mutation(
+      done(async ({ ctx, input: { id } }) => {
+        const [removed] = await ctx.db.delete(settings).where(eq(settings.id, id)).returning();
+        if (!removed) throw notFound('setting');
+        requireMayWrite(ctx, removed.key); // a refusal rolls the deletion back
+        await mailOwners(ctx.db, ctx, { ...removed, before: removed.value, after: undefined });
+        ctx.auditDetails({ subject: `settings/${removed.key}` });
+      }),
+    ),
 });
