@@ -3,7 +3,6 @@ import { escapeMarkup } from './xml';
 
 type InstallContext = { caller: Caller };
 
-/** The W3C Web Application Manifest. */
 export async function webManifest({ caller }: InstallContext): Promise<string> {
   const [name, { themeColor, icons }] = await Promise.all([
     caller.settings.siteName(),

@@ -4,7 +4,6 @@ import { describeError, type Logger } from '../process/log';
 
 /** Recurring work of every process; several may run it at once. */
 export type Periodic = {
-  /** For the log. */
   name: string;
   everyMs: number;
   run: (signal: AbortSignal) => Promise<void>;

@@ -19,10 +19,8 @@ export type JobAttempt<Job, Result> = {
 };
 
 export type JobKind<Job extends { id: number; attempts: number }, Result> = {
-  /** For the log. */
   name: string;
   queue: Queue;
-  /** Limit per process. */
   concurrency: number;
   /** Seconds to wait after each failed attempt; there is one attempt more than delays. */
   retryDelays: readonly number[];

@@ -50,7 +50,6 @@ export const sessions = pgTable(
     expiresAt: instantDate('expires_at').notNull(),
     createdAt: instantDate('created_at').notNull().default(sql`now()`),
     lastSeenAt: instantDate('last_seen_at').notNull().default(sql`now()`),
-    /** The User-Agent header. */
     device: text('device').notNull().default(''),
   },
   (table) => [

@@ -113,7 +113,6 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_created').on(table.createdAt)],
 );
 
-/** Requested refunds. */
 export const refundRequests = pgTable(
   'refund_requests',
   {

@@ -77,7 +77,6 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expiry').on(table.expire)],
 );
 
-/** Responses by Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
