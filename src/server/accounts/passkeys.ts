@@ -16,7 +16,7 @@ import { storeChallenge, takeChallenge } from './passkey-challenges';
 // Loaded on demand: it takes a fifth of a second.
 const webAuthn = () => import('@simplewebauthn/server');
 
-export type RelyingParty = { id: string; origin: string };
+type RelyingParty = { id: string; origin: string };
 type Account = { id: number; username: string };
 
 /** Undefined if the host is an IP address: passkeys need a name. */

@@ -12,7 +12,7 @@ const minAgeMs = (signInDays - 1) * 86_400_000;
 /** `at` is the time of removal. */
 type Removed = Range & { at: string };
 
-export type Verdict = {
+type Verdict = {
   entries: number;
   /** The hash of the newest entry, or empty. */
   head: string;

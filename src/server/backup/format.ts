@@ -24,7 +24,7 @@ export const folders = ['outbox', 'uploads'];
 const isWithin = (name: string) =>
   path.posix.normalize(name) === name && !name.includes('\\') && folders.includes(name.split('/')[0] ?? '');
 
-export const tableBegins = z.strictObject({
+const tableBegins = z.strictObject({
   table: z.string(),
   columns: z.array(z.string()).min(1),
   /** The last value of the identity column. */
@@ -32,7 +32,7 @@ export const tableBegins = z.strictObject({
 });
 export type TableBegins = z.infer<typeof tableBegins>;
 
-export const fileBegins = z.strictObject({ file: z.string().refine(isWithin) });
+const fileBegins = z.strictObject({ file: z.string().refine(isWithin) });
 export type FileBegins = z.infer<typeof fileBegins>;
 
 /** Bytes of a file per line. */

@@ -68,7 +68,7 @@ type Change<Match, Column extends string> = SelectionOptions<Match> & {
  * Sets one column of many rows, in several transactions, with an entry in the activity log for each changed row. A row
  * that no longer matches, or has changed since the caller saw it, is skipped. A row that has the value counts as done.
  */
-export async function changeMany<Match, Column extends string>(
+async function changeMany<Match, Column extends string>(
   { db, user, requestId }: PermittedContext,
   action: string,
   { column, value, seen, ...options }: Change<Match, Column>,

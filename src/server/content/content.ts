@@ -14,7 +14,7 @@ import { keepRevision, type RevisionAction } from './revisions';
 import { moveToTrash } from './trash';
 
 export type Row = Record<string, unknown>;
-export type StoredItem = Row & Age & { id: number };
+type StoredItem = Row & Age & { id: number };
 export type ContentTable = TableWithId & { updatedBy: AnyPgColumn; $inferSelect: StoredItem };
 
 export type ContentSchemas<Table extends ContentTable = ContentTable> = {

@@ -1,11 +1,13 @@
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { ContentType } from '../../shared/schemas/content-types';
 import { byId, id, success } from '../../shared/schemas/fields';
 import { trashDays } from '../../shared/schemas/trash';
 import type { Age } from '../../shared/schemas/versions';
 import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
+import { drafts } from '../db/schema';
 import type { PermittedContext } from '../rpc/context';
 import { notFound } from '../rpc/errors';
 import { idempotentCreate } from '../rpc/idempotency';
@@ -14,7 +16,6 @@ import { toList } from '../rpc/lists';
 import { permitted } from '../rpc/permissions';
 import { type ApiText, type Meta, paginated, publicProcedure, rest, restCreate, restList } from '../rpc/trpc';
 import type { Content, ContentSchemas, Row } from './content';
-import { endFormDraft } from './form-drafts';
 
 type Paths = {
   tag: string;
@@ -163,4 +164,16 @@ export function itemById({ table, schemas, noun }: Content, { tag, path }: Pick<
       ctx.markVersion(found);
       return found;
     });
+}
+
+/**
+ * Removes the draft of the form that is being saved, if it has the version that the form has seen. It is locked before the
+ * item, in the same order as by scheduled publication.
+ */
+async function endFormDraft({ db, user, formDraft }: PermittedContext, type: ContentType): Promise<void> {
+  const [, id, version] = /^"(\d{1,9})-(\d{1,9})"$/.exec(formDraft ?? '') ?? [];
+  if (!id || !version || !user.permissions.has('drafts:write')) return;
+  await db
+    .delete(drafts)
+    .where(and(eq(drafts.id, Number(id)), eq(drafts.type, type), eq(drafts.version, Number(version))));
 }

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-export type Pool = {
+type Pool = {
   /** Stays the same object after `renew`, because prepared queries refer to it. */
   client: postgres.Sql;
   /** Rejects all running and new queries. */

@@ -24,7 +24,7 @@ export type FirstStart = {
   seedContent: boolean;
 };
 /** `password` only if it was generated. */
-export type NewAdministrator = { username: string; password?: string };
+type NewAdministrator = { username: string; password?: string };
 
 /**
  * Migrates the database and, once, inserts the initial content. Concurrent processes wait for each other.

@@ -37,7 +37,7 @@ export type HttpContext = Context<Http>;
  * Answers with the public response for an address: from the cache, from a read in flight, or from `make`. The address
  * must leave out parameters that the handler does not read.
  */
-export type Cacheable = (address: string, make: () => Promise<Response> | Response) => Promise<Response>;
+type Cacheable = (address: string, make: () => Promise<Response> | Response) => Promise<Response>;
 
 /** Marks the response as personal: it is not cached, and no other request waits for it. */
 export const noStore = (c: HttpContext) => () => {

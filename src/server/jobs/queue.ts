@@ -7,7 +7,7 @@ import type { jobColumns } from '../db/schema/columns';
 const leaseSeconds = 30;
 
 /** A table whose rows are jobs. A row waits while its status is `queued`. */
-export type JobTable = PgTable & Record<'id' | 'status' | keyof ReturnType<typeof jobColumns>, AnyPgColumn>;
+type JobTable = PgTable & Record<'id' | 'status' | keyof ReturnType<typeof jobColumns>, AnyPgColumn>;
 
 export type Queue = {
   table: JobTable;

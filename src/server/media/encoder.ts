@@ -31,7 +31,7 @@ class WriteError extends Error {
 }
 
 /** `bytes` is the size of the largest file. */
-export type Encoded = { picture: OwnPicture; bytes: number };
+type Encoded = { picture: OwnPicture; bytes: number };
 export type Encoder = ReturnType<typeof createEncoder>;
 
 /** Encodes one picture at a time in a child process, which ends after 20 idle seconds. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Contains no user input. */
-export type RecentError = { at: string; message: string; kind: string; requestId: string | null };
+type RecentError = { at: string; message: string; kind: string; requestId: string | null };
 
 const maxErrors = 20;
 

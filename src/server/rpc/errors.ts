@@ -3,7 +3,7 @@ import { ZodError } from 'zod';
 import { uniqueViolation } from '../db/unique-violations';
 import { causeOf, isDatabaseAway, isDiskFull, isQueryTimeout } from '../process/error-causes';
 
-export type Issue = { path: string; message: string };
+type Issue = { path: string; message: string };
 
 /** The errors of single input fields, as REST and tRPC show them. */
 export function issuesOf(error: TRPCError): Issue[] | undefined {

@@ -18,7 +18,7 @@ const maxStoredBytes = 1024;
 /** `status` is null without a response. */
 export type DeliveryResult = { status: number | null; error: string | null; body: string | null };
 
-export type DeliveryRequest = {
+type DeliveryRequest = {
   url: string;
   headers: Record<string, string>;
   body: string;

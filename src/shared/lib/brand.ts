@@ -45,7 +45,7 @@ function shadeOf(color: string, like: number, side: 'lighter' | 'darker'): strin
 }
 
 /** The roles of the palette (`app/styles.css`) that depend on the brand color. */
-export type Shades = { brand: string; soft: string; deep: string; onDeepMuted: string };
+type Shades = { brand: string; soft: string; deep: string; onDeepMuted: string };
 
 /**
  * The shades in the colours of this site. What stands on a ground, or is one, gets a shade no nearer to the other in

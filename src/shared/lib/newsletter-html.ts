@@ -5,7 +5,7 @@ import { previewOf } from './pictures';
 /** The width in pixels that mail programs have on a desktop. */
 const textWidth = 568;
 
-export type NewsletterParts = {
+type NewsletterParts = {
   blocks: readonly FormattedElement[];
   siteName: string;
   /** `#rrggbb` */

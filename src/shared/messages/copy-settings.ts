@@ -4,7 +4,7 @@ import type { DefaultSetting } from '../schemas/setting-types';
  * Kinds of texts: a line; a sentence; paragraphs; a list, whose entries are paragraphs with a title in their first line; one
  * such entry; the address of a picture.
  */
-export type CopyKind = 'line' | 'sentence' | 'text' | 'list' | 'entry' | 'picture';
+type CopyKind = 'line' | 'sentence' | 'text' | 'list' | 'entry' | 'picture';
 
 const types = {
   line: 'text',

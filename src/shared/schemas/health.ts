@@ -16,7 +16,7 @@ export const healthMatters = [
 export type HealthMatter = (typeof healthMatters)[number];
 
 /** Owners are mailed about `bad`. */
-export const healthStates = ['good', 'look', 'bad'] as const;
+const healthStates = ['good', 'look', 'bad'] as const;
 
 const checkExample = {
   matter: 'backup',
@@ -34,7 +34,7 @@ const healthReportExample = {
   ],
 };
 
-export const healthCheck = z
+const healthCheck = z
   .object({
     matter: z.enum(healthMatters),
     state: z.enum(healthStates),

@@ -59,7 +59,7 @@ export const picture = z
 export type Picture = z.infer<typeof picture>;
 
 /** How to show an uploaded picture. */
-export const pictureShown = z.object({ alt: z.string().nullable(), focus: focus.nullable() }).meta({
+const pictureShown = z.object({ alt: z.string().nullable(), focus: focus.nullable() }).meta({
   id: 'PictureShown',
   description: 'How to show the picture; null for one that was not uploaded here',
 });

@@ -2,7 +2,7 @@ import type { DefaultSetting } from './setting-types';
 
 /** Which accounts must use two-step sign-in. */
 export const secondFactorChoices = ['nobody', 'owners', 'everyone'] as const;
-export type SecondFactorChoice = (typeof secondFactorChoices)[number];
+type SecondFactorChoice = (typeof secondFactorChoices)[number];
 
 export const secondFactorSetting = {
   key: 'requireSecondFactor',

@@ -19,7 +19,7 @@ export const username = z
   );
 
 /** At least one role, without duplicates, in canonical order. */
-export const roleSet = z
+const roleSet = z
   .array(z.enum(roles, `A role is one of ${roles.join(', ')}`), 'Roles must be a list')
   .min(1, 'Please choose at least one role')
   .max(20, 'Please name each role once')

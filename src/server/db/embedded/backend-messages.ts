@@ -56,7 +56,7 @@ export function errorResponse(severity: 'ERROR' | 'FATAL', sqlState: string, tex
   return message('E', `S${severity}\0V${severity}\0C${sqlState}\0M${text}\0\0`);
 }
 
-export const readyForQuery = (status: Status) => message('Z', status);
+const readyForQuery = (status: Status) => message('Z', status);
 
 /** One error for each sequence of messages that could not be executed. */
 export function failureOf(messages: Buffer[], error: Buffer, status: Status): Buffer {

@@ -49,7 +49,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
 }
 
 /** Query parameters of every list. */
-export const pageParameters = ['limit', 'after'] as const;
+const pageParameters = ['limit', 'after'] as const;
 
 const namesOf = (inputs: unknown[]) =>
   inputs.flatMap((input) => (input instanceof z.ZodObject ? Object.keys(input.shape) : []));

@@ -5,7 +5,7 @@ import { fetchInvoice, fetchPlan, fetchSession, sessionOf } from './payments';
 
 const maxCents = wholeCents(99_999_999);
 
-export type StripeOptions = {
+type StripeOptions = {
   key: string;
   webhookSecret: string | undefined;
   url: URL | undefined;

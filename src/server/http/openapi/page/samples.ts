@@ -1,7 +1,7 @@
 import type { Parameter } from '../types';
 import type { Call } from './call';
 
-export type Samples = { curl: string; js: string };
+type Samples = { curl: string; js: string };
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 /** Escapes for double quotes, in JSON and JavaScript alike. */

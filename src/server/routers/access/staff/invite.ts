@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { newInvitation, staffInput } from '../../../../shared/schemas/staff';
 import { invite } from '../../../accounts/invitations';
 import { findLookAlike } from '../../../accounts/look-alikes';
 import type { Database } from '../../../db/database';
+import { records } from '../../../db/records';
 import { admins } from '../../../db/schema';
 import { enqueueSecret } from '../../../mail/secret-mails';
 import { hasMailServer } from '../../../mail/server';
@@ -18,8 +18,7 @@ type Setup = Pick<Context, 'mail' | 'secretKey'>;
 export const inviteStaff = (db: Database, ctx: Setup, input: z.infer<typeof staffInput>) =>
   db.transaction(async (tx) => {
     await refuseLookAlike(tx, input.username);
-    const [made] = await tx.insert(admins).values(input).returning({ id: admins.id });
-    if (!made) throw new Error('An insert returned no row');
+    const made = await records(admins).insert(tx, input);
     return { ...(await linked(tx, ctx, made.id)), ...(await staffMemberOf(tx, made.id)) };
   });
 
@@ -36,7 +35,7 @@ export async function inviteAgain(ctx: Setup & Pick<PermittedContext, 'db' | 'us
     );
   return ctx.db.transaction(async (tx) => {
     // Locked, so that disabling the account at the same time also ends this link.
-    await tx.select({ id: admins.id }).from(admins).where(eq(admins.id, id)).for('update');
+    await records(admins).lock(tx, id);
     const { disabled } = await staffMemberOf(tx, id);
     if (disabled) throw refuseField('CONFLICT', 'id', 'This account is disabled: enable it to make a link');
     return linked(tx, ctx, id);

@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/schemas/webhooks';
 import { KeyDoesNotFit } from '../../../accounts/secret-key';
 import type { Database } from '../../../db/database';
+import { records } from '../../../db/records';
 import { webhookDeliveries, webhooks } from '../../../db/schema';
 import { noLease } from '../../../jobs/queue';
 import type { SignedInContext } from '../../../rpc/context';
@@ -49,8 +50,7 @@ export const createWebhook = (
     const key = await secretKey.forWriting(tx).catch(keyIsLost); // serialises concurrent calls
     if ((await tx.$count(webhooks)) >= maxWebhooks)
       throw conflict(`There are ${maxWebhooks} webhooks, which is as many as there can be`);
-    const [made] = await tx.insert(webhooks).values({ url, events, secret: '' }).returning();
-    if (!made) throw new Error('An insert returned no row');
+    const made = await records(webhooks).insert(tx, { url, events, secret: '' });
     const secret = await giveSecret(tx, key, made.id);
     return { ...(await webhookOf(tx, made.id)), secret };
   });
@@ -76,8 +76,7 @@ export const changeWebhook = (
 
 /** Deletes a webhook with its deliveries. @throws NOT_FOUND */
 export async function removeWebhook(db: Database, id: number): Promise<void> {
-  const removed = await db.delete(webhooks).where(eq(webhooks.id, id)).returning({ id: webhooks.id });
-  if (removed.length === 0) throw notFound('webhook');
+  if (!(await records(webhooks).remove(db, id))) throw notFound('webhook');
 }
 
 /** @throws NOT_FOUND, CONFLICT if the site's key is lost and other secrets need it */

@@ -14,6 +14,7 @@ import type { Principal } from '../../../accounts/principals';
 import { noScheduler, schedulerOf } from '../../../accounts/schedulers';
 import type { Content } from '../../../content/content';
 import type { Database } from '../../../db/database';
+import { records } from '../../../db/records';
 import { drafts } from '../../../db/schema';
 import { changedMeanwhile, notFound } from '../../../rpc/errors';
 import { contents, requireWrite } from '../content-types';
@@ -21,6 +22,7 @@ import { contents, requireWrite } from '../content-types';
 export type StoredDraft = typeof drafts.$inferSelect;
 type Values = Record<string, unknown>;
 
+const store = records(drafts);
 const daysOfPreview = 7;
 
 /** Newest first. */
@@ -33,7 +35,7 @@ export const listDrafts = (db: Database, type: ContentType | undefined) =>
 
 /** @throws NOT_FOUND */
 export async function lockDraft(tx: Database, id: number): Promise<StoredDraft> {
-  const [found] = await tx.select().from(drafts).where(eq(drafts.id, id)).for('update');
+  const found = await store.lock(tx, id);
   if (!found) throw notFound('draft');
   return found;
 }
@@ -51,12 +53,7 @@ export async function makeDraft(
   const content = contents[type];
   const present = itemId === null ? null : await versionOf(tx, content, itemId);
   const baseVersion = present && (seen ?? present);
-  const [made] = await tx
-    .insert(drafts)
-    .values({ type, itemId, baseVersion, values: known(content, values), by: actor })
-    .returning();
-  if (!made) throw new Error('An insert returned no row');
-  return made;
+  return store.insert(tx, { type, itemId, baseVersion, values: known(content, values), by: actor });
 }
 
 async function versionOf(tx: Database, { table, noun }: Content, id: number): Promise<number> {

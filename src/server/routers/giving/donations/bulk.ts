@@ -23,13 +23,13 @@ const manyReceivedExample = {
   paymentMethod: 'bank',
 };
 
-export const manyDonationsStatus = bulkInput(
+const manyDonationsStatus = bulkInput(
   'donation',
   donationFilters,
   statusSeen('donation', donationStatuses),
 ).meta({ title: 'ManyDonationsStatus', examples: [{ ids: [1, 2], status: 'completed' }] });
 
-export const manyReceived = bulkInput('donation', donationFilters, {
+const manyReceived = bulkInput('donation', donationFilters, {
   receivedOn: receivedInput.shape.receivedOn,
   paymentMethod: receivedInput.shape.paymentMethod,
 }).meta({ title: 'ManyReceived', examples: [manyReceivedExample] });

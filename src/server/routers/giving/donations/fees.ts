@@ -1,8 +1,11 @@
 import { type Fees, feeCoverOf } from '../../../../shared/lib/fees';
-import { type Cents, centsOf, zeroCents } from '../../../../shared/lib/money';
+import { type Cents, centsOf, dollarsOf, zeroCents } from '../../../../shared/lib/money';
 import { feeProblemOf } from '../../../../shared/messages/giving-settings';
+import type { GivingTerms } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
+import type { Provider } from '../../../payments/provider';
+import { listFunds } from '../funds/funds';
 
 export async function feesOf(db: Database): Promise<Fees> {
   const setting = await siteSettings(db, 'feePercent', 'feeFixed');
@@ -17,3 +20,9 @@ type Pledged = { amount: Cents; paymentMethod: string; coverFees: boolean };
 /** The amount that a donor pays on top; bank transfers have no fees. */
 export const feeCover = async (db: Database, { amount, paymentMethod, coverFees }: Pledged) =>
   coverFees && paymentMethod !== 'bank' ? feeCoverOf(amount, await feesOf(db)) : zeroCents;
+
+export async function termsOf(db: Database, payments: Provider | undefined): Promise<GivingTerms> {
+  const funds = (await listFunds(db)).filter(({ active }) => active).toReversed();
+  const fees = await feesOf(db);
+  return { paidHere: payments !== undefined, fees: { ...fees, fixed: dollarsOf(fees.fixed) }, funds };
+}

@@ -39,6 +39,7 @@ import { checkoutOf } from '../payments/checkout';
 import { paymentOptionOf } from '../payments/payment-option';
 import { paymentProcedures } from '../payments/procedures';
 import { bulkProcedures } from './bulk';
+import { termsOf } from './fees';
 import { figureProcedures } from './figures';
 import { donationFilters, matchingDonations } from './filters';
 import { linkProcedures } from './link-procedures';
@@ -47,7 +48,6 @@ import { recordOfflineDonation, recordPayment } from './record-payment';
 import { receiptCopyOf, statementOf } from './statements';
 import { statusOf } from './status';
 import { statementSums } from './sums';
-import { termsOf } from './terms';
 
 const tag = 'Donations';
 const about = {

@@ -24,7 +24,7 @@ export async function receiptNumberById(db: Database, id: number): Promise<strin
 }
 
 /** The valid receipt of a donation: the newest one. */
-export async function receiptOf(db: Database, donationId: number): Promise<Receipt | undefined> {
+async function receiptOf(db: Database, donationId: number): Promise<Receipt | undefined> {
   const [newest] = await db
     .select()
     .from(receipts)

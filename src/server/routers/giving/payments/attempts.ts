@@ -22,7 +22,7 @@ export const keyLifetimeMs = 23 * 3_600_000;
 
 export type StoredAttempt = typeof paymentAttempts.$inferSelect;
 
-export type Payer = { provider: Provider; address: string };
+type Payer = { provider: Provider; address: string };
 
 export const totalOf = ({ amount, feeCover }: Pick<StoredDonation, 'amount' | 'feeCover'>) =>
   plus(amount, feeCover);

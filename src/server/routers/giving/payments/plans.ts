@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { newLinkToken } from '../../../../shared/lib/link-tokens';
 import type { Database } from '../../../db/database';
+import { records } from '../../../db/records';
 import { donations, givingPlans, paymentAttempts } from '../../../db/schema';
 import type { StoredDonation } from '../ledger/donation';
 import { schedulePaymentJobs } from '../payment-jobs';
@@ -45,11 +46,8 @@ export async function applyPlan(
   for (const invoice of invoices) {
     if (isKnown.has(invoice.id)) continue;
     const { firstName, lastName, email, amount, feeCover, paymentMethod, fundId } = first;
-    const [renewal] = await tx
-      .insert(donations)
-      .values({ firstName, lastName, email, amount, feeCover, paymentMethod, fundId, recurring: true })
-      .returning();
-    if (!renewal) throw new Error('An insert returned no row');
+    const same = { firstName, lastName, email, amount, feeCover, paymentMethod, fundId };
+    const renewal = await records(donations).insert(tx, { ...same, recurring: true });
     await tx.insert(paymentAttempts).values({
       donationId: renewal.id,
       key: crypto.randomUUID(),

@@ -9,11 +9,7 @@ import { commentFilters, matchingComments } from './filters';
 import { deleteComments } from './moderation';
 import { rejectAsSpam } from './spam';
 
-export const manyCommentsStatus = bulkInput(
-  'comment',
-  commentFilters,
-  statusSeen('comment', commentStatuses),
-).meta({
+const manyCommentsStatus = bulkInput('comment', commentFilters, statusSeen('comment', commentStatuses)).meta({
   title: 'ManyCommentsStatus',
   examples: [{ ids: [1, 2], status: 'approved', seen: { pending: [1, 2] } }],
 });

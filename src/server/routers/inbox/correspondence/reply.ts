@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { dateAndTimeIn } from '../../../../shared/lib/days';
 import type { Reply } from '../../../../shared/schemas/correspondence';
 import type { Database } from '../../../db/database';
+import { records } from '../../../db/records';
 import { correspondence, outbox, replies } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
 import type { MailSetup } from '../../../process/env';
@@ -24,23 +25,21 @@ export async function sendReply(
     .from(replies)
     .where(eq(replies.correspondenceId, correspondenceId))
     .orderBy(asc(replies.id));
-  const [mail] = await tx
-    .insert(outbox)
-    .values({
-      kind: 'reply',
-      recipient: received.email,
-      replyTo: staffEmail ?? null,
-      subject: /^re:/i.test(received.subject) ? received.subject : `Re: ${received.subject}`,
-      text: `${body}\n\n${quoted(received, await timeZone(tx))}`,
-      thread: before.map(({ key }) => key),
-    })
-    .returning({ id: outbox.id, key: outbox.key, status: outbox.status });
-  if (!mail) throw new Error('An insert returned no row');
-  const [written] = await tx
-    .insert(replies)
-    .values({ correspondenceId, body, by, mailId: mail.id, key: mail.key })
-    .returning();
-  if (!written) throw new Error('An insert returned no row');
+  const mail = await records(outbox).insert(tx, {
+    kind: 'reply',
+    recipient: received.email,
+    replyTo: staffEmail ?? null,
+    subject: /^re:/i.test(received.subject) ? received.subject : `Re: ${received.subject}`,
+    text: `${body}\n\n${quoted(received, await timeZone(tx))}`,
+    thread: before.map(({ key }) => key),
+  });
+  const written = await records(replies).insert(tx, {
+    correspondenceId,
+    body,
+    by,
+    mailId: mail.id,
+    key: mail.key,
+  });
   await tx
     .update(correspondence)
     // Keeps the version, so that a reply does not conflict with a note being edited.
