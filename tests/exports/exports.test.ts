@@ -114,7 +114,7 @@ test('a donation has labels, a plain decimal and a sortable date', async () => {
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
   expect(bytes.subarray(3).toString()).toBe(
     'Number,Date,First name,Last name,Email,Amount (USD),Status,Recurring,Payment method,Transaction,' +
-      'Fund,Received on,Received (USD),Fee (USD),Refunded (USD),Net (USD),Fund name,Arrived by hand (USD)\r\n' +
+      'Fund,Received on,Received (USD),Fee (USD),Refunded (USD),Net (USD),Fund name,Received manually (USD)\r\n' +
       '1,2026-02-01 02:30,ليلى,نور,layla.noor@example.org,50.25,pending,yes,credit,T-1,,,0.00,0.00,0.00,0.00,General fund,0.00\r\n' +
       `2,2026-02-01 02:30,Layla,Noor,layla.noor@example.org,1000000.00,completed,no,credit,,${fund?.id},,0.00,0.00,0.00,0.00,إفطار,1000000.00\r\n`,
   );

@@ -72,7 +72,7 @@ describe('a payment that differs', () => {
     expect(await site().donations()).toMatchObject([{ status: 'pending', received: 0 }]);
     expect(await attention()).toMatchObject([{ kind: 'differs', donationId: given.id }]);
     const mails = await site().db.select().from(outbox).where(eq(outbox.kind, 'notice'));
-    expect(mails.filter(({ subject }) => subject?.includes('needs a look'))).toHaveLength(1);
+    expect(mails.filter(({ subject }) => subject?.includes('needs attention'))).toHaveLength(1);
   });
 
   test('in what was received in all is shown until it is marked done, and again when it changes', async () => {

@@ -44,7 +44,7 @@ describe('the page of a monthly donation', () => {
     const path = await link();
     expect(await (await press(path, 'pause')).text()).toContain('It is paused');
     expect(await plan(path)).toMatchObject({ status: 'paused', amount: 50 });
-    expect(await (await press(path, 'resume')).text()).toContain('It goes on each month');
+    expect(await (await press(path, 'resume')).text()).toContain('It continues each month');
     expect(await (await press(path, 'end')).text()).toContain('End your monthly donation?');
     expect(await plan(path)).toMatchObject({ status: 'active' });
     expect(await (await press(path, 'end now')).text()).toContain('It has ended');

@@ -79,7 +79,7 @@ describe("the treasurer's statement", () => {
     const createdAt = '2026-01-15T10:00:00.000Z';
     await site().insert(donations, { ...aDonationRow({ amount: 5 }), createdAt, status: 'completed' });
     expect((await file('year=2026')).lines).toEqual([
-      'By,Name,Donations,Received (USD),Arrived by hand (USD),Fee (USD),Refunded (USD),Net (USD)',
+      'By,Name,Donations,Received (USD),Received manually (USD),Fee (USD),Refunded (USD),Net (USD)',
       'Year,2026,3,70.00,5.00,0.00,0.00,75.00',
       `Fund,"'=HYPERLINK(""http://x"")",1,50.00,0.00,0.00,0.00,50.00`,
       'Fund,General fund,2,20.00,5.00,0.00,0.00,25.00',

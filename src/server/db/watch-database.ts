@@ -48,10 +48,10 @@ export function watchDatabase(connection: Connection, log: Logger): Watch {
       if (isAway) return;
       isAway = true;
       connection.giveUp();
-      log.error('the database is away');
+      log.error('the database is unavailable');
     } else if (isAway || isSuspect) {
       connection.renew();
-      log.warn(isAway ? 'the database is back' : 'connections broke, new ones are opened');
+      log.warn(isAway ? 'the database is available again' : 'connections broke, opening new ones');
       isAway = isSuspect = false;
     }
   }

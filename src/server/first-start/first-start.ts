@@ -7,6 +7,7 @@ import { record } from '../audit/entries';
 import type { Connection } from '../db/connect';
 import type { Database } from '../db/database';
 import { migrateDatabase } from '../db/migrate';
+import { records } from '../db/records';
 import * as schema from '../db/schema';
 import { knownSettings } from '../db/site-settings';
 import { isWeakPassword } from './first-passwords';
@@ -88,11 +89,8 @@ async function createFirstAdministrator(
   if (admins?.total) return undefined;
   const { username, password: chosen } = options;
   const password = chosen ?? randomPassword();
-  const [made] = await tx
-    .insert(schema.admins)
-    .values({ username, roles: ['owner'], passwordHash: await hashPassword(password) })
-    .returning({ id: schema.admins.id });
-  if (!made) throw new Error('An insert returned no row');
+  const values = { username, roles: ['owner' as const], passwordHash: await hashPassword(password) };
+  const made = await records(schema.admins).insert(tx, values);
   if (chosen === undefined || (await isWeakPassword(username, chosen))) await markPresetPassword(tx, made.id);
   await record(tx, {
     actor: 'system',

@@ -36,7 +36,7 @@ export type JobKind<Job extends { id: number; attempts: number }, Result> = {
 
 /**
  * Runs due jobs of one kind. Any number of workers, in one process or several, share a queue. `stop` starts no more jobs,
- * gives running ones 5 seconds, then aborts and settles them.
+ * gives running ones 5 seconds, then aborts them and records the results.
  */
 export function startWorker<Job extends { id: number; attempts: number }, Result>(
   { db, log, abortAfterMs = 5000 }: { db: Database; log: Logger; abortAfterMs?: number },
@@ -82,7 +82,10 @@ export function startWorker<Job extends { id: number; attempts: number }, Result
       } catch (error) {
         if (stopped) throw error;
         if (isFirst)
-          log.error({ job: kind.name, id: ended.job.id, error: describeError(error) }, 'job not settled yet');
+          log.error(
+            { job: kind.name, id: ended.job.id, error: describeError(error) },
+            'the result of a job could not be recorded yet',
+          );
         await sleep(pollMs);
       }
     }

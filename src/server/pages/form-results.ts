@@ -46,7 +46,7 @@ export const trapped = ({ back }: PlainForm, data: FormData): FormResult => ({
 /** For a GET of the form's address, for example from the history. */
 export const nothingSent = ({ back }: PlainForm): FormResult => ({
   title: 'Nothing was sent',
-  description: 'This address takes what a form sends; the form itself is on its page.',
+  description: 'This address receives the form; the form itself is on its page.',
   back,
 });
 
@@ -57,7 +57,13 @@ export function refused({ name, back }: PlainForm, error: TRPCError, data: FormD
   const issues = issuesOf(error);
   if (issues) {
     const problems = issues.map((issue) => `${labelOf(issue.path)}: ${issue.message}`);
-    return { title, description: 'Please correct this:', problems: [...new Set(problems)], typed, back };
+    return {
+      title,
+      description: 'Please correct the following:',
+      problems: [...new Set(problems)],
+      typed,
+      back,
+    };
   }
   const isUnexpected = error.code === 'INTERNAL_SERVER_ERROR';
   return { title, description: isUnexpected ? description : publicMessage(error), typed, back };

@@ -75,7 +75,7 @@ async function readForm(c: HttpContext): Promise<FormData> {
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
     throw refuse('UNSUPPORTED_MEDIA_TYPE', 'The form must be sent as application/x-www-form-urlencoded');
   const body = await c.req.text().catch((cause: unknown) => {
-    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The form did not arrive', cause });
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The form was not received completely', cause });
   });
   const data = new FormData();
   for (const [name, value] of new URLSearchParams(body)) data.append(name, value);

@@ -16,17 +16,17 @@ import { resultPages } from './form-results';
 const path = '/giving/:token';
 const home = { to: '/', label: 'Back to the home page' };
 const statusLabels: Record<GivingPlan['status'], string> = {
-  active: 'It goes on each month until you change it.',
-  failing: 'The last payment did not succeed. It is tried again in the next days; you can change the card.',
-  paused: 'It is paused: nothing is taken until you let it go on.',
-  ended: 'It has ended: nothing is taken any more. Thank you for all that you gave.',
+  active: 'It continues each month until you change it.',
+  failing: 'The last payment failed. We will try again in the next few days; you can also change the card.',
+  paused: 'It is paused: nothing is charged until you resume it.',
+  ended: 'It has ended: nothing is charged any more. Thank you for your donations.',
 };
 const end = { value: 'end', label: 'End my monthly donation' };
 const card = { value: 'card', label: 'Change the card' };
 const choices: Record<GivingPlan['status'], FormResult['choices']> = {
-  active: [card, { value: 'pause', label: 'Pause it' }, end],
-  failing: [card, { value: 'pause', label: 'Pause it' }, end],
-  paused: [{ value: 'resume', label: 'Let it go on' }, card, end],
+  active: [card, { value: 'pause', label: 'Pause' }, end],
+  failing: [card, { value: 'pause', label: 'Pause' }, end],
+  paused: [{ value: 'resume', label: 'Resume' }, card, end],
   ended: [],
 };
 
@@ -67,7 +67,7 @@ export function givingRoutes({ contexts }: { contexts: Contexts }) {
       return sendPage(c, ctx.db, page, 200);
     } catch (error) {
       if (!(error instanceof TRPCError) || error.code === 'INTERNAL_SERVER_ERROR') throw error;
-      const title = error.code === 'NOT_FOUND' ? 'There is no such monthly donation' : 'That did not work';
+      const title = error.code === 'NOT_FOUND' ? 'There is no such monthly donation' : 'The change failed';
       return sendPage(c, ctx.db, { title, description: publicMessage(error), back: home }, statusOf(error));
     }
   }
@@ -83,13 +83,13 @@ const shown = ({ amount, feeCover, status }: GivingPlan, since: string): FormRes
 /** Some browsers block redirects of a form to another site, so this page has a link. */
 const toProvider = (to: string): FormResult => ({
   title: 'Change the card',
-  description: 'The card is changed at our payment provider, who leads you back to this site.',
-  back: { to, label: 'Go on to the payment provider' },
+  description: 'You change the card on the site of our payment provider, and then return here.',
+  back: { to, label: 'Continue to the payment provider' },
 });
 
 const reallyEnd = (token: string): FormResult => ({
   title: 'End your monthly donation?',
-  description: 'Nothing is taken any more from then on. What you gave stays given.',
-  choices: [{ value: 'end now', label: 'Yes, end it' }],
-  back: { to: `/giving/${token}`, label: 'No, keep it' },
+  description: 'Nothing will be charged any more. Donations already made are not refunded.',
+  choices: [{ value: 'end now', label: 'End my monthly donation' }],
+  back: { to: `/giving/${token}`, label: 'Keep it' },
 });

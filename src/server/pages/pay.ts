@@ -23,7 +23,7 @@ export function payRoutes({ contexts }: { contexts: Contexts }) {
     } catch (error) {
       if (!(error instanceof TRPCError) || error.code === 'INTERNAL_SERVER_ERROR') throw error;
       const back = { to: `/donate/${token}`, label: 'Back to your donation' };
-      const page = { title: 'That did not work', description: publicMessage(error), back };
+      const page = { title: 'The payment could not be started', description: publicMessage(error), back };
       return sendPage(c, ctx.db, page, statusOf(error));
     }
   });

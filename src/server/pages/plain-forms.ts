@@ -40,7 +40,7 @@ export const plainForms: PlainForm[] = [
         donationInput.parse(donationFields(data)),
       );
       return checkoutUrl
-        ? { to: checkoutUrl, label: 'Go on to pay' }
+        ? { to: checkoutUrl, label: 'Continue to payment' }
         : { to: statusUrl, label: 'Follow your donation' };
     },
     summary: (data) => {

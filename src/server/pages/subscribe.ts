@@ -10,23 +10,23 @@ const path = '/subscribe/:token';
 const back = { to: '/', label: 'Back to the home page' };
 const question = {
   title: 'Confirm your subscription',
-  description: 'Press the button, and you get our newsletter from now on. Otherwise you need do nothing.',
+  description: 'Press the button to receive our newsletter. If you did not ask for it, ignore this page.',
   choices: [{ value: 'confirm', label: 'Confirm' }],
   back,
 };
 const done = {
   title: 'You are subscribed',
-  description: 'Thank you. Every newsletter has a link by which you unsubscribe.',
+  description: 'Thank you. Every newsletter has a link to unsubscribe.',
   back,
 };
 const tooLate = {
-  title: 'This link is not good any more',
-  description: 'It was good for seven days. Please subscribe again, and we send you a new one.',
+  title: 'This link has expired',
+  description: 'It was valid for seven days. Subscribe again to get a new one.',
   back,
 };
 const incomplete = { ...incompleteLink(', so nobody was subscribed'), back };
 
-/** Confirmation needs a button, because mail programs open links by themselves. */
+/** Confirmation needs a button, because mail programs open links automatically. */
 export function subscribeRoutes({ contexts }: { contexts: Contexts }) {
   const app = new Hono<Http>({ strict: false });
   const sendPage = resultPages();

@@ -10,7 +10,7 @@ const path = `/:page{${inAnyCase('unsubscribe')}}/:token`; // in any case, like 
 const back = { to: '/', label: 'Back to the home page' };
 const done = {
   title: 'You have unsubscribed',
-  description: 'This address gets no more newsletters from us.',
+  description: 'You will not receive our newsletter any more.',
   back,
 };
 

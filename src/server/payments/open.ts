@@ -17,7 +17,7 @@ export async function openPayments(env: Env, log: Logger): Promise<Provider | un
       if (currency !== 'usd')
         log.warn({ currency }, 'payments settle in another currency: fees are converted to dollars');
     },
-    (error: unknown) => log.warn({ error: describeError(error) }, 'the payment provider did not answer'),
+    (error: unknown) => log.warn({ error: describeError(error) }, 'the payment provider did not respond'),
   );
   return provider;
 }

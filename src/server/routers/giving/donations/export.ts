@@ -36,5 +36,5 @@ export const donationHeadings: Record<keyof Row, string> = {
   refunded: 'Refunded (USD)',
   net: 'Net (USD)',
   fund: 'Fund name',
-  byHand: 'Arrived by hand (USD)',
+  byHand: 'Received manually (USD)',
 };

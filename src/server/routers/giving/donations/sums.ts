@@ -16,7 +16,7 @@ export const sumHeadings: Record<keyof StatementSum, string> = {
   name: 'Name',
   gifts: 'Donations',
   received: 'Received (USD)',
-  byHand: 'Arrived by hand (USD)',
+  byHand: 'Received manually (USD)',
   fee: 'Fee (USD)',
   refunded: 'Refunded (USD)',
   net: 'Net (USD)',

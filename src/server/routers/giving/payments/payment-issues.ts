@@ -19,23 +19,23 @@ export type PaymentIssue = Pick<typeof paymentIssues.$inferInsert, 'ref' | 'kind
 /** What happened, and what to do. */
 const messages: Record<PaymentIssue['kind'], (detail: string) => string> = {
   differs: (detail) =>
-    `What was paid differs from what was asked for (${detail}), so it is not counted. Look at the payment in the provider's dashboard, and give it back there or note it as received.`,
+    `The amount paid differs from the pledge (${detail}), so the payment is not counted. Find it in the provider's dashboard, and refund it there or record it as received.`,
   disputed: (detail) =>
-    `The donor's bank disputes this donation (${inDollarsAndCents(wholeCents(Number(detail)))}). Answer in the provider's dashboard before the day that it names: what is not answered is lost.`,
+    `The donor's bank disputes this donation (${inDollarsAndCents(wholeCents(Number(detail)))}). Respond in the provider's dashboard before the deadline shown there; without a response the money is lost.`,
   refund: (detail) =>
-    `A refund did not succeed (${detail}). Look into the provider's dashboard, and give the money back there or in another way.`,
+    `A refund failed (${detail}). Check the provider's dashboard, and refund the money there or in another way.`,
   status: (detail) =>
-    `The status of this donation was set by hand, but the provider reports ${detail}. The status stays as it was set: change it if the provider is right.`,
+    `The status of this donation was set manually, but the provider reports ${detail}. The status was not changed: change it if the provider is right.`,
   twice: (detail) =>
     `This donation was paid more than once (${inDollarsAndCents(wholeCents(Number(detail)))} in total). Ask the donor, and refund what was not intended.`,
   renewal: (subscription) =>
     subscription === ''
-      ? 'The last payment of this monthly donation failed. The provider tries again by itself; if it goes on, write to the donor.'
+      ? 'The last payment of this monthly donation failed. The provider retries automatically; if that fails too, write to the donor.'
       : `This monthly donation was started twice, and the provider did not cancel the second subscription (${subscription}). Cancel it in the provider's dashboard; otherwise the donor is charged twice a month.`,
   unknown: (detail) =>
-    `The provider knows of a payment of this site that is not here (${detail}), as after a restored backup. Look it up in the provider's dashboard, and note it as a gift.`,
+    `The provider has a payment of this site that is missing here (${detail}), for example after a restored backup. Find it in the provider's dashboard, and record it as an offline donation.`,
   uncertain: () =>
-    'A refund was asked for a day ago, and the provider has not answered yet. It is tried again: look into its dashboard before you do anything else.',
+    'A refund was requested a day ago, and the provider has not responded yet. It is retried: check the dashboard before you do anything else.',
 };
 
 /** Stores the current issues of a donation, notifies the staff of new ones, and resolves the others. */
@@ -84,7 +84,7 @@ export async function raiseIssue(
   await enqueue(
     tx,
     notice(setup, 'donations', {
-      subject: `${what} needs a look`,
+      subject: `${what} needs attention`,
       text: `${what}: ${messages[kind](detail)}`,
     }),
   );
@@ -97,7 +97,7 @@ export async function markIssue(db: Database, { id, done }: z.output<typeof paym
     .set({ doneAt: done ? sql`now()` : null })
     .where(eq(paymentIssues.id, id))
     .returning();
-  if (!marked) throw notFound('payment under attention');
+  if (!marked) throw notFound('payment issue');
   return marked.donationId;
 }
 
