@@ -210,3 +210,15 @@ describe('the foundation’s own words', () => {
     expect(plain(html)).toContain('\nPatience\nWe have time.\nCourage\n');
   });
 });
+
+test.each([
+  ['privacyPolicy', '/privacy-policy'],
+  ['termsOfService', '/terms-of-service'],
+])('the page of %s says when its text was last changed', async (key, path) => {
+  await storeSettings(site(), ({ value }) => value);
+  await site()
+    .db.update(settings)
+    .set({ updatedAt: '2026-02-03T12:00:00Z' })
+    .where(inArray(settings.key, [key]));
+  expect(await seen(path)).toContain('Last changed on February 3, 2026');
+});

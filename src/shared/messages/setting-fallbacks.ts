@@ -12,16 +12,18 @@ export const settingFallbacks = {
   communityCenterName: 'Community Center',
   browseCoursesUrl: '/programs',
   applyForAdmissionUrl: '/university',
-  privacyPolicy: `We keep what you send us through the forms of this site: your name, your address and your words, so that we can answer, thank you and do what you asked for. We give it to nobody else.
+  privacyPolicy: `We keep what you send us through the forms of this site: your name, your contact details and what you write. We use it to answer you, to thank you and to do what you asked for, and we do not pass it on.
 
-This site sets no cookies for visitors, except one that recognizes your browser if you comment while automatic approval is on. Your browser keeps a random number for the articles you like and, if you comment, your name and email address, so that you need not type them again; "Change" in the comment form removes them.
+If you donate, we keep the donation and its receipts for as long as tax law requires. A payment by card or PayPal is made on the page of the payment provider, which receives your name, email address and the amount; we never see your card number.
 
-Videos and the map are shown by other companies when you ask for them; they then see that you did.
+This site does not count visits and sets no cookies for visitors, except one that recognizes your browser if you comment while automatic approval is on. Your browser stores a random number for the articles you like and, if you comment, your name and email address, so that you need not type them again. "Change" in the comment form removes them.
 
-Write to us whenever you want to know, correct or delete what we keep about you.`,
-  termsOfService: `You may read, share and print what you find here, as long as you say where it comes from and do not sell it.
+Videos and the map come from other companies. They are loaded only when you ask for them, and those companies can then see that you did.
 
-Comments are read before they appear. We leave out what hurts, advertises or breaks the law.
+You can unsubscribe from the newsletter with the link in each issue. Write to us if you want to know, correct or delete what we keep about you.`,
+  termsOfService: `You may read, share and print what you find here, as long as you name the source and do not sell it.
 
-We write with care, yet errors happen: tell us, and we will correct them.`,
+We read comments before they appear. We do not publish what is hurtful, advertises or breaks the law.
+
+We write with care, but errors happen. Please tell us, and we will correct them.`,
 } as const;

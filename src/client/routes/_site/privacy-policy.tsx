@@ -9,13 +9,14 @@ export const Route = createFileRoute('/_site/privacy-policy')({
 });
 
 function Page() {
-  const { text } = useWords('privacy');
+  const { text, changedAt } = useWords('privacy');
   return (
     <TextPage
       title="Privacy Policy"
       path="/privacy-policy"
       description={text('privacyDescription')}
       text={text('privacyPolicy')}
+      changedAt={changedAt('privacyPolicy')}
     />
   );
 }

@@ -9,13 +9,14 @@ export const Route = createFileRoute('/_site/terms-of-service')({
 });
 
 function Page() {
-  const { text } = useWords('terms');
+  const { text, changedAt } = useWords('terms');
   return (
     <TextPage
       title="Terms of Service"
       path="/terms-of-service"
       description={text('termsDescription')}
       text={text('termsOfService')}
+      changedAt={changedAt('termsOfService')}
     />
   );
 }

@@ -1,17 +1,30 @@
+import { useDays } from '../../app/time-zone';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 import { Prose } from '../kit/prose';
 import { SettingText } from '../kit/setting-text';
 
-type Props = { title: string; path: string; description: string | null; text: string | null };
+type Props = {
+  title: string;
+  path: string;
+  description: string | null;
+  text: string | null;
+  changedAt: string | undefined;
+};
 
-export const TextPage = ({ title, path, description, text }: Props) => (
-  <>
-    <PageHead title={title} path={path} description={description} />
-    <PageBanner title={title} />
-    <Container className="py-12">
-      <div className="max-w-3xl">{text === null ? <SettingText text={text} /> : <Prose text={text} />}</div>
-    </Container>
-  </>
-);
+export function TextPage({ title, path, description, text, changedAt }: Props) {
+  const { dayOf } = useDays();
+  return (
+    <>
+      <PageHead title={title} path={path} description={description} />
+      <PageBanner title={title} />
+      <Container className="py-12">
+        <div className="max-w-3xl">
+          {text === null ? <SettingText text={text} /> : <Prose text={text} />}
+          {changedAt && <p className="mt-8 text-sm text-muted">{`Last changed on ${dayOf(changedAt)}`}</p>}
+        </div>
+      </Container>
+    </>
+  );
+}

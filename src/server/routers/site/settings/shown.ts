@@ -10,11 +10,24 @@ import { preparedOnce } from '../../../db/prepared';
 import { settings } from '../../../db/schema';
 import type { UnsavedSetting } from '../../../rpc/context';
 
-export const shownSetting = z.object({ key: z.string(), value: z.string(), ...pictureField });
+export const shownSetting = z.object({
+  key: z.string(),
+  value: z.string(),
+  /** When a text that pages date was last changed. */
+  updatedAt: z.string().optional(),
+  ...pictureField,
+});
+
+const dated: readonly SiteSettingKey[] = ['privacyPolicy', 'termsOfService'];
 
 const stored = preparedOnce((db) =>
   db
-    .select({ key: settings.key, value: settings.value, picture: pictureAt(settings.value) })
+    .select({
+      key: settings.key,
+      value: settings.value,
+      updatedAt: settings.updatedAt,
+      picture: pictureAt(settings.value),
+    })
     .from(settings)
     .where(sql`${settings.key} = any(string_to_array(${sql.placeholder('keys')}, ' '))`)
     .prepare('shown_settings'),
@@ -41,8 +54,15 @@ export async function shownOn(db: Database, place: SettingPlace, unsaved?: Unsav
   const find = (key: SiteSettingKey) => rows.find((row) => row.key === key);
   const name = find('siteName')?.value ?? settingFallbacks.siteName;
   return keys.flatMap((key) => {
-    const { value = fallbacks[key], picture = null } = find(key) ?? {};
+    const { value = fallbacks[key], picture = null, updatedAt } = find(key) ?? {};
     if (!value) return [];
-    return [{ key, value: value.replaceAll('{foundation}', () => name), ...(picture && { picture }) }];
+    return [
+      {
+        key,
+        value: value.replaceAll('{foundation}', () => name),
+        ...(updatedAt && dated.includes(key) && { updatedAt }),
+        ...(picture && { picture }),
+      },
+    ];
   });
 }
