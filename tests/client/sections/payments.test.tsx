@@ -167,10 +167,11 @@ test('a fund with donations is not deleted, and a change from another window is 
   const browser = await startBrowser({ roles: ['owner'] });
   const id = await browser.add('/api/funds', aFund({ name: 'Winter' }));
   await browser.add('/api/donations', aDonation({ fundId: id }));
-  answerQuestions(true);
+  const questions = answerQuestions(true);
   await browser.openSection('funds', 'Funds');
   const row = await findRow(/Winter/);
   await press('Delete', row);
+  expect(questions).toEqual(['Are you sure you want to delete this fund? This action cannot be undone.']);
   await expectToast('Failed to delete fund. One donation is for this fund');
   const form = await openDialog('Edit Fund', 'Edit', row);
   await browser.call('PUT', `/api/funds/${id}`, aFund({ name: 'Winter 2' }));

@@ -31,7 +31,7 @@ test('a message is in the list and on its badge as soon as it is sent, or the br
   await openMessages(page);
   const subject = unique('رسالة جديدة');
   await send(subject);
-  await expect(messageOf(page, subject)).toBeVisible({ timeout: 2000 });
+  await expect(messageOf(page, subject)).toBeVisible();
   const badge = page
     .locator('nav')
     .getByText(/^\d+ unread$/)
@@ -42,7 +42,7 @@ test('a message is in the list and on its badge as soon as it is sent, or the br
       Number.parseInt((await badge.textContent()) ?? '') - messages.filter(({ isRead }) => !isRead).length
     );
   };
-  await expect.poll(difference, { timeout: 5000 }).toBe(0); // other tests send and delete meanwhile
+  await expect.poll(difference).toBe(0); // other tests send and delete meanwhile
 
   await context.setOffline(true);
   const missed = unique('Offline');

@@ -36,12 +36,15 @@ for (const [timezoneId, locale] of [
       expect(written).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       const long = new Date(written).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
       await expect(day).toHaveText(long);
-      const events = await (await page.request.get('/events?tab=past')).text();
-      const sent = events.replace(/<[^>]*>/g, '');
+      const past = async () =>
+        (await (await page.request.get('/events?tab=past')).text()).replace(/<[^>]*>/g, '');
+      const before = await past();
       await open(page, '/events');
       await page.getByRole('tab', { name: 'Past Events' }).click();
       const days = page.locator('main article dd', { hasText: /, \d{4} · \w+day$/ });
       await expect(days).not.toHaveCount(0);
-      for (const shown of await days.allTextContents()) expect(sent).toContain(shown);
+      const shown = await days.allTextContents();
+      const sent = before + (await past()); // another test may have marked an event as past meanwhile
+      for (const day of shown) expect(sent).toContain(day);
     });
   });

@@ -1,6 +1,6 @@
 // The events: tabs by address and keyboard, and from a card to registration, calendar and page.
 import { readFile } from 'node:fs/promises';
-import { callsOf, eventOf, follow, test } from '../support/content';
+import { eventOf, follow, test } from '../support/content';
 import { expect, expectAccessible, open, unique } from '../support/support';
 
 test('the tabs have addresses and can be used by keyboard', async ({ page }) => {
@@ -53,10 +53,6 @@ test('a card registers, fills a calendar, and leads to the page of its event', a
   }));
   expect(lines).toEqual({ shown: 3, cut: true });
   for (const text of [event.time, event.location]) await expect(card.getByText(text)).toBeVisible();
-  const dayIn = (form: Intl.DateTimeFormatOptions) =>
-    new Date(event.date).toLocaleDateString('en-US', { ...form, timeZone: 'UTC' });
-  const day = dayIn({ dateStyle: 'long' });
-  await expect(card.getByText(day, { exact: true })).toBeVisible();
 
   await context.route('https://example.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Registration</title>' }),
@@ -71,20 +67,12 @@ test('a card registers, fills a calendar, and leads to the page of its event', a
   expect(await readFile(await (await download).path(), 'utf8')).toContain(`SUMMARY:${event.title}`);
   await expect(page).toHaveURL('/events');
 
-  const calls = callsOf(page);
   await card.locator('img').click({ force: true }); // the title's link lies over it
   await expect(page).toHaveURL(`/events/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title);
-  await expect(page).toHaveTitle(`${event.title} | Daewa Foundation`);
-  expect(new Set(calls)).toEqual(new Set(['events.byId', 'settings.timeZone']));
   const text = page.getByText('Bring a spade');
   await expect(text).toHaveText(event.description);
   expect(await text.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true);
-  await expect(page.getByRole('main').getByRole('definition')).toHaveText([
-    `${day} · ${dayIn({ weekday: 'long' })}`,
-    event.time,
-    event.location,
-  ]);
   await page.getByRole('main').getByRole('link', { name: 'All Events' }).click();
 
   const list = page.getByRole('tabpanel').getByRole('list');

@@ -57,17 +57,6 @@ export const eventOf = (title: string) => ({
   isPast: false,
 });
 
-const proceduresOf = (url: string) => new URL(url).pathname.replace('/trpc/', '').split(',');
-
-/** The procedures that the page calls from now on. */
-export function callsOf(page: Page) {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/trpc/')) calls.push(...proceduresOf(request.url()));
-  });
-  return calls;
-}
-
 /** Follows a link of the main menu, which small screens keep behind a button. */
 export async function follow(page: Page, name: string) {
   const header = page.getByRole('banner');

@@ -19,9 +19,11 @@ export async function edit(page: Page, content: string, contentFormat = 'plain')
   const stored = async () =>
     articlePage.parse(await (await page.request.get(`/api/news/${slug}`)).json()).article;
   const save = async () => {
+    const listed = page.waitForResponse(/trpc\/[^?]*news\.staffPage/); // or the row would open the version before
     await form.getByRole('button', { name: 'Update News Article' }).click();
     await expectToast(page, 'News article updated successfully');
     await expect(form).toBeHidden();
+    await listed;
     return stored();
   };
   return { form, field, slug, save, stored, article };
