@@ -14,7 +14,7 @@ import {
   startBrowser,
   user,
 } from '../../support/browser/browser';
-import { expectRows, select } from '../../support/browser/lists';
+import { expectIdle, expectRows, select } from '../../support/browser/lists';
 import { aDonation, aFund } from '../../support/factories';
 
 const card = { paymentMethod: 'credit', receivedOn: '2026-02-03', refunded: 0 };
@@ -173,6 +173,7 @@ test('a fund with donations is not deleted, and a change from another window is 
   await press('Delete', row);
   expect(questions).toEqual(['Are you sure you want to delete this fund? This action cannot be undone.']);
   await expectToast('Failed to delete fund. One donation is for this fund');
+  await expectIdle(); // until then a press of the row does nothing
   const form = await openDialog('Edit Fund', 'Edit', row);
   await browser.call('PUT', `/api/funds/${id}`, aFund({ name: 'Winter 2' }));
   await fill(form, /^Description/, 'Stoves alone');
