@@ -45,6 +45,7 @@ const named = (purpose = 'upgrades', template = 'template1') =>
 async function readNewSchema() {
   const at = server ? await named('new', migratedTemplate) : { dataDir: newDataFolder('migrated') };
   const connection = await connect(at);
+  await prepareDatabase(connection, { seedContent: false });
   const schema = await schemaOf(connection);
   await connection.close();
   return schema;

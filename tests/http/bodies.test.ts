@@ -1,6 +1,7 @@
-/** Bodies of requests: their size, type and form. */
+/** Bodies of requests: their size, depth, type and form. */
 import { describe, expect, test } from 'vitest';
 import { withOwner } from '../support/app';
+import { ask, contactForm, login } from '../support/calls';
 import { aDonation, aNewsArticle } from '../support/factories';
 
 const { site, cookie } = withOwner();
@@ -47,9 +48,11 @@ describe('a body', () => {
   });
 
   test('refuses an endless body with 413 without reading it all', async () => {
-    const { taken, request } = streamed(1024 * mebibyte);
-    expect((await request(path)).status).toBe(413);
-    expect(taken.bytes).toBeLessThan(16 * mebibyte);
+    for (const address of [path, login.path, `/trpc/${login.procedure}`]) {
+      const { taken, request } = streamed(1024 * mebibyte);
+      expect((await request(address)).status, address).toBe(413);
+      expect(taken.bytes).toBeLessThan(16 * mebibyte);
+    }
     expect((await site().rest('POST', path, { body: json })).status).toBeLessThan(300);
   });
 
@@ -100,5 +103,47 @@ describe('absent bodies', () => {
     expect(answer.body).toHaveProperty('issues.0', { path: 'firstName', message: 'First name is required' });
     await site().rest('POST', '/api/news', { cookie: cookie(), body: aNewsArticle() });
     expect((await site().rest('DELETE', '/api/news/1', { cookie: cookie() })).status).toBe(200);
+  });
+});
+
+const nested = (depth: number, [open = '', close = ''] = '[]') => open.repeat(depth) + close.repeat(depth);
+const send = (body: string, target: { path: string } = contactForm) => ask(site().app, target.path, { body });
+
+describe('a body that is deep or long', () => {
+  test.each([
+    ['arrays', '['.repeat(1_000_000)],
+    ['objects', '{"a":'.repeat(200_000)],
+    ['arrays that end', nested(33)],
+    ['both', '[{"a":'.repeat(17)],
+    ['arrays after a text that looks like their end', `{"a":"]]]]\\"]]]]","b":${nested(33)}}`],
+  ])('deep JSON is refused before it is read: %s', async (_, body) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('The body is nested too deeply');
+  });
+
+  test('deep JSON is refused over tRPC too', async () => {
+    const answer = await ask(site().app, `/trpc/${contactForm.procedure}`, { body: nested(33) });
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('nested too deeply')]);
+  });
+
+  test('what only looks deep is read', async () => {
+    const message = `${'[{'.repeat(1000)} "quoted" \\ ${'{['.repeat(1000)}`;
+    const more = { a: JSON.parse(nested(30)), b: JSON.parse(nested(30)) };
+    const body = JSON.stringify({ ...contactForm.make('sara@example.org'), message, more });
+    expect((await send(body)).status).toBe(201);
+  });
+
+  test('a sign-in is at most 16 KiB', async () => {
+    const body = JSON.stringify({ username: 'a', password: 'b', more: 'x'.repeat(16_400) });
+    const answer = await send(body, login);
+    expect(answer.status).toBe(413);
+    expect(answer.text).toContain('The body must be at most 16 KiB');
+    const longest = { username: '\u{1F600}'.repeat(50), password: '\u{1F600}'.repeat(500) };
+    const escaped = JSON.stringify(longest).replace(
+      /[^\x20-\x7e]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16)}`,
+    );
+    expect((await send(escaped, login)).status).toBe(401);
   });
 });

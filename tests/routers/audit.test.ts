@@ -17,29 +17,31 @@ describe('the list', () => {
     await site().trpc('mutation', 'news.delete', { id: 2 }, cookie);
   });
 
-  test.each([
-    ['', [5, 4, 3, 2, 1]],
-    ['?actor=maryam', [5]],
-    ['?action=news.delete', [5, 3]],
-    ['?subject=news/1', [3, 1]],
-    ['?subject=news', [5, 3, 2, 1]],
-    ['?actor=admin&action=news.delete&subject=news/1', [3]],
-    ['?actor=%25', []],
-    ['?subject=new_', []],
-  ])('is filtered by %s, newest first', async (filter, ids) => {
-    expect(idsOf(await send('GET', `/api/audit${filter}`))).toEqual(ids);
+  test('is filtered, newest first', async () => {
+    for (const [filter, ids] of [
+      ['', [5, 4, 3, 2, 1]],
+      ['?actor=maryam', [5]],
+      ['?action=news.delete', [5, 3]],
+      ['?subject=news/1', [3, 1]],
+      ['?subject=news', [5, 3, 2, 1]],
+      ['?actor=admin&action=news.delete&subject=news/1', [3]],
+      ['?actor=%25', []],
+      ['?subject=new_', []],
+    ] as const)
+      expect(idsOf(await send('GET', `/api/audit${filter}`)), filter).toEqual(ids);
   });
 
-  test.each([
-    [{}, [5, 4, 3, 2, 1]],
-    [{ pageSize: 2, page: 2 }, [3, 2]],
-    [{ actor: 'admin' }, [4, 3, 2, 1]],
-    [{ kind: 'changes', order: 'asc' }, [1, 2, 3, 4, 5]],
-    [{ kind: 'sign-ins' }, []],
-    [{ search: 'SITEMOTTO' }, [4]],
-    [{ search: 'excerpt', actor: 'admin' }, [2, 1]],
-  ])('comes in pages: %o', async (input, ids) => {
-    expect(await query('audit.page', input)).toMatchObject({ items: ids.map((id) => ({ id })) });
+  test('comes in pages', async () => {
+    for (const [input, ids] of [
+      [{}, [5, 4, 3, 2, 1]],
+      [{ pageSize: 2, page: 2 }, [3, 2]],
+      [{ actor: 'admin' }, [4, 3, 2, 1]],
+      [{ kind: 'changes', order: 'asc' }, [1, 2, 3, 4, 5]],
+      [{ kind: 'sign-ins' }, []],
+      [{ search: 'SITEMOTTO' }, [4]],
+      [{ search: 'excerpt', actor: 'admin' }, [2, 1]],
+    ] as const)
+      expect(await query('audit.page', input)).toMatchObject({ items: ids.map((id) => ({ id })) });
   });
 
   test('shows every field but the hash, and offers the actors that it names', async () => {

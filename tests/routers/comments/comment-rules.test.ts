@@ -99,40 +99,39 @@ describe('rules', () => {
     expect([answer.status, cookieIn(answer)]).toEqual([201, null]);
   });
 
-  test.each([
-    ...['ca\u200bsi\u00adno', 'c\u034fasin\u2060o', 'ＣＡＳＩＮＯ', 'casіnо', 'саѕіnо', 'Cásíno'].map(
-      (content) => ({ content: `the ${content} today` }),
-    ),
-    { content: 'in der STRASSE' },
-    { name: 'A casi\u200dno' },
-    { email: 'b.a.d+news@gmail.com' },
-    { email: 'Bad@GoogleMail.com' },
-    { email: 'worse+1@example.org' },
-    { email: 'anyone@mail.spam.example' },
-    { email: 'anyone@xn--mnchen-3ya.example' },
-  ])('reject %j, however it is spelled', async (values) => {
-    const blocked =
-      'casi\u00adno\nstraße\nbad@gmail.com\nworse+2@example.org\n@spam.example\n@münchen.example';
-    await rule(blocked);
-    await post(values);
-    expect(await page()).toMatchObject([{ status: 'rejected' }]);
+  test('reject what is blocked, however it is spelled', async () => {
+    const spellings = [
+      ...['ca\u200bsi\u00adno', 'c\u034fasin\u2060o', 'ＣＡＳＩＮＯ', 'casіnо', 'саѕіnо', 'Cásíno'].map(
+        (content) => ({ content: `the ${content} today` }),
+      ),
+      { content: 'in der STRASSE' },
+      { name: 'A casi\u200dno' },
+      { email: 'b.a.d+news@gmail.com' },
+      { email: 'Bad@GoogleMail.com' },
+      { email: 'worse+1@example.org' },
+      { email: 'anyone@mail.spam.example' },
+      { email: 'anyone@xn--mnchen-3ya.example' },
+    ];
+    await rule('casi\u00adno\nstraße\nbad@gmail.com\nworse+2@example.org\n@spam.example\n@münchen.example');
+    for (const values of spellings) await post(values);
+    expect(await page({ status: 'rejected', pageSize: 20 })).toHaveLength(spellings.length);
   });
 
-  test.each([
-    ['a word', { content: 'Win at the CASINO today' }],
-    ['several words', { content: 'A free\n loan for you' }],
-    ['a word in a name', { name: 'The Casino' }],
-    ['an Arabic word', { content: 'هذا قمار سيئ' }],
-    ['an address', { email: 'Bad@Example.org' }],
-    ['a domain', { email: 'anyone@spam.example' }],
-  ])('reject %s silently, without a notice', async (_, values) => {
+  test('reject words and authors silently, without a notice', async () => {
     await rule('casino\nfree loan\nقمار\nbad@example.org\n@spam.example\n', 1);
     const app = createApp(testParts(site().db, { mail: { ...mail, publicUrl: 'http://localhost:3000' } }));
-    expect(await ask(app, path, { body: { ...aComment(), ...values } })).toMatchObject({
-      status: 201,
-      body: { status: 'pending' },
-    });
-    expect(await page()).toMatchObject([{ status: 'rejected' }]);
+    for (const values of [
+      { content: 'Win at the CASINO today' },
+      { content: 'A free\n loan for you' },
+      { name: 'The Casino' },
+      { content: 'هذا قمار سيئ' },
+      { email: 'Bad@Example.org' },
+      { email: 'anyone@spam.example' },
+    ]) {
+      const answer = await ask(app, path, { body: { ...aComment(), ...values } });
+      expect(answer, JSON.stringify(values)).toMatchObject({ status: 201, body: { status: 'pending' } });
+      expect((await page())[0], JSON.stringify(values)).toMatchObject({ status: 'rejected' });
+    }
     expect(await site().db.$count(outbox)).toBe(0);
   });
 
