@@ -95,11 +95,5 @@ describe.each(databases)('with $name', ({ make }) => {
       out: '',
       err: `The activity log is broken: No entry has the hash ${head.out.trim()}: the newest entries were taken out.\n`,
     });
-    await db.execute(sql`update audit_entries set actor = 'yusuf' where id = 2`);
-    expect(await audit(['verify'], variables)).toEqual({
-      code: 1,
-      out: '',
-      err: 'The activity log is broken: Entry 2, or the one before it, is not as it was written.\n',
-    });
   });
 });

@@ -11,7 +11,7 @@ const slowest = [
   'backup/backup.test.ts',
   'procedures/permissions.test.ts',
   'media/bounds.test.ts',
-  'pages/no-scripts.test.ts',
+  'procedures/audit.test.ts',
 ];
 
 const rank = ({ project, moduleId }: TestSpecification) => {
