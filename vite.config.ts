@@ -133,6 +133,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
         rolldownOptions: {
           input: 'src/client/app/entry-client.tsx',
+          checks: { bundlerTimings: false }, // a command that builds first says nothing of its own about it
           output: { codeSplitting: { groups } },
           // The package does not say so itself, and its web sockets would come along.
           treeshake: { moduleSideEffects: [{ test: /[\\/]@trpc[\\/]/, sideEffects: false }] },
