@@ -57,7 +57,8 @@ export const storedDrafts = async (browser: Browser) =>
   z.array(draft).parse(await browser.call('GET', '/api/drafts'));
 
 /** Waits until the form says that its draft is saved. */
-export const draftSaved = async (form: HTMLElement) => within(form).findByText(/^Draft saved \d\d:\d\d$/);
+export const draftSaved = async (form: HTMLElement) =>
+  within(form).findByText(/^Draft saved \d+:\d\d [AP]M$/);
 
 /** Saves the draft by its button. */
 export const keepDraft = async (form: HTMLElement) => {

@@ -7,7 +7,8 @@ import { setZone } from '../../support/time-zone';
 import { addEvent, create, openDraftRow, storedDrafts } from './history-form';
 
 const owner = { roles: ['owner' as const] };
-const words = 'Friday 3 December 2027, 02:15, Cairo time; Thursday 2 December 2027, 19:15 where you are';
+const words =
+  'Friday, December 3, 2027 at 2:15 AM, Cairo time; Thursday, December 2, 2027 at 7:15 PM where you are';
 
 test('the dialog says which moment is meant, in both time zones', async () => {
   vi.stubEnv('TZ', 'America/New_York');
@@ -20,8 +21,8 @@ test('the dialog says which moment is meant, in both time zones', async () => {
   await press('Schedule', dialog);
   expect(within(dialog).getByText('Please choose a time')).toBeInTheDocument();
   for (const [day, time, meant] of [
-    ['2027-04-30', '00:30', '00:30 does not exist on this day, so it will be published at 01:30'],
-    ['2027-10-28', '23:30', '23:30 happens twice on this day. The first one is used.'],
+    ['2027-04-30', '00:30', '12:30 AM does not exist on this day, so it will be published at 1:30 AM'],
+    ['2027-10-28', '23:30', '11:30 PM happens twice on this day. The first one is used.'],
     ['2020-02-03', '08:00', 'This time has passed, so it will be published at once.'],
     ['2027-12-03', '02:15', words],
   ] as const) {
@@ -42,7 +43,7 @@ test('a schedule is shown in the list, and can be removed', async () => {
   await browser.call('POST', `/api/drafts/${id}/schedule`, { at: '2099-12-03T02:15:00Z' });
   await browser.openSection('history', 'History Events');
   const row = await openDraftRow('A harvest');
-  expect(row.closest('li')).toHaveTextContent('Scheduled for Thursday 3 December 2099');
+  expect(row.closest('li')).toHaveTextContent('Scheduled for Thursday, December 3, 2099');
   const dialog = await openDialog('Schedule', 'Change schedule', row);
   expect(within(dialog).getByLabelText(/^Day/)).toHaveValue('2099-12-03');
   await press('Remove schedule', dialog);

@@ -1,7 +1,6 @@
-import { dayAndTimeOf } from '../../../../shared/lib/days';
 import { setSessionEnded } from '../../../app/sign-in-state';
-import { useTimeZone } from '../../../app/time-zone';
 import { Button } from '../../../ui/button';
+import { useMoments } from '../format';
 import { useScheduleWords } from '../schedule/moments';
 import type { DraftState as State } from './saver-state';
 import { whyOf } from './trouble';
@@ -9,7 +8,7 @@ import { whyOf } from './trouble';
 /** When the draft was saved and published, or why not. Success is not announced: it comes with every pause in typing. */
 export function DraftState({ state, isPublished }: { state: State; isPublished: boolean }) {
   const { draft, isSaving, isUnsaved, trouble, conflict, isBegunAnew } = state;
-  const zone = useTimeZone();
+  const { timeOf } = useMoments();
   const words = useScheduleWords();
   const isCalm = !isSaving && !trouble && !conflict;
   return (
@@ -17,7 +16,7 @@ export function DraftState({ state, isPublished }: { state: State; isPublished: 
       <p>
         {isSaving && 'Saving the draft...'}
         {isCalm && isUnsaved && 'Unsaved changes'}
-        {isCalm && !isUnsaved && draft && <>Draft saved {dayAndTimeOf(draft.updatedAt, zone).slice(11)}</>}
+        {isCalm && !isUnsaved && draft && <>Draft saved {timeOf(draft.updatedAt)}</>}
         {isCalm && !isUnsaved && !draft && (isPublished ? 'Published' : 'New')}
       </p>
       <p role="status" className="empty:hidden">

@@ -1,17 +1,10 @@
-import { dayAndTimeOf, machineZone } from '../../../../shared/lib/days';
+import { dateIn, dayAndTimeOf, dayOf, machineZone, timeIn, weekdayOf } from '../../../../shared/lib/days';
 import { momentAt, momentsAt } from '../../../../shared/lib/moments';
 import { useTimeZone } from '../../../app/time-zone';
 
-const dayForm = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** 'Friday 4 December 2026' */
-const dayInWords = (day: string) => dayForm.format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
+/** 'Friday, December 4, 2026' */
+const dayInWords = (moment: string, zone: string) =>
+  `${weekdayOf(dayOf(moment, zone))}, ${dateIn(moment, zone)}`;
 
 /** 'Cairo time' for `Africa/Cairo`. */
 export function timeOfZone(zone: string): string {
@@ -19,13 +12,13 @@ export function timeOfZone(zone: string): string {
   return place === 'UTC' ? 'UTC' : `${place} time`;
 }
 
-/** 'Friday 4 December 2026, 08:00, Cairo time; 06:00 where you are' */
+/** 'Friday, December 4, 2026 at 8:00 AM, Cairo time; 6:00 AM where you are' */
 export function momentInWords(moment: string, zone: string, readersZone: string): string {
-  const [day = '', time = ''] = dayAndTimeOf(moment, zone).split(' ');
-  const [ownDay = '', ownTime = ''] = dayAndTimeOf(moment, readersZone).split(' ');
-  const there = `${dayInWords(day)}, ${time}, ${timeOfZone(zone)}`;
-  if (day === ownDay && time === ownTime) return there;
-  return `${there}; ${day === ownDay ? '' : `${dayInWords(ownDay)}, `}${ownTime} where you are`;
+  const there = `${dayInWords(moment, zone)} at ${timeIn(moment, zone)}, ${timeOfZone(zone)}`;
+  if (dayAndTimeOf(moment, zone) === dayAndTimeOf(moment, readersZone)) return there;
+  const isSameDay = dayOf(moment, zone) === dayOf(moment, readersZone);
+  const ownDay = isSameDay ? '' : `${dayInWords(moment, readersZone)} at `;
+  return `${there}; ${ownDay}${timeIn(moment, readersZone)} where you are`;
 }
 
 type Chosen = { at: string; notes: string[] };
@@ -43,15 +36,17 @@ export function chosenMoment(
   const moments = momentsAt(day, after, zone);
   const moment = momentAt(day, after, zone);
   const at = moment.toISOString();
-  const shown = dayAndTimeOf(at, zone).slice(11);
+  const asked = timeIn(`2000-01-01T${time}Z`, 'UTC');
   return {
     at,
     notes: [
       ...(moments.length === 0
-        ? [`The clocks go forward: ${time} does not exist on this day, so it will be ${done} at ${shown}.`]
+        ? [
+            `The clocks go forward: ${asked} does not exist on this day, so it will be ${done} at ${timeIn(at, zone)}.`,
+          ]
         : []),
       ...(moments.length > 1
-        ? [`The clocks go back: ${time} happens twice on this day. The first one is used.`]
+        ? [`The clocks go back: ${asked} happens twice on this day. The first one is used.`]
         : []),
       ...(moment.getTime() <= Date.now() ? [`This time has passed, so it will be ${done} at once.`] : []),
     ],
