@@ -8,7 +8,7 @@ import { Palette } from './palette/palette';
 import { SectionIcon } from './section-icons';
 import type { AdminSection, SectionGroup } from './sections';
 import { useLogout } from './sign-in/use-logout';
-import { WaitingBadge } from './waiting-badge';
+import { useWaiting, WaitingBadge } from './waiting-badge';
 
 const itemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-sm font-medium hover:bg-brand-soft md:min-h-7';
@@ -121,23 +121,28 @@ type SectionLinkProps = {
   onOpen: () => void;
 };
 
-const SectionLink = ({ section: { key, label }, active, onOpen }: SectionLinkProps) => (
-  <div className="relative">
-    <Link
-      ref={key === active ? bringIntoView : undefined}
-      to="/admin"
-      search={key === 'dashboard' ? {} : { section: key }}
-      activeOptions={{ exact: true }}
-      aria-current={key === active ? 'page' : undefined}
-      onClick={onOpen}
-      className={cx(itemClass, key === active && 'bg-brand-soft text-brand')}
-    >
-      <SectionIcon of={key} />
-      {label}
-    </Link>
-    <WaitingBadge section={key} />
-  </div>
-);
+function SectionLink({ section: { key, label }, active, onOpen }: SectionLinkProps) {
+  const count = useWaiting(key);
+  const countId = useId();
+  return (
+    <div className="relative">
+      <Link
+        aria-describedby={count > 0 ? countId : undefined}
+        ref={key === active ? bringIntoView : undefined}
+        to="/admin"
+        search={key === 'dashboard' ? {} : { section: key }}
+        activeOptions={{ exact: true }}
+        aria-current={key === active ? 'page' : undefined}
+        onClick={onOpen}
+        className={cx(itemClass, key === active && 'bg-brand-soft text-brand')}
+      >
+        <SectionIcon of={key} />
+        {label}
+      </Link>
+      {count > 0 && <WaitingBadge id={countId} section={key} count={count} />}
+    </div>
+  );
+}
 
 /** The open section of a long sidebar may be below its edge. */
 const bringIntoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' });
