@@ -8,9 +8,9 @@ import { toast } from '../../ui/toast';
 import { Badge } from '../kit/display/badge';
 import { Facts } from '../kit/display/facts';
 import { Loading } from '../kit/display/loading';
+import { Moment } from '../kit/display/moment';
 import { Panel } from '../kit/display/panel';
 import { PasswordField, passwordRules } from '../kit/form/password-field';
-import { useMoments } from '../kit/format';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
 import { showAtFields, showFailure } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
@@ -105,7 +105,6 @@ function PasswordChange({ username }: { username: string }) {
 /** The user's sessions; unknown ones can be ended. */
 function Sessions() {
   const { data: sessions } = trpc.auth.sessions.useQuery(undefined, { staleTime: 0 });
-  const { momentOf } = useMoments();
   const keptFocus = useKeptFocus();
   const utils = trpc.useUtils();
   const end = useAdminMutation({
@@ -133,8 +132,12 @@ function Sessions() {
                     {deviceOf(device)}
                     {current && <Badge tone="brand">This device</Badge>}
                   </p>
-                  <p className="text-muted">Signed in {momentOf(createdAt)}</p>
-                  <p className="text-muted">Last seen {momentOf(lastSeenAt)}</p>
+                  <p className="text-muted">
+                    Signed in <Moment at={createdAt} />
+                  </p>
+                  <p className="text-muted">
+                    Last seen <Moment at={lastSeenAt} />
+                  </p>
                 </div>
                 {!current && (
                   <Button

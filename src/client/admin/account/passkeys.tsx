@@ -9,8 +9,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { TextField } from '../../ui/field';
 import { toast } from '../../ui/toast';
 import { Loading } from '../kit/display/loading';
+import { Moment } from '../kit/display/moment';
 import { Panel } from '../kit/display/panel';
-import { useMoments } from '../kit/format';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 /** The passkeys of the account, if the site supports them. */
@@ -38,7 +38,6 @@ export function PasskeysPanel() {
 }
 
 function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
-  const { momentOf } = useMoments();
   const [leaving, setLeaving] = useState<Passkey>();
   if (passkeys.length === 0) return <p className="mt-4 text-muted">You have no passkeys yet.</p>;
   return (
@@ -50,8 +49,14 @@ function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
               <bdi>{passkey.name}</bdi>
             </p>
             <p className="text-sm text-muted">
-              Added {momentOf(passkey.createdAt)},{' '}
-              {passkey.lastUsedAt ? `last used ${momentOf(passkey.lastUsedAt)}` : 'not used yet'}
+              Added <Moment at={passkey.createdAt} />,{' '}
+              {passkey.lastUsedAt ? (
+                <>
+                  last used <Moment at={passkey.lastUsedAt} />
+                </>
+              ) : (
+                'not used yet'
+              )}
             </p>
           </div>
           <Button

@@ -2,6 +2,7 @@ import { type AuditEntry, auditKinds, type TitledAuditEntry } from '../../../sha
 import { trpc } from '../../app/trpc';
 import { AdminLink } from '../kit/display/admin-link';
 import { Facts } from '../kit/display/facts';
+import { Moment } from '../kit/display/moment';
 import { changedTexts } from '../kit/form/differences';
 import { inWords, useMoments } from '../kit/format';
 import { oneOf, words } from '../kit/list/address';
@@ -13,7 +14,6 @@ import { sectionOfType } from '../palette/destinations';
 import { changesOf, kindOptions, nameOfActor, sectionFor } from './labels';
 
 export default function ActivitySection() {
-  const { momentOf } = useMoments();
   const list = useList({
     sorts: ['at'],
     order: 'desc',
@@ -51,7 +51,7 @@ export default function ActivitySection() {
           { header: 'What', cell: (entry) => <What entry={entry} /> },
           { header: 'Who', cell: ({ actor }) => <bdi className="wrap-anywhere">{nameOfActor(actor)}</bdi> },
           { header: 'Changed', cell: (entry) => <Changed names={changesOf(entry)} /> },
-          { header: 'Time', narrow: true, sort: 'at', cell: ({ at }) => momentOf(at) },
+          { header: 'Time', narrow: true, sort: 'at', cell: ({ at }) => <Moment at={at} /> },
         ]}
         details={{ show: 'Details', hide: 'Hide', of: (entry) => <ActivityDetails entry={entry} /> }}
       />
@@ -83,20 +83,24 @@ function Subject({ entry }: { entry: TitledAuditEntry }) {
 const Changed = ({ names }: { names: string }) =>
   names ? <span className="wrap-anywhere">{names}</span> : <span className="text-muted">–</span>;
 
-const ActivityDetails = ({ entry }: { entry: TitledAuditEntry }) => (
-  <>
-    {entry.contentType && entry.changed.length > 0 && <ContentChanges id={entry.id} />}
-    <Facts
-      facts={[
-        ['Entry', String(entry.id)],
-        ['Action', entry.action],
-        ['Item', entry.subject],
-        ['Request', entry.requestId],
-        ['Changed', entry.changed.length > 0 ? <Names key="names" {...entry} /> : null],
-      ]}
-    />
-  </>
-);
+function ActivityDetails({ entry }: { entry: TitledAuditEntry }) {
+  const { momentOf } = useMoments();
+  return (
+    <>
+      {entry.contentType && entry.changed.length > 0 && <ContentChanges id={entry.id} />}
+      <Facts
+        facts={[
+          ['Time', momentOf(entry.at)],
+          ['Entry', String(entry.id)],
+          ['Action', entry.action],
+          ['Item', entry.subject],
+          ['Request', entry.requestId],
+          ['Changed', entry.changed.length > 0 ? <Names key="names" {...entry} /> : null],
+        ]}
+      />
+    </>
+  );
+}
 
 /** The text before and after, while both revisions exist. */
 function ContentChanges({ id }: { id: number }) {

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { trpc } from '../../app/trpc';
 import { Button, buttonClass } from '../../ui/button';
-import { capitalized, useMoments } from '../kit/format';
+import { Moment } from '../kit/display/moment';
+import { capitalized } from '../kit/format';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
 
@@ -10,7 +11,6 @@ const first = 3;
 
 export function Attention() {
   const id = useId();
-  const { momentOf } = useMoments();
   const [all, setAll] = useState(false);
   const mayWrite = useMay('donations:write');
   const marking = useMarking();
@@ -28,7 +28,7 @@ export function Attention() {
               <p className="max-w-3xl">{concern.words}</p>
               <p className="text-sm text-muted">
                 {concern.donationId !== null && `Donation ${concern.donationId}, `}
-                {momentOf(concern.createdAt)}
+                <Moment at={concern.createdAt} />
                 {concern.status &&
                   concern.providerStatus &&
                   concern.status !== concern.providerStatus &&

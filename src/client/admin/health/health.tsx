@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { Badge } from '../kit/display/badge';
 import { Facts } from '../kit/display/facts';
 import { Loading } from '../kit/display/loading';
-import { useMoments } from '../kit/format';
+import { Moment } from '../kit/display/moment';
 
 const names: Record<HealthMatter, string> = {
   mail: 'Mail',
@@ -20,7 +20,6 @@ const names: Record<HealthMatter, string> = {
 
 export default function HealthSection() {
   const { data, refetch, isFetching } = trpc.health.report.useQuery(undefined, { staleTime: 0 });
-  const { momentOf } = useMoments();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -33,7 +32,7 @@ export default function HealthSection() {
       {data && (
         <>
           <p role="status" className="mt-2 text-muted">
-            {summaryOf(data.checks)} As of {momentOf(data.at)}.
+            {summaryOf(data.checks)} Checked <Moment at={data.at} />.
           </p>
           <ul className="mt-6 grid gap-4 xl:grid-cols-2">
             {data.checks.map((check) => (
@@ -48,7 +47,7 @@ export default function HealthSection() {
             <Facts
               facts={[
                 ['Version', data.version],
-                ['Running since', momentOf(data.startedAt)],
+                ['Started', <Moment key="started" at={data.startedAt} />],
               ]}
             />
           </section>
@@ -84,27 +83,26 @@ const Check = ({ check: { matter, state, says, advice } }: { check: HealthCheck 
 
 type Problem = { at: string; message: string; kind: string; requestId: string | null };
 
-const Errors = ({ errors }: { errors: Problem[] }) => {
-  const { momentOf } = useMoments();
-  return (
-    <section aria-labelledby="errors" className="mt-10">
-      <h2 id="errors" className="text-xl font-semibold">
-        Recent errors
-      </h2>
-      <p className="text-sm text-muted">
-        Errors since the site was started. The person who runs the server can find each one in the log by its
-        time and request.
-      </p>
-      <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
-        {errors.map(({ at, message, kind, requestId }, index) => (
-          <li key={index} className="flex flex-wrap gap-x-4 gap-y-1 py-2">
-            <span className="text-muted">{momentOf(at)}</span>
-            <span className="font-medium wrap-anywhere">{message}</span>
-            <span className="wrap-anywhere">{kind}</span>
-            {requestId && <code className="wrap-anywhere text-muted">{requestId}</code>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
+const Errors = ({ errors }: { errors: Problem[] }) => (
+  <section aria-labelledby="errors" className="mt-10">
+    <h2 id="errors" className="text-xl font-semibold">
+      Recent errors
+    </h2>
+    <p className="text-sm text-muted">
+      Errors since the site was started. The person who runs the server can find each one in the log by its
+      time and request.
+    </p>
+    <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
+      {errors.map(({ at, message, kind, requestId }, index) => (
+        <li key={index} className="flex flex-wrap gap-x-4 gap-y-1 py-2">
+          <span className="text-muted">
+            <Moment at={at} />
+          </span>
+          <span className="font-medium wrap-anywhere">{message}</span>
+          <span className="wrap-anywhere">{kind}</span>
+          {requestId && <code className="wrap-anywhere text-muted">{requestId}</code>}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { Badge, type Tone } from '../kit/display/badge';
 import { Loading } from '../kit/display/loading';
+import { Moment } from '../kit/display/moment';
 import { useMoments } from '../kit/format';
 import { DataTable } from '../kit/list/data-table';
 import { ListPager } from '../kit/list/list-pager';
@@ -87,11 +88,12 @@ export function Deliveries({ webhook, close }: { webhook: Webhook; close: () => 
 type Shown = { delivery: WebhookDelivery };
 
 function What({ delivery: { type, createdAt } }: Shown) {
-  const { momentOf } = useMoments();
   return (
     <div className="grid gap-1">
       <p className="font-medium">{eventLabel(type)}</p>
-      <p className="text-muted">{momentOf(createdAt)}</p>
+      <p className="text-muted">
+        <Moment at={createdAt} />
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Mail, MailState } from '../../../shared/schemas/mail';
 import { Badge } from '../kit/display/badge';
 import { Facts } from '../kit/display/facts';
+import { Moment } from '../kit/display/moment';
 import { inThousands, useMoments } from '../kit/format';
 import { MailServerLink, NoMailServer } from './no-mail-server';
 import { stateOf } from './statuses';
@@ -25,8 +26,7 @@ export const MailStatus = ({ mail: { status, lastError, attempts, dueAt } }: Pro
 };
 
 export function MailTime({ mail: { sentAt, lastErrorAt, createdAt } }: Props) {
-  const { momentOf } = useMoments();
-  return <>{momentOf(sentAt ?? lastErrorAt ?? createdAt)}</>;
+  return <Moment at={sentAt ?? lastErrorAt ?? createdAt} />;
 }
 
 export const MailPanel = ({ state }: { state: MailState }) => {
@@ -52,10 +52,10 @@ export const MailPanel = ({ state }: { state: MailState }) => {
           facts={[
             ['Sent from', state.from],
             ['Last sent', state.lastSentAt && <Moment key="sent" at={state.lastSentAt} />],
-            ['Saved as files', state.saved > 0 && inThousands(state.saved)],
-            ['Waiting', String(state.waiting)],
-            ['Failed', String(state.failed)],
-            ['Uncertain', String(state.uncertain)],
+            ['Saved as files', inThousands(state.saved)],
+            ['Waiting', inThousands(state.waiting)],
+            ['Failed', inThousands(state.failed)],
+            ['Uncertain', inThousands(state.uncertain)],
             ['Last error', state.lastError && <LastError key="error" {...state.lastError} />],
           ]}
         />
@@ -72,5 +72,3 @@ const LastError = ({ message, at }: { message: string; at: string }) => (
     </span>
   </>
 );
-
-const Moment = ({ at }: { at: string }) => useMoments().momentOf(at);

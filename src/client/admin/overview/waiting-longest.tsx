@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type CommentStatus, type QueuedComment, versionedComment } from '../../../shared/schemas/comments';
-import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { ContactDetails, useContactActions } from '../contact/contact-details';
 import { AdminLink } from '../kit/display/admin-link';
+import { Moment } from '../kit/display/moment';
 import { inThousands } from '../kit/format';
 import { useSettling } from '../kit/list/use-moving-rows';
 import { useSteps } from '../kit/list/use-steps';
@@ -33,7 +33,6 @@ export function WaitingLongest() {
 
 function Messages() {
   const { data } = trpc.contact.page.useQuery(unanswered);
-  const { dayOf } = useDays();
   const actions = useContactActions();
   const rows = data?.items ?? none;
   const steps = useSteps({ rows, current: actions.opened?.id, open: actions.open });
@@ -55,7 +54,7 @@ function Messages() {
             className="w-full rounded-md px-2 py-3 text-start hover:bg-brand-soft"
           >
             <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-              <bdi className="wrap-anywhere">{message.name}</bdi> {dayOf(message.createdAt)}
+              <bdi className="wrap-anywhere">{message.name}</bdi> <Moment at={message.createdAt} />
             </span>
             <span dir="auto" className="line-clamp-1 font-semibold wrap-anywhere">
               {message.subject}

@@ -5,6 +5,7 @@ import type { PersonHistory } from '../../../shared/schemas/people';
 import { useDays } from '../../app/time-zone';
 import { AdminLink } from '../kit/display/admin-link';
 import { Badge, StatusBadge } from '../kit/display/badge';
+import { Moment } from '../kit/display/moment';
 import type { StatusLabels } from '../kit/display/status-labels';
 import { capitalized, inThousands } from '../kit/format';
 import { type Column, DataTable } from '../kit/list/data-table';
@@ -59,7 +60,11 @@ const statusColumn = <Status extends string>({ labels }: StatusLabels<Status>) =
 export function PersonParts({ history }: { history: PersonHistory }) {
   const { dayOf } = useDays();
   const { email, donations, volunteers, applications, messages, comments, subscriptions, mails } = history;
-  const date = { header: 'Date', narrow: true, cell: (one: { createdAt: string }) => dayOf(one.createdAt) };
+  const date = {
+    header: 'Date',
+    narrow: true,
+    cell: (one: { createdAt: string }) => <Moment at={one.createdAt} />,
+  };
   const nothing = [donations, volunteers, applications, messages, comments, subscriptions, mails].every(
     (part) => !part,
   );

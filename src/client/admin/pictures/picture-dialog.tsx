@@ -7,9 +7,10 @@ import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
 import { CopyField } from '../kit/display/copy-field';
+import { Moment } from '../kit/display/moment';
 import { FormText } from '../kit/form/fields';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
-import { countOf, useMoments } from '../kit/format';
+import { countOf } from '../kit/format';
 import { type Refusal, showAtFields } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
@@ -33,7 +34,6 @@ export function PictureDialog({ picture, open, close }: Props) {
     // A replacement changes the picture.
     values: { name, alt, focus },
   });
-  const { momentOf } = useMoments();
   const utils = trpc.useUtils();
   const update = useAdminMutation({
     send: utils.client.media.update.mutate,
@@ -64,7 +64,7 @@ export function PictureDialog({ picture, open, close }: Props) {
         />
         <p className="text-sm text-muted">
           {picture.width} × {picture.height}, {bytesInWords(picture.bytes)}, added{' '}
-          {momentOf(picture.createdAt)}
+          <Moment at={picture.createdAt} />
         </p>
         <fieldset disabled={!mayWrite} className="grid gap-5">
           <FormText form={form} name="name" label="Name" autoComplete="off" />

@@ -44,7 +44,7 @@ test('a token is made after a new sign-in, shown once, switched off and on, rena
   await expect(page.getByText(token)).toHaveCount(0);
   expect(await status()).toBe(200);
   await page.reload();
-  await expect(row).toContainText(/ at \d+:\d\d [AP]M/);
+  await expect(row).toContainText(/just now|ago/);
   await row.getByRole('button', { name: 'Switch off' }).click();
   await expect(row.getByText('Switched off')).toBeVisible();
   expect(await status()).toBe(401);

@@ -28,7 +28,7 @@ test('a message is read, assigned, noted, answered and deleted', async ({ page }
     'Actions',
   ]);
   const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date());
-  for (const text of [today, 'Sara Ali', 'sara.ali@example.org', 'Unread', 'Newsletter'])
+  for (const text of ['just now', 'Sara Ali', 'sara.ali@example.org', 'Unread', 'Newsletter'])
     await expect(row).toContainText(text);
 
   await row.getByRole('button', { name: 'Actions' }).click();

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Draft } from '../../../../shared/schemas/drafts';
 import { Button } from '../../../ui/button';
+import { Moment } from '../display/moment';
 import { Differences } from '../form/conflict';
 import type { Difference } from '../form/differences';
-import { useMoments } from '../format';
 import { useIsMe } from '../use-is-me';
 
 type Props = {
@@ -23,7 +23,6 @@ export function DraftConflict({ theirs, compare, keepMine, takeTheirs }: Props) 
     notice.current?.scrollIntoView({ block: 'nearest' });
     void begin();
   }, []);
-  const { momentOf } = useMoments();
   const isOwn = useIsMe()(theirs.by);
   const notice = useRef<HTMLDivElement>(null);
   return (
@@ -31,11 +30,11 @@ export function DraftConflict({ theirs, compare, keepMine, takeTheirs }: Props) 
       <p className="font-semibold">
         {isOwn ? (
           <>
-            You saved this draft in another window on {momentOf(theirs.updatedAt)}, after you opened it here.
+            You saved this draft in another window <Moment at={theirs.updatedAt} />, after you opened it here.
           </>
         ) : (
           <>
-            <bdi>{theirs.by}</bdi> saved this draft on {momentOf(theirs.updatedAt)}, after you opened it.
+            <bdi>{theirs.by}</bdi> saved this draft <Moment at={theirs.updatedAt} />, after you opened it.
           </>
         )}
       </p>

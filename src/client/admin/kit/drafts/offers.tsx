@@ -5,7 +5,7 @@ import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { contentNouns } from '../content/content-types';
-import { useMoments } from '../format';
+import { Moment } from '../display/moment';
 import { useAdminMutation } from '../mutations/use-admin-mutation';
 import { useMay } from '../permissions';
 import { useScheduleWords } from '../schedule/moments';
@@ -33,7 +33,6 @@ export function Offers({ type, itemId, shown, saved, open }: Props) {
     mayWrite ? copiesFor(findCopies({ account: session?.user.id ?? 0, type, itemId }), shown) : [],
   );
   const { data } = trpc.drafts.list.useQuery({ type }, { staleTime: 0, enabled: mayRead && mayWrite });
-  const { momentOf } = useMoments();
   const words = useScheduleWords();
   const discard = useDiscard();
   if (!mayWrite) return null;
@@ -70,7 +69,7 @@ export function Offers({ type, itemId, shown, saved, open }: Props) {
           text={
             <>
               You have {calledBeside(shown, copy)} of “<bdi>{titleOfDraft(copy.values)}</bdi>”, kept in this
-              browser since {momentOf(copy.at)}.
+              browser, last changed <Moment at={copy.at} />.
             </>
           }
           goOn={() => open(openedFrom(copy, data))}
@@ -81,8 +80,8 @@ export function Offers({ type, itemId, shown, saved, open }: Props) {
         <Offer
           text={
             <>
-              You have an unfinished draft of “<bdi>{titleOfDraft(mine.values)}</bdi>”, saved on{' '}
-              {momentOf(mine.updatedAt)}
+              You have an unfinished draft of “<bdi>{titleOfDraft(mine.values)}</bdi>”, saved{' '}
+              <Moment at={mine.updatedAt} />
               {until(mine)}.
             </>
           }
@@ -95,8 +94,8 @@ export function Offers({ type, itemId, shown, saved, open }: Props) {
           key={draft.id}
           text={
             <>
-              <bdi>{draft.by}</bdi> has a draft of this {contentNouns[type]}, saved on{' '}
-              {momentOf(draft.updatedAt)}
+              <bdi>{draft.by}</bdi> has a draft of this {contentNouns[type]}, saved{' '}
+              <Moment at={draft.updatedAt} />
               {until(draft)}. If you save yours, they will have to look at it before they can publish theirs.
             </>
           }

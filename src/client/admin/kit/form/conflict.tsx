@@ -3,7 +3,7 @@ import type { Age } from '../../../../shared/schemas/versions';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { CopyField } from '../display/copy-field';
-import { useMoments } from '../format';
+import { Moment } from '../display/moment';
 import type { Difference } from './differences';
 
 const frame = 'rounded-lg border border-danger p-4';
@@ -99,11 +99,10 @@ export const Forbidden = ({ typed }: { typed: string }) => (
 type LastChangeProps = { item: Age; className?: string };
 
 export function LastChange({ item: { updatedAt, updatedBy }, className = 'text-sm' }: LastChangeProps) {
-  const { momentOf } = useMoments();
   if (updatedBy === null) return null;
   return (
     <p className={cx('text-muted', className)}>
-      Last changed on {momentOf(updatedAt)} by{' '}
+      Last changed <Moment at={updatedAt} /> by{' '}
       <bdi>{updatedBy === 'system' ? 'the site itself' : updatedBy}</bdi>
     </p>
   );

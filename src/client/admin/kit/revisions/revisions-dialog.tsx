@@ -5,7 +5,8 @@ import type { revision } from '../../../../shared/schemas/revisions';
 import { trpc } from '../../../app/trpc';
 import { Modal } from '../../../ui/modal';
 import { Loading } from '../display/loading';
-import { inWords, useMoments } from '../format';
+import { Moment } from '../display/moment';
+import { inWords } from '../format';
 import { Compared } from './compared';
 
 type Revision = z.output<typeof revision>;
@@ -34,7 +35,6 @@ const fieldsOf = ({ action, changed }: Revision) =>
 export function RevisionsDialog({ type, itemId, now, asTyped, close, refresh }: Props) {
   const { data: revisions } = trpc.revisions.list.useQuery({ type, itemId }, { staleTime: 0 });
   const [opened, setOpened] = useState<number>();
-  const { momentOf } = useMoments();
   return (
     <Modal title="Revisions" close={close}>
       {!revisions && <Loading label="Loading revisions..." />}
@@ -49,7 +49,7 @@ export function RevisionsDialog({ type, itemId, now, asTyped, close, refresh }: 
               className="w-full rounded-lg p-3 text-start -outline-offset-3 hover:bg-brand-soft"
             >
               <span className="block font-medium">
-                {momentOf(one.at)}
+                <Moment at={one.at} />
                 {place === 0 && <span className="font-normal text-muted"> (the newest)</span>}
               </span>
               <span className="block text-sm wrap-anywhere text-muted">
