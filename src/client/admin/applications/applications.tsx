@@ -32,6 +32,7 @@ export default function ApplicationsSection() {
         search="Search by name, email, phone, course or message..."
         loading="Loading applications..."
         empty="No applications found"
+        next={<p>Applications sent from the University page appear here.</p>}
         list={list}
         read={read}
         filters={

@@ -13,7 +13,7 @@ import { OfflineDonationDialog } from '../donations/offline-donation-dialog';
 import { StatusBadge } from '../kit/display/badge';
 import { Loading } from '../kit/display/loading';
 import { inThousands } from '../kit/format';
-import { FilterBar } from '../kit/list/filter-bar';
+import { SearchField } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
 import { donationLabels as statuses } from '../submissions/statuses';
 
@@ -54,7 +54,14 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
         <span className="font-medium">{inDollarsAndCents(line.cents)}</span>, {longDate(line.date)}:{' '}
         <bdi>{line.text}</bdi>
       </p>
-      <FilterBar placeholder="Search by name or email..." search={search} onSearch={setSearch} />
+      <div className="mt-5 [&_label]:sr-only">
+        <SearchField
+          className="min-w-52"
+          placeholder="Search by name or email..."
+          search={search}
+          onSearch={setSearch}
+        />
+      </div>
       {data ? (
         <>
           <p className="mt-4 text-sm text-muted">

@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { commentAnswerInput, type QueuedComment } from '../../../shared/schemas/comments';
-import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
@@ -11,7 +10,6 @@ import { linkClass } from '../kit/display/admin-link';
 import { Badge, StatusBadge } from '../kit/display/badge';
 import { FormTextArea } from '../kit/form/fields';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
-import { useMoments } from '../kit/format';
 import { StepButtons } from '../kit/list/step-buttons';
 import type { Steps } from '../kit/list/use-steps';
 import { conflictMessage, showAtFields } from '../kit/mutations/refusals';
@@ -72,17 +70,6 @@ export const AuthorCell = ({ comment, showAll }: Props & { showAll: (email: stri
 function historyOf(author: QueuedComment['author']): string {
   const decided = (['approved', 'rejected'] as const).filter((status) => author[status] > 0);
   return decided.map((status) => `${author[status]} ${status}`).join(', ') || 'No earlier decisions';
-}
-
-export function DateCell({ comment: { createdAt } }: Props) {
-  const { dayOf } = useDays();
-  const { timeOf } = useMoments();
-  return (
-    <time dateTime={createdAt}>
-      <span className="block">{dayOf(createdAt)}</span>
-      <span className="block text-muted">{timeOf(createdAt)}</span>
-    </time>
-  );
 }
 
 type DetailsProps = Props & { mayAnswer: boolean; steps: Steps | undefined };

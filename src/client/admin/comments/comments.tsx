@@ -3,6 +3,7 @@ import { commentStatuses, type QueuedComment } from '../../../shared/schemas/com
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../kit/display/badge';
+import { Moment } from '../kit/display/moment';
 import { inThousands } from '../kit/format';
 import { oneOf, words } from '../kit/list/address';
 import { BulkBar } from '../kit/list/bulk-bar';
@@ -12,7 +13,7 @@ import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
 import { commentLabels as statuses } from '../submissions/statuses';
-import { AboutCell, AuthorCell, CommentDetails, DateCell } from './comment-cells';
+import { AboutCell, AuthorCell, CommentDetails } from './comment-cells';
 import { CommentRules } from './comment-rules';
 import { type Moderation, useModeration } from './use-moderation';
 
@@ -63,6 +64,13 @@ export default function CommentsSection() {
         label="Comments"
         loading="Loading comments..."
         empty={onlyWaiting ? 'No comments are waiting for review' : 'No comments found'}
+        next={
+          onlyWaiting && (
+            <Button look="outline" onClick={() => list.setFilter({ status: undefined })}>
+              Show all comments
+            </Button>
+          )
+        }
         selection={mayWrite ? selection : undefined}
         nameOf={({ name, id }) => `the comment of ${name} (${id})`}
         columns={[
@@ -76,7 +84,7 @@ export default function CommentsSection() {
             header: 'Date',
             narrow: true,
             sort: 'createdAt',
-            cell: (comment) => <DateCell comment={comment} />,
+            cell: ({ createdAt }) => <Moment at={createdAt} />,
           },
           {
             header: 'Status',

@@ -1,10 +1,10 @@
 import type { ContactMessage, ListedMessage } from '../../../shared/schemas/contact';
-import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { ActionsMenu } from '../../ui/actions-menu';
 import { cx } from '../../ui/cx';
 import { HandlingBadges, submissionFilters } from '../correspondence/handling';
 import { Badge } from '../kit/display/badge';
+import { Moment } from '../kit/display/moment';
 import { yesOrNo } from '../kit/list/address';
 import { BulkChangeBar } from '../kit/list/bulk-change-bar';
 import { Filter } from '../kit/list/filter-bar';
@@ -21,7 +21,6 @@ const states = [
 ] as const;
 
 export default function ContactsSection() {
-  const { dayOf } = useDays();
   const list = useList({
     sorts: ['createdAt', 'name', 'email', 'subject'],
     order: 'desc',
@@ -66,13 +65,23 @@ export default function ContactsSection() {
         nameOf={({ name, id }) => `the message of ${name} (${id})`}
         loading="Loading contact messages..."
         empty="No contact messages found"
+        next={<p>Messages sent from the contact page appear here.</p>}
         columns={[
-          { header: 'Date', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
+          {
+            header: 'Date',
+            narrow: true,
+            sort: 'createdAt',
+            cell: ({ createdAt }) => <Moment at={createdAt} />,
+          },
           { header: 'Name', sort: 'name', cell: ({ name }) => <span dir="auto">{name}</span> },
           {
             header: 'Email',
             sort: 'email',
-            cell: ({ email, name }) => <PersonLink email={email} name={name} />,
+            cell: ({ email, name }) => (
+              <div className="@xl:min-w-40">
+                <PersonLink email={email} name={name} />
+              </div>
+            ),
           },
           { header: 'Subject', sort: 'subject', cell: (message) => <Subject message={message} /> },
           { header: 'Status', cell: (message) => <Status message={message} /> },

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { Handling } from '../../../shared/schemas/correspondence';
-import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Badge } from '../kit/display/badge';
+import { Moment } from '../kit/display/moment';
 import { accountId, day, yesOrNo } from '../kit/list/address';
 import { Filter } from '../kit/list/filter-bar';
 import { PeriodFields } from '../kit/list/period-fields';
@@ -10,7 +10,6 @@ import type { Subject } from './use-change';
 
 /** Whether it was answered, by whom and when, and who takes care of it. */
 export function HandlingBadges({ handling }: { handling: Handling }) {
-  const { dayOf } = useDays();
   const { answeredAt, answeredBy, assignee } = handling;
   return (
     <>
@@ -18,7 +17,7 @@ export function HandlingBadges({ handling }: { handling: Handling }) {
         <span className="flex flex-wrap items-center gap-x-1.5">
           <Badge tone="green">Replied</Badge>
           <span className="text-sm text-muted">
-            by <bdi>{answeredBy}</bdi>, {dayOf(answeredAt)}
+            by <bdi>{answeredBy}</bdi>, <Moment at={answeredAt} />
           </span>
         </span>
       )}
@@ -34,6 +33,7 @@ export function HandlingBadges({ handling }: { handling: Handling }) {
 
 /** The filters that the lists of submissions share. */
 export const submissionFilters = { answered: yesOrNo, assigneeId: accountId, from: day, to: day };
+export const submissionFilterNames = Object.keys(submissionFilters);
 
 type Handled = { answered?: boolean | undefined; assigneeId?: number | undefined };
 type Props = {

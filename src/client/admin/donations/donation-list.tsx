@@ -85,7 +85,7 @@ export function DonationList() {
             <Filter label="Type" all="All Types" options={types} {...list.filterBy('recurring')} />
           </>
         }
-        moreFilters={<MoreFilters list={list} />}
+        moreFilters={{ names: ['arrived', 'fund', 'from', 'to'], fields: <MoreFilters list={list} /> }}
         exported="donations"
         bulkActions={mayWrite && <BulkActions selection={selection} />}
         selection={mayWrite ? selection : undefined}
@@ -94,6 +94,7 @@ export function DonationList() {
         counted="donations"
         loading="Loading donations..."
         empty="No donations found"
+        next={<p>Donations made on the site appear here, and offline donations that you record.</p>}
         columns={[
           { header: 'Donor', sort: 'donor', cell: (one) => <Donor donation={one} /> },
           { header: 'Amount', amount: true, sort: 'amount', cell: (one) => <Amount donation={one} /> },

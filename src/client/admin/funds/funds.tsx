@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Badge } from '../kit/display/badge';
 import { Loading } from '../kit/display/loading';
 import { RowActions } from '../kit/display/row-actions';
+import { inThousands } from '../kit/format';
 import { Paragraphs } from '../kit/list/cells';
 import { DataTable } from '../kit/list/data-table';
 import type { Refusal } from '../kit/mutations/refusals';
@@ -46,12 +47,15 @@ export default function FundsSection() {
           label="Funds"
           rows={rows}
           empty="No funds found"
+          canOpen={({ fund }) => fund !== undefined}
+          openRow={mayWrite ? ({ fund }) => setEdited({ fund }) : undefined}
           columns={[
             { header: 'Fund', cell: (row) => <FundCell row={row} /> },
-            { header: 'Gifts', narrow: true, cell: ({ balance }) => balance?.gifts ?? 0 },
+            { header: 'Gifts', narrow: true, cell: ({ balance }) => inThousands(balance?.gifts ?? 0) },
             { header: 'Received', amount: true, cell: ({ balance }) => <ReceivedCell balance={balance} /> },
             {
               header: 'Left',
+              amount: true,
               narrow: true,
               cell: ({ balance }) => (
                 <span className="font-medium tabular-nums">
@@ -149,6 +153,7 @@ function Actions({ fund, edit }: { fund: StoredFund; edit: () => void }) {
   });
   return (
     <RowActions
+      className="@4xl:flex-nowrap"
       pending={update.isPending || deletion.isPending}
       actions={[
         {

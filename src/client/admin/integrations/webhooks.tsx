@@ -5,9 +5,9 @@ import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { Badge } from '../kit/display/badge';
 import { Loading } from '../kit/display/loading';
+import { Moment } from '../kit/display/moment';
 import { Panel } from '../kit/display/panel';
 import { RowActions } from '../kit/display/row-actions';
-import { useMoments } from '../kit/format';
 import { DataTable } from '../kit/list/data-table';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
@@ -45,6 +45,7 @@ export function WebhooksPanel() {
           label="List of webhooks"
           rows={webhooks}
           empty="No webhooks found"
+          openRow={(webhook) => open({ deliveries: webhook })}
           columns={[
             { header: 'Address', cell: (webhook) => <AddressCell webhook={webhook} /> },
             {
@@ -76,7 +77,6 @@ const whyOff = {
 };
 
 function AddressCell({ webhook: { url, active, offReason, failingSince } }: { webhook: Webhook }) {
-  const { momentOf } = useMoments();
   return (
     <div className="grid justify-items-start gap-1.5 wrap-anywhere">
       <p className="font-medium">
@@ -85,7 +85,11 @@ function AddressCell({ webhook: { url, active, offReason, failingSince } }: { we
       {!active && <Badge tone="yellow">Switched off</Badge>}
       {offReason && <p>{whyOff[offReason]}</p>}
       {active && failingSince && <Badge tone="red">Failing</Badge>}
-      {failingSince && <p className="text-muted">No successful delivery since {momentOf(failingSince)}</p>}
+      {failingSince && (
+        <p className="text-muted">
+          No successful delivery since <Moment at={failingSince} />
+        </p>
+      )}
     </div>
   );
 }

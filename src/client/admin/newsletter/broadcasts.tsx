@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { useMoments } from '../kit/format';
+import { Moment } from '../kit/display/moment';
+import { inThousands } from '../kit/format';
 import { Written } from '../kit/list/cells';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
@@ -19,7 +20,6 @@ export function Broadcasts({ duplicate }: { duplicate: ((letter: Letter) => void
   const [opened, setOpened] = useState<{ id: number; view: 'text' | 'recipients' | 'stop' }>();
   const broadcast = read.data?.items.find(({ id }) => id === opened?.id);
   const close = () => setOpened(undefined);
-  const { momentOf } = useMoments();
   const mayStop = useMay('newsletter:write');
   const mayReadMails = useMay('mails:read');
   return (
@@ -33,11 +33,12 @@ export function Broadcasts({ duplicate }: { duplicate: ((letter: Letter) => void
         label="Newsletters"
         loading="Loading newsletters..."
         empty="No newsletters sent yet"
+        openRow={({ id }) => setOpened({ id, view: 'text' })}
         columns={[
-          { header: 'Subject', cell: ({ subject }) => <Written text={subject} /> },
+          { header: 'Subject', cell: ({ subject }) => <Written strong text={subject} /> },
           { header: 'Progress', cell: (one) => <BroadcastProgress broadcast={one} /> },
-          { header: 'Recipients', cell: ({ recipients }) => recipients },
-          { header: 'Date', sort: 'createdAt', cell: ({ createdAt }) => momentOf(createdAt) },
+          { header: 'Recipients', cell: ({ recipients }) => inThousands(recipients) },
+          { header: 'Date', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
         ]}
         actions={({ id, queued }) => (
           <>

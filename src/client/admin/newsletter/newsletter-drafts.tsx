@@ -1,7 +1,9 @@
 import type { NewsletterDraft } from '../../../shared/schemas/newsletter';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
-import { useMoments } from '../kit/format';
+import { cx } from '../../ui/cx';
+import { Moment } from '../kit/display/moment';
+import { opensClass, useRowPress } from '../kit/list/use-row-press';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useScheduleWords } from '../kit/schedule/moments';
 
@@ -10,7 +12,6 @@ type Props = { mayWrite: boolean; edit: (draft: NewsletterDraft) => void };
 /** What is being written, and what goes out by itself. */
 export function NewsletterDrafts({ mayWrite, edit }: Props) {
   const utils = trpc.useUtils();
-  const { momentOf } = useMoments();
   const words = useScheduleWords();
   const { data: drafts = [] } = trpc.newsletterDrafts.list.useQuery(undefined, { staleTime: 0 });
   const discard = useAdminMutation({
@@ -19,21 +20,33 @@ export function NewsletterDrafts({ mayWrite, edit }: Props) {
     failed: 'Failed to discard the draft',
     refresh: () => utils.newsletterDrafts.invalidate(),
   });
+  const rowPress = useRowPress((place) => {
+    const draft = drafts[place];
+    if (draft) edit(draft);
+  });
   if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="newsletter-drafts" className="mt-10">
       <h2 id="newsletter-drafts" className="text-xl font-semibold">
         Drafts and Scheduled
       </h2>
-      <ul className="mt-4 rounded-xl border border-line bg-surface">
-        {drafts.map((draft) => (
-          <li key={draft.id} className="grid gap-3 border-t border-line p-4 first:border-t-0">
+      <ul {...rowPress} className="mt-4 overflow-hidden rounded-xl border border-line bg-surface">
+        {drafts.map((draft, place) => (
+          <li
+            key={draft.id}
+            data-place={place}
+            data-opens={mayWrite || undefined}
+            className={cx(
+              'grid gap-3 border-t border-line p-4 -outline-offset-2 first:border-t-0',
+              mayWrite && opensClass,
+            )}
+          >
             <div className="min-w-0">
               <p dir="auto" className="font-medium wrap-anywhere">
                 {draft.subject || 'Untitled'}
               </p>
               <p className="text-sm text-muted">
-                <bdi>{draft.updatedBy}</bdi>, {momentOf(draft.updatedAt)}
+                <bdi>{draft.updatedBy}</bdi>, saved <Moment at={draft.updatedAt} />
               </p>
               {draft.sendAt && <p className="text-sm font-medium">Scheduled for {words(draft.sendAt)}</p>}
               {draft.failure && (

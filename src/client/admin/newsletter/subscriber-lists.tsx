@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Badge } from '../kit/display/badge';
+import { yesOrNo } from '../kit/list/address';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
-import { useList } from '../kit/list/use-list';
+import { useFilters, useList } from '../kit/list/use-list';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
 import { Subscribers } from './subscribers';
@@ -14,22 +14,16 @@ const waitingOption = [[true, 'Waiting']] as const;
 
 /** Who gets the newsletter, or who was asked by mail whether they want it. */
 export function SubscriberLists() {
-  const [isWaiting, setWaiting] = useState<boolean>();
+  const { filter, filterBy } = useFilters({ waiting: yesOrNo });
   const which = (
-    <Filter
-      label="Confirmation"
-      all="Confirmed"
-      options={waitingOption}
-      value={isWaiting}
-      onChange={setWaiting}
-    />
+    <Filter label="Confirmation" all="Confirmed" options={waitingOption} {...filterBy('waiting')} />
   );
   return (
     <section aria-labelledby="subscribers" className="mt-10">
       <h2 id="subscribers" className="text-xl font-semibold">
         Subscribers
       </h2>
-      {isWaiting ? <Waiting which={which} /> : <Subscribers which={which} />}
+      {filter.waiting ? <Waiting which={which} /> : <Subscribers which={which} />}
     </section>
   );
 }

@@ -58,6 +58,7 @@ export function Subscribers({ which }: { which: ReactNode }) {
         counted={read.data && read.data.total > list.input.pageSize ? 'subscribers' : undefined}
         loading="Loading subscribers..."
         empty="No newsletter subscribers found"
+        next={<p>People who subscribe on the site appear here.</p>}
         selection={mayWrite ? selection : undefined}
         nameOf={({ email }) => email}
         columns={[

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button';
 import { Badge } from '../kit/display/badge';
 import { MailLink } from '../kit/display/facts';
 import { Loading } from '../kit/display/loading';
+import { Moment } from '../kit/display/moment';
 import { RowActions } from '../kit/display/row-actions';
-import { useMoments } from '../kit/format';
 import { DataTable } from '../kit/list/data-table';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
@@ -40,6 +40,7 @@ export default function StaffSection() {
           label="Staff"
           rows={members}
           empty="No staff found"
+          openRow={mayWrite ? (member) => setOpened({ member, view: 'edit' }) : undefined}
           columns={[
             {
               header: 'Name and email',
@@ -152,9 +153,10 @@ function StateCell({ member: { disabled, invitedUntil, lastSeenAt, secondFactor 
     <div className="grid justify-items-start gap-1.5">
       {disabled && <Badge tone="red">Disabled</Badge>}
       {invitedUntil && (
-        <Badge tone="yellow">
-          {lastSeenAt ? 'Link valid until' : 'Invited, link valid until'} {dayOf(invitedUntil)}
-        </Badge>
+        <>
+          <Badge tone="yellow">{lastSeenAt ? 'New link' : 'Invited'}</Badge>
+          <span className="text-muted">Link valid until {dayOf(invitedUntil)}</span>
+        </>
       )}
       {secondFactor ? (
         <Badge tone="green">Two-step sign-in on</Badge>
@@ -166,10 +168,5 @@ function StateCell({ member: { disabled, invitedUntil, lastSeenAt, secondFactor 
 }
 
 function LastSeenCell({ member: { lastSeenAt } }: NameCellProps) {
-  const { momentOf } = useMoments();
-  return lastSeenAt ? (
-    <time dateTime={lastSeenAt}>{momentOf(lastSeenAt)}</time>
-  ) : (
-    <span className="text-muted">Never signed in</span>
-  );
+  return lastSeenAt ? <Moment at={lastSeenAt} /> : <span className="text-muted">Never signed in</span>;
 }

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { ChangedMany } from '../../../shared/schemas/bulk';
-import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { HandlingBadges } from '../correspondence/handling';
 import { StatusBadge } from '../kit/display/badge';
+import { Moment } from '../kit/display/moment';
 import { BulkChangeBar } from '../kit/list/bulk-change-bar';
 import type { Column } from '../kit/list/data-table';
 import type { Seen } from '../kit/list/use-bulk-change';
@@ -17,7 +17,7 @@ type Sorts = 'createdAt' | 'applicant' | 'contact' | 'status';
 
 type Props<Item extends Applicant, Sort extends string, Filter extends object> = Pick<
   ComponentProps<typeof SubmissionSection<Item, Sort | Sorts, Filter>>,
-  'title' | 'lead' | 'list' | 'read' | 'search' | 'filters' | 'loading' | 'empty'
+  'title' | 'lead' | 'list' | 'read' | 'search' | 'filters' | 'loading' | 'empty' | 'next'
 > &
   Pick<
     ComponentProps<typeof ApplicantDetails<Item>>,
@@ -48,7 +48,6 @@ export function ApplicantSection<
     statuses,
     ...rest
   } = props;
-  const { dayOf } = useDays();
   const mayWrite = useMay(`${resource}:write`);
   const utils = trpc.useUtils();
   const refresh = () => Promise.all([utils[resource].invalidate(), utils.stats.invalidate()]);
@@ -76,7 +75,12 @@ export function ApplicantSection<
         },
         { header: 'Contact', sort: 'contact', cell: (one) => <Contact applicant={one} /> },
         ...columns,
-        { header: 'Date', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
+        {
+          header: 'Date',
+          narrow: true,
+          sort: 'createdAt',
+          cell: ({ createdAt }) => <Moment at={createdAt} />,
+        },
         {
           header: 'Status',
           sort: 'status',

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { SubmissionFilters } from '../correspondence/handling';
+import { SubmissionFilters, submissionFilterNames } from '../correspondence/handling';
 import { ListSection } from '../kit/list/list-section';
 import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
@@ -38,7 +38,10 @@ export function SubmissionSection<Item extends { id: number }, Sort extends stri
       <ListSection
         {...section}
         label={title}
-        moreFilters={<SubmissionFilters noun={resource} list={list} />}
+        moreFilters={{
+          names: submissionFilterNames,
+          fields: <SubmissionFilters noun={resource} list={list} />,
+        }}
         exported={resource === 'contact' ? 'contacts' : resource}
         bulkActions={mayWrite && bulkActions(selection)}
         selection={mayWrite ? selection : undefined}

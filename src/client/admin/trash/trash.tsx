@@ -4,10 +4,12 @@ import { trpc } from '../../app/trpc';
 import { contentNouns } from '../kit/content/content-types';
 import { useRestore } from '../kit/content/use-restore';
 import { Loading } from '../kit/display/loading';
+import { Moment } from '../kit/display/moment';
 import { RowActions } from '../kit/display/row-actions';
-import { capitalized, useMoments } from '../kit/format';
+import { capitalized } from '../kit/format';
 import { oneOf } from '../kit/list/address';
 import { DataTable } from '../kit/list/data-table';
+import { NextStep } from '../kit/list/empty-list';
 import { Filter, FilterBar } from '../kit/list/filter-bar';
 import { useFilters } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
@@ -19,7 +21,6 @@ const types = contentTypes.map((type) => [type, capitalized(contentNouns[type])]
 
 export default function TrashSection() {
   const mayWrite = useMay('trash:write');
-  const { momentOf } = useMoments();
   const { data } = trpc.trash.list.useQuery(undefined, { staleTime: 0 });
   const list = useFilters({ type: oneOf(contentTypes) });
   const { search } = list;
@@ -41,11 +42,8 @@ export default function TrashSection() {
       {(list.isFiltered || data?.length !== 0) && (
         <FilterBar
           placeholder="Search by title..."
-          search={search}
-          onSearch={list.setSearch}
+          list={list}
           filters={<Filter label="Type" all="All Types" options={types} {...list.filterBy('type')} />}
-          filterCount={list.filterCount}
-          clearFilters={list.clearFilters}
         />
       )}
       {items ? (
@@ -54,12 +52,13 @@ export default function TrashSection() {
           rows={items}
           selection={mayWrite ? selection : undefined}
           nameOf={({ title }) => title}
+          next={<NextStep list={list} />}
           empty={list.isFiltered ? 'Nothing in the trash matches' : 'The trash is empty'}
           columns={[
             { header: 'Title', cell: (item) => <Title item={item} /> },
             { header: 'Deleted by', cell: ({ by }) => <bdi className="wrap-anywhere">{by}</bdi> },
-            { header: 'Deleted', cell: ({ at }) => momentOf(at) },
-            { header: 'Permanently deleted', narrow: true, cell: ({ at }) => daysLeft(at) },
+            { header: 'Deleted', cell: ({ at }) => <Moment at={at} /> },
+            { header: 'Time left', narrow: true, cell: ({ at }) => daysLeft(at) },
           ]}
           actions={mayWrite ? (item) => <Actions item={item} /> : undefined}
         />
@@ -82,7 +81,7 @@ const day = 24 * 60 * 60 * 1000;
 
 function daysLeft(at: string): string {
   const left = Math.ceil((Date.parse(at) + trashDays * day - Date.now()) / day);
-  return left <= 1 ? 'Within a day' : `In ${left} days`;
+  return left <= 1 ? 'Less than a day' : `${left} days`;
 }
 
 function Actions({ item: { id, type, title } }: { item: TrashedItem }) {

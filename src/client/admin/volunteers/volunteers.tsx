@@ -26,6 +26,7 @@ export default function VolunteersSection() {
       search="Search by name, email, phone or message..."
       loading="Loading volunteer applications..."
       empty="No volunteer applications found"
+      next={<p>Applications sent from the Get Involved page appear here.</p>}
       list={list}
       read={read}
       filters={

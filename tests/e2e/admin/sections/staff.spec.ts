@@ -21,7 +21,7 @@ test('the list shows what each account may do, and accounts are edited, disabled
   await expect(row).toContainText('Never signed in');
   await page.request.post('/api/auth/login', { data: helper });
   await openSection(page, 'staff', 'Staff');
-  await expect(row).toContainText(/ at \d+:\d\d [AP]M/);
+  await expect(row).toContainText(/just now|ago/);
   const own = rowsOf(page, 'Staff').filter({ hasText: 'This is you.' });
   await expect(own.getByRole('button')).toHaveText(['Edit']);
 
@@ -80,7 +80,7 @@ test('somebody is invited by keyboard, sets a password by the link, and sees onl
   await page.keyboard.press('Escape');
   await expect(invite).toBeFocused();
   const row = page.getByRole('row', { name: username });
-  await expect(row).toContainText(/Invited, link valid until \w+ \d+, \d{4}/);
+  await expect(row).toContainText(/InvitedLink valid until \w+ \d+, \d{4}/);
 
   const theirs = await anotherBrowser(browser);
   const field = theirs.getByLabel('New password', { exact: true });

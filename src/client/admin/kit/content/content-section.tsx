@@ -12,12 +12,14 @@ import { LastChange } from '../form/conflict';
 import { capitalized, titled } from '../format';
 import { oneOf } from '../list/address';
 import { type Column, DataTable } from '../list/data-table';
-import { Filter, FilterBar } from '../list/filter-bar';
+import { NextStep } from '../list/empty-list';
+import { Filter } from '../list/filter-bar';
 import { ListPager } from '../list/list-pager';
 import { useFilters } from '../list/use-list';
 import { Ordering } from '../order/ordering';
 import { useMay } from '../permissions';
 import { RevisionsDialog } from '../revisions/revisions-dialog';
+import { ContentFilters, type FilteredList } from './content-filters';
 import { asTheyAre, ContentForm, type FormProps } from './content-form';
 import type { ContentApi } from './content-messages';
 import { contentMessages } from './content-messages';
@@ -47,12 +49,7 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
 };
 
 type Paged<Item> = {
-  list: ComponentProps<typeof ListPager>['list'] & {
-    input: { search: string };
-    setSearch: (search: string) => void;
-    filterCount: number;
-    clearFilters: () => void;
-  };
+  list: ComponentProps<typeof ListPager>['list'] & FilteredList;
   read: { data: { items: (Item & Age)[]; total: number } | undefined; isPlaceholderData: boolean };
   placeholder: string;
   filters?: ReactNode;
@@ -74,8 +71,8 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   const maySeeRevisions = useMay('revisions:read');
   const [withRevisions, setWithRevisions] = useState<Item & Age>();
   const mayReadDrafts = useMay('drafts:read');
-  const { filter, filterBy } = useFilters({ state: oneOf(stateNames) }, Heading === 'h2' ? type : undefined);
-  const { state } = filter;
+  const states = useFilters({ state: oneOf(stateNames) }, Heading === 'h2' ? type : undefined);
+  const { state } = states.filter;
   const showsLive = state === undefined || state === 'live';
   const utils = trpc.useUtils();
   const { invalidate } = utils[contentRouters[type]];
@@ -89,8 +86,14 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
     ]);
   const drafts = useDrafts({ type, enabled: mayReadDrafts, refresh });
   const { edited, setEdited, editDraft } = useEdited({ type, stored: props.stored, mayWrite });
+  const editItem = (item: Item & Age) => setEdited({ item, opened: undefined });
+  const addFirst = mayWrite && (
+    <Button look="outline" onClick={() => setEdited(newItem)}>
+      Add your first {noun}
+    </Button>
+  );
   const stateFilter = mayReadDrafts && (
-    <Filter label="State" all="All States" options={itemStates} {...filterBy('state')} />
+    <Filter label="State" all="All States" options={itemStates} {...states.filterBy('state')} />
   );
   return (
     <>
@@ -104,30 +107,12 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
           </div>
         )}
       </div>
-      {paged ? (
-        <FilterBar
-          placeholder={paged.placeholder}
-          search={paged.list.input.search}
-          onSearch={paged.list.setSearch}
-          filterCount={paged.list.filterCount}
-          clearFilters={paged.list.clearFilters}
-          filters={
-            (paged.filters || stateFilter) && (
-              <>
-                {paged.filters}
-                {stateFilter}
-              </>
-            )
-          }
-        />
-      ) : (
-        stateFilter && <div className="mt-6">{stateFilter}</div>
-      )}
+      <ContentFilters paged={paged} states={states} stateFilter={stateFilter} />
       {mayReadDrafts && state !== 'live' && (
         <DraftList
           drafts={drafts}
           state={state}
-          search={paged?.list.input.search ?? ''}
+          search={paged?.list.search ?? ''}
           mayPublish={mayWrite}
           edit={editDraft}
           refresh={refresh}
@@ -142,6 +127,8 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
             <DraftBadge drafts={drafts} itemId={item.id} edit={mayWrite ? editDraft : undefined} />
           ))}
           empty={empty}
+          next={paged ? <NextStep list={paged.list} otherwise={addFirst} /> : addFirst}
+          openRow={mayWrite ? editItem : undefined}
           {...(preview && { details: { show: 'Preview', hide: 'Collapse', of: preview } })}
           actions={
             mayWrite
@@ -152,7 +139,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
                     path={pathOf(type, item)}
                     messages={messages}
                     api={api}
-                    edit={() => setEdited({ item, opened: undefined })}
+                    edit={() => editItem(item)}
                     duplicate={() => {
                       const values = copyOf(props.valuesOf(item), { isDated });
                       setEdited({ item: undefined, opened: { draft: undefined, values } });

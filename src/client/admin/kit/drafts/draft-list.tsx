@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { type Draft, titleOfDraft } from '../../../../shared/schemas/drafts';
 import { Button } from '../../../ui/button';
-import { useMoments } from '../format';
+import { cx } from '../../../ui/cx';
+import { Moment } from '../display/moment';
+import { inThousands } from '../format';
+import { opensClass, useRowPress } from '../list/use-row-press';
 import type { Refusal } from '../mutations/refusals';
 import { useMay } from '../permissions';
 import { ScheduleDialog } from '../schedule/moment-dialog';
@@ -34,6 +37,10 @@ export function DraftList({ drafts: all, mayPublish, state, search, ...actions }
     (draft) =>
       (state === undefined || (state === 'scheduled') === (draft.publishAt !== null)) && has(draft, search),
   );
+  const rowPress = useRowPress((place) => {
+    const draft = drafts[place];
+    if (draft) void actions.edit(draft);
+  });
   const called = state === 'scheduled' ? 'Scheduled' : 'Drafts';
   if (drafts.length === 0)
     return (
@@ -49,12 +56,12 @@ export function DraftList({ drafts: all, mayPublish, state, search, ...actions }
       className="mt-4 rounded-xl border border-line bg-surface"
     >
       <summary className="min-h-11 px-4 py-2.5 font-semibold">
-        {called} ({drafts.length})
+        {called} ({inThousands(drafts.length)})
         {failed > 0 && <span className="text-danger">, {failed} could not be published</span>}
       </summary>
-      <ul className="border-t border-line">
-        {drafts.map((draft) => (
-          <DraftRow key={draft.id} draft={draft} mayWrite={mayWrite} {...actions} />
+      <ul {...rowPress} className="border-t border-line">
+        {drafts.map((draft, place) => (
+          <DraftRow key={draft.id} draft={draft} place={place} mayWrite={mayWrite} {...actions} />
         ))}
       </ul>
     </details>
@@ -68,24 +75,31 @@ function has({ values }: Draft, search: string): boolean {
   return wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted));
 }
 
-type RowProps = Pick<Props, 'edit' | 'refresh'> & { draft: Draft; mayWrite: boolean };
+type RowProps = Pick<Props, 'edit' | 'refresh'> & { draft: Draft; place: number; mayWrite: boolean };
 
-function DraftRow({ draft, mayWrite, ...options }: RowProps) {
+function DraftRow({ draft, place, mayWrite, ...options }: RowProps) {
   const { values, itemId, by, updatedAt, publishAt, failure } = draft;
-  const { momentOf } = useMoments();
   const words = useScheduleWords();
   const actions = useDraftActions(options);
   const preview = usePreview();
   const [isScheduling, setScheduling] = useState(false);
   const title = titleOfDraft(values);
   return (
-    <li className="grid gap-3 border-t border-line p-4 first:border-t-0">
+    <li
+      data-place={place}
+      data-opens={mayWrite || undefined}
+      className={cx(
+        'grid gap-3 border-t border-line p-4 -outline-offset-2 first:border-t-0',
+        mayWrite && opensClass,
+      )}
+    >
       <div className="min-w-0">
         <p dir="auto" className="font-medium wrap-anywhere">
           {title}
         </p>
         <p className="text-sm text-muted">
-          {itemId === null ? 'New' : 'Changes to a published item'} · <bdi>{by}</bdi>, {momentOf(updatedAt)}
+          {itemId === null ? 'New' : 'Changes to a published item'} · <bdi>{by}</bdi>, saved{' '}
+          <Moment at={updatedAt} />
         </p>
         {publishAt && <p className="text-sm font-medium">Scheduled for {words(publishAt)}</p>}
         {failure && <p className="text-sm font-medium text-danger">Not published on schedule: {failure}</p>}

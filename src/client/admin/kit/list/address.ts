@@ -38,7 +38,12 @@ export function useLocalParams(): ListParams {
 }
 
 /** Parses a parameter; unknown and missing values become the list's initial one. */
-export type Reader<Value> = { first: Value; read: (param: unknown) => Value };
+export type Reader<Value> = {
+  first: Value;
+  read: (param: unknown) => Value;
+  /** The list says above itself what it is narrowed to, so that no filter shows it. */
+  isNamedAbove?: boolean;
+};
 
 /** One of these values. */
 export const anyOf = <const Value extends string | number>(
@@ -74,9 +79,10 @@ export const day: Reader<string | undefined> = {
 const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true;
 
-/** The id of an item. */
+/** The id of the only item that is shown. */
 export const itemId: Reader<string | undefined> = {
   first: undefined,
+  isNamedAbove: true,
   read: (param) => (/^[1-9]\d{0,8}$/.test(textOf(param)) ? textOf(param) : undefined),
 };
 

@@ -1,7 +1,11 @@
 import { Picture } from '../../../ui/picture';
 
-/** A short user-written text in its own direction. */
-export const Written = ({ text }: { text: string }) => <span dir="auto">{text}</span>;
+/** A short user-written text in its own direction; `strong` for what a row is called. */
+export const Written = ({ text, strong = false }: { text: string; strong?: boolean }) => (
+  <span dir="auto" className={strong ? 'font-medium' : undefined}>
+    {text}
+  </span>
+);
 
 /** A title with a second line below. */
 export const TitleCell = ({ title, below }: { title: string; below: string }) => (

@@ -3,9 +3,13 @@ import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { useLasting } from '../../../ui/use-lasting';
 import { ScrollRegion } from '../display/scroll-region';
+import { ColumnHeader } from './column-header';
+import { EmptyList } from './empty-list';
+import { SelectAll, SelectRow } from './select-boxes';
 import { useKeptFocus } from './use-kept-focus';
 import type { Sorted } from './use-list';
 import { useOpenRow, useSettling } from './use-moving-rows';
+import { opensClass, useRowPress } from './use-row-press';
 import type { Steps } from './use-steps';
 
 export type Column<Item, Sort extends string = never> = {
@@ -32,6 +36,8 @@ type Props<Item, Sort extends string> = {
   settling?: boolean;
   columns: Column<Item, Sort>[];
   empty: string;
+  /** Stands below that: what to do next. */
+  next?: ReactNode;
   sorted?: Sorted<Sort>;
   sortBy?: (sort: Sort) => void;
   /** A row that opens beneath, and the names of its button. */
@@ -44,8 +50,10 @@ type Props<Item, Sort extends string> = {
   };
   /** Which row is open, where the list knows that, and the way from it to the others. */
   opened?: { id: number | undefined; open: (id: number | undefined) => void; steps: Steps };
-  /** What Enter does with a row that has the focus; without it that opens the details. */
+  /** What a press on a row opens, and Enter on one with the focus; without it that is the details. */
   openRow?: ((item: Item) => void) | undefined;
+  /** Whether a row opens at all. */
+  canOpen?: (item: Item) => boolean;
   actions?: ((item: Item) => ReactNode) | undefined;
   /** What stands below the actions of a row. */
   note?: ((item: Item) => ReactNode) | undefined;
@@ -62,6 +70,8 @@ const wide = 'max-w-52 min-w-28 first:max-w-none first:min-w-48 first:wrap-anywh
 // In a card its name stands before it.
 const amounts = 'tabular-nums @min-[36rem]:text-end';
 
+const always = () => true;
+
 /**
  * A row an item, with its actions at the end; the details open beneath their row. Where there is little room, each row
  * is a card (`card-rows`).
@@ -69,8 +79,8 @@ const amounts = 'tabular-nums @min-[36rem]:text-end';
 export function DataTable<Item extends { id: number }, Sort extends string = never>(
   props: Props<Item, Sort>,
 ) {
-  const { label, stale = false, columns, empty, sorted, sortBy } = props;
-  const { details, opened, openRow, actions, note, selection, nameOf } = props;
+  const { label, stale = false, columns, empty, next, sorted, sortBy } = props;
+  const { details, opened, actions, note, selection, nameOf, canOpen = always } = props;
   const waiting = useLasting(stale);
   const [own, setOwn] = useState<number>();
   const { id: open, open: setOpen } = opened ?? { id: own, open: setOwn };
@@ -79,16 +89,30 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
   const settling = props.settling || hasMoved;
   const keptFocus = useKeptFocus();
   const toggle = ({ id }: Item) => setOpen(open === id ? undefined : id);
-  const onKeyDown = ({ key, target }: KeyboardEvent<HTMLElement>) => {
-    if (key !== 'Enter' || !(target instanceof HTMLTableRowElement)) return;
-    const row = rows[Number(target.dataset['place'])];
-    if (row) (openRow ?? (details && toggle))?.(row);
+  const openRow = props.openRow ?? (details && toggle);
+  const opens = (row: Item) => openRow !== undefined && canOpen(row);
+  const openAt = (place: number) => {
+    const row = rows[place];
+    if (row && opens(row)) openRow?.(row);
+  };
+  const rowPress = useRowPress(openAt);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLTableRowElement)) return;
+    event.preventDefault(); // the key would also reach the field of the form that it opens
+    openAt(Number(event.target.dataset['place']));
   };
   const hasActions = [details, actions, note].some((of) => of !== undefined);
   const width = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0);
   return (
     <div className="@container mt-6">
-      <ScrollRegion {...keptFocus} onKeyDown={onKeyDown} label={label} aria-busy={stale} className={frame}>
+      <ScrollRegion
+        {...keptFocus}
+        {...rowPress}
+        onKeyDown={onKeyDown}
+        label={label}
+        aria-busy={stale}
+        className={frame}
+      >
         <table className="card-rows w-full text-start text-sm">
           <thead className="border-b border-line">
             <tr>
@@ -99,7 +123,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
                 </td>
               )}
               {columns.map((column) => (
-                <Header key={column.header} column={column} sorted={sorted} sortBy={sortBy} />
+                <ColumnHeader key={column.header} column={column} sorted={sorted} sortBy={sortBy} />
               ))}
               {hasActions && (
                 <th scope="col" className="p-3 text-end font-semibold">
@@ -114,14 +138,21 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
           >
             {rows.length === 0 && (
               <tr>
-                <td colSpan={width} className="p-10 text-center text-muted">
-                  {waiting ? 'Loading...' : empty}
+                <td colSpan={width} className="px-4 py-10">
+                  {waiting ? <EmptyList text="Loading..." /> : <EmptyList text={empty}>{next}</EmptyList>}
                 </td>
               </tr>
             )}
             {rows.map((row, place) => (
               <Fragment key={row.id}>
-                <tr data-place={place} className="border-t border-line -outline-offset-2 first:border-t-0">
+                <tr
+                  data-place={place}
+                  data-opens={opens(row) || undefined}
+                  className={cx(
+                    'border-t border-line -outline-offset-2 first:border-t-0',
+                    opens(row) && opensClass,
+                  )}
+                >
                   {selection && (
                     <td className="w-px p-3 align-top">
                       <SelectRow row={row} name={nameOf?.(row) ?? String(row.id)} selection={selection} />
@@ -178,73 +209,5 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
         </table>
       </ScrollRegion>
     </div>
-  );
-}
-
-type HeaderProps<Item, Sort extends string> = {
-  column: Column<Item, Sort>;
-  sorted: Sorted<Sort> | undefined;
-  sortBy: ((sort: Sort) => void) | undefined;
-};
-
-function Header<Item, Sort extends string>({ column, sorted, sortBy }: HeaderProps<Item, Sort>) {
-  const { header, sort, amount } = column;
-  const side = amount ? '@min-[36rem]:text-end' : 'text-start';
-  if (!sort || !sortBy)
-    return (
-      <th scope="col" className={cx('p-3 font-semibold', side)}>
-        {header}
-      </th>
-    );
-  const active = sorted?.sort === sort;
-  const ascending = sorted?.order === 'asc';
-  return (
-    <th
-      scope="col"
-      aria-sort={active ? (ascending ? 'ascending' : 'descending') : 'none'}
-      className={cx('px-1 py-1', side)}
-    >
-      <button
-        type="button"
-        onClick={() => sortBy(sort)}
-        className="inline-flex min-h-10 items-center gap-1 rounded-md px-2 font-semibold whitespace-nowrap -outline-offset-3 hover:bg-brand-soft"
-      >
-        {header}
-        <span aria-hidden="true" className={active ? '' : 'opacity-40'}>
-          {active ? (ascending ? '▲' : '▼') : '↕'}
-        </span>
-      </button>
-    </th>
-  );
-}
-
-type TickProps = { row: { id: number }; name: string; selection: Selection };
-
-const SelectRow = ({ row: { id }, name, selection: { ids, change } }: TickProps) => (
-  <input
-    type="checkbox"
-    aria-label={`Select ${name}`}
-    checked={ids.has(id)}
-    onChange={() => change(new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]))}
-    className="size-5 accent-brand"
-  />
-);
-
-/** Selects the rows of this page or none; indeterminate when some are selected. */
-function SelectAll({ rows, selection: { ids, change } }: { rows: { id: number }[]; selection: Selection }) {
-  const here = rows.map(({ id }) => id);
-  const chosen = here.filter((id) => ids.has(id)).length;
-  const all = here.length > 0 && chosen === here.length;
-  return (
-    <input
-      type="checkbox"
-      aria-label="Select all"
-      checked={all}
-      ref={(input) => {
-        if (input) input.indeterminate = chosen > 0 && !all;
-      }}
-      onChange={() => change(new Set(all ? [...ids].filter((id) => !here.includes(id)) : [...ids, ...here]))}
-      className="size-5 accent-brand"
-    />
   );
 }

@@ -12,13 +12,21 @@ type SearchProps = {
   onKeyDown?: KeyboardEventHandler;
   className: string;
 };
-type Props = Omit<SearchProps, 'className'> & {
+type Props = {
+  placeholder: string;
+  /** The result of `useList` or `useFilters`. */
+  list: {
+    search: string;
+    setSearch: (search: string) => void;
+    /** The names of the filters that are set. */
+    setFilters: ReadonlySet<string>;
+    clearFilters: () => void;
+    panel: { isOpen: boolean; setOpen: (open: boolean) => void };
+  };
   /** The most used filters: in the bar of a wide window, otherwise behind its button. */
   filters?: ReactNode;
-  /** Filters behind the button at every width. */
-  moreFilters?: ReactNode;
-  filterCount?: number;
-  clearFilters?: () => void;
+  /** Filters behind the button at every width, and their names. */
+  moreFilters?: { names: readonly string[]; fields: ReactNode } | undefined;
   /** Further controls of the bar. */
   children?: ReactNode;
 };
@@ -54,23 +62,23 @@ export function SearchField({ label = 'Search', search, onSearch, ...field }: Se
 }
 
 /** The search and filters above a table, in one line. */
-export function FilterBar({
-  filters,
-  moreFilters,
-  filterCount = 0,
-  clearFilters,
-  children,
-  ...search
-}: Props) {
+export function FilterBar({ placeholder, list, filters, moreFilters, children }: Props) {
   const isWide = useWideWindow();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, setOpen } = list.panel;
   const panelId = useId();
   const hasPanel = Boolean(moreFilters) || (Boolean(filters) && !isWide);
   const name = isWide && filters ? 'More filters' : 'Filters';
+  const behind = [...list.setFilters].filter((one) => !isWide || moreFilters?.names.includes(one));
+  const hiddenCount = isOpen ? 0 : behind.length;
   return (
     <>
       <div className="mt-5 flex flex-wrap items-center gap-3 [&_label]:sr-only">
-        <SearchField className="min-w-52 grow" {...search} />
+        <SearchField
+          className="min-w-40 grow"
+          placeholder={placeholder}
+          search={list.search}
+          onSearch={list.setSearch}
+        />
         {isWide && filters}
         {hasPanel && (
           <Button
@@ -79,7 +87,7 @@ export function FilterBar({
             aria-controls={isOpen ? panelId : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            {filterCount > 0 ? `${name} (${filterCount})` : name}
+            {hiddenCount > 0 ? `${name} (${hiddenCount})` : name}
           </Button>
         )}
         <div className={cx('contents', hasPanel && !isOpen && 'max-sm:hidden')}>{children}</div>
@@ -92,9 +100,13 @@ export function FilterBar({
           className="mt-3 flex flex-wrap items-end gap-4 rounded-lg border border-line bg-surface p-4 max-sm:grid max-sm:grid-cols-2 max-sm:gap-3"
         >
           {!isWide && filters}
-          {moreFilters}
-          {filterCount > 0 && (
-            <Button look="quiet" onClick={clearFilters}>
+          {moreFilters?.fields}
+          {list.setFilters.size > 0 && (
+            <Button
+              look="quiet"
+              className="order-last -ms-5 justify-self-start max-sm:col-span-2"
+              onClick={list.clearFilters}
+            >
               Clear filters
             </Button>
           )}

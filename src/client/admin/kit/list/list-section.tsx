@@ -4,6 +4,7 @@ import { useLasting } from '../../../ui/use-lasting';
 import { Loading } from '../display/loading';
 import { inThousands } from '../format';
 import { DataTable } from './data-table';
+import { type Narrowing, NextStep } from './empty-list';
 import { ExportLink } from './export-link';
 import { FilterBar } from './filter-bar';
 import { ListPager } from './list-pager';
@@ -22,11 +23,9 @@ type Props<Item extends { id: number }, Sort extends string> = Table<Item, Sort>
   /** The result of `useList`. */
   list: ComponentProps<typeof ListPager>['list'] & {
     input: ComponentProps<typeof ExportLink>['input'] & Sorted<Sort> & { search: string };
-    setSearch: (search: string) => void;
-    filterCount: number;
-    clearFilters: () => void;
     sortBy: (sort: Sort) => void;
-  };
+  } & Narrowing &
+    ComponentProps<typeof FilterBar>['list'];
   /** The result of the `page` query. */
   read: { data: { items: Item[]; total: number } | undefined; isPlaceholderData: boolean };
   /** Rows to show instead of those that were read. */
@@ -35,7 +34,7 @@ type Props<Item extends { id: number }, Sort extends string> = Table<Item, Sort>
   search?: string;
   /** The most used filters, beside the search where there is room. */
   filters?: ReactNode;
-  moreFilters?: ReactNode;
+  moreFilters?: ComponentProps<typeof FilterBar>['moreFilters'];
   /** Further controls beside the search. */
   tools?: ReactNode;
   /** The CSV export of the list. */
@@ -64,15 +63,7 @@ export function ListSection<Item extends { id: number }, Sort extends string>(pr
   return (
     <>
       {search && (
-        <FilterBar
-          placeholder={search}
-          search={list.input.search}
-          onSearch={list.setSearch}
-          filters={filters}
-          moreFilters={moreFilters}
-          filterCount={list.filterCount}
-          clearFilters={list.clearFilters}
-        >
+        <FilterBar placeholder={search} list={list} filters={filters} moreFilters={moreFilters}>
           {tools}
           {exported && <ExportLink list={exported} input={list.input} />}
         </FilterBar>
@@ -81,6 +72,7 @@ export function ListSection<Item extends { id: number }, Sort extends string>(pr
         <>
           <DataTable
             {...table}
+            next={<NextStep list={list} otherwise={table.next} />}
             rows={shown}
             opened={{ id: open, open: openRow, steps }}
             stale={stale}
@@ -111,6 +103,8 @@ type CountProps = {
 /** How many of the matching rows are on this page. */
 const ShownCount = ({ shown, total, plural, stale }: CountProps) => (
   <p aria-live="polite" className="mt-4 text-sm text-muted">
-    {useLasting(stale) ? `Loading ${plural}...` : `Showing ${shown} of ${inThousands(total)} ${plural}`}
+    {useLasting(stale)
+      ? `Loading ${plural}...`
+      : `Showing ${inThousands(shown)} of ${inThousands(total)} ${plural}`}
   </p>
 );

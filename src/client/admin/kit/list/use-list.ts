@@ -88,7 +88,7 @@ function filtersOf<Filter extends object>(
   const cleared: Record<string, undefined> = { page: undefined };
   for (const name in readers) {
     filter[name] = readers[name].read(param(name));
-    if (filter[name] !== readers[name].first) set.add(name);
+    if (filter[name] !== readers[name].first && !readers[name].isNamedAbove) set.add(name);
     cleared[name] = undefined;
   }
   if (set.has('from')) set.delete('to'); // one period
@@ -100,8 +100,17 @@ function filtersOf<Filter extends object>(
   return {
     search,
     filter,
+    /** The names of the filters that are set. */
+    setFilters: set,
     filterCount: set.size,
     clearFilters: () => setParams(cleared),
+    /** Clears the search as well. */
+    clearAll: () => setParams({ ...cleared, search: undefined }),
+    /** The filters behind a button. */
+    panel: {
+      isOpen: param('filters') === true,
+      setOpen: (open: boolean) => setParams({ filters: open || undefined }, true),
+    },
     isFiltered: search !== '' || Object.values(filter).some((value) => value !== undefined),
     setSearch: (typed: string) => setParams({ page: undefined, search: typed || undefined }, true),
     setFilter,

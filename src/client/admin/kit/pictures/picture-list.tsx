@@ -4,6 +4,7 @@ import { cx } from '../../../ui/cx';
 import { Picture } from '../../../ui/picture';
 import { useLasting } from '../../../ui/use-lasting';
 import { Loading } from '../display/loading';
+import { EmptyList, NextStep } from '../list/empty-list';
 import { FilterBar } from '../list/filter-bar';
 import { ListPager } from '../list/list-pager';
 import { keepRows } from '../list/list-section';
@@ -21,16 +22,14 @@ export function PictureList({ list, verb, press }: Props) {
   const waiting = useLasting(stale);
   return (
     <>
-      <FilterBar
-        placeholder="Search by name or what they show..."
-        search={list.input.search}
-        onSearch={list.setSearch}
-      />
+      <FilterBar placeholder="Search by name or what they show..." list={list} />
       {!data && <Loading label="Loading pictures..." />}
       {data?.total === 0 && (
-        <p className="mt-6 text-muted">
-          {list.isFiltered ? 'No pictures found' : 'There are no pictures yet'}
-        </p>
+        <div role="region" aria-label="Pictures" tabIndex={-1} className="mt-6 py-10">
+          <EmptyList text={list.isFiltered ? 'No pictures found' : 'There are no pictures yet'}>
+            <NextStep list={list} />
+          </EmptyList>
+        </div>
       )}
       <ul
         inert={stale}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button';
+
+/** Says that a list is empty, and what to do next. */
+export const EmptyList = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div className="mx-auto grid max-w-prose justify-items-center gap-3 text-center text-muted">
+    <p className="text-base">{text}</p>
+    {children}
+  </div>
+);
+
+export type Narrowing = { search: string; filterCount: number; clearAll: () => void };
+
+const isNarrowed = ({ search, filterCount }: Narrowing) => search !== '' || filterCount > 0;
+
+/** Below an empty list: shows everything again if it is narrowed, or else what to do next. */
+export function NextStep({ list, otherwise }: { list: Narrowing; otherwise?: ReactNode }) {
+  if (!isNarrowed(list)) return otherwise;
+  const what = [list.search !== '' && 'search', list.filterCount > 0 && 'filters'].filter(Boolean);
+  return (
+    <>
+      <p>Nothing matches your {what.join(' and ')}.</p>
+      <Button
+        look="outline"
+        onClick={({ currentTarget }) => {
+          currentTarget.closest<HTMLElement>('[role=region]')?.focus(); // the button goes
+          list.clearAll();
+        }}
+      >
+        Clear {what.join(' and ')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+// A press on a row opens what its main button opens; one on a control, a selection or a drag opens nothing.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findRow, openAdmin, user } from '../../support/browser/browser';
+import { aContactMessage, aDonation, aHistoryEvent } from '../../support/factories';
+
+const dialog = () => screen.queryByRole('dialog');
+
+test.each([
+  {
+    section: 'history',
+    heading: 'History Events',
+    add: ['/api/about/history', aHistoryEvent({ title: 'A garden' })] as const,
+    row: /A garden/,
+    opened: async () => screen.findByRole('dialog', { name: 'Edit History Event' }),
+  },
+  {
+    section: 'contacts',
+    heading: 'Contact Messages',
+    add: ['/api/contact', aContactMessage({ subject: 'A garden' })] as const,
+    row: /A garden/,
+    opened: async () => screen.findByRole('dialog', { name: 'Message Details' }),
+  },
+  {
+    section: 'donations',
+    heading: 'Donations',
+    add: ['/api/donations', aDonation({ lastName: 'Garden' })] as const,
+    row: /Garden/,
+    opened: async () => screen.findByRole('button', { name: 'Hide' }),
+  },
+])(
+  '$heading: a press on a row opens it, and so does Enter',
+  async ({ section, heading, add, row, opened }) => {
+    await openAdmin(section, heading, [...add]);
+    const pressed = await findRow(row);
+    await user.click(within(pressed).getAllByRole('cell').at(-2) ?? document.body);
+    await opened();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+    await waitFor(() => expect(pressed).toHaveFocus());
+    await user.keyboard('{Enter}');
+    if (section !== 'donations') await opened();
+    else await waitFor(() => expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument());
+  },
+);
+
+test('a press opens no row on a control, with selected text, when it lasts or moves', async () => {
+  await openAdmin('contacts', 'Contact Messages', ['/api/contact', aContactMessage({ subject: 'A garden' })]);
+  const row = await findRow(/A garden/);
+  const cell = within(row).getByText('A garden');
+  const expectClosed = () => {
+    expect(dialog()).not.toBeInTheDocument();
+    expect(row).not.toHaveFocus();
+  };
+  await user.click(within(row).getByRole('checkbox'));
+  await user.click(within(row).getByRole('checkbox').closest('td') ?? row);
+  expectClosed();
+
+  getSelection()?.selectAllChildren(cell);
+  fireEvent.click(cell, { detail: 1 });
+  expectClosed();
+  getSelection()?.removeAllRanges();
+
+  fireEvent.pointerDown(cell, { clientX: 10, clientY: 10 });
+  fireEvent.click(cell, { detail: 1, clientX: 40, clientY: 10 });
+  expectClosed();
+  fireEvent.click(cell, { detail: 2 });
+  fireEvent.click(cell, { detail: 1, ctrlKey: true });
+  expectClosed();
+
+  fireEvent.click(cell, { detail: 1 });
+  await screen.findByRole('dialog', { name: 'Message Details' });
+});
