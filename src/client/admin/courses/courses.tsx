@@ -34,7 +34,7 @@ export function Courses() {
       api={trpc.courses}
       rows={courses}
       columns={[
-        { header: 'Course Title', cell: ({ title }) => <Written text={title} /> },
+        { header: 'Course Title', cell: ({ title }) => <Written strong text={title} /> },
         { header: 'Level', cell: ({ level }) => level },
         { header: 'Duration', cell: ({ duration }) => <Written text={duration} /> },
       ]}

@@ -18,7 +18,7 @@ export function Faculty() {
       rows={members}
       columns={[
         { header: 'Photo', narrow: true, cell: ({ imageUrl }) => <Photo src={imageUrl} /> },
-        { header: 'Name', cell: ({ name }) => <Written text={name} /> },
+        { header: 'Name', cell: ({ name }) => <Written strong text={name} /> },
         { header: 'Title', cell: ({ title }) => <Written text={title} /> },
         { header: 'Specialization', cell: ({ specialization }) => <Written text={specialization} /> },
       ]}

@@ -21,7 +21,7 @@ export default function HistorySection() {
       columns={[
         { header: 'Year', narrow: true, cell: ({ year }) => year },
         { header: 'Order', narrow: true, cell: ({ sortOrder }) => sortOrder },
-        { header: 'Title', cell: ({ title }) => <Written text={title} /> },
+        { header: 'Title', cell: ({ title }) => <Written strong text={title} /> },
       ]}
       preview={({ imageUrl, description }) => (
         <div className="grid gap-4">

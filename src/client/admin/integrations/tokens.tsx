@@ -5,6 +5,7 @@ import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Badge } from '../kit/display/badge';
 import { Loading } from '../kit/display/loading';
+import { Moment } from '../kit/display/moment';
 import { Panel } from '../kit/display/panel';
 import { RowActions } from '../kit/display/row-actions';
 import { useMoments } from '../kit/format';
@@ -56,11 +57,7 @@ export function TokensPanel() {
             {
               header: 'Last used',
               cell: ({ lastUsedAt }) =>
-                lastUsedAt ? (
-                  <time dateTime={lastUsedAt}>{momentOf(lastUsedAt)}</time>
-                ) : (
-                  <span className="text-muted">Not used yet</span>
-                ),
+                lastUsedAt ? <Moment at={lastUsedAt} /> : <span className="text-muted">Not used yet</span>,
             },
             {
               header: 'Expires',

@@ -134,6 +134,7 @@ function useActions(setting: Stored | undefined, close: () => void) {
 /** The value as the site shows it. */
 function Value({ setting: { key, value } }: { setting: Setting }) {
   const kind = kindOf(key);
+  if (value.trim() === '') return <p className="text-sm text-muted">Empty</p>;
   if (key === 'brandColor')
     return (
       <div className="grid gap-4 sm:grid-cols-2">

@@ -22,7 +22,7 @@ export default function TeamSection() {
       order={{ items: members, send: (ids) => utils.client.team.reorder.mutate({ ids }) }}
       columns={[
         { header: 'Photo', narrow: true, cell: ({ imageUrl }) => <Photo src={imageUrl} /> },
-        { header: 'Name', cell: ({ name }) => <Written text={name} /> },
+        { header: 'Name', cell: ({ name }) => <Written strong text={name} /> },
         { header: 'Title', cell: ({ title }) => <Written text={title} /> },
         {
           header: 'Type',

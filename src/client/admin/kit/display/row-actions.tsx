@@ -15,7 +15,7 @@ type Props = {
 };
 
 export const RowActions = ({ actions, pending = false, className = '' }: Props) => (
-  <div aria-busy={pending} className={`flex flex-wrap justify-end aria-busy:opacity-60 ${className}`}>
+  <div aria-busy={pending} className={`flex flex-wrap justify-end aria-busy:opacity-60 @xl:ms-auto ${className}`}>
     {actions.map(
       (action) =>
         action && (

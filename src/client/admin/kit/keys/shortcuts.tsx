@@ -42,7 +42,7 @@ export function Shortcuts() {
     <>
       <Button
         look="quiet"
-        className="mt-8 max-md:hidden [main:not(:has(.card-rows))_&]:hidden"
+        className="-ms-5 mt-8 max-md:hidden [main:not(:has(.card-rows))_&]:hidden"
         onClick={() => setShown(true)}
       >
         Keyboard shortcuts
