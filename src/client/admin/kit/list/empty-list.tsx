@@ -27,7 +27,7 @@ export function NextStep({ list, otherwise }: { list: Narrowing; otherwise?: Rea
           list.clearAll();
         }}
       >
-        Clear {what.join(' and ')}
+        Clear {list.search === '' ? 'all filters' : what.join(' and ')}
       </Button>
     </>
   );
