@@ -82,10 +82,10 @@ function Hero() {
           </h1>
           <SettingText text={text('homeIntro')} className="mt-6 max-w-xl text-lg text-on-deep-muted" />
           <div className="mt-8 flex flex-wrap gap-3">
-            <PlaceLink to="/programs" className={buttonClass('light')}>
+            <PlaceLink to="/programs" className={buttonClass('clear')}>
               Explore Programs
             </PlaceLink>
-            <PlaceLink to="/get-involved" hash="donate" className={buttonClass('clear')}>
+            <PlaceLink to="/get-involved" hash="donate" className={buttonClass('light')}>
               Donate Now
             </PlaceLink>
           </div>

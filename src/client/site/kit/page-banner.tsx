@@ -4,7 +4,7 @@ import { written } from './written';
 
 export const PageBanner = ({ title, lead = '' }: { title: string; lead?: string | null }) => (
   <div className="lattice bg-deep text-on-deep">
-    <Container className="py-12 sm:py-20">
+    <Container className="py-8 sm:py-12">
       <h1 {...written(title)} className="max-w-4xl text-title">
         {title}
       </h1>
