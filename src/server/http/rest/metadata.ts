@@ -37,7 +37,14 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
     return [
       {
         ...meta,
-        ...{ name, procedure, type, method, path, tag, summary, description },
+        name,
+        procedure,
+        type,
+        method,
+        path,
+        tag,
+        summary,
+        description,
         status: meta.status ?? 200,
         refusals: meta.refusals ?? [],
         noStore: meta.noStore ?? meta.permission !== undefined,
