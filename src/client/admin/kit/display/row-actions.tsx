@@ -15,7 +15,10 @@ type Props = {
 };
 
 export const RowActions = ({ actions, pending = false, className = '' }: Props) => (
-  <div aria-busy={pending} className={`flex flex-wrap justify-end aria-busy:opacity-60 @xl:ms-auto ${className}`}>
+  <div
+    aria-busy={pending}
+    className={`flex flex-wrap justify-end aria-busy:opacity-60 @xl:ms-auto ${className}`}
+  >
     {actions.map(
       (action) =>
         action && (
