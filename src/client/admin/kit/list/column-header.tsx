@@ -1,15 +1,22 @@
 import { cx } from '../../../ui/cx';
-import type { Column } from './data-table';
 import type { Sorted } from './use-list';
 
-type HeaderProps<Item, Sort extends string> = {
-  column: Column<Item, Sort>;
+export type Heading<Sort extends string> = {
+  header: string;
+  /** The order that a press on the header asks for. */
+  sort?: Sort;
+  /** Money: its figures stand one below the other, at the end. */
+  amount?: boolean;
+};
+
+type HeaderProps<Sort extends string> = {
+  column: Heading<Sort>;
   sorted: Sorted<Sort> | undefined;
   sortBy: ((sort: Sort) => void) | undefined;
 };
 
 /** The heading of a column, which sorts by it where that is possible. */
-export function ColumnHeader<Item, Sort extends string>({ column, sorted, sortBy }: HeaderProps<Item, Sort>) {
+export function ColumnHeader<Sort extends string>({ column, sorted, sortBy }: HeaderProps<Sort>) {
   const { header, sort, amount } = column;
   const side = amount ? '@min-[36rem]:text-end' : 'text-start';
   if (!sort || !sortBy)

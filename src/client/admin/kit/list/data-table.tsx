@@ -3,28 +3,20 @@ import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { useLasting } from '../../../ui/use-lasting';
 import { ScrollRegion } from '../display/scroll-region';
-import { ColumnHeader } from './column-header';
+import { ColumnHeader, type Heading } from './column-header';
 import { EmptyList } from './empty-list';
-import { SelectAll, SelectRow } from './select-boxes';
+import { SelectAll, type Selection, SelectRow } from './select-boxes';
 import { useKeptFocus } from './use-kept-focus';
 import type { Sorted } from './use-list';
 import { useOpenRow, useSettling } from './use-moving-rows';
 import { opensClass, useRowPress } from './use-row-press';
 import type { Steps } from './use-steps';
 
-export type Column<Item, Sort extends string = never> = {
-  header: string;
+export type Column<Item, Sort extends string = never> = Heading<Sort> & {
   cell: (item: Item) => ReactNode;
-  /** The order that a press on the header asks for. */
-  sort?: Sort;
   /** No wider than what stands in it. */
   narrow?: boolean;
-  /** Money: its figures stand one below the other, at the end. */
-  amount?: boolean;
 };
-
-/** The selected rows; those of other pages stay selected. */
-export type Selection = { ids: ReadonlySet<number>; change: (ids: ReadonlySet<number>) => void };
 
 type Props<Item, Sort extends string> = {
   /** What assistive tools call the table. */

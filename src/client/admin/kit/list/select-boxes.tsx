@@ -1,4 +1,5 @@
-import type { Selection } from './data-table';
+/** The selected rows; those of other pages stay selected. */
+export type Selection = { ids: ReadonlySet<number>; change: (ids: ReadonlySet<number>) => void };
 
 type TickProps = { row: { id: number }; name: string; selection: Selection };
 

@@ -1,5 +1,5 @@
 import { maxSelected } from '../../../../shared/schemas/bulk';
-import type { Selection } from './data-table';
+import type { Selection } from './select-boxes';
 import { useUntilNarrowed } from './use-list';
 
 type Narrowed<Filter> = { input: { search: string }; filter: Filter };
