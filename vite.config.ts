@@ -65,7 +65,7 @@ const groups = [
   // What the sections of the area share, in layers, of which none needs a later one: a section alone is fifty files.
   {
     name: 'lists',
-    test: /[\\/]src[\\/](?:client[\\/]ui[\\/](?:ask-to-wait|confirm-dialog)|client[\\/]admin[\\/](?:correspondence[\\/]use-kept|person[\\/]person-link|palette[\\/](?:destinations|finder)|kit[\\/](?:list[\\/](?!bulk|period|use-bulk|use-selection)|content[\\/]content-t|display[\\/](?:copy-field|facts|loading|panel|scroll-region|status-labels)|mutations[\\/]status-buttons|(?:format|use-is-me)\.))|shared[\\/]\w+[\\/](?:moments|paging)\.)/,
+    test: /[\\/]src[\\/](?:client[\\/]ui[\\/](?:ask-to-wait|confirm-dialog)|client[\\/]admin[\\/](?:correspondence[\\/]use-kept|person[\\/]person-link|palette[\\/](?:destinations|finder)|kit[\\/](?:list[\\/](?!bulk|period|use-bulk|use-selection)|content[\\/]content-t|display[\\/](?:copy-field|facts|loading|moment|panel|scroll-region|status-labels)|mutations[\\/]status-buttons|(?:format|use-is-me)\.))|shared[\\/]\w+[\\/](?:moments|paging|relative-time)\.)/,
     includeDependenciesRecursively: false,
   },
   {
