@@ -85,7 +85,13 @@ export function mailing() {
         .insert(subscribers, ...emails.map((email) => ({ email })))
         .returning(),
     broadcast: (
-      values: { subject?: string; content?: string; contentFormat?: string; draftId?: number } = {},
+      values: {
+        subject?: string;
+        content?: string;
+        contentFormat?: string;
+        draftId?: number;
+        draftVersion?: number;
+      } = {},
     ) =>
       call('POST', '/api/newsletter/broadcast', {
         subject: 'Spring',

@@ -72,6 +72,20 @@ test('sending a draft deletes it, and cannot be repeated', async () => {
   expect(await site().db.$count(broadcasts)).toBe(1);
 });
 
+test('a draft that a colleague has changed since is neither sent nor deleted', async () => {
+  await subscribe('a@example.org');
+  const draftId = idOf(await keep(words));
+  await call('PUT', `${path}/${draftId}`, { ...words, content: 'The orchard was cut down.' });
+  const theirs = { id: draftId, content: 'The orchard was cut down.', version: 2 };
+  const refusal = { status: 409, body: { message: 'This draft was changed after you opened it' } };
+  expect(await broadcast({ ...words, draftId, draftVersion: 1 })).toMatchObject(refusal);
+  expect(await call('DELETE', `${path}/${draftId}`, { version: 1 })).toMatchObject(refusal);
+  expect(await drafts()).toMatchObject([theirs]);
+  expect(await site().db.$count(broadcasts)).toBe(0);
+  expect((await broadcast({ ...words, draftId, draftVersion: 2 })).status).toBe(200);
+  expect(await drafts()).toEqual([]);
+});
+
 test.each([
   ['spaces', { subject: ' Spring', content: `${words.content}\n` }],
   ['pasted spaces', { subject: 'Spring\u00a0', content: `\ufeff${words.content}\u00a0\n` }],

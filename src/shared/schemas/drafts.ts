@@ -52,7 +52,7 @@ export const draftChange = z
 export const draftRemoval = z
   .object({
     id,
-    version: version.optional().describe('The version that was read last: a newer draft is not discarded'),
+    version: version.optional().describe('The version that was read last: a newer draft is not deleted'),
   })
   .meta({ title: 'DraftRemoval', examples: [{ version: 1 }] });
 

@@ -56,6 +56,11 @@ export const broadcastInput = z
     ...formatInput,
     sendToAll: z.literal(true, 'Only sending to all subscribers is supported').default(true),
     draftId: id.optional().describe('The draft it was written in, which is deleted with its schedule'),
+    draftVersion: z
+      .int('Version must be a whole number')
+      .min(1)
+      .optional()
+      .describe('The version of that draft that was read last: if it has another one, nothing is sent'),
   })
   .meta({ title: 'BroadcastInput', examples: [{ ...textExample, sendToAll: true }] });
 

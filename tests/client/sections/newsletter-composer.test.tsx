@@ -91,6 +91,30 @@ test('a draft that somebody else has changed is not overwritten', async () => {
   ]);
 });
 
+test('what is typed while a draft is being saved stays, and is saved after it', async () => {
+  const browser = await openNewsletter(1);
+  const panel = await compose();
+  await findDraft('January');
+  await fill(panel, 'Subject Line', 'February');
+  const release = browser.network.hold('newsletterDrafts.update');
+  await press('Save Draft', panel);
+  await fill(panel, 'Subject Line', 'March');
+  release();
+  await expectToast('Draft saved');
+  expect(within(panel).getByLabelText('Subject Line')).toHaveValue('March');
+  await findDraft('March');
+});
+
+test('a newsletter whose draft a colleague has changed is not sent, and their draft stays', async () => {
+  const browser = await openNewsletter(1);
+  const panel = await compose();
+  await findDraft('January');
+  await browser.db.update(newsletterDrafts).set({ content: 'Theirs', version: 9 });
+  await press('Send to 1 Subscriber', panel);
+  await expectToast('This draft was changed after you opened it');
+  expect(await browser.db.select().from(newsletterDrafts)).toMatchObject([{ content: 'Theirs' }]);
+});
+
 test('a formatted draft opens in the editor, is previewed by day and night, and can lose its formatting', async () => {
   const browser = await openNewsletter(1);
   await browser.call('POST', '/api/newsletter/drafts', {

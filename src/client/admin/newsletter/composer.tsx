@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Forbidden } from '../kit/form/conflict';
 import { typedIn } from '../kit/form/differences';
 import { FormText } from '../kit/form/fields';
+import { markSaved } from '../kit/form/mark-saved';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { countOf } from '../kit/format';
 import { isForbidden, showAtFields } from '../kit/mutations/refusals';
@@ -53,7 +54,7 @@ export function Composer({ recipients: { count: recipients, hasMailServer }, sta
     saved(draft) {
       // What goes out by itself stands below; the composer is for the next one.
       if (draft.sendAt) empty();
-      else form.reset(letterOf(draft));
+      else markSaved(form, letterOf(draft));
     },
     refused: (refusal) => showAtFields(form, refusal),
   });
@@ -98,7 +99,7 @@ export function Composer({ recipients: { count: recipients, hasMailServer }, sta
       content: whole.content,
       ...(whole.contentFormat === 'markdown' && { contentFormat: whole.contentFormat }),
       sendToAll: true,
-      ...(draft && { draftId: draft.id }),
+      ...(draft && { draftId: draft.id, draftVersion: draft.version }),
     });
   });
   return (

@@ -1,35 +1,40 @@
 import { and, count, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Broadcast, broadcastInput } from '../../../shared/schemas/newsletter';
+import type { draftRemoval } from '../../../shared/schemas/drafts';
+import { type Broadcast, type broadcastInput, newsletterDraft } from '../../../shared/schemas/newsletter';
 import { noScheduler } from '../../accounts/schedulers';
 import { wordsIn } from '../../content/formatted';
 import type { Database } from '../../db/database';
 import type { Order } from '../../db/long-lists';
-import { ordered } from '../../db/records';
+import { ordered, records } from '../../db/records';
 import { broadcasts, newsletterDrafts, outbox, subscribers } from '../../db/schema';
 import type { Context } from '../../rpc/context';
-import { notFound, refuse } from '../../rpc/errors';
+import { changedMeanwhile, notFound, refuse } from '../../rpc/errors';
+
+const drafts = records(newsletterDrafts);
 
 type NewsletterText = Pick<z.infer<typeof broadcastInput>, 'subject' | 'content' | 'contentFormat'>;
-type NewBroadcast = NewsletterText & Pick<z.infer<typeof broadcastInput>, 'draftId'>;
+type NewBroadcast = NewsletterText & Pick<z.infer<typeof broadcastInput>, 'draftId' | 'draftVersion'>;
 
 /**
  * Queues a newsletter for everyone whom it can reach; the same one is not sent twice. What was scheduled of it ends: its
  * draft is removed, and drafts with the same words lose their schedule.
+ * @throws CONFLICT if the draft was already sent or deleted, or has another version than `draftVersion`
  */
 export const sendBroadcast = (
   { db, auditDetails }: Pick<Context, 'db' | 'auditDetails'>,
-  { draftId, ...text }: NewBroadcast,
+  { draftId, draftVersion, ...text }: NewBroadcast,
 ) =>
   db.transaction(async (tx) => {
     requireReadable(text);
     await lockBroadcasts(tx);
     // Locks the drafts before checking for a repetition, so that one being sent by its schedule counts as sent.
-    const isRemoved = draftId !== undefined && (await removeDraft(tx, draftId));
+    const isRemoved =
+      draftId !== undefined && (await removeDraft(tx, { id: draftId, version: draftVersion }));
     const unscheduledDrafts = await endSchedules(tx, text);
     const repeated = await repeatedBroadcast(tx, text);
     if (!repeated && draftId !== undefined && !isRemoved)
-      throw refuse('CONFLICT', 'This draft has already been sent or discarded');
+      throw refuse('CONFLICT', 'This draft has already been sent or deleted');
     if (repeated && !isRemoved && unscheduledDrafts.length === 0) auditDetails({ changed: [] });
     const sent = repeated ?? (await startBroadcast(tx, text));
     return { ...sent, ...(unscheduledDrafts.length > 0 && { unscheduledDrafts }) };
@@ -43,8 +48,16 @@ export function requireReadable({
   if (contentFormat === 'markdown') wordsIn(content, 'content');
 }
 
-const removeDraft = async (tx: Database, id: number): Promise<boolean> =>
-  (await tx.delete(newsletterDrafts).where(eq(newsletterDrafts.id, id)).returning()).length > 0;
+/** @returns whether there was one @throws CONFLICT if it was saved after that version */
+export async function removeDraft(
+  tx: Database,
+  { id, version }: z.infer<typeof draftRemoval>,
+): Promise<boolean> {
+  const draft = await drafts.lock(tx, id);
+  if (draft && version !== undefined && draft.version !== version)
+    throw changedMeanwhile('draft', newsletterDraft.parse(draft), 'CONFLICT');
+  return drafts.remove(tx, id);
+}
 
 /** Ends the schedules of drafts with these words, which they may hold with spaces around them. @returns their ids */
 async function endSchedules(tx: Database, { subject, content }: NewsletterText): Promise<number[]> {

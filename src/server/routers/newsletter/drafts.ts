@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { z } from 'zod';
-import { byId, success } from '../../../shared/schemas/fields';
+import { draftRemoval } from '../../../shared/schemas/drafts';
+import { success } from '../../../shared/schemas/fields';
 import {
   broadcastInput,
   newsletterDraft,
@@ -17,7 +18,7 @@ import { idempotent } from '../../rpc/idempotency';
 import { changeSeen } from '../../rpc/if-match';
 import { permitted } from '../../rpc/permissions';
 import { done, rest, restCreate, restList, router, sortedBy } from '../../rpc/trpc';
-import { requireReadable } from './broadcasts';
+import { removeDraft, requireReadable } from './broadcasts';
 
 const tag = 'Newsletter';
 const store = records(newsletterDrafts);
@@ -114,19 +115,20 @@ export const newsletterDraftsRouter = router({
     }),
 
   delete: permitted('newsletter:write')
-    .meta(
-      rest('DELETE', '/newsletter/drafts/{id}', tag, [
-        'Discard a newsletter draft',
-        'Deletes the draft; if it was scheduled, it is not sent.',
+    .meta({
+      ...rest('DELETE', '/newsletter/drafts/{id}', tag, [
+        'Delete a newsletter draft',
+        'Deletes the draft; if it was scheduled, it is not sent. A draft newer than `version` is a 409.',
         'Deleted a newsletter draft',
       ]),
-    )
-    .input(byId)
+      refusals: [409],
+    })
+    .input(draftRemoval)
     .output(success)
     .mutation(
-      done(async ({ ctx, input: { id } }) => {
-        if (!(await store.remove(ctx.db, id))) throw notFound('draft');
-        ctx.auditDetails({ subject: subjectOf(id) });
+      done(async ({ ctx, input }) => {
+        if (!(await removeDraft(ctx.db, input))) throw notFound('draft');
+        ctx.auditDetails({ subject: subjectOf(input.id) });
       }),
     ),
 });

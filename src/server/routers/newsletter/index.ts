@@ -156,10 +156,11 @@ export const newsletterRouter = router({
     .meta({
       ...rest('POST', '/newsletter/broadcast', tag, [
         'Send a newsletter to every subscriber',
-        'Queues one email for each subscriber and responds before they are sent; the list of newsletters shows the progress. Without a mail server the mails are saved as files. Each contains an unsubscribe link. With `contentFormat` `markdown` the mails have an HTML part with headings, lists, links and pictures of this site, and a plain-text part made from it. The draft named by `draftId` is deleted, and scheduled drafts with the same subject and text lose their schedule, so that nothing is sent twice. Send an `Idempotency-Key` so that a retry does not send it twice.',
+        'Queues one email for each subscriber and responds before they are sent; the list of newsletters shows the progress. Without a mail server the mails are saved as files. Each contains an unsubscribe link. With `contentFormat` `markdown` the mails have an HTML part with headings, lists, links and pictures of this site, and a plain-text part made from it. The draft named by `draftId` is deleted; if it is newer than `draftVersion`, this is a 409 and nothing is sent. Scheduled drafts with the same subject and text lose their schedule, so that nothing is sent twice. Send an `Idempotency-Key` so that a retry does not send it twice.',
         'Sent a newsletter',
       ]),
       idempotent: true,
+      refusals: [409],
     })
     .input(broadcastInput)
     .output(broadcastResult)
