@@ -33,7 +33,7 @@ export const createBrowserClient = (): Client =>
   });
 
 /** Headers of a change: If-Match of the seen version, and the draft that the save ends. */
-const matchHeader = ({ ifMatch, formDraft }: Record<string, unknown>) => ({
+export const matchHeader = ({ ifMatch, formDraft }: Record<string, unknown>) => ({
   ...(typeof ifMatch === 'string' && { 'If-Match': ifMatch }),
   ...(typeof formDraft === 'string' && { Draft: formDraft }),
 });

@@ -221,7 +221,7 @@ test('an incomplete draft opens with the errors at its fields when it is publish
   expect(description).toHaveFocus();
 });
 
-test('a draft that was discarded elsewhere begins anew with what is typed', async () => {
+test('a draft that was deleted elsewhere begins anew with what is typed', async () => {
   const { browser, form } = await startAdding('A mill');
   const pass = stopClock();
   await keepDraft(form);
@@ -229,7 +229,7 @@ test('a draft that was discarded elsewhere begins anew with what is typed', asyn
   await browser.call('DELETE', `/api/drafts/${id}`);
   await fill(form, 'Description', 'It grinds for everybody.');
   await pass(2000);
-  await within(form).findByText(/^This draft was published or discarded elsewhere\./);
+  await within(form).findByText(/^This draft was published or deleted elsewhere\./);
   await draftSaved(form);
   expect(await storedDrafts(browser)).toMatchObject([
     { values: { description: 'It grinds for everybody.' } },

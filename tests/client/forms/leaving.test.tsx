@@ -9,9 +9,11 @@ import {
   findRow,
   openDialog,
   press,
+  startBrowser,
   stopClock,
   user,
 } from '../../support/browser/browser';
+import { aHistoryEvent } from '../../support/factories';
 import { draftSaved, keepDraft, openDraftRow, startAdding, startEditing, storedDrafts } from './history-form';
 
 test('keeping the draft saves what was typed a moment ago, and lists it', async () => {
@@ -102,17 +104,55 @@ test('deleting the draft goes back to the one that was kept before', async () =>
   await expectStored('Something quite different.');
 });
 
-test('a form whose draft was just kept closes without a question, and discarding the draft can be undone', async () => {
+test('a form whose draft was just kept closes without a question, and deleting the draft can be undone', async () => {
   const { browser, form } = await startAdding('A lamp');
   await keepDraft(form);
   await press('Cancel', form);
   await waitFor(() => expect(form).not.toBeInTheDocument());
-  await press('Discard', await openDraftRow('A lamp'));
-  await expectToast('Draft discarded');
+  await press('Delete draft', await openDraftRow('A lamp'));
+  await expectToast('Draft deleted');
   expect(await storedDrafts(browser)).toEqual([]);
   await press('Undo');
   await expectToast('Draft restored');
   expect(await storedDrafts(browser)).toMatchObject([{ values: { title: 'A lamp' } }]);
+});
+
+test('undoing the deletion of a scheduled draft restores one draft, also where its schedule is refused', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const id = await browser.add('/api/drafts', { type: 'history', values: aHistoryEvent({ title: 'A lamp' }) });
+  const at = '2099-01-01T00:00:00.000Z';
+  await browser.call('POST', `/api/drafts/${id}/schedule`, { at });
+  await browser.openSection('history', 'History Events');
+  const deleteAndUndo = async () => {
+    await press('Delete draft', await screen.findByRole('group', { name: 'A lamp' }));
+    await expectToast('Draft deleted');
+    await press('Undo');
+    await expectToast('Draft restored');
+  };
+  await openDraftRow('A lamp');
+  await deleteAndUndo();
+  expect(await storedDrafts(browser)).toMatchObject([{ publishAt: at }]);
+  browser.network.refuse('drafts.schedule');
+  await deleteAndUndo();
+  await expectToast('Its schedule was lost');
+  expect(await storedDrafts(browser)).toMatchObject([{ publishAt: null }]);
+  await openDialog('Add History Event', 'Add History Event');
+  expect(await screen.findAllByRole('note')).toHaveLength(1);
+});
+
+test('a draft saved by hand while somebody types is saved', async () => {
+  const { browser, form } = await startAdding('A lamp');
+  await draftSaved(form);
+  await fill(form, 'Title', 'A lantern');
+  const release = browser.network.holdNext('drafts.update');
+  await press('Save draft', form);
+  await fill(form, 'Title', 'A torch');
+  release();
+  await expectToast('Draft saved');
+  await waitFor(async () =>
+    expect(await storedDrafts(browser)).toMatchObject([{ values: { title: 'A torch' } }]),
+  );
+  await openDialog('Keep your draft?', 'Cancel', form);
 });
 
 test('the row of a published item leads to the draft of its changes', async () => {

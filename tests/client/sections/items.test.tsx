@@ -30,7 +30,7 @@ test('a copy of an article is a new article with a title and a slug of its own, 
   expect(await browser.call('GET', '/api/news')).toHaveLength(1);
 });
 
-test('a person who is on no page has no link to it, and a discarded copy leaves no draft', async () => {
+test('a person who is on no page has no link to it, and a deleted copy leaves no draft', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   await browser.add('/api/team', aTeamMember({ name: 'Noor Haddad', isLeadership: false }));
   await browser.openSection('team', 'Team Members');

@@ -4,12 +4,14 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type { z } from 'zod';
 import type { ContentType } from '../../../../shared/schemas/content-types';
 import { type Age, etagOf, withAge } from '../../../../shared/schemas/versions';
+import { trpc } from '../../../app/trpc';
 import { askToWait, toast } from '../../../ui/toast';
 import { useDescriptionQuestion } from '../descriptions/use-description-question';
 import { DraftState } from '../drafts/draft-state';
 import { LeaveQuestion } from '../drafts/leave-question';
 import { Offers } from '../drafts/offers';
 import { typedOf } from '../drafts/typed-values';
+import { useContentDrafts } from '../drafts/use-content-drafts';
 import { useDraftTools } from '../drafts/use-draft-tools';
 import { type Opened, useFormDraft } from '../drafts/use-form-draft';
 import { LastChange } from '../form/conflict';
@@ -25,6 +27,7 @@ import {
   showAtFields,
   showFailure,
 } from '../mutations/refusals';
+import { useMay } from '../permissions';
 import { isUploading } from '../pictures/use-uploads';
 import type { ContentApi } from './content-messages';
 import { contentMessages, type Messages } from './content-messages';
@@ -80,7 +83,13 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
     );
   const kind = seen ? 'update' : 'create';
   const gone = (item !== undefined || typeof opened?.draft?.itemId === 'number') && seen === undefined;
-  const draft = useFormDraft({ form, schema, type, seen, opened });
+  const store = useContentDrafts(type, opened?.draft ? opened.draft.itemId : (seen?.id ?? null));
+  const draft = useFormDraft({ form, schema, store, seenVersion: seen?.version, opened });
+  const mayRead = useMay('drafts:read');
+  const { data: drafts } = trpc.drafts.list.useQuery(
+    { type },
+    { staleTime: 0, enabled: mayRead && draft !== undefined },
+  );
   const begin = () => {
     if (!opened) return;
     // A browser copy is a change of the draft or the item.
@@ -136,7 +145,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   const descriptions = useDescriptionQuestion();
   const confirmed = (label: string, step: () => void) =>
     details ? void descriptions.confirmed(form.getValues(), label, step) : step();
-  const tools = useDraftTools({ draft, form: element, close, confirmed });
+  const tools = useDraftTools({ store, draft, form: element, close, confirmed });
 
   const send = async (values: Values) => {
     if (draft?.saver.isHeld()) return;
@@ -155,8 +164,9 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
 
   const offers = (
     <Offers
-      type={type}
-      itemId={item?.id ?? null}
+      store={store}
+      noun={noun}
+      drafts={drafts}
       shown={opened}
       saved={draft?.state.draft}
       open={(next) => {

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
-import type { Draft } from '../../../../shared/schemas/drafts';
 import type { Age } from '../../../../shared/schemas/versions';
 import { Modal } from '../../../ui/modal';
 import { DraftConflict } from '../drafts/draft-conflict';
+import type { StoredDraft } from '../drafts/draft-store';
 import { EditorScreen } from '../editor-screen/editor-screen';
 import { Conflict, Forbidden, Gone } from '../form/conflict';
 import type { Difference } from '../form/differences';
@@ -91,7 +91,7 @@ type FormNoticesProps = {
   /** Differences to a version saved elsewhere. */
   differences: Difference[] | undefined;
   discard: () => void;
-  otherDraft: Draft | undefined;
+  otherDraft: StoredDraft | undefined;
   compare: () => Promise<Difference[]>;
   keepMine: () => void;
   takeTheirs: () => void;

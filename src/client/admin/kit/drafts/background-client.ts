@@ -2,7 +2,7 @@ import { createTRPCClient, httpLink } from '@trpc/client';
 import type { AppRouter } from '../../../../server/routers';
 import { fetchAnswer } from '../../../app/failures';
 import { idempotencyHeader, idempotencyLink } from '../../../app/idempotency';
-import type { Client } from '../../../app/trpc';
+import { type Client, matchHeader } from '../../../app/trpc';
 
 /**
  * For writes that nobody has asked for, such as a form's that saves its draft: nothing waits for them, and where the
@@ -14,7 +14,7 @@ export const backgroundClient: Client = createTRPCClient<AppRouter>({
     httpLink({
       url: '/trpc',
       fetch: fetchAnswer,
-      headers: ({ op: { context } }) => idempotencyHeader(context),
+      headers: ({ op: { context } }) => ({ ...idempotencyHeader(context), ...matchHeader(context) }),
     }),
   ],
 });

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Draft } from '../../../../shared/schemas/drafts';
 import { Button } from '../../../ui/button';
 import { Moment } from '../display/moment';
 import { Differences } from '../form/conflict';
 import type { Difference } from '../form/differences';
 import { useIsMe } from '../use-is-me';
+import type { StoredDraft } from './draft-store';
 
 type Props = {
   /** The draft as it was saved elsewhere. */
-  theirs: Draft;
+  theirs: StoredDraft;
   /** In what the form differs from it. */
   compare: () => Promise<Difference[]>;
   keepMine: () => void;

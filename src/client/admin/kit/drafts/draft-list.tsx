@@ -10,6 +10,7 @@ import { useMay } from '../permissions';
 import { ScheduleDialog } from '../schedule/moment-dialog';
 import { useScheduleWords } from '../schedule/moments';
 import { PreviewLink, usePreview } from './preview-link';
+import { useContentDrafts } from './use-content-drafts';
 import { useDraftActions } from './use-draft-actions';
 
 /** What a list can be narrowed to. */
@@ -80,7 +81,8 @@ type RowProps = Pick<Props, 'edit' | 'refresh'> & { draft: Draft; place: number;
 function DraftRow({ draft, place, mayWrite, ...options }: RowProps) {
   const { values, itemId, by, updatedAt, publishAt, failure } = draft;
   const words = useScheduleWords();
-  const actions = useDraftActions(options);
+  const actions = useDraftActions({ draft, ...options });
+  const store = useContentDrafts(draft.type, itemId);
   const preview = usePreview();
   const [isScheduling, setScheduling] = useState(false);
   const title = titleOfDraft(values);
@@ -115,22 +117,27 @@ function DraftRow({ draft, place, mayWrite, ...options }: RowProps) {
           <Button look="quiet" onClick={() => setScheduling(true)}>
             {publishAt ? 'Change schedule' : 'Schedule'}
           </Button>
-          <Button look="quiet" aria-disabled={actions.isPending} onClick={() => actions.publish(draft)}>
+          <Button look="quiet" aria-disabled={actions.isPending} onClick={() => actions.publish()}>
             Publish
           </Button>
           <Button
             look="quiet"
             className="text-danger"
             aria-disabled={actions.isPending}
-            onClick={() => actions.discard(draft)}
+            onClick={actions.remove}
           >
-            Discard
+            Delete draft
           </Button>
         </div>
       )}
       {preview.link && <PreviewLink url={preview.link.url} />}
       {isScheduling && (
-        <ScheduleDialog draft={draft} done={() => setScheduling(false)} close={() => setScheduling(false)} />
+        <ScheduleDialog
+          store={store}
+          draft={draft}
+          done={() => setScheduling(false)}
+          close={() => setScheduling(false)}
+        />
       )}
     </li>
   );

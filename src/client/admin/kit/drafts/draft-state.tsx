@@ -2,11 +2,14 @@ import { setSessionEnded } from '../../../app/sign-in-state';
 import { Button } from '../../../ui/button';
 import { useMoments } from '../format';
 import { useScheduleWords } from '../schedule/moments';
+import type { DraftStore } from './draft-store';
 import type { DraftState as State } from './saver-state';
 import { whyOf } from './trouble';
 
+type Props = { state: State; isPublished?: boolean; done?: DraftStore['done'] };
+
 /** When the draft was saved and published, or why not. Success is not announced: it comes with every pause in typing. */
-export function DraftState({ state, isPublished }: { state: State; isPublished: boolean }) {
+export function DraftState({ state, isPublished = false, done = 'published' }: Props) {
   const { draft, isSaving, isUnsaved, trouble, conflict, isBegunAnew } = state;
   const { timeOf } = useMoments();
   const words = useScheduleWords();
@@ -20,14 +23,13 @@ export function DraftState({ state, isPublished }: { state: State; isPublished: 
         {isCalm && !isUnsaved && !draft && (isPublished ? 'Published' : 'New')}
       </p>
       <p role="status" className="empty:hidden">
-        {isBegunAnew &&
-          'This draft was published or discarded elsewhere. What you type is saved as a new draft.'}
+        {isBegunAnew && `This draft was ${done} or deleted elsewhere. What you type is saved as a new draft.`}
       </p>
       {draft?.publishAt && <p>Scheduled for {words(draft.publishAt)}</p>}
       <p role="status" className="text-danger empty:hidden">
         {!isSaving && trouble && `Draft not saved. ${whyOf(trouble)}`}
         {conflict && 'Draft not saved. Two versions exist.'}
-        {draft?.failure && `Not published on schedule: ${draft.failure}`}
+        {draft?.failure && `Not ${done} on schedule: ${draft.failure}`}
       </p>
       {trouble === 'signed out' && (
         <Button look="quiet" className="-ms-3 px-3" onClick={() => setSessionEnded(true)}>

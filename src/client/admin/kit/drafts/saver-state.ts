@@ -1,4 +1,4 @@
-import type { Draft } from '../../../../shared/schemas/drafts';
+import type { StoredDraft } from './draft-store';
 import type { Trouble } from './trouble';
 
 /** The content of a form: as text, to compare states, and as values for a draft. */
@@ -11,19 +11,19 @@ export type Typed = {
 
 export type DraftState = {
   /** As the server has it. */
-  draft: Draft | undefined;
+  draft: StoredDraft | undefined;
   isSaving: boolean;
   /** Whether something was typed that is not on the server yet. */
   isUnsaved: boolean;
   trouble: Trouble | undefined;
   /** The newer draft that somebody else, or another tab, has saved. */
-  conflict: Draft | undefined;
+  conflict: StoredDraft | undefined;
   /** Whether its draft was deleted, so that the next save creates a new one. */
   isBegunAnew: boolean;
 };
 
 /** The state of a form that was just opened. */
-export const stateOf = (draft: Draft | undefined): DraftState => ({
+export const stateOf = (draft: StoredDraft | undefined): DraftState => ({
   draft,
   isSaving: false,
   isUnsaved: false,

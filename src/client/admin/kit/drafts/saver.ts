@@ -1,7 +1,5 @@
-import type { ContentType } from '../../../../shared/schemas/content-types';
-import { type Draft, draft as draftAnswer } from '../../../../shared/schemas/drafts';
 import { isRefusal } from '../../../app/failures';
-import { backgroundClient as client } from './background-client';
+import type { DraftStore, StoredDraft } from './draft-store';
 import { type DraftState, stateOf, type Typed } from './saver-state';
 import { troubleOf } from './trouble';
 
@@ -10,11 +8,10 @@ const longestMs = 6000;
 const retryMs = 8000;
 
 type Options = {
-  type: ContentType;
-  itemId: number | null;
-  opened: { draft: Draft | undefined; typed: Typed };
+  store: DraftStore;
+  opened: { draft: StoredDraft | undefined; typed: Typed };
   /** Stores in the browser what is not on the server yet; undefined once everything is. @returns whether it is stored */
-  keepCopy: (typed: Typed | undefined, draft: Draft | undefined) => boolean;
+  keepCopy: (typed: Typed | undefined, draft: StoredDraft | undefined) => boolean;
   /** Whether there is such a copy already: the form was opened with it. */
   hasCopy: boolean;
 };
@@ -30,7 +27,7 @@ export class DraftSaver {
   #state: DraftState;
   #latest: Typed;
   #saved: string;
-  /** What the draft goes back to when the form's changes are discarded; without it the draft goes as well. */
+  /** What the draft goes back to when the form's changes are given up; without it the draft goes as well. */
   #kept: Typed | undefined;
   #outgoing: Typed | undefined;
   #running: Promise<void> | undefined;
@@ -40,7 +37,7 @@ export class DraftSaver {
   #hasCopy: boolean;
   #copied: string | undefined;
   /** As the save of the form named it. */
-  #submitted: Draft | undefined;
+  #submitted: StoredDraft | undefined;
   #isHeld = false;
 
   constructor(options: Options) {
@@ -77,13 +74,17 @@ export class DraftSaver {
     this.#timer = setTimeout(() => void this.save(), ms);
   }
 
-  /** Saves what is not saved yet, and after it what is typed meanwhile. */
-  readonly save = (): Promise<void> => {
+  /** Saves what is not saved yet, and after it what is typed meanwhile; not a draft that is saved by hand. */
+  readonly save = async (): Promise<void> => {
+    if (!this.#isManual()) await this.#saveNow();
+  };
+
+  #saveNow(): Promise<void> {
     clearTimeout(this.#timer);
     return (this.#running ??= this.#run().finally(() => {
       this.#running = undefined;
     }));
-  };
+  }
 
   async #run(): Promise<void> {
     while (!this.#isOver && !this.#isHeld && !this.#state.conflict) {
@@ -102,6 +103,7 @@ export class DraftSaver {
           trouble: undefined,
         });
         if (this.#latest.text === this.#saved) this.#copy(undefined);
+        if (this.#isManual()) return;
       } catch (error) {
         this.#set({ isSaving: false });
         if (!this.#goesOnAfter(error)) return;
@@ -109,22 +111,22 @@ export class DraftSaver {
     }
   }
 
-  #send({ values, baseVersion }: Typed): Promise<Draft> {
-    const { type, itemId } = this.#options;
+  #send(typed: Typed): Promise<StoredDraft> {
+    const { store } = this.#options;
     const { draft } = this.#state;
-    return draft
-      ? client.drafts.update.mutate({ id: draft.id, version: draft.version, values, baseVersion })
-      : client.drafts.create.mutate({ type, itemId, values, baseVersion });
+    return draft ? store.update(draft, typed) : store.create(typed);
   }
+
+  #isManual = () => this.#options.store.isManual(this.#state.draft);
 
   /** Whether a failure leaves something to be done at once. */
   #goesOnAfter(error: unknown): boolean {
     const data = isRefusal(error) ? error.data : undefined;
-    const conflict = data?.code === 'CONFLICT' && draftAnswer.safeParse(data.current).data;
+    const conflict = isRefusal(error) && this.#options.store.newerIn(error);
     if (data && data.httpStatus < 500 && data.code !== 'UNAUTHORIZED') this.#outgoing = undefined;
     if (conflict) this.#set({ conflict, trouble: undefined });
     else if (data?.code === 'NOT_FOUND' && this.#state.draft) {
-      // It was published or discarded elsewhere; what was typed here becomes a new one.
+      // It was published or deleted elsewhere; what was typed here becomes a new one.
       this.#set({ draft: undefined, trouble: undefined, isBegunAnew: true });
       this.#kept = undefined;
       return true;
@@ -137,11 +139,11 @@ export class DraftSaver {
   }
 
   /** Saves at once what somebody wants to keep, whatever becomes of the form. @returns the draft, if it is saved */
-  async keep(): Promise<Draft | undefined> {
+  async keep(): Promise<StoredDraft | undefined> {
     const wanted = this.#latest;
     if (!this.#state.draft) this.#saved = ''; // also a form in which nothing was changed
-    await this.save();
-    if (this.#saved !== wanted.text) return undefined;
+    await this.#saveNow();
+    if (![wanted.text, this.#latest.text].includes(this.#saved)) return undefined;
     this.#kept = wanted;
     return this.#state.draft;
   }
@@ -151,11 +153,16 @@ export class DraftSaver {
     const { conflict } = this.#state;
     if (conflict) this.#set({ draft: conflict, conflict: undefined });
     this.#saved = '';
-    return this.save();
+    return this.#saveNow();
+  }
+
+  /** A newer state of the draft was found by other means than saving it. */
+  meet(conflict: StoredDraft): void {
+    this.#set({ conflict });
   }
 
   /** Of two states of the draft the other one goes on, which the form is to show. */
-  takeTheirs(draft: Draft, typed: Typed): void {
+  takeTheirs(draft: StoredDraft, typed: Typed): void {
     this.#set({ draft, conflict: undefined, trouble: undefined, isUnsaved: false });
     this.#latest = typed;
     this.#kept = typed;
@@ -179,7 +186,7 @@ export class DraftSaver {
   }
 
   /** The draft that ends with the save of the form, as that is sent. */
-  submit(): Draft | undefined {
+  submit(): StoredDraft | undefined {
     return (this.#submitted = this.#state.draft);
   }
 
@@ -188,7 +195,7 @@ export class DraftSaver {
     this.#end();
     await this.#running;
     const { draft } = this.#state;
-    if (draft && draft !== this.#submitted) await client.drafts.remove.mutate(draft);
+    if (draft && draft !== this.#submitted) await this.#options.store.remove(draft);
   }
 
   #end() {
@@ -197,7 +204,7 @@ export class DraftSaver {
     this.#copy(undefined);
   }
 
-  /** Whether what was typed is on the server, or at least in this browser; or was published or discarded. */
+  /** Whether what was typed is on the server, or at least in this browser; or was published or deleted. */
   readonly isSafe = () => this.#isOver || [this.#saved, this.#copied].includes(this.#latest.text);
 
   /** Whether there is a state that `discard` goes back to. */
@@ -218,19 +225,16 @@ export class DraftSaver {
    * Restores the draft to its last kept version, or deletes it; in a conflict the other version stays.
    * @returns the draft as it is then on the server, unless it is the other version
    */
-  async discard(): Promise<Draft | undefined> {
+  async discard(): Promise<StoredDraft | undefined> {
     const { draft: before } = this.#state;
     if (this.#isOver) return before;
     this.#end();
     await this.#running;
     const { draft, conflict } = this.#state;
     if (!draft || conflict) return undefined;
-    const { id, version } = draft;
-    if (!this.#kept) await client.drafts.remove.mutate({ id, version });
-    else if (this.#kept.text !== this.#saved) {
-      const { values, baseVersion } = this.#kept;
-      return client.drafts.update.mutate({ id, version, values, baseVersion });
-    } else return draft;
+    const { store } = this.#options;
+    if (this.#kept) return this.#kept.text === this.#saved ? draft : store.update(draft, this.#kept);
+    await store.remove(draft);
     return undefined;
   }
 

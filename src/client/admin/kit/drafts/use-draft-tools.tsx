@@ -1,25 +1,31 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { Draft } from '../../../../shared/schemas/drafts';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { isUploading } from '../pictures/use-uploads';
 import { ScheduleDialog } from '../schedule/moment-dialog';
+import type { DraftStore, StoredDraft } from './draft-store';
 import { PreviewLink, usePreview } from './preview-link';
 import { whyOf } from './trouble';
 import type { FormDraft } from './use-form-draft';
 
 type Options = {
+  store: DraftStore;
   draft: FormDraft | undefined;
   /** The form, whose dialog takes Ctrl+S while it is above all others. */
   form: { current: HTMLElement | null };
   close: () => void;
   /** Runs a step of publishing, or asks first whether to take it. */
   confirmed: (label: string, step: () => void) => void;
+  /** Whether the form can be saved as it is; it says why not. */
+  isReady?: () => Promise<boolean>;
+  /** Shows what the form holds, without a page of its own. */
+  showPreview?: () => void;
 };
 
 /** Save draft, Preview and Schedule of a form: the buttons, and what they show. Nothing for those who keep no drafts. */
-export function useDraftTools({ draft, form, close, confirmed }: Options) {
-  const [scheduled, setScheduled] = useState<Draft>();
+export function useDraftTools(options: Options) {
+  const { store, draft, form, close, confirmed, isReady, showPreview } = options;
+  const [scheduled, setScheduled] = useState<StoredDraft>();
   const preview = usePreview();
   const keep = async () => {
     const kept = isUploading() ? undefined : await draft?.keep();
@@ -38,8 +44,11 @@ export function useDraftTools({ draft, form, close, confirmed }: Options) {
     if (!draft?.isUntouched()) return step();
     toast({ title: `Nothing to ${verb} yet`, description: 'Change something in the form first.' });
   };
-  const save = () =>
-    unlessUntouched('save', () => void keep().then((kept) => kept && toast({ title: 'Draft saved' })));
+  const saveNow = async () => {
+    if (isReady && !(await isReady())) return;
+    if (await keep()) toast({ title: 'Draft saved' });
+  };
+  const save = () => unlessUntouched('save', () => void saveNow());
   const schedule = () =>
     unlessUntouched('schedule', () => confirmed('Schedule', () => void keep().then(setScheduled)));
 
@@ -61,7 +70,10 @@ export function useDraftTools({ draft, form, close, confirmed }: Options) {
       <Button look="outline" aria-keyshortcuts="Control+S Meta+S" onClick={save}>
         Save draft
       </Button>
-      <Button look="outline" onClick={() => unlessUntouched('preview', () => void preview.open(keep))}>
+      <Button
+        look="outline"
+        onClick={showPreview ?? (() => unlessUntouched('preview', () => void preview.open(keep)))}
+      >
         Preview
       </Button>
       <Button look="outline" onClick={schedule}>
@@ -73,7 +85,7 @@ export function useDraftTools({ draft, form, close, confirmed }: Options) {
     buttons,
     link: preview.link && <PreviewLink url={preview.link.url} />,
     dialog: scheduled && (
-      <ScheduleDialog draft={scheduled} done={close} close={() => setScheduled(undefined)} />
+      <ScheduleDialog store={store} draft={scheduled} done={close} close={() => setScheduled(undefined)} />
     ),
   };
 }

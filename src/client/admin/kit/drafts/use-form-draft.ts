@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { ContentType } from '../../../../shared/schemas/content-types';
-import type { Draft } from '../../../../shared/schemas/drafts';
 import { etagOf } from '../../../../shared/schemas/versions';
 import { setSessionEnded } from '../../../app/sign-in-state';
 import { trpc } from '../../../app/trpc';
 import { toast } from '../../../ui/toast';
+import { markSaved } from '../form/mark-saved';
 import type { Refusal } from '../mutations/refusals';
 import { useMay } from '../permissions';
+import type { DraftStore, StoredDraft } from './draft-store';
 import { keepCopy, newCopyKey, removeCopy } from './local-copies';
 import { DraftSaver } from './saver';
 import type { Typed } from './saver-state';
 import { sentOf } from './typed-values';
-import { useUndoableDiscard } from './use-undoable-discard';
+import { useUndoableDeletion } from './use-undoable-deletion';
 
 /** What a form is opened with beside its item: a draft, and what it is to show of it. */
 export type Opened = {
-  draft: Draft | undefined;
+  draft: StoredDraft | undefined;
   values: Record<string, unknown>;
   /** The key of the browser copy that the form continues. */
   copy?: string;
@@ -28,9 +28,9 @@ export type Opened = {
 type Options<Form extends FieldValues, Values> = {
   form: UseFormReturn<Form, unknown, Values>;
   schema: z.ZodObject;
-  type: ContentType;
-  /** The item as it was last shown; none is a new one. */
-  seen: { id: number; version: number } | undefined;
+  store: DraftStore;
+  /** The version of the item that was last shown; none of a new one. */
+  seenVersion?: number | undefined;
   opened: Opened | undefined;
 };
 
@@ -39,22 +39,20 @@ type Options<Form extends FieldValues, Values> = {
  * Undefined for those who may not keep drafts.
  */
 export function useFormDraft<Form extends FieldValues, Values>(options: Options<Form, Values>) {
-  const { form, schema, type, seen, opened } = options;
-  const mayKeep = useMay('drafts:write');
-  const utils = trpc.useUtils();
+  const { form, schema, store, seenVersion, opened } = options;
+  const mayKeep = useMay(store.permission);
   const { data: session } = trpc.auth.check.useQuery();
-  const itemId = opened?.draft ? opened.draft.itemId : (seen?.id ?? null);
+  const { name: type, itemId } = store;
   const [key] = useState(() => opened?.copy ?? newCopyKey({ account: session?.user.id ?? 0, type, itemId }));
 
-  const typed = (baseVersion = seen?.version ?? null): Typed => {
+  const typed = (baseVersion = seenVersion ?? null): Typed => {
     const values = form.getValues();
     return { text: JSON.stringify([values, baseVersion]), values: sentOf(schema, values), baseVersion };
   };
   const [saver] = useState(
     () =>
       new DraftSaver({
-        type,
-        itemId,
+        store,
         opened: { draft: opened?.draft, typed: typed(opened?.draft?.baseVersion ?? undefined) },
         keepCopy(waiting, draft) {
           if (waiting)
@@ -69,13 +67,13 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
         hasCopy: opened?.copy !== undefined,
       }),
   );
-  const undoable = useUndoableDiscard();
+  const undoable = useUndoableDeletion(store);
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state);
 
   const settle = (work: Promise<unknown>) =>
     void work
-      .catch(() => toast({ title: 'Error', description: notDiscarded, destructive: true }))
-      .finally(() => void utils.drafts.invalidate());
+      .catch(() => toast({ title: 'Error', description: notDeleted, destructive: true }))
+      .finally(() => void store.refresh());
 
   const hear = useEffectEvent(() => {
     if (mayKeep) saver.type(typed());
@@ -96,13 +94,13 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
   }, [form, saver]);
 
   /** Saves what stands in the form as its draft. @returns the draft, if it is saved */
-  const keep = async (): Promise<Draft | undefined> => {
+  const keep = async (): Promise<StoredDraft | undefined> => {
     saver.type(typed());
     const kept = form.getValues();
     const draft = await saver.keep();
-    if (draft) form.reset(kept, { keepValues: true, keepErrors: true });
+    if (draft) markSaved(form, kept);
     else if (saver.state().trouble === 'signed out') setSessionEnded(true);
-    void utils.drafts.invalidate();
+    void store.refresh();
     return draft;
   };
 
@@ -128,20 +126,24 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
       const { values, baseVersion } = saver.latest();
       const rest = saver.discard();
       settle(rest);
-      undoable('Draft deleted', { type, itemId, values, baseVersion }, rest);
+      const { draft, conflict } = saver.state();
+      undoable({ values, baseVersion, ...(draft && !conflict && deletedOf(draft)) }, rest);
     },
     /** The form is saved. @returns whether a version of its draft that it has not seen is still there */
     async finish(): Promise<boolean> {
       await saver.finish().catch(() => undefined); // where it cannot be removed, it is listed
       const { draft } = saver.state();
-      const all = draft ? await utils.drafts.list.fetch({ type }, { staleTime: 0 }) : [];
+      const all = draft ? await store.list() : [];
       return all.some(({ id }) => id === draft?.id);
     },
-    takeTheirs(draft: Draft) {
+    takeTheirs(draft: StoredDraft) {
       saver.takeTheirs(draft, typed(draft.baseVersion ?? undefined));
     },
   };
 }
 export type FormDraft = NonNullable<ReturnType<typeof useFormDraft>>;
 
-const notDiscarded = 'The draft could not be deleted. You will find it under Drafts.';
+/** What its undoing needs of a draft beside its text. */
+const deletedOf = ({ id, version, publishAt }: StoredDraft) => ({ id, version, publishAt });
+
+const notDeleted = 'The draft could not be deleted. You will find it under Drafts.';

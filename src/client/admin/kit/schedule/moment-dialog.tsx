@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { dayAndTimeOf, machineZone } from '../../../../shared/lib/days';
-import { type Draft, titleOfDraft } from '../../../../shared/schemas/drafts';
 import { useTimeZone } from '../../../app/time-zone';
-import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Modal } from '../../../ui/modal';
 import { askToWait } from '../../../ui/toast';
+import type { DraftStore, StoredDraft } from '../drafts/draft-store';
 import { useAdminMutation } from '../mutations/use-admin-mutation';
 import { chosenMoment, momentInWords, timeOfZone, useScheduleWords } from './moments';
 
@@ -93,29 +92,29 @@ export function MomentDialog({ title, done, at, pending, choose, close }: Props)
 }
 
 type ScheduleDialogProps = {
-  draft: Draft;
+  store: DraftStore;
+  draft: StoredDraft;
   /** Called after scheduling or unscheduling. */
-  done: (draft: Draft) => void;
+  done: (draft: StoredDraft) => void;
   close: () => void;
 };
 
-export function ScheduleDialog({ draft, done, close }: ScheduleDialogProps) {
-  const utils = trpc.useUtils();
+export function ScheduleDialog({ store, draft, done, close }: ScheduleDialogProps) {
   const words = useScheduleWords();
   const schedule = useAdminMutation({
-    send: (at: string | null) => utils.client.drafts.schedule.mutate({ id: draft.id, at }),
+    send: (at: string | null) => store.schedule(draft, at),
     done: ({ publishAt }) =>
       publishAt
         ? { title: 'Scheduled', description: words(publishAt) }
         : { title: 'No longer scheduled', description: 'The draft stays as it is.' },
     failed: 'The draft could not be scheduled',
     settled: (_, answer) => (answer ? done(answer) : close()),
-    refresh: () => utils.drafts.invalidate(),
+    refresh: store.refresh,
   });
   return (
     <MomentDialog
-      title={titleOfDraft(draft.values)}
-      done="published"
+      title={store.titleOf(draft.values)}
+      done={store.done}
       at={draft.publishAt}
       pending={schedule.isPending}
       choose={schedule.mutate}

@@ -85,9 +85,9 @@ export const draftsRouter = router({
   remove: write
     .meta({
       ...rest('DELETE', '/drafts/{id}', tag, [
-        'Discard a draft',
-        'Also deletes the preview link. With `version`, the draft is discarded only if it was not saved since; otherwise this is a 409.',
-        'Discarded a draft',
+        'Delete a draft',
+        'Also deletes the preview link. With `version`, the draft is deleted only if it was not saved since; otherwise this is a 409.',
+        'Deleted a draft',
       ]),
       refusals: [409],
     })

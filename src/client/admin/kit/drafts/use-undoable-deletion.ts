@@ -1,0 +1,68 @@
+import { trpc } from '../../../app/trpc';
+import { toast } from '../../../ui/toast';
+import type { DraftStore, StoredDraft } from './draft-store';
+import { keepCopy, newCopyKey } from './local-copies';
+
+type Lost = Pick<StoredDraft, 'values' | 'baseVersion'> &
+  Partial<Pick<StoredDraft, 'id' | 'version' | 'publishAt'>>;
+
+/** Says that a draft was deleted, and offers to save it again. */
+export function useUndoableDeletion(store: DraftStore) {
+  const { data: session } = trpc.auth.check.useQuery();
+  /** What a deletion that failed has left: a second draft must not join it. */
+  const findLeft = async ({ id, version }: Lost) => {
+    const found = (await store.list()).find((draft) => draft.id === id);
+    const isOurs = found?.version === version;
+    return { left: isOurs ? found : undefined, isTheirs: found !== undefined && !isOurs };
+  };
+  /** @returns whether it has its schedule */
+  const saveAgain = async (lost: Lost, rest: Promise<StoredDraft | undefined>) => {
+    const { publishAt } = lost;
+    const { left, isTheirs } = await rest.then(
+      (draft) => ({ left: draft, isTheirs: false }),
+      () => findLeft(lost),
+    );
+    const saved = await (left ? store.update(left, lost) : store.create(lost));
+    if (!publishAt || saved.publishAt === publishAt) return true;
+    if (isTheirs) return false;
+    return store.schedule(saved, publishAt).then(
+      () => true,
+      () => false, // it is saved: a copy in the browser would be a second one
+    );
+  };
+  /** @param rest what of the draft is still on the server, once it is deleted */
+  return (lost: Lost, rest: Promise<StoredDraft | undefined> = Promise.resolve(undefined)): void => {
+    const undo = async () => {
+      try {
+        const isScheduled = await saveAgain(lost, rest);
+        toast({
+          title: 'Draft restored',
+          description: isScheduled
+            ? 'You will find it under Drafts.'
+            : 'You will find it under Drafts. Its schedule was lost: schedule it again.',
+        });
+      } catch {
+        const { name: type, itemId } = store;
+        const { id, version, values } = lost;
+        const key = newCopyKey({ account: session?.user.id ?? 0, type, itemId });
+        const isKept = keepCopy(key, {
+          values,
+          draft: id !== undefined && version !== undefined ? { id, version } : null,
+          at: new Date().toISOString(),
+        });
+        toast({
+          title: isKept ? 'Draft kept in this browser' : 'The draft could not be restored',
+          description: isKept
+            ? 'The server could not save it. Open the form again in this browser to continue.'
+            : undefined,
+          destructive: true,
+        });
+      }
+      await store.refresh();
+    };
+    toast({
+      title: 'Draft deleted',
+      action: { label: 'Undo', otherwise: 'You will have to write the draft again', run: () => void undo() },
+    });
+  };
+}
