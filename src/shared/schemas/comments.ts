@@ -112,8 +112,11 @@ export type QueuedComment = z.infer<typeof queuedComment>;
 export type PublicComment = z.infer<typeof publicComment>;
 
 export const commentsRejectedAsSpam = changedMany
-  .extend({ blocked: z.array(z.string()).describe('The addresses that were not blocked before') })
+  .extend({
+    blocked: z.array(z.string()).describe('The addresses that were not blocked before'),
+    notBlocked: z.array(z.string()).describe('The addresses for which the list of blocked ones has no room'),
+  })
   .meta({
     id: 'CommentsRejectedAsSpam',
-    examples: [{ count: 2, before: { pending: [1, 2] }, blocked: ['offers@spam.example'] }],
+    examples: [{ count: 2, before: { pending: [1, 2] }, blocked: ['offers@spam.example'], notBlocked: [] }],
   });

@@ -119,7 +119,10 @@ test('a form whose draft was just kept closes without a question, and deleting t
 
 test('undoing the deletion of a scheduled draft restores one draft, also where its schedule is refused', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
-  const id = await browser.add('/api/drafts', { type: 'history', values: aHistoryEvent({ title: 'A lamp' }) });
+  const id = await browser.add('/api/drafts', {
+    type: 'history',
+    values: aHistoryEvent({ title: 'A lamp' }),
+  });
   const at = '2099-01-01T00:00:00.000Z';
   await browser.call('POST', `/api/drafts/${id}/schedule`, { at });
   await browser.openSection('history', 'History Events');

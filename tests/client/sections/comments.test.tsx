@@ -61,6 +61,23 @@ test('spam is rejected with its authors blocked, by a key, and all of it undone'
   ]);
 });
 
+test('spam is rejected also where the list of blocked addresses is full, which is said', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await addReply(browser);
+  const blocked = 'x'.repeat(10_000);
+  await browser.call('PUT', '/api/comments/rules', { approveAfter: null, blocked });
+  await browser.openSection('comments&status=', 'Comments');
+  await check('Select all');
+  await user.keyboard('s');
+  await expectToast(
+    '2 comments rejected as spam. Their authors could not be blocked: the list in Rules is full.',
+  );
+  expect(await browser.call('GET', '/api/comments')).toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ]);
+});
+
 test('a rule is refused at its field, and stored once it is valid', async () => {
   const browser = await openAdmin('comments', 'Comments');
   await press('Rules');

@@ -155,7 +155,7 @@ test('a deleted message comes back by Undo', async () => {
 });
 
 test('a reply is saved as a template, inserted with the name of the sender, changed and deleted', async () => {
-  const { details } = await openMessage();
+  const { browser, details } = await openMessage();
   answerQuestions(true);
   const template = async (name: string | RegExp) => {
     await press('Templates', details);
@@ -177,7 +177,13 @@ test('a reply is saved as a template, inserted with the name of the sender, chan
   await fill(edited, 'Text', 'Dear {first}');
   await press('Save Template', edited);
   await within(edited).findByText(/^\{first\} is not a placeholder of this text/);
-  await press('Cancel', edited);
+  await browser.call('PUT', '/api/reply-templates/1', { name: 'Greeting', body: 'Dear {name}' });
+  await fill(edited, 'Text', 'Dear friend');
+  await press('Save Template', edited);
+  expect(await within(edited).findByRole('alert')).toHaveTextContent('Nothing was saved.');
+  await press('Save Template', edited);
+  await waitFor(() => expect(edited).not.toBeInTheDocument());
+  expect(await browser.call('GET', '/api/reply-templates')).toMatchObject([{ body: 'Dear friend' }]);
   await press('Delete Greeting', list);
   await within(list).findByText(/^No templates yet/);
 });

@@ -1,30 +1,34 @@
 // Composing a newsletter: with and without a mail server, as a draft, and with formatting.
 import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newsletterDrafts } from '../../../src/server/db/schema';
 import {
   answerQuestions,
+  type Browser,
   expectToast,
   fill,
   openDialog,
   press,
   startBrowser,
+  stopClock,
   user,
 } from '../../support/browser/browser';
-import { compose, openNewsletter } from './newsletter-composer';
+import { compose, findComposer, openNewsletter } from './newsletter-composer';
 
 test('a newsletter that was sent leaves the form, and another one is begun on purpose', async () => {
   await openNewsletter(1);
-  const panel = await compose();
-  const button = within(panel).getByRole('button', { name: 'Send to 1 Subscriber' });
-  await press('Send to 1 Subscriber', panel);
+  await press('Send to 1 Subscriber', await compose());
   await expectToast('Newsletter Sent');
-  expect(await within(panel).findByRole('status')).toHaveTextContent('Newsletter sent successfully');
+  const panel = await findComposer();
+  await within(panel).findByText('Newsletter sent successfully');
+  const button = within(panel).getByRole('button', { name: 'Send to 1 Subscriber' });
   expect(within(panel).getByLabelText('Subject Line')).toHaveValue('');
   await fill(panel, 'Subject Line', 'February');
   expect(button).toBeDisabled();
   await press('Write another newsletter', panel);
   expect(button).toBeEnabled();
+  expect(within(panel).getByLabelText('Subject Line')).toHaveValue('February');
 });
 
 test.each([
@@ -40,9 +44,10 @@ test.each([
   );
   await press('Send to 1 Subscriber', panel);
   await expectToast('Newsletter Sent');
-  await waitFor(() => expect(panel).toHaveTextContent(`Saved as a file; no mail server is set up${wayOut}`));
+  const after = await findComposer();
+  await waitFor(() => expect(after).toHaveTextContent(`Saved as a file; no mail server is set up${wayOut}`));
   if (role === 'editor') return;
-  await user.click(within(panel).getByRole('link', { name: wayOut }));
+  await user.click(within(after).getByRole('link', { name: wayOut }));
   await screen.findByRole('region', { name: 'Mail server' });
 });
 
@@ -65,39 +70,30 @@ test('sending to more than fifty readers asks first, with their number', async (
 test('what is written is saved as a draft by itself, and sent without leaving one', async () => {
   const browser = await openNewsletter(1);
   const panel = await compose();
-  await within(panel).findByText('Draft saved');
+  await within(panel).findByText(/^Draft saved/);
   await findDraft('January');
   await fill(panel, 'Subject Line', 'February');
   await findDraft('February');
-  expect(await browser.db.select().from(newsletterDrafts)).toMatchObject([{ subject: 'February' }]);
+  expect(await storedDrafts(browser)).toMatchObject([{ subject: 'February' }]);
   await press('Send to 1 Subscriber', panel);
   await expectToast('Newsletter Sent');
-  expect(await browser.db.select().from(newsletterDrafts)).toEqual([]);
+  expect(await storedDrafts(browser)).toEqual([]);
 });
 const findDraft = (name: string) => screen.findByRole('group', { name });
-
-test('a draft that somebody else has changed is not overwritten', async () => {
-  const browser = await openNewsletter(1);
-  const panel = await compose();
-  await findDraft('January');
-  await browser.db.update(newsletterDrafts).set({ content: 'Theirs', version: 9 });
-  await fill(panel, 'Subject Line', 'February');
-  expect(await within(panel).findByRole('alert')).toHaveTextContent('Someone else has changed it.');
-  await press('Save Draft', panel);
-  await expectToast('Draft saved');
-  expect(await browser.db.select().from(newsletterDrafts).orderBy(newsletterDrafts.id)).toMatchObject([
-    { content: 'Theirs' },
-    { subject: 'February' },
-  ]);
-});
+const storedDrafts = (browser: Browser) =>
+  browser.db.select().from(newsletterDrafts).orderBy(newsletterDrafts.id);
+const changeDraft = (browser: Browser, content: string) =>
+  browser.db
+    .update(newsletterDrafts)
+    .set({ content, version: sql`${newsletterDrafts.version} + 1`, updatedBy: 'amina' });
 
 test('what is typed while a draft is being saved stays, and is saved after it', async () => {
   const browser = await openNewsletter(1);
   const panel = await compose();
   await findDraft('January');
   await fill(panel, 'Subject Line', 'February');
-  const release = browser.network.hold('newsletterDrafts.update');
-  await press('Save Draft', panel);
+  const release = browser.network.holdNext('newsletterDrafts.update');
+  await press('Save draft', panel);
   await fill(panel, 'Subject Line', 'March');
   release();
   await expectToast('Draft saved');
@@ -105,14 +101,72 @@ test('what is typed while a draft is being saved stays, and is saved after it', 
   await findDraft('March');
 });
 
-test('a newsletter whose draft a colleague has changed is not sent, and their draft stays', async () => {
+test('a draft that a colleague has changed is neither overwritten nor sent until one version is chosen', async () => {
   const browser = await openNewsletter(1);
   const panel = await compose();
   await findDraft('January');
-  await browser.db.update(newsletterDrafts).set({ content: 'Theirs', version: 9 });
+  await changeDraft(browser, 'Theirs, written at length');
+  await fill(panel, 'Subject Line', 'February');
+  await within(panel).findByText(/saved this draft on/);
   await press('Send to 1 Subscriber', panel);
   await expectToast('This draft was changed after you opened it');
-  expect(await browser.db.select().from(newsletterDrafts)).toMatchObject([{ content: 'Theirs' }]);
+  expect(await storedDrafts(browser)).toMatchObject([{ content: 'Theirs, written at length' }]);
+  await press('Use theirs', panel);
+  expect(within(panel).getByLabelText('Email Content')).toHaveValue('Theirs, written at length');
+  await changeDraft(browser, 'Theirs once more');
+  await press('Send to 1 Subscriber', panel);
+  await press('Keep mine', panel);
+  await waitFor(async () =>
+    expect(await storedDrafts(browser)).toMatchObject([{ content: 'Theirs, written at length' }]),
+  );
+  await press('Send to 1 Subscriber', panel);
+  await expectToast('Newsletter Sent');
+  expect(await storedDrafts(browser)).toEqual([]);
+});
+
+test('a newsletter is written across the window, and closing asks what becomes of its draft', async () => {
+  const browser = await openNewsletter(1);
+  const panel = await compose();
+  const screenOf = () => screen.findByRole('dialog', { name: 'Compose Newsletter' });
+  await press('Full screen', panel);
+  expect(within(await screenOf()).getByLabelText('Email Content')).toHaveValue('Dear friends,\n\nthank you.');
+  await press('Cancel', await screenOf());
+  await press('Keep draft');
+  await expectToast('Draft saved');
+  await press('Edit draft', await findDraft('January'));
+  await fill(await screenOf(), 'Subject Line', 'February');
+  await press('Cancel', await screenOf());
+  await press('Delete draft', await screen.findByRole('dialog', { name: 'Keep your draft?' }));
+  await press('Undo');
+  await findDraft('February');
+  expect(await storedDrafts(browser)).toHaveLength(1);
+});
+
+test('a scheduled newsletter is saved by hand only, and its deletion can be undone', async () => {
+  const browser = await openNewsletter(1);
+  const sendAt = '2099-01-01T08:00:00.000Z';
+  const content = 'Dear friends, thank you.';
+  await browser.call('POST', '/api/newsletter/drafts', { subject: 'Spring', content, sendAt });
+  browser.reload();
+  await press('Edit draft', await findDraft('Spring'));
+  const form = await screen.findByRole('dialog', { name: 'Compose Newsletter' });
+  const pass = stopClock();
+  await fill(form, 'Subject Line', '');
+  await pass(9000);
+  await press('Save draft', form);
+  await within(form).findByText('Subject is required');
+  expect(await storedDrafts(browser)).toMatchObject([{ subject: 'Spring', sendAt }]);
+  await fill(form, 'Subject Line', 'Summer');
+  await press('Save draft', form);
+  await expectToast('Draft saved');
+  expect(await storedDrafts(browser)).toMatchObject([{ subject: 'Summer', sendAt }]);
+  await press('Cancel', form);
+  await press('Delete draft', await findDraft('Summer'));
+  await expectToast('Draft deleted');
+  expect(await storedDrafts(browser)).toEqual([]);
+  await press('Undo');
+  await expectToast('Draft restored');
+  expect(await storedDrafts(browser)).toMatchObject([{ subject: 'Summer', sendAt }]);
 });
 
 test('a formatted draft opens in the editor, is previewed by day and night, and can lose its formatting', async () => {
@@ -124,7 +178,7 @@ test('a formatted draft opens in the editor, is previewed by day and night, and 
   });
   browser.reload();
   await press('Edit draft', await findDraft('Spring'));
-  const panel = await screen.findByRole('region', { name: 'Compose Newsletter' });
+  const panel = await screen.findByRole('dialog', { name: 'Compose Newsletter' });
   await within(panel).findByRole('heading', { name: 'News' });
   const dialog = await openDialog('Preview', 'Preview', panel);
   const html = () => within(dialog).getByTitle('Newsletter preview').getAttribute('srcdoc');

@@ -11,9 +11,11 @@ export async function openNewsletter(count: number) {
   return browser;
 }
 
+export const findComposer = () => screen.findByRole('region', { name: 'Compose Newsletter' });
+
 /** Writes a newsletter. */
 export async function compose() {
-  const panel = await screen.findByRole('region', { name: 'Compose Newsletter' });
+  const panel = await findComposer();
   await fill(panel, 'Subject Line', 'January');
   await fill(panel, 'Email Content', 'Dear friends,\n\nthank you.');
   return panel;

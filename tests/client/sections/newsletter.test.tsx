@@ -30,7 +30,7 @@ test('a past newsletter can be read, and duplicated into the composer', async ()
   const dialog = await openDialog('Newsletter', 'Read', await findRow(/January/));
   await within(dialog).findByText('Dear friends, thank you.');
   await press('Duplicate', dialog);
-  const panel = await screen.findByRole('region', { name: 'Compose Newsletter' });
+  const panel = await screen.findByRole('dialog', { name: 'Compose Newsletter' });
   await within(panel).findByDisplayValue('January');
   expect(within(panel).getByLabelText('Email Content')).toHaveValue('Dear friends, thank you.');
 });

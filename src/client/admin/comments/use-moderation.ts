@@ -100,6 +100,12 @@ export function useModeration(
 }
 
 type Rejected = z.infer<typeof commentsRejectedAsSpam>;
+
+const blockedLabel = ({ blocked, notBlocked }: Rejected) => {
+  if (notBlocked.length === 0) return 'Their authors are blocked.';
+  const left = blocked.length > 0 ? countOf(notBlocked.length, 'author') : 'Their authors';
+  return `${left} could not be blocked: the list in Rules is full. Remove entries there first.`;
+};
 type Options = { clear: () => void; refresh: () => Promise<unknown> };
 
 /** Rejects comments and blocks their authors; the toast can undo both. */
@@ -129,7 +135,7 @@ function useSpam({ clear, refresh }: Options) {
   const rejecting = useAdminMutation({
     send: comments.rejectAsSpam.mutate,
     done: (rejected) => ({
-      ...success(`${countOf(rejected.count, 'comment')} rejected as spam. Their authors are blocked.`),
+      ...success(`${countOf(rejected.count, 'comment')} rejected as spam. ${blockedLabel(rejected)}`),
       action: {
         label: 'Undo',
         otherwise: 'Each comment can be changed back, and addresses unblocked in Rules',

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import type { ReplyTemplate } from '../../../shared/schemas/reply-templates';
+import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { TemplateDialog } from './template-dialog';
 
-type Props = { templates: readonly ReplyTemplate[]; close: () => void };
+type StoredTemplate = ReplyTemplate & Age;
+type Props = { templates: readonly StoredTemplate[]; close: () => void };
 
 /** All templates of replies, to be changed or deleted. */
 export function TemplateList({ templates, close }: Props) {
-  const [edited, setEdited] = useState<ReplyTemplate | 'new'>();
+  const [edited, setEdited] = useState<StoredTemplate | 'new'>();
   const utils = trpc.useUtils();
   const deletion = useAdminMutation({
     send: utils.client.replyTemplates.delete.mutate,

@@ -20,7 +20,7 @@ export function Templates({ name, text, insert }: Props) {
   const [shown, setShown] = useState<'new' | 'all'>();
   const mayRead = useMay('contact:read');
   const mayWrite = useMay('contact:write');
-  const { data: templates = [] } = trpc.replyTemplates.list.useQuery(undefined, { enabled: mayRead });
+  const { data: templates = [] } = trpc.replyTemplates.staffList.useQuery(undefined, { enabled: mayRead });
   const { data: foundation = '' } = trpc.settings.siteName.useQuery();
   if (!mayRead || (!mayWrite && templates.length === 0)) return null;
   const values: Record<ReplyPlaceholder, string> = {

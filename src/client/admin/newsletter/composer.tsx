@@ -1,76 +1,69 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { broadcastInput, type NewsletterDraft } from '../../../shared/schemas/newsletter';
+import { broadcastInput } from '../../../shared/schemas/newsletter';
 import { isRefusal } from '../../app/failures';
 import { trpc } from '../../app/trpc';
-import { Button } from '../../ui/button';
-import { Forbidden } from '../kit/form/conflict';
-import { typedIn } from '../kit/form/differences';
-import { FormText } from '../kit/form/fields';
-import { markSaved } from '../kit/form/mark-saved';
+import { askToWait } from '../../ui/toast';
+import { DraftConflict } from '../kit/drafts/draft-conflict';
+import { DraftState } from '../kit/drafts/draft-state';
+import { LeaveQuestion } from '../kit/drafts/leave-question';
+import { Offers } from '../kit/drafts/offers';
+import { useDraftTools } from '../kit/drafts/use-draft-tools';
+import { type Opened, useFormDraft } from '../kit/drafts/use-form-draft';
+import { EditorPanel, EditorScreen } from '../kit/editor-screen/editor-screen';
+import { FormTitle } from '../kit/editor-screen/form-title';
+import { differencesOf, typedIn } from '../kit/form/differences';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { countOf } from '../kit/format';
 import { isForbidden, showAtFields } from '../kit/mutations/refusals';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
-import { NoMailServer, SavedNotice } from '../mails/no-mail-server';
-import { ComposerTools } from './composer-tools';
-import { ContentField } from './content-field';
-import type { Letter } from './newsletter-frame';
-import { useDraft } from './use-draft';
-
-/** What the composer begins with; another key is another newsletter. */
-export type Start = Letter & { key: number; draft: NewsletterDraft | undefined };
-
-const letterOf = ({ subject = '', content = '', contentFormat = 'plain' }: Partial<Letter>): Letter => ({
-  subject,
-  content,
-  contentFormat,
-});
+import { ComposerDetails } from './composer-details';
+import { ComposerNotices } from './composer-notices';
+import { useContentField } from './content-field';
+import { NewsletterPreview } from './preview';
+import { letterOf, useListedDrafts, useNewsletterDrafts } from './use-newsletter-drafts';
 
 /** From so many readers on it is asked once more: one press would reach them all. */
 const many = 50;
 const isMeant = (recipients: number) =>
   recipients <= many || confirm(`Send this newsletter to ${recipients.toLocaleString('en-US')} subscribers?`);
 
-type ComposerProps = { recipients: { count: number; hasMailServer: boolean }; start: Start };
+/** What a draft holds of a newsletter. */
+const draftSchema = broadcastInput.pick({ subject: true, content: true, contentFormat: true });
+
+/** How the composer begins: with what, in which size, and whether the one before was sent. */
+export type Start = { opened?: Opened | undefined; isFull?: boolean; isSent?: boolean };
+
+type ComposerProps = {
+  recipients: { count: number; hasMailServer: boolean };
+  start: Start;
+  begin: (start: Start) => void;
+};
 
 /**
- * Where a newsletter is written and sent. A failure keeps what was typed; after a success nothing is sent twice.
- * @param props.recipients how many subscribers it can reach
+ * Where a newsletter is written and sent: a panel of its section, or across the window. A failure keeps what was typed;
+ * after a success nothing is sent twice.
  */
-export function Composer({ recipients: { count: recipients, hasMailServer }, start }: ComposerProps) {
-  const { subject, content, contentFormat } = start;
-  const form = useForm({
-    resolver: standardSchemaResolver(broadcastInput),
-    defaultValues: { subject, content, contentFormat },
+export function Composer({ recipients, start, begin }: ComposerProps) {
+  const { opened } = start;
+  const [isSent, setSent] = useState(start.isSent ?? false);
+  const [isFull, setFull] = useState(start.isFull ?? false);
+  const first = letterOf(opened?.draft?.values ?? {});
+  const form = useForm({ resolver: standardSchemaResolver(broadcastInput), defaultValues: first });
+  const element = useRef<HTMLFormElement>(null);
+  const letter = letterOf(useWatch({ control: form.control }));
+  const store = useNewsletterDrafts();
+  const drafts = useListedDrafts();
+  const draft = useFormDraft({ form, schema: draftSchema, store, opened });
+  const { isDirty } = form.formState;
+  useLeaveQuestion(isDirty && !draft?.saver.isSafe());
+  const showOpened = useEffectEvent(() => {
+    if (opened && opened.values !== opened.draft?.values)
+      form.reset(letterOf(opened.values), { keepDefaultValues: true });
   });
-  const typed = useWatch({ control: form.control });
-  const letter = letterOf(typed);
-  const drafting = useDraft({
-    begun: start.draft,
-    letter,
-    isDirty: form.formState.isDirty,
-    saved(draft) {
-      // What goes out by itself stands below; the composer is for the next one.
-      if (draft.sendAt) empty();
-      else markSaved(form, letterOf(draft));
-    },
-    refused: (refusal) => showAtFields(form, refusal),
-  });
-  /** Another one has its own plain text box. */
-  const [cleared, setCleared] = useState(0);
-  const empty = () => {
-    drafting.forget();
-    form.reset(letterOf({}));
-    setCleared((count) => count + 1);
-  };
-  // What was brought here from below is read here.
-  const bring = useEffectEvent(() => {
-    if (start.key > 0) form.setFocus('subject');
-  });
-  useEffect(() => bring(), []);
-  useLeaveQuestion(form.formState.isDirty && !drafting.isSafe);
+  useEffect(() => showOpened(), []);
+
   const utils = trpc.useUtils();
   const broadcast = useAdminMutation({
     send: utils.client.newsletter.broadcast.mutate,
@@ -79,9 +72,14 @@ export function Composer({ recipients: { count: recipients, hasMailServer }, sta
       description: `Successfully sent newsletter to ${countOf(count, 'subscriber')}.`,
     }),
     failed: 'Failed to send newsletter. Please try again.',
-    settled: empty,
+    settled() {
+      void draft?.saver.finish().catch(() => undefined); // where it cannot be removed, it is listed
+      begin({ isSent: true });
+    },
     refused(refusal) {
-      drafting.release();
+      const newer = store.newerIn(refusal);
+      if (newer) draft?.saver.meet(newer);
+      draft?.saver.release();
       showAtFields(form, refusal);
     },
     reason: ({ data, shape }) => (data?.code === 'CONFLICT' ? shape?.message : undefined),
@@ -92,84 +90,109 @@ export function Composer({ recipients: { count: recipients, hasMailServer }, sta
     },
   });
   const send = form.handleSubmit(async (whole) => {
-    if (broadcast.isPending || !isMeant(recipients)) return;
-    const draft = await drafting.hold();
+    if (broadcast.isPending || draft?.saver.isHeld() || !isMeant(recipients.count)) return;
+    await draft?.saver.hold();
+    const known = draft?.saver.submit();
     broadcast.mutate({
       subject: whole.subject,
       content: whole.content,
       ...(whole.contentFormat === 'markdown' && { contentFormat: whole.contentFormat }),
       sendToAll: true,
-      ...(draft && { draftId: draft.id, draftVersion: draft.version }),
+      ...(known && { draftId: known.id, draftVersion: known.version }),
     });
   });
-  return (
-    <section aria-labelledby="compose" className="mt-6 rounded-xl border border-line bg-surface p-4 sm:p-6">
-      <h2 id="compose" className="text-xl font-semibold">
-        Compose Newsletter
-      </h2>
-      {recipients === 0 ? (
-        <div role="alert" className="mt-4 rounded-lg border border-line bg-ground p-4">
-          <p className="font-semibold">No subscribers</p>
-          <p className="mt-1 text-sm text-muted">Visitors can subscribe on the public pages.</p>
-        </div>
-      ) : (
-        <form noValidate onSubmit={send} className="mt-5 grid gap-5">
-          <FormText form={form} name="subject" label="Subject Line" />
-          <ContentField
-            key={cleared}
-            form={form}
-            isFormatted={cleared === 0 && contentFormat === 'markdown'}
-          />
-          <p className="text-sm text-muted empty:hidden">{drafting.trouble ? '' : drafting.state}</p>
-          {drafting.trouble && (
-            <p role="alert" className="text-sm font-medium text-danger">
-              {drafting.trouble}
-            </p>
-          )}
-          {broadcast.isSuccess && <Sent another={broadcast.reset} />}
-          {broadcast.isSuccess && !hasMailServer && <SavedNotice />}
-          {!broadcast.isSuccess && !hasMailServer && (
-            <NoMailServer>Newsletters are saved as files and not sent.</NoMailServer>
-          )}
-          {broadcast.isError && <Failed />}
-          {isRefusal(broadcast.error) && isForbidden(broadcast.error) && (
-            <Forbidden typed={typedIn(null, form.getValues())} />
-          )}
-          <ComposerTools
-            letter={letter}
-            isWhole={() => form.trigger(undefined, { shouldFocus: true })}
-            at={drafting.draft?.sendAt ?? null}
-            pending={drafting.pending}
-            keep={(sendAt) => {
-              if (sendAt === null || isMeant(recipients))
-                drafting.save({ ...letterOf(form.getValues()), sendAt });
+
+  const close = () => begin({});
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    if (broadcast.isPending) askToWait();
+    else if (isDirty && draft) setLeaving(true);
+    else close();
+  };
+  const [isPreviewed, setPreviewed] = useState(false);
+  const isWhole = () => form.trigger(undefined, { shouldFocus: true });
+  const scheduledAt = draft?.state.draft?.publishAt;
+  const tools = useDraftTools({
+    store,
+    draft,
+    form: element,
+    close,
+    confirmed: (_, step) =>
+      void isWhole().then((isWell) => isWell && (scheduledAt || isMeant(recipients.count)) && step()),
+    // The server takes no scheduled newsletter that is incomplete.
+    isReady: async () => !scheduledAt || isWhole(),
+    showPreview: () => setPreviewed(true),
+  });
+  const content = useContentField(form, letter);
+  const theirs = draft?.state.conflict;
+
+  const editor = {
+    title: 'Compose Newsletter',
+    ref: element,
+    onSubmit: send,
+    notices: (
+      <>
+        <Offers
+          store={store}
+          noun="newsletter"
+          drafts={drafts}
+          shown={opened}
+          saved={draft?.state.draft}
+          open={(next) => begin({ opened: next, isFull: true })}
+        />
+        {theirs && (
+          <DraftConflict
+            key={theirs.version}
+            theirs={theirs}
+            compare={() => differencesOf(element.current, form.getValues(), letterOf(theirs.values))}
+            keepMine={() => void draft.saver.keepMine()}
+            takeTheirs={() => {
+              form.reset(letterOf(theirs.values));
+              draft.takeTheirs(theirs);
             }}
           />
-          <Button
-            type="submit"
-            disabled={broadcast.isPending || broadcast.isSuccess}
-            className="justify-self-start"
-          >
-            {broadcast.isPending ? 'Sending...' : `Send to ${countOf(recipients, 'Subscriber')}`}
-          </Button>
-        </form>
-      )}
-    </section>
+        )}
+        <ComposerNotices
+          letter={letter}
+          hasMailServer={recipients.hasMailServer}
+          isScheduled={Boolean(scheduledAt)}
+          isSent={isSent}
+          another={() => setSent(false)}
+          isFailed={broadcast.isError}
+          forbidden={
+            isRefusal(broadcast.error) && isForbidden(broadcast.error)
+              ? typedIn(null, form.getValues())
+              : undefined
+          }
+        />
+      </>
+    ),
+    children: (
+      <>
+        <FormTitle form={form} name="subject" label="Subject Line" />
+        {content.field}
+        {tools.dialog}
+        {isPreviewed && <NewsletterPreview letter={letter} close={() => setPreviewed(false)} />}
+        {isLeaving && draft && <LeaveQuestion draft={draft} leave={close} close={() => setLeaving(false)} />}
+      </>
+    ),
+    details: (
+      <ComposerDetails letter={letter} recipients={recipients.count} isWhole={isWhole}>
+        {content.formatSwitch}
+      </ComposerDetails>
+    ),
+    state: draft && <DraftState state={draft.state} done="sent" />,
+    actions: tools.buttons,
+    submit: {
+      label: `Send to ${countOf(recipients.count, 'Subscriber')}`,
+      busy: 'Sending...',
+      pending: broadcast.isPending,
+      disabled: broadcast.isPending || isSent,
+    },
+  };
+  return isFull ? (
+    <EditorScreen {...editor} close={leave} />
+  ) : (
+    <EditorPanel {...editor} enlarge={() => setFull(true)} />
   );
 }
-
-const Sent = ({ another }: { another: () => void }) => (
-  <div role="status" className="rounded-lg border border-brand bg-brand-soft p-4">
-    <p className="font-semibold">Newsletter sent successfully</p>
-    <Button look="outline" className="mt-3" onClick={another}>
-      Write another newsletter
-    </Button>
-  </div>
-);
-
-const Failed = () => (
-  <p role="alert" className="rounded-lg border border-danger p-4 text-danger">
-    <strong>Failed to send newsletter:</strong> There was an error sending your newsletter. Please try again
-    or contact support.
-  </p>
-);

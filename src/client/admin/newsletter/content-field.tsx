@@ -5,12 +5,13 @@ import { FormFormatted } from '../kit/editor/form-formatted';
 import { FormTextArea } from '../kit/form/fields';
 import type { Letter } from './newsletter-frame';
 
-type Typed = Omit<Letter, 'contentFormat'> & { contentFormat?: ContentFormat | undefined };
-type Props<Values> = { form: UseFormReturn<Typed, unknown, Values>; isFormatted: boolean };
+export type TypedLetter = Omit<Letter, 'contentFormat'> & { contentFormat?: ContentFormat | undefined };
+type LetterForm<Values> = UseFormReturn<TypedLetter, unknown, Values>;
 
-/** The text of a newsletter, in a plain box or, where its switch is on, in the editor. */
-export function ContentField<Values>({ form, isFormatted: begun }: Props<Values>) {
-  const [isFormatted, setIsFormatted] = useState(begun);
+/** The text of a newsletter in a plain box or, where formatting is on, in the editor; and the switch for that. */
+export function useContentField<Values>(form: LetterForm<Values>, { contentFormat }: Letter) {
+  const [isOn, setOn] = useState(false);
+  const isFormatted = isOn || contentFormat === 'markdown';
   const turn = async (on: boolean) => {
     if (!on && form.getValues('contentFormat') === 'markdown') {
       if (!confirm('Remove the formatting? The text stays.')) return;
@@ -22,32 +23,31 @@ export function ContentField<Values>({ form, isFormatted: begun }: Props<Values>
       form.setValue('content', plain, { shouldDirty: true });
       form.setValue('contentFormat', 'plain', { shouldDirty: true });
     }
-    setIsFormatted(on);
+    setOn(on);
   };
-  return (
-    <div className="grid gap-2">
-      {isFormatted ? (
-        <FormFormatted form={form} name="content" format="contentFormat" label="Email Content" rows={10} />
-      ) : (
-        <FormTextArea
-          form={form}
-          name="content"
-          label="Email Content"
-          rows={10}
-          hint="HTML formatting coming soon"
-        />
-      )}
-      <label className="flex min-h-11 w-fit items-center gap-3">
-        <input
-          type="checkbox"
-          role="switch"
-          className="size-5 accent-brand"
-          checked={isFormatted}
-          aria-checked={isFormatted}
-          onChange={({ target }) => void turn(target.checked)}
-        />
-        Use formatting and pictures
-      </label>
-    </div>
+  const field = isFormatted ? (
+    <FormFormatted form={form} name="content" format="contentFormat" label="Email Content" rows={14} />
+  ) : (
+    <FormTextArea
+      form={form}
+      name="content"
+      label="Email Content"
+      rows={14}
+      hint="HTML formatting coming soon"
+    />
   );
+  const formatSwitch = (
+    <label className="flex min-h-11 w-fit items-center gap-3">
+      <input
+        type="checkbox"
+        role="switch"
+        className="size-5 accent-brand"
+        checked={isFormatted}
+        aria-checked={isFormatted}
+        onChange={({ target }) => void turn(target.checked)}
+      />
+      Use formatting and pictures
+    </label>
+  );
+  return { field, formatSwitch };
 }

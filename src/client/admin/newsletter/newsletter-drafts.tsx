@@ -1,24 +1,26 @@
-import type { NewsletterDraft } from '../../../shared/schemas/newsletter';
-import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { Moment } from '../kit/display/moment';
+import type { StoredDraft } from '../kit/drafts/draft-store';
+import { useUndoableDeletion } from '../kit/drafts/use-undoable-deletion';
 import { opensClass, useRowPress } from '../kit/list/use-row-press';
-import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useScheduleWords } from '../kit/schedule/moments';
+import { useListedDrafts, useNewsletterDrafts } from './use-newsletter-drafts';
 
-type Props = { mayWrite: boolean; edit: (draft: NewsletterDraft) => void };
+type Props = { mayWrite: boolean; edit: (draft: StoredDraft) => void };
 
 /** What is being written, and what goes out by itself. */
 export function NewsletterDrafts({ mayWrite, edit }: Props) {
-  const utils = trpc.useUtils();
   const words = useScheduleWords();
-  const { data: drafts = [] } = trpc.newsletterDrafts.list.useQuery(undefined, { staleTime: 0 });
-  const discard = useAdminMutation({
-    send: utils.client.newsletterDrafts.delete.mutate,
-    done: success('Draft discarded'),
-    failed: 'Failed to discard the draft',
-    refresh: () => utils.newsletterDrafts.invalidate(),
+  const store = useNewsletterDrafts();
+  const drafts = useListedDrafts() ?? [];
+  const undoable = useUndoableDeletion(store);
+  const deletion = useAdminMutation({
+    send: store.remove,
+    failed: 'Failed to delete the draft',
+    settled: (draft: StoredDraft, answer) => answer !== undefined && undoable(draft),
+    refresh: store.refresh,
   });
   const rowPress = useRowPress((place) => {
     const draft = drafts[place];
@@ -43,32 +45,30 @@ export function NewsletterDrafts({ mayWrite, edit }: Props) {
           >
             <div className="min-w-0">
               <p dir="auto" className="font-medium wrap-anywhere">
-                {draft.subject || 'Untitled'}
+                {store.titleOf(draft.values)}
               </p>
               <p className="text-sm text-muted">
-                <bdi>{draft.updatedBy}</bdi>, saved <Moment at={draft.updatedAt} />
+                <bdi>{draft.by}</bdi>, saved <Moment at={draft.updatedAt} />
               </p>
-              {draft.sendAt && <p className="text-sm font-medium">Scheduled for {words(draft.sendAt)}</p>}
+              {draft.publishAt && (
+                <p className="text-sm font-medium">Scheduled for {words(draft.publishAt)}</p>
+              )}
               {draft.failure && (
                 <p className="text-sm font-medium text-danger">Not sent on schedule: {draft.failure}</p>
               )}
             </div>
             {mayWrite && (
-              <div role="group" aria-label={draft.subject || 'Untitled'} className="-mx-3 flex flex-wrap">
+              <div role="group" aria-label={store.titleOf(draft.values)} className="-mx-3 flex flex-wrap">
                 <Button look="quiet" onClick={() => edit(draft)}>
                   Edit draft
                 </Button>
                 <Button
                   look="quiet"
                   className="text-danger"
-                  aria-disabled={discard.isPending}
-                  onClick={() => {
-                    const question =
-                      'Are you sure you want to discard this draft? This action cannot be undone.';
-                    if (!discard.isPending && confirm(question)) discard.mutate({ id: draft.id });
-                  }}
+                  aria-disabled={deletion.isPending}
+                  onClick={() => deletion.isPending || deletion.mutate(draft)}
                 >
-                  Discard
+                  Delete draft
                 </Button>
               </div>
             )}

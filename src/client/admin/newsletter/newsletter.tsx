@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { NewsletterDraft } from '../../../shared/schemas/newsletter';
 import { trpc } from '../../app/trpc';
 import { Loading } from '../kit/display/loading';
-import { discardQuestion, hasUnsaved } from '../kit/form/use-leave-guard';
+import type { StoredDraft } from '../kit/drafts/draft-store';
 import { useMay } from '../kit/permissions';
 import { MailPanel } from '../mails/mail-cells';
 import { OpenMails } from '../mails/mails';
@@ -12,26 +11,17 @@ import { NewsletterDrafts } from './newsletter-drafts';
 import type { Letter } from './newsletter-frame';
 import { SubscriberLists } from './subscriber-lists';
 
-const nothing: Start = {
-  key: 0,
-  subject: '',
-  content: '',
-  contentFormat: 'plain',
-  draft: undefined,
-};
-
 /** What is sent, how it went and who gets it: each part for those who may read it. */
 export default function NewsletterSection() {
   const maySend = useMay('newsletter:write');
   const mayReadBroadcasts = useMay('newsletter:read');
   const mayReadMails = useMay('mails:read');
   const mayReadSubscribers = useMay('subscribers:read');
-  const [start, setStart] = useState<Start>(nothing);
-  /** Puts a draft, or the words of a past newsletter, into the composer. */
-  const begin = (from: NewsletterDraft | Letter) => {
-    if (hasUnsaved() && !confirm(discardQuestion)) return;
-    setStart(({ key }) => ({ key: key + 1, ...from, draft: 'version' in from ? from : undefined }));
-  };
+  const [start, setStart] = useState<Start & { key: number }>({ key: 0 });
+  /** What was written before stays as a draft. */
+  const begin = (next: Start) => setStart(({ key }) => ({ ...next, key: key + 1 }));
+  const edit = (draft: StoredDraft) => begin({ opened: { draft, values: draft.values }, isFull: true });
+  const duplicate = (letter: Letter) => begin({ opened: { draft: undefined, values: letter }, isFull: true });
   const { data: mail } = trpc.mails.state.useQuery(undefined, {
     enabled: mayReadMails,
     staleTime: 0,
@@ -39,9 +29,9 @@ export default function NewsletterSection() {
   return (
     <>
       <h1 className="text-heading">Newsletter</h1>
-      {maySend && <Compose start={start} />}
-      {mayReadBroadcasts && <NewsletterDrafts mayWrite={maySend} edit={begin} />}
-      {mayReadBroadcasts && <Broadcasts duplicate={maySend ? begin : undefined} />}
+      {maySend && <Compose start={start} begin={begin} />}
+      {mayReadBroadcasts && <NewsletterDrafts mayWrite={maySend} edit={edit} />}
+      {mayReadBroadcasts && <Broadcasts duplicate={maySend ? duplicate : undefined} />}
       {mail && <MailPanel state={mail} />}
       {mayReadMails && !mail && <Loading label="Loading mail..." />}
       {mail && mail.failed + mail.uncertain > 0 && <OpenMails />}
@@ -50,8 +40,22 @@ export default function NewsletterSection() {
   );
 }
 
-function Compose({ start }: { start: Start }) {
+type ComposeProps = { start: Start & { key: number }; begin: (start: Start) => void };
+
+function Compose({ start, begin }: ComposeProps) {
   const { data: recipients } = trpc.newsletter.recipients.useQuery();
   if (!recipients) return <Loading label="Loading newsletter..." />;
-  return <Composer key={start.key} start={start} recipients={recipients} />;
+  if (recipients.count === 0)
+    return (
+      <section aria-labelledby="compose" className="mt-6 rounded-xl border border-line bg-surface p-4 sm:p-6">
+        <h2 id="compose" className="text-xl font-semibold">
+          Compose Newsletter
+        </h2>
+        <div role="alert" className="mt-4 rounded-lg border border-line bg-ground p-4">
+          <p className="font-semibold">No subscribers</p>
+          <p className="mt-1 text-sm text-muted">Visitors can subscribe on the public pages.</p>
+        </div>
+      </section>
+    );
+  return <Composer key={start.key} recipients={recipients} start={start} begin={begin} />;
 }

@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { useCoveredHeight } from '../../../ui/covered-height';
 import { cx } from '../../../ui/cx';
@@ -10,7 +10,6 @@ import './editor-screen.css';
 type Props = {
   /** The name of the dialog: 'Edit News Article'. */
   title: string;
-  close: () => void;
   onSubmit: (event: FormEvent) => void;
   ref?: Ref<HTMLFormElement>;
   /** Notices above the title: conflicts, drafts on offer. */
@@ -25,15 +24,15 @@ type Props = {
   state: ReactNode;
   /** Buttons before Cancel: Save draft, Preview, Schedule. */
   actions?: ReactNode;
-  submit: { label: string; busy: string; pending: boolean };
+  submit: { label: string; busy: string; pending: boolean; disabled?: boolean };
 };
 
 /**
  * A form that fills the window, for writing: the text first, its details beside it, and a bar with its state and buttons
  * that stays in view. The bar comes last for the keyboard: title, text, details, buttons.
  */
-export function EditorScreen(props: Props) {
-  const { title, close, onSubmit, ref, notices, children, details, wide, state, actions, submit } = props;
+export function EditorScreen(props: Props & { close: () => void }) {
+  const { title, close } = props;
   useBackCloses(close);
   const focus = useDialogFocus();
   const covered = useCoveredHeight();
@@ -43,6 +42,7 @@ export function EditorScreen(props: Props) {
     setSheetOpen(false);
     opener.current?.focus();
   };
+  const sheet = { isOpen: isSheetOpen, setOpen: setSheetOpen, close: closeSheet, opener };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
@@ -57,48 +57,13 @@ export function EditorScreen(props: Props) {
             }}
             className="relative text-ink"
           >
-            <form ref={ref} noValidate onSubmit={onSubmit}>
-              <div className="editor-screen-text" onFocus={() => setSheetOpen(false)}>
-                <div
-                  className={cx(
-                    'mx-auto grid grid-cols-[minmax(0,1fr)] gap-5 pb-16',
-                    wide ? 'max-w-[112rem]' : 'max-w-3xl',
-                  )}
-                >
-                  <Dialog.Title className="font-sans text-sm font-semibold text-muted">{title}</Dialog.Title>
-                  {notices}
-                  {children}
-                </div>
-              </div>
-              {details && (
-                <DetailsPanel isOpen={isSheetOpen} open={() => setSheetOpen(true)} close={closeSheet}>
-                  {details}
-                </DetailsPanel>
-              )}
-              <div className="editor-screen-bar">
-                <div className="editor-screen-state text-muted">{state}</div>
-                <div className="editor-screen-actions">
-                  {actions}
-                  <Button look="outline" onClick={close}>
-                    Cancel
-                  </Button>
-                </div>
-                {details && (
-                  <Button
-                    ref={opener}
-                    look="outline"
-                    aria-expanded={isSheetOpen}
-                    className="lg:hidden"
-                    onClick={() => setSheetOpen(!isSheetOpen)}
-                  >
-                    Details
-                  </Button>
-                )}
-                <Button type="submit" disabled={submit.pending}>
-                  {submit.pending ? submit.busy : submit.label}
-                </Button>
-              </div>
-            </form>
+            <EditorForm
+              {...props}
+              heading={
+                <Dialog.Title className="font-sans text-sm font-semibold text-muted">{title}</Dialog.Title>
+              }
+              sheet={sheet}
+            />
             <Dialog.Close
               aria-label="Close"
               className="absolute start-1.5 top-2 z-20 size-11 rounded-md text-2xl leading-none hover:bg-brand-soft"
@@ -109,5 +74,94 @@ export function EditorScreen(props: Props) {
         </Dialog.Overlay>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** The same form as a panel of its section, with its details below the text. */
+export function EditorPanel({ title, enlarge, ...props }: Props & { enlarge: () => void }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="editor-panel">
+      <EditorForm
+        {...props}
+        heading={
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id={id} className="text-xl font-semibold">
+              {title}
+            </h2>
+            <Button look="quiet" className="-me-3" onClick={enlarge}>
+              Full screen
+            </Button>
+          </div>
+        }
+      />
+    </section>
+  );
+}
+
+type Sheet = {
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  close: () => void;
+  opener: Ref<HTMLButtonElement>;
+};
+type FormProps = Omit<Props, 'title'> & {
+  heading: ReactNode;
+  close?: () => void;
+  /** Where the details are a sheet on a narrow screen. */
+  sheet?: Sheet;
+};
+
+function EditorForm(props: FormProps) {
+  const { heading, close, onSubmit, ref, notices, children, details, wide, state, actions, submit } = props;
+  const { sheet } = props;
+  return (
+    <form ref={ref} noValidate onSubmit={onSubmit}>
+      <div className="editor-screen-text" onFocus={() => sheet?.setOpen(false)}>
+        <div
+          className={cx(
+            'mx-auto grid grid-cols-[minmax(0,1fr)] gap-5 pb-16',
+            wide ? 'max-w-[112rem]' : 'max-w-3xl',
+          )}
+        >
+          {heading}
+          {notices}
+          {children}
+        </div>
+      </div>
+      {details &&
+        (sheet ? (
+          <DetailsPanel isOpen={sheet.isOpen} open={() => sheet.setOpen(true)} close={sheet.close}>
+            {details}
+          </DetailsPanel>
+        ) : (
+          <div className="editor-panel-details">{details}</div>
+        ))}
+      <div className="editor-screen-bar">
+        <div className="editor-screen-state text-muted">{state}</div>
+        <div className="editor-screen-actions">
+          {actions}
+          {close && (
+            <Button look="outline" onClick={close}>
+              Cancel
+            </Button>
+          )}
+        </div>
+        {details && sheet && (
+          <Button
+            ref={sheet.opener}
+            look="outline"
+            aria-expanded={sheet.isOpen}
+            className="lg:hidden"
+            onClick={() => sheet.setOpen(!sheet.isOpen)}
+          >
+            Details
+          </Button>
+        )}
+        <Button type="submit" disabled={submit.disabled ?? submit.pending}>
+          {submit.pending ? submit.busy : submit.label}
+        </Button>
+      </div>
+    </form>
   );
 }

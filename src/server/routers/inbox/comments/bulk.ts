@@ -40,7 +40,7 @@ export const bulkProcedures = {
     .meta({
       ...rest('PUT', '/comments/spam', 'Comments', [
         'Reject several comments as spam',
-        'Rejects the comments in `ids`, or all that `match` selects if their number equals `count`, and blocks the addresses of their authors in the rules for new comments. If that list is full, this is a 409 and nothing changes. Comments of the foundation are left unchanged.',
+        'Rejects the comments in `ids`, or all that `match` selects if their number equals `count`, and blocks the addresses of their authors in the rules for new comments. Addresses for which that list has no room are in `notBlocked`. Comments of the foundation are left unchanged.',
         'Rejected comments as spam',
       ]),
       refusals: [409],

@@ -25,6 +25,12 @@ const write = permitted('contact:write');
 
 const subjectOf = (id: number) => `replyTemplates/${id}`;
 
+const byName = (db: Database) =>
+  db
+    .select()
+    .from(replyTemplates)
+    .orderBy(asc(sql`lower(${replyTemplates.name})`));
+
 /** Locks the list, so that the limit holds for simultaneous requests. @throws CONFLICT */
 async function requireRoom(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('reply_templates', 0))`);
@@ -42,12 +48,9 @@ export const replyTemplatesRouter = router({
       ]),
     )
     .output(z.array(replyTemplate))
-    .query(({ ctx }) =>
-      ctx.db
-        .select()
-        .from(replyTemplates)
-        .orderBy(asc(sql`lower(${replyTemplates.name})`)),
-    ),
+    .query(({ ctx }) => byName(ctx.db)),
+
+  staffList: read.output(z.array(withAge(replyTemplate))).query(({ ctx }) => byName(ctx.db)),
 
   create: write
     .meta({
