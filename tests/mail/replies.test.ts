@@ -149,6 +149,24 @@ describe.each(nouns.filter(([noun]) => noun !== 'volunteers'))(
       expect((await call('POST', one(99, '/restore'))).status).toBe(404);
     });
 
+    test('is listed until it is restored or deleted permanently', async () => {
+      const make_ = async () => idOf(await site().rest('POST', path, { body: make() }));
+      const [first, second] = [await make_(), await make_()];
+      for (const id of [first, second]) await call('DELETE', one(id));
+      const { email } = make();
+      const listed = async () => (await call('GET', `${path}/deleted`)).body;
+      expect(await listed()).toMatchObject([
+        { id: second, email, by: 'admin', title: noun === 'contact' ? 'Enrolment' : expect.any(String) },
+        { id: first, name: expect.stringMatching(/\w+ \w+/) },
+      ]);
+      expect((await site().rest('GET', `${path}/deleted`)).status).toBe(401);
+      await call('POST', one(first, '/restore'));
+      expect((await call('DELETE', `${path}/deleted/${second}`)).body).toEqual({ success: true });
+      expect(await listed()).toEqual([]);
+      expect((await call('POST', one(second, '/restore'))).status).toBe(404);
+      expect((await call('DELETE', `${path}/deleted/${first}`)).status).toBe(404);
+    });
+
     test('is deleted for good after 30 days', async () => {
       const ids = [0, 1].map(async () => idOf(await site().rest('POST', path, { body: make() })));
       const [old = 0, recent = 0] = await Promise.all(ids);

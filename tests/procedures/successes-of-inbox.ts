@@ -90,6 +90,7 @@ export function successesOfInbox({ call, create, sent, db }: Stage): Record<stri
     ]),
     'applications.delete': success(async () => ({ id: await application() }), 'applications/#'),
     'applications.restore': success(() => deleted('applications', application), 'applications/#'),
+    'applications.removeDeleted': success(() => deleted('applications', application), 'applications/#'),
     'comments.delete': success(async () => ({ id: await comment() }), 'comments/#'),
     'comments.deleteMany': success(async () => ({ ids: [await comment()] }), 'comments'),
     'comments.rejectAsSpam': success(
@@ -114,6 +115,17 @@ export function successesOfInbox({ call, create, sent, db }: Stage): Record<stri
     ),
     'contact.delete': success(async () => ({ id: await message() }), 'contact/#'),
     'contact.restore': success(() => deleted('contact', message), 'contact/#'),
+    'contact.removeDeleted': success(() => deleted('contact', message), 'contact/#'),
+    'contact.setArchived': success(
+      async () => ({ id: await message(), isArchived: true }),
+      'contact/#',
+      'isArchived',
+    ),
+    'contact.setArchivedMany': success(
+      async () => ({ ids: [await message()], isArchived: true }),
+      'contact/#',
+      'isArchived',
+    ),
     'newsletter.broadcast': success(() => letter, 'newsletter/#'),
     'newsletter.cancel': success(async () => ({ id: await broadcast() }), 'newsletter/#'),
     'newsletter.remove': success(async () => ({ id: await subscriber() }), 'subscribers/#'),

@@ -84,7 +84,12 @@ const groups: readonly SectionGroup[] = [
       section('integrations', 'Integrations', 'session', () => import('./integrations/integrations')),
       section('activity', 'Activity', 'audit:read', () => import('./activity/activity')),
       section('health', 'Health', 'health:read', () => import('./health/health')),
-      section('trash', 'Trash', 'trash:read', () => import('./trash/trash')),
+      section(
+        'trash',
+        'Trash',
+        ['trash:read', 'contact:read', 'applications:read'],
+        () => import('./trash/trash'),
+      ),
     ],
   },
 ];

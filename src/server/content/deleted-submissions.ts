@@ -1,26 +1,54 @@
-import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import type { TableWithId } from '../db/records';
 import { correspondence, deletedSubmissions, replies } from '../db/schema';
 import { asJson, columnsOf } from './trash';
 
-/** A table of messages or applications, and the column of `correspondence` that refers to it. */
-export type Deletable = { table: TableWithId; subject: AnyPgColumn };
+/**
+ * A table of messages or applications, the column of `correspondence` that refers to it, and the column that says what
+ * one of them is about.
+ */
+export type Deletable = { table: TableWithId; subject: AnyPgColumn; title: AnyPgColumn };
+
+/** The deleted ones, newest first. */
+export const listDeleted = (db: Database, { table, title }: Deletable) => {
+  const value = (name: string) => sql<string>`${deletedSubmissions.row} ->> ${name}`;
+  return db
+    .select({
+      id: deletedSubmissions.itemId,
+      name: sql<string>`coalesce(${value('name')}, ${value('first_name')} || ' ' || ${value('last_name')})`,
+      email: value('email'),
+      title: value(title.name),
+      at: deletedSubmissions.at,
+      by: deletedSubmissions.by,
+    })
+    .from(deletedSubmissions)
+    .where(eq(deletedSubmissions.table, getTableName(table)))
+    .orderBy(desc(deletedSubmissions.at), desc(deletedSubmissions.itemId));
+};
+
+/** @returns whether there was one */
+export const removeDeleted = async (db: Database, { table }: Deletable, id: number): Promise<boolean> =>
+  (await db.delete(deletedSubmissions).where(kept(table, id)).returning()).length > 0;
 
 const kept = (table: TableWithId, id: number) =>
   and(eq(deletedSubmissions.table, getTableName(table)), eq(deletedSubmissions.itemId, id));
 
 /** Deletes a message or application so that it can be restored. @returns whether there was one */
-export const deleteSubmission = (db: Database, { table, subject }: Deletable, id: number): Promise<boolean> =>
+export const deleteSubmission = (
+  db: Database,
+  { table, subject }: Deletable,
+  { id, by }: { id: number; by: string },
+): Promise<boolean> =>
   db.transaction(async (tx) => {
     // Locked first: a reply that is being written waits, and then finds it gone.
     const locked = await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
     if (locked.length === 0) return false;
     const own = tx.select({ id: correspondence.id }).from(correspondence).where(eq(subject, id));
     await tx.execute(sql`
-      insert into ${deletedSubmissions} ("table", item_id, row, correspondence, replies)
-      select ${getTableName(table)}, ${id}, ${asJson(table)},
+      insert into ${deletedSubmissions} ("table", item_id, by, row, correspondence, replies)
+      select ${getTableName(table)}, ${id}, ${by}, ${asJson(table)},
         (select ${asJson(correspondence)} from ${correspondence} where ${eq(subject, id)}),
         (select coalesce(jsonb_agg(${asJson(replies)} order by ${replies.id}), '[]') from ${replies}
           where ${inArray(replies.correspondenceId, own)})

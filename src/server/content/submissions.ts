@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { byId, success } from '../../shared/schemas/fields';
 import { pageInput, pageOf } from '../../shared/schemas/paging';
 import type { PermissionNoun } from '../../shared/schemas/permissions';
-import { trashDays } from '../../shared/schemas/trash';
+import { deletedSubmission, trashDays } from '../../shared/schemas/trash';
 import type { Versioned } from '../../shared/schemas/versions';
 import type { Database } from '../db/database';
 import type { PageRequest } from '../db/keyset';
@@ -16,9 +16,15 @@ import { changeSeen } from '../rpc/if-match';
 import { aOrAn } from '../rpc/labels';
 import { toList } from '../rpc/lists';
 import { permitted } from '../rpc/permissions';
-import { type ApiText, done, type Meta, paginated, rest, restList } from '../rpc/trpc';
+import { type ApiText, done, type Meta, paginated, rest, restList, sortedBy } from '../rpc/trpc';
 import type { Condition } from './bulk';
-import { type Deletable, deleteSubmission, restoreSubmission } from './deleted-submissions';
+import {
+  type Deletable,
+  deleteSubmission,
+  listDeleted,
+  removeDeleted,
+  restoreSubmission,
+} from './deleted-submissions';
 
 type SubmissionTable = TableWithId & { createdAt: AnyPgColumn; $inferSelect: { id: number } };
 
@@ -200,10 +206,11 @@ export const undoableDeletion = (
       )
       .input(byId)
       .output(success)
-      .mutation(async ({ ctx, input: { id } }) => {
-        if (!(await deleteSubmission(ctx.db, resource, id))) throw notFound(noun);
-        return { success: true };
-      }),
+      .mutation(
+        done(async ({ ctx, input: { id } }) => {
+          if (!(await deleteSubmission(ctx.db, resource, { id, by: ctx.user.actor }))) throw notFound(noun);
+        }),
+      ),
 
     restore: write
       .meta(
@@ -215,9 +222,36 @@ export const undoableDeletion = (
       )
       .input(byId)
       .output(success)
-      .mutation(async ({ ctx, input: { id } }) => {
-        if (!(await restoreSubmission(ctx.db, resource, id))) throw notFound(noun);
-        return { success: true };
-      }),
+      .mutation(
+        done(async ({ ctx, input: { id } }) => {
+          if (!(await restoreSubmission(ctx.db, resource, id))) throw notFound(noun);
+        }),
+      ),
+
+    listDeleted: permitted(`${name}:read`)
+      .meta(
+        restList(`${path}/deleted`, tag, sortedBy('desc', 'at', 'id'), [
+          `List every deleted ${noun}`,
+          `Those deleted in the last ${trashDays} days, newest first, with the address of the sender.`,
+        ]),
+      )
+      .output(z.array(deletedSubmission))
+      .query(({ ctx }) => listDeleted(ctx.db, resource)),
+
+    removeDeleted: write
+      .meta(
+        rest('DELETE', `${path}/deleted/{id}`, tag, [
+          `Delete one ${noun} permanently`,
+          'Removes what was already deleted, with its note and replies. This cannot be undone.',
+          `Permanently deleted ${aOrAn(noun)}`,
+        ]),
+      )
+      .input(byId)
+      .output(success)
+      .mutation(
+        done(async ({ ctx, input: { id } }) => {
+          if (!(await removeDeleted(ctx.db, resource, id))) throw notFound(noun);
+        }),
+      ),
   };
 };

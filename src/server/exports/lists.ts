@@ -82,6 +82,7 @@ export const exportedLists: readonly ExportedList[] = [
       message: 'Message',
       isRead: 'Read',
       newsletter: 'Newsletter',
+      isArchived: 'Archived',
     } satisfies Headings<ContactMessage>,
   },
   {

@@ -24,6 +24,10 @@ export const contactReadInput = z
   .object({ id, isRead: flag('isRead') })
   .meta({ title: 'ContactReadInput', examples: [{ isRead: true }] });
 
+export const contactArchivedInput = z
+  .object({ id, isArchived: flag('isArchived') })
+  .meta({ title: 'ContactArchivedInput', examples: [{ isArchived: true }] });
+
 /** The sender's response, without the email address. */
 export const contactReceipt = z
   .object({
@@ -36,10 +40,12 @@ export const contactReceipt = z
   })
   .meta({ id: 'ContactReceipt', examples: [receiptExample] });
 
-export const contactMessage = contactReceipt.extend({ email: z.string(), isRead: z.boolean() }).meta({
-  id: 'ContactMessage',
-  examples: [{ ...receiptExample, email: 'sara@example.org', isRead: false }],
-});
+export const contactMessage = contactReceipt
+  .extend({ email: z.string(), isRead: z.boolean(), isArchived: z.boolean() })
+  .meta({
+    id: 'ContactMessage',
+    examples: [{ ...receiptExample, email: 'sara@example.org', isRead: false, isArchived: false }],
+  });
 
 export type ContactMessage = z.infer<typeof contactMessage>;
 

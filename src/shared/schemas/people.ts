@@ -62,6 +62,7 @@ const personHistoryExample = {
   applications: { count: 0, items: [] },
   messages: { count: 0, items: [] },
   comments: { count: 0, items: [] },
+  deleted: { count: 0, items: [] },
   subscriptions: {
     count: 1,
     items: [{ id: 4, email: 'layla@example.org', createdAt: '2026-01-31T09:30:00.000Z' }],
@@ -79,6 +80,9 @@ export const personHistory = z
     applications: newestOf(application),
     messages: newestOf(contactMessage),
     comments: newestOf(comment),
+    deleted: newestOf(
+      z.object({ id, type: z.enum(['contact', 'applications']), itemId: id, title: z.string(), at: instant }),
+    ).describe('Deleted messages and applications that can still be restored'),
     subscriptions: newestOf(subscriber),
     mails: newestOf(
       z.object({ id, ...mail.pick({ subject: true, kind: true, status: true }).shape, createdAt: instant }),

@@ -21,6 +21,23 @@ export const trashedItem = z
     ],
   });
 
+/** A deleted message or application; its `id` is the one that it had. */
+export const deletedSubmission = z
+  .object({ id, name: z.string(), email: z.string(), title: z.string(), at: instant, by: z.string() })
+  .meta({
+    id: 'DeletedSubmission',
+    examples: [
+      {
+        id: 12,
+        name: 'Sara Ali',
+        email: 'sara@example.org',
+        title: 'Enrolment',
+        at: '2026-01-31T09:30:00.000Z',
+        by: 'maryam',
+      },
+    ],
+  });
+
 export const restoredItem = z
   .object({ type: z.enum(contentTypes), itemId: id })
   .meta({ id: 'RestoredItem', examples: [{ type: 'news', itemId: 12 }] });

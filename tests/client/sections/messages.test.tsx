@@ -155,7 +155,7 @@ test('a deleted message comes back by Undo', async () => {
 });
 
 test('a reply is saved as a template, inserted with the name of the sender, changed and deleted', async () => {
-  const { browser, details } = await openMessage();
+  const { details } = await openMessage();
   answerQuestions(true);
   const template = async (name: string | RegExp) => {
     await press('Templates', details);
@@ -177,13 +177,64 @@ test('a reply is saved as a template, inserted with the name of the sender, chan
   await fill(edited, 'Text', 'Dear {first}');
   await press('Save Template', edited);
   await within(edited).findByText(/^\{first\} is not a placeholder of this text/);
-  await browser.call('PUT', '/api/reply-templates/1', { name: 'Greeting', body: 'Dear {name}' });
-  await fill(edited, 'Text', 'Dear friend');
-  await press('Save Template', edited);
-  expect(await within(edited).findByRole('alert')).toHaveTextContent('Nothing was saved.');
-  await press('Save Template', edited);
-  await waitFor(() => expect(edited).not.toBeInTheDocument());
-  expect(await browser.call('GET', '/api/reply-templates')).toMatchObject([{ body: 'Dear friend' }]);
   await press('Delete Greeting', list);
   await within(list).findByText(/^No templates yet/);
+});
+
+test('a template that somebody else has changed is not overwritten unknowingly', async () => {
+  const { browser, details } = await openMessage();
+  const body = 'Dear {name}';
+  const id = await browser.add('/api/reply-templates', { name: 'Greeting', body });
+  browser.reload();
+  await openDetails();
+  await press('Templates', await screen.findByRole('dialog', { name: 'Message Details' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Manage templates...' }));
+  await press('Edit Greeting', await screen.findByRole('dialog', { name: 'Reply Templates' }));
+  const form = await screen.findByRole('dialog', { name: 'Edit Template' });
+  await browser.call('PUT', `/api/reply-templates/${id}`, { name: 'Greeting', body: 'Salaam {name}' });
+  await fill(form, 'Text', 'Dear friend');
+  await press('Save Template', form);
+  const conflict = await within(form).findByRole('table');
+  expect(conflict).toHaveTextContent('Salaam {name}');
+  await press('Save Template', form);
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(await browser.call('GET', '/api/reply-templates')).toMatchObject([{ body: 'Dear friend' }]);
+  expect(details).not.toBeInTheDocument();
+});
+
+test('a message is archived, found by its filter, and moved back', async () => {
+  const { browser, details } = await openMessage();
+  await press('Archive', details);
+  await expectToast('Message archived');
+  await screen.findByText('No contact messages found');
+  await press('Undo');
+  await expectToast('Message moved back to the list');
+  await expectRows('Contact Messages', ['Opening hours']);
+  await browser.call('PUT', '/api/contact/archived', { ids: [1], isArchived: true });
+  await browser.openSection('contacts&isArchived=true', 'Contact Messages');
+  await expectRows('Contact Messages', ['Opening hours']);
+  await check('Select all');
+  await press('Move Back to List');
+  await screen.findByText('No contact messages found');
+  expect(await browser.call('GET', '/api/contact')).toMatchObject([{ isArchived: false }]);
+});
+
+test('a deleted message is restored from the trash, or deleted permanently there', async () => {
+  const browser = await startBrowser({ roles: ['moderator'] });
+  for (const subject of ['Opening hours', 'Parking'])
+    await browser.call(
+      'DELETE',
+      `/api/contact/${await browser.add('/api/contact', aContactMessage({ subject }))}`,
+    );
+  await browser.openSection('trash', 'Trash');
+  await press('Restore', await findRow(/Opening hours/));
+  await expectToast('Message restored');
+  const questions = answerQuestions(true);
+  await press('Delete permanently', await findRow(/Parking/));
+  await expectToast('Message permanently deleted');
+  expect(questions).toEqual([
+    expect.stringMatching(/^Are you sure you want to permanently delete the message of/),
+  ]);
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+  expect(await browser.call('GET', '/api/contact')).toMatchObject([{ subject: 'Opening hours' }]);
 });

@@ -1,4 +1,5 @@
 // The composer of newsletters, for the tests of its section.
+import '../../../src/client/admin/newsletter/newsletter'; // else the first test of a file waits for it to load
 import { screen } from '@testing-library/react';
 import { fill, startBrowser } from '../../support/browser/browser';
 

@@ -147,6 +147,17 @@ export async function fillAccount(db: Database, userId: number, count: number): 
     .insert(schema.broadcasts)
     .values(all.map((n) => ({ subject: `S${n}`, content: 'x', recipients: 0, createdAt: instant(n) })));
   await db.insert(schema.newsletterDrafts).values(all.map((n) => ({ subject: `S${n}`, content: 'x' })));
+  await db.insert(schema.deletedSubmissions).values(
+    all.flatMap((n) =>
+      ['contact_messages', 'applications'].map((table) => ({
+        table,
+        itemId: 100_000 + n,
+        row: { name: `N${n}`, email: '', subject: 'S', course: 'C' },
+        replies: [],
+        at: instant(n),
+      })),
+    ),
+  );
   await db.insert(schema.replyTemplates).values(all.map((n) => ({ name: `T${n}`, body: 'x' })));
   const scopes = ['news:read'];
   await db.insert(schema.apiTokens).values(

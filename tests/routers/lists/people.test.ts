@@ -59,11 +59,27 @@ describe('the history of a person', () => {
   test.each<[Role, string[]]>([
     ['editor', []],
     ['treasurer', ['donations', 'sums']],
-    ['moderator', ['volunteers', 'applications', 'messages', 'comments', 'subscriptions']],
+    ['moderator', ['volunteers', 'applications', 'messages', 'comments', 'deleted', 'subscriptions']],
   ])('shows the %s only %j', async (role, parts) => {
     const { email: asked, ...history } = personHistory.parse((await historyFor(role)).body);
     expect(asked).toBe(email);
     expect(Object.entries(history).flatMap(([part, value]) => (value === null ? [] : [part]))).toEqual(parts);
+  });
+
+  test('has deleted messages and applications until they are deleted permanently', async () => {
+    await send('DELETE', '/api/contact/1');
+    await send('DELETE', '/api/university/applications/2');
+    const deletedOf = async (role: Role) => personHistory.parse((await historyFor(role)).body).deleted;
+    expect(await deletedOf('moderator')).toMatchObject({
+      count: 2,
+      items: [
+        { type: 'applications', itemId: 2 },
+        { type: 'contact', itemId: 1, title: aContactMessage().subject },
+      ],
+    });
+    expect(await deletedOf('editor')).toBeNull();
+    await send('DELETE', '/api/contact/deleted/1');
+    expect(await deletedOf('owner')).toMatchObject({ count: 1, items: [{ type: 'applications' }] });
   });
 
   test('has the newest 50 of each kind and their number', async () => {

@@ -13,7 +13,7 @@ import { useMay } from '../kit/permissions';
 import { useDeletion } from '../submissions/use-deletion';
 
 export function ContactDetails({ steps, ...actions }: ContactActions & { steps: Steps }) {
-  const { opened, mayWrite, marking, toggle, askToDelete, close } = actions;
+  const { opened, mayWrite, marking, toggle, archive, askToDelete, close } = actions;
   const { momentOf } = useMoments();
   const top = useRef<HTMLDivElement>(null);
   const id = opened?.id;
@@ -54,6 +54,9 @@ export function ContactDetails({ steps, ...actions }: ContactActions & { steps: 
             <Button look="outline" disabled={marking} onClick={() => toggle(opened)}>
               {markLabel(opened)}
             </Button>
+            <Button look="outline" onClick={() => archive(opened)}>
+              {archiveLabel(opened)}
+            </Button>
             <Button look="danger" onClick={() => askToDelete(opened)}>
               Delete
             </Button>
@@ -76,6 +79,10 @@ const Entry = ({ name, children }: { name: string; children: ReactNode }) => (
 /** The button that toggles the state. */
 export const markLabel = ({ isRead }: ContactMessage) => (isRead ? 'Mark as Unread' : 'Mark as Read');
 
+/** The button that archives a message or moves it back. */
+export const archiveLabel = ({ isArchived }: ContactMessage) =>
+  isArchived ? 'Move Back to List' : 'Archive';
+
 export type ContactActions = ReturnType<typeof useContactActions>;
 
 export function useContactActions() {
@@ -89,6 +96,27 @@ export function useContactActions() {
     failed: 'Failed to update message status',
     // The open details keep showing a message that leaves the filtered list.
     settled: (_, message) => setOpened((current) => (current?.id === message?.id ? message : current)),
+    refresh,
+  });
+  const unarchiving = useAdminMutation({
+    send: ({ id }: ContactMessage) => utils.client.contact.setArchived.mutate({ id, isArchived: false }),
+    done: success('Message moved back to the list'),
+    failed: 'Failed to move the message back',
+    settled: close,
+    refresh,
+  });
+  const archiving = useAdminMutation({
+    send: ({ id }: ContactMessage) => utils.client.contact.setArchived.mutate({ id, isArchived: true }),
+    done: (_, message) => ({
+      ...success('Message archived'),
+      action: {
+        label: 'Undo',
+        otherwise: 'You will find it with the filter Archived',
+        run: () => unarchiving.mutate(message),
+      },
+    }),
+    failed: 'Failed to archive the message',
+    settled: close,
     refresh,
   });
   const deletion = useDeletion({ resource: 'contact', noun: 'message', preposition: 'from', deleted: close });
@@ -105,6 +133,10 @@ export function useContactActions() {
     toggle: ({ id, isRead }: ContactMessage) => {
       const done = () => toast(success('Message status updated'));
       marking.mutate({ id, isRead: !isRead }, { onSuccess: done });
+    },
+    archive: (message: ContactMessage) => {
+      if (archiving.isPending || unarchiving.isPending) return;
+      (message.isArchived ? unarchiving : archiving).mutate(message);
     },
     close,
     askToDelete: deletion.ask,

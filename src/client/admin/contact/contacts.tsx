@@ -6,26 +6,28 @@ import { HandlingBadges, submissionFilters } from '../correspondence/handling';
 import { Badge } from '../kit/display/badge';
 import { Moment } from '../kit/display/moment';
 import { yesOrNo } from '../kit/list/address';
-import { BulkChangeBar } from '../kit/list/bulk-change-bar';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useSteps } from '../kit/list/use-steps';
 import { PersonLink } from '../person/person-link';
 import { SubmissionSection } from '../submissions/submission-section';
-import { ContactDetails, markLabel, useContactActions } from './contact-details';
+import { ContactBulkActions } from './contact-bulk-actions';
+import { archiveLabel, ContactDetails, markLabel, useContactActions } from './contact-details';
 
 const states = [
   [false, 'Unread'],
   [true, 'Read'],
 ] as const;
 
+const archived = [[true, 'Archived']] as const;
+
 export default function ContactsSection() {
   const list = useList({
     sorts: ['createdAt', 'name', 'email', 'subject'],
     order: 'desc',
     pageSize: 10,
-    filter: { isRead: yesOrNo, ...submissionFilters },
+    filter: { isRead: yesOrNo, isArchived: yesOrNo, ...submissionFilters },
   });
   const read = trpc.contact.page.useQuery(list.input, keepRows);
   const actions = useContactActions();
@@ -35,7 +37,6 @@ export default function ContactsSection() {
     open: actions.open,
     pages: { list, total: read.data?.total ?? 0, stale: read.isPlaceholderData },
   });
-  const utils = trpc.useUtils();
   return (
     <>
       <SubmissionSection
@@ -45,21 +46,15 @@ export default function ContactsSection() {
         read={read}
         search="Search by name, email, subject or message..."
         filters={<Filter label="Status" all="All Statuses" options={states} {...list.filterBy('isRead')} />}
+        moreFilters={{
+          names: ["isArchived"],
+          fields: <Filter label="Archive" all="Not Archived" options={archived} {...list.filterBy('isArchived')} />,
+        }}
         bulkActions={(selection) => (
-          <BulkChangeBar
-            noun="message"
+          <ContactBulkActions
             selection={selection}
-            // Without the state that was seen: marking a message twice is no conflict.
-            send={(named, isRead) =>
-              utils.client.contact.setReadMany.mutate({ ...named, isRead: isRead === 'true' })
-            }
-            valueOf={({ isRead }) => (isRead ? 'true' : 'false')}
-            labels={{ true: { done: 'marked as read' }, false: { done: 'marked as unread' } }}
+            isArchive={list.filter.isArchived === true}
             refresh={actions.refresh}
-            actions={[
-              ['true', 'Mark as Read'],
-              ['false', 'Mark as Unread'],
-            ]}
           />
         )}
         nameOf={({ name, id }) => `the message of ${name} (${id})`}
@@ -98,6 +93,7 @@ export default function ContactsSection() {
                       run: () => actions.toggle(message),
                       disabled: actions.marking,
                     },
+                    { name: archiveLabel(message), run: () => actions.archive(message) },
                     { name: 'Delete', run: () => actions.askToDelete(message), danger: true },
                   ]
                 : []),

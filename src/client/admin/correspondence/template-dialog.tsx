@@ -11,10 +11,9 @@ import {
 import { type Age, etagOf, withAge } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
-import { Conflict, Gone } from '../kit/form/conflict';
+import { Conflict, Gone, LastChange } from '../kit/form/conflict';
 import { type Difference, differencesOf } from '../kit/form/differences';
 import { FormText, FormTextArea } from '../kit/form/fields';
-import { LastChange } from '../kit/form/last-change';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { isGone, presentState, type Refusal, showAtFields } from '../kit/mutations/refusals';

@@ -59,7 +59,8 @@ const statusColumn = <Status extends string>({ labels }: StatusLabels<Status>) =
 /** A person's items by kind. */
 export function PersonParts({ history }: { history: PersonHistory }) {
   const { dayOf } = useDays();
-  const { email, donations, volunteers, applications, messages, comments, subscriptions, mails } = history;
+  const { email, donations, volunteers, applications, messages, comments, deleted, subscriptions, mails } =
+    history;
   const date = {
     header: 'Date',
     narrow: true,
@@ -113,6 +114,18 @@ export function PersonParts({ history }: { history: PersonHistory }) {
           statusColumn(applicationLabels),
         ]}
       />
+      {deleted !== null && deleted.count > 0 && (
+        <Part
+          title="Deleted messages and applications"
+          plural="deleted messages"
+          part={deleted}
+          columns={[
+            { header: 'Deleted', narrow: true, cell: ({ at }) => <Moment at={at} /> },
+            { header: 'Subject', cell: ({ title }) => <Beginning text={title} /> },
+            { header: 'Trash', cell: () => <ToList to={{ section: 'trash' }}>Restore or delete</ToList> },
+          ]}
+        />
+      )}
       <Part
         title="Messages"
         plural="messages"

@@ -16,6 +16,7 @@ type Props<Item extends { id: number }, Sort extends string, Filter extends obje
   title: string;
   lead?: string;
   list: Section<Item, Sort>['list'] & ComponentProps<typeof SubmissionFilters>['list'] & { filter: Filter };
+  moreFilters?: { names: readonly string[]; fields: ReactNode };
   /** The actions for selected rows, with permission to write. */
   bulkActions: (selection: ReturnType<typeof useSelection<Item, Filter>>) => ReactNode;
 };
@@ -25,6 +26,7 @@ export function SubmissionSection<Item extends { id: number }, Sort extends stri
   resource,
   title,
   lead,
+  moreFilters,
   bulkActions,
   ...section
 }: Props<Item, Sort, Filter>) {
@@ -39,8 +41,13 @@ export function SubmissionSection<Item extends { id: number }, Sort extends stri
         {...section}
         label={title}
         moreFilters={{
-          names: submissionFilterNames,
-          fields: <SubmissionFilters noun={resource} list={list} />,
+          names: [...(moreFilters?.names ?? []), ...submissionFilterNames],
+          fields: (
+            <>
+              {moreFilters?.fields}
+              <SubmissionFilters noun={resource} list={list} />
+            </>
+          ),
         }}
         exported={resource === 'contact' ? 'contacts' : resource}
         bulkActions={mayWrite && bulkActions(selection)}

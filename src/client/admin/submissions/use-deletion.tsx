@@ -29,7 +29,7 @@ export function useDeletion({ resource, noun, preposition, deleted }: Options) {
       ...success(`${capitalized(noun)} deleted successfully`),
       action: {
         label: 'Undo',
-        otherwise: 'This can only be undone here',
+        otherwise: 'You can restore it from Trash',
         run: () => restoring.mutate({ id }),
       },
     }),
@@ -48,7 +48,7 @@ export function useDeletion({ resource, noun, preposition, deleted }: Options) {
         question={
           <>
             Are you sure you want to delete the {noun} {preposition} <bdi>{asked.name}</bdi>, with its note
-            and replies? You can undo this right after.
+            and replies? It stays in Trash for 30 days.
           </>
         }
         action="Delete"

@@ -16,10 +16,29 @@ import { useSelection } from '../kit/list/use-selection';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
 import { BulkActions, type TrashedItem } from './bulk-actions';
+import { daysLeft } from './days-left';
+import { DeletedSubmissions } from './deleted-submissions';
 
 const types = contentTypes.map((type) => [type, capitalized(contentNouns[type])] as const);
 
+/** What was deleted: each part for those who may read it. */
 export default function TrashSection() {
+  const mayReadContent = useMay('trash:read');
+  return (
+    <>
+      <h1 className="text-heading">Trash</h1>
+      <p className="mt-2 max-w-3xl">
+        Deleted items stay here for {trashDays} days, with their comments, likes, notes and replies. After
+        that they are permanently deleted.
+      </p>
+      {mayReadContent && <DeletedContent />}
+      <DeletedSubmissions noun="contact" />
+      <DeletedSubmissions noun="applications" />
+    </>
+  );
+}
+
+function DeletedContent() {
   const mayWrite = useMay('trash:write');
   const { data } = trpc.trash.list.useQuery(undefined, { staleTime: 0 });
   const list = useFilters({ type: oneOf(contentTypes) });
@@ -34,11 +53,6 @@ export default function TrashSection() {
   );
   return (
     <>
-      <h1 className="text-heading">Trash</h1>
-      <p className="mt-2 max-w-3xl">
-        Deleted items stay here for {trashDays} days, with their comments and likes. After that they are
-        permanently deleted.
-      </p>
       {(list.isFiltered || data?.length !== 0) && (
         <FilterBar
           placeholder="Search by title..."
@@ -76,13 +90,6 @@ const Title = ({ item: { title, type } }: { item: TrashedItem }) => (
     <div className="text-muted">{capitalized(contentNouns[type])}</div>
   </>
 );
-
-const day = 24 * 60 * 60 * 1000;
-
-function daysLeft(at: string): string {
-  const left = Math.ceil((Date.parse(at) + trashDays * day - Date.now()) / day);
-  return left <= 1 ? 'Less than a day' : `${left} days`;
-}
 
 function Actions({ item: { id, type, title } }: { item: TrashedItem }) {
   const utils = trpc.useUtils();

@@ -82,8 +82,11 @@ export const deletedSubmissions = pgTable(
     correspondence: jsonb('correspondence').$type<Row>(),
     replies: jsonb('replies').$type<Row[]>().notNull(),
     at: instant('at').notNull().default(sql`now()`),
+    /** Empty if unknown. */
+    by: text('by').notNull().default(''),
   },
   (table) => [
+    index('deleted_submissions_email').on(sql`lower(${table.row} ->> 'email')`),
     uniqueIndex('deleted_submissions_item_key').on(table.table, table.itemId),
     index('deleted_submissions_at').on(table.at),
   ],

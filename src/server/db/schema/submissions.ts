@@ -127,6 +127,7 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     newsletter: boolean('newsletter').notNull().default(false),
     isRead: boolean('is_read').notNull().default(false),
+    isArchived: boolean('is_archived').notNull().default(false),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [

@@ -87,7 +87,10 @@ async function subscribersByMonth(db: Database, { months, zone, since }: TwelveM
 }
 
 const waiting = async (db: Database) => ({
-  contacts: await db.$count(contactMessages, eq(contactMessages.isRead, false)),
+  contacts: await db.$count(
+    contactMessages,
+    and(eq(contactMessages.isRead, false), eq(contactMessages.isArchived, false)),
+  ),
   volunteers: await db.$count(volunteers, eq(volunteers.status, 'pending')),
   applications: await db.$count(applications, eq(applications.status, 'pending')),
   donations: await db.$count(donations, eq(donations.status, 'pending')),

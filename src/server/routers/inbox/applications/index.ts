@@ -28,6 +28,7 @@ const resource = {
   path: '/university/applications',
   noun: 'application',
   subject: correspondence.applicationId,
+  title: applications.course,
 } as const;
 
 export const applicationsRouter = router({

@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm';
 import { z } from 'zod';
 import { bulkInput } from '../../../../shared/schemas/bulk';
-import { contactReadInput } from '../../../../shared/schemas/contact';
+import { contactArchivedInput, contactReadInput } from '../../../../shared/schemas/contact';
 import { handlingFilters } from '../../../../shared/schemas/correspondence';
 import type { Database } from '../../../db/database';
 import { is } from '../../../db/records';
@@ -9,16 +9,26 @@ import { contactMessages, correspondence } from '../../../db/schema';
 import { period } from '../../../rpc/period';
 import { matchingSubmissions, type SubmissionFilters } from '../correspondence/state';
 
-export const messageFilters = period.extend({ isRead: z.boolean().optional(), ...handlingFilters });
+export const messageFilters = period.extend({
+  isRead: z.boolean().optional(),
+  /** By default the archived ones are left out. */
+  isArchived: z.boolean().optional(),
+  ...handlingFilters,
+});
 
 export const matchingMessages = async (
-  { isRead, ...common }: z.infer<typeof messageFilters> & SubmissionFilters,
+  { isRead, isArchived, ...common }: z.infer<typeof messageFilters> & SubmissionFilters,
   db: Database,
 ) =>
   and(
     is(contactMessages.isRead, isRead),
+    is(contactMessages.isArchived, isArchived ?? false),
     await matchingSubmissions(contactMessages, correspondence.contactId, common, db),
   );
+
+export const manyMessagesArchived = bulkInput('message', messageFilters, {
+  isArchived: contactArchivedInput.shape.isArchived,
+}).meta({ title: 'ManyMessagesArchived', examples: [{ ids: [1, 2], isArchived: true }] });
 
 export const manyMessagesRead = bulkInput('message', messageFilters, {
   isRead: contactReadInput.shape.isRead,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  contactArchivedInput,
   contactInput,
   contactMessage,
   contactReadInput,
@@ -10,6 +11,7 @@ import { bulkChange } from '../../../content/bulk';
 import { submissions, undoableDeletion } from '../../../content/submissions';
 import { records } from '../../../db/records';
 import { contactMessages, correspondence } from '../../../db/schema';
+import type { PermittedContext } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { changedIn } from '../../../rpc/if-match';
@@ -17,7 +19,7 @@ import { permitted } from '../../../rpc/permissions';
 import { perEmail, publicWrite, rest, restCreate, router } from '../../../rpc/trpc';
 import { correspondenceOf } from '../correspondence';
 import { handlingFor } from '../correspondence/state';
-import { manyMessagesRead, matchingMessages, messageFilters } from './filters';
+import { manyMessagesArchived, manyMessagesRead, matchingMessages, messageFilters } from './filters';
 import { sendMessage } from './send';
 
 const tag = 'Contact';
@@ -29,7 +31,21 @@ const resource = {
   path: '/contact',
   noun: 'message',
   subject: correspondence.contactId,
+  title: contactMessages.subject,
 } as const;
+
+/** @throws NOT_FOUND */
+async function changeMessage(
+  { db, auditDetails }: PermittedContext,
+  id: number,
+  values: { isRead: boolean } | { isArchived: boolean },
+) {
+  const before = await store.lock(db, id);
+  const row = await store.update(db, id, values);
+  if (!before || !row) throw notFound('message');
+  auditDetails({ changed: changedIn(before, values) });
+  return row;
+}
 
 export const contactRouter = router({
   create: publicWrite('contact')
@@ -75,13 +91,7 @@ export const contactRouter = router({
     )
     .input(contactReadInput)
     .output(contactMessage)
-    .mutation(async ({ ctx, input: { id, isRead } }) => {
-      const before = await store.lock(ctx.db, id);
-      const row = await store.update(ctx.db, id, { isRead });
-      if (!before || !row) throw notFound('message');
-      ctx.auditDetails({ changed: changedIn(before, { isRead }) });
-      return row;
-    }),
+    .mutation(({ ctx, input: { id, isRead } }) => changeMessage(ctx, id, { isRead })),
 
   setReadMany: bulkChange({
     ...resource,
@@ -93,6 +103,31 @@ export const contactRouter = router({
     ],
     input: manyMessagesRead,
     column: 'isRead',
+    where: matchingMessages,
+  }),
+
+  setArchived: permitted('contact:write')
+    .meta(
+      rest('PUT', '/contact/{id}/archived', tag, [
+        'Archive a message or move it back',
+        "An archived message is left out of the staff's list unless they ask for it. `GET /api/contact` contains it.",
+        'Archived a message or moved it back',
+      ]),
+    )
+    .input(contactArchivedInput)
+    .output(contactMessage)
+    .mutation(({ ctx, input: { id, isArchived } }) => changeMessage(ctx, id, { isArchived })),
+
+  setArchivedMany: bulkChange({
+    ...resource,
+    path: '/contact/archived',
+    text: [
+      'Archive several messages or move them back',
+      'Changes the messages in `ids`, or all that `match` selects if their number equals `count`. Without `isArchived`, `match` selects no archived ones.',
+      'Archived several messages or moved them back',
+    ],
+    input: manyMessagesArchived,
+    column: 'isArchived',
     where: matchingMessages,
   }),
 

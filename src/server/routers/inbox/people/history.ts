@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { maxShown, type PersonHistory } from '../../../../shared/schemas/people';
 import type { Permission } from '../../../../shared/schemas/permissions';
@@ -10,6 +10,7 @@ import {
   broadcasts,
   comments,
   contactMessages,
+  deletedSubmissions,
   donations,
   outbox,
   subscribers,
@@ -29,6 +30,40 @@ const newest = async <Row>(
   where: SQL | undefined,
   read: (limit: number) => PromiseLike<Row[]>,
 ) => ({ count: await db.$count(table, where), items: await read(maxShown) });
+
+const deletable = [
+  { type: 'contact', permission: 'contact:read', table: contactMessages },
+  { type: 'applications', permission: 'applications:read', table: applications },
+] as const;
+
+/** Deleted messages and applications; null without the permission for either. */
+async function deletedOf(db: Database, permissions: Principal['permissions'], email: string) {
+  const readable = deletable.filter(({ permission }) => permissions.has(permission));
+  if (readable.length === 0) return null;
+  const { id, table, itemId, row, at } = deletedSubmissions;
+  const names = readable.map((one) => getTableName(one.table));
+  const gone = and(inArray(table, names), sql`lower(${row} ->> 'email') = lower(${email})`);
+  const { count, items } = await newest(db, deletedSubmissions, gone, (limit) =>
+    db
+      .select({
+        id,
+        table,
+        itemId,
+        at,
+        title: sql<string>`coalesce(${row} ->> 'subject', ${row} ->> 'course')`,
+      })
+      .from(deletedSubmissions)
+      .where(gone)
+      .orderBy(desc(at), desc(id))
+      .limit(limit),
+  );
+  return {
+    count,
+    items: items.flatMap(({ table: name, ...item }) =>
+      readable.filter((one) => getTableName(one.table) === name).map(({ type }) => ({ ...item, type })),
+    ),
+  };
+}
 
 /**
  * Everything about an email address, ignoring case, as far as the reader's permissions allow. Tables without an index
@@ -107,6 +142,7 @@ export async function historyOf(
           .limit(limit),
       ),
     ),
+    deleted: await deletedOf(db, permissions, email),
     subscriptions: await may('subscribers:read', () =>
       newest(db, subscribers, subscribed, (limit) =>
         db.select().from(subscribers).where(subscribed).limit(limit),

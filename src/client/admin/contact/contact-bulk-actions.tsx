@@ -1,0 +1,49 @@
+import type { ContactMessage } from '../../../shared/schemas/contact';
+import { trpc } from '../../app/trpc';
+import { BulkBar } from '../kit/list/bulk-bar';
+import { useBulkChange } from '../kit/list/use-bulk-change';
+import type { useSelection } from '../kit/list/use-selection';
+
+type Filter = { isRead?: boolean | undefined; isArchived?: boolean | undefined };
+type Props = {
+  selection: ReturnType<typeof useSelection<ContactMessage, Filter>>;
+  /** Whether the list shows the archived ones. */
+  isArchive: boolean;
+  refresh: () => Promise<unknown>;
+};
+
+/** Marks the selected messages as read or unread, archives them or moves them back. */
+export function ContactBulkActions({ selection, isArchive, refresh }: Props) {
+  const { contact } = trpc.useUtils().client;
+  const about = { noun: 'message', selection, refresh };
+  // Without the state that was seen: marking a message twice is no conflict.
+  const reading = useBulkChange({
+    ...about,
+    send: (named, isRead: 'true' | 'false') =>
+      contact.setReadMany.mutate({ ...named, isRead: isRead === 'true' }),
+    valueOf: ({ isRead }) => (isRead ? 'true' : 'false'),
+    labels: { true: { done: 'marked as read' }, false: { done: 'marked as unread' } },
+  });
+  const archiving = useBulkChange({
+    ...about,
+    send: (named, isArchived: 'true' | 'false') =>
+      contact.setArchivedMany.mutate({ ...named, isArchived: isArchived === 'true' }),
+    valueOf: ({ isArchived }) => (isArchived ? 'true' : 'false'),
+    labels: { true: { done: 'archived' }, false: { done: 'moved back' } },
+  });
+  return (
+    <BulkBar
+      label="Selected messages"
+      noun="message"
+      selection={selection}
+      pending={reading.pending || archiving.pending}
+      actions={[
+        { key: 'read', name: 'Mark as Read', run: () => reading.change('true') },
+        { key: 'unread', name: 'Mark as Unread', run: () => reading.change('false') },
+        isArchive
+          ? { key: 'back', name: 'Move Back to List', run: () => archiving.change('false') }
+          : { key: 'archive', name: 'Archive', run: () => archiving.change('true') },
+      ]}
+    />
+  );
+}
