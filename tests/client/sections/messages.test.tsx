@@ -10,7 +10,7 @@ import {
   startBrowser,
   user,
 } from '../../support/browser/browser';
-import { expectRows, select } from '../../support/browser/lists';
+import { check, expectRows, select } from '../../support/browser/lists';
 import { aContactMessage } from '../../support/factories';
 
 /** Opens the details of a message. */
