@@ -13,7 +13,7 @@ export type Deletable = { table: TableWithId; subject: AnyPgColumn; title: AnyPg
 
 /** The deleted ones, newest first. */
 export const listDeleted = (db: Database, { table, title }: Deletable) => {
-  const value = (name: string) => sql<string>`${deletedSubmissions.row} ->> ${sql.raw(`'${name}'`)}`;
+  const value = (name: string) => sql<string>`(${deletedSubmissions.row} ->> ${sql.raw(`'${name}'`)})`;
   return db
     .select({
       id: deletedSubmissions.itemId,

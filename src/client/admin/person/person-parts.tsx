@@ -122,7 +122,10 @@ export function PersonParts({ history }: { history: PersonHistory }) {
           columns={[
             { header: 'Deleted', narrow: true, cell: ({ at }) => <Moment at={at} /> },
             { header: 'Subject', cell: ({ title }) => <Beginning text={title} /> },
-            { header: 'Trash', cell: () => <ToList to={{ section: 'trash' }}>Restore or delete</ToList> },
+            {
+              header: 'Trash',
+              cell: () => <AdminLink to={{ section: 'trash' }}>Restore or delete</AdminLink>,
+            },
           ]}
         />
       )}
