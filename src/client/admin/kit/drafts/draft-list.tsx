@@ -124,7 +124,7 @@ function DraftRow({ draft, place, mayWrite, ...options }: RowProps) {
             look="quiet"
             className="text-danger"
             aria-disabled={actions.isPending}
-            onClick={actions.remove}
+            onClick={() => actions.remove()}
           >
             Delete draft
           </Button>

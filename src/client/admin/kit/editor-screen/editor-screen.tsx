@@ -42,7 +42,6 @@ export function EditorScreen(props: Props & { close: () => void }) {
     setSheetOpen(false);
     opener.current?.focus();
   };
-  const sheet = { isOpen: isSheetOpen, setOpen: setSheetOpen, close: closeSheet, opener };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
@@ -62,7 +61,20 @@ export function EditorScreen(props: Props & { close: () => void }) {
               heading={
                 <Dialog.Title className="font-sans text-sm font-semibold text-muted">{title}</Dialog.Title>
               }
-              sheet={sheet}
+              sheet={{ isOpen: isSheetOpen, setOpen: setSheetOpen, close: closeSheet }}
+              sheetButton={
+                props.details && (
+                  <Button
+                    ref={opener}
+                    look="outline"
+                    aria-expanded={isSheetOpen}
+                    className="lg:hidden"
+                    onClick={() => setSheetOpen(!isSheetOpen)}
+                  >
+                    Details
+                  </Button>
+                )
+              }
             />
             <Dialog.Close
               aria-label="Close"
@@ -103,18 +115,18 @@ type Sheet = {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   close: () => void;
-  opener: Ref<HTMLButtonElement>;
 };
 type FormProps = Omit<Props, 'title'> & {
   heading: ReactNode;
   close?: () => void;
   /** Where the details are a sheet on a narrow screen. */
   sheet?: Sheet;
+  sheetButton?: ReactNode;
 };
 
 function EditorForm(props: FormProps) {
   const { heading, close, onSubmit, ref, notices, children, details, wide, state, actions, submit } = props;
-  const { sheet } = props;
+  const { sheet, sheetButton } = props;
   return (
     <form ref={ref} noValidate onSubmit={onSubmit}>
       <div className="editor-screen-text" onFocus={() => sheet?.setOpen(false)}>
@@ -147,17 +159,7 @@ function EditorForm(props: FormProps) {
             </Button>
           )}
         </div>
-        {details && sheet && (
-          <Button
-            ref={sheet.opener}
-            look="outline"
-            aria-expanded={sheet.isOpen}
-            className="lg:hidden"
-            onClick={() => sheet.setOpen(!sheet.isOpen)}
-          >
-            Details
-          </Button>
-        )}
+        {sheetButton}
         <Button type="submit" disabled={submit.disabled ?? submit.pending}>
           {submit.pending ? submit.busy : submit.label}
         </Button>
