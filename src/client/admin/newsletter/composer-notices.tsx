@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { placeholdersIn } from '../../../shared/messages/newsletter-copy';
+import { placeholdersIn } from '../../../shared/lib/newsletter-text';
 import { Button } from '../../ui/button';
 import { Forbidden } from '../kit/form/conflict';
 import { NoMailServer, SavedNotice } from '../mails/no-mail-server';
