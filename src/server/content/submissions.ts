@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { byId, success } from '../../shared/schemas/fields';
 import { pageInput, pageOf } from '../../shared/schemas/paging';
 import type { PermissionNoun } from '../../shared/schemas/permissions';
-import { deletedSubmission, trashDays } from '../../shared/schemas/trash';
 import type { Versioned } from '../../shared/schemas/versions';
 import type { Database } from '../db/database';
 import type { PageRequest } from '../db/keyset';
@@ -13,18 +12,10 @@ import type { Order } from '../db/long-lists';
 import { contains, records, type TableWithId } from '../db/records';
 import { notFound } from '../rpc/errors';
 import { changeSeen } from '../rpc/if-match';
-import { aOrAn } from '../rpc/labels';
 import { toList } from '../rpc/lists';
 import { permitted } from '../rpc/permissions';
-import { type ApiText, done, type Meta, paginated, rest, restList, sortedBy } from '../rpc/trpc';
+import { type ApiText, done, type Meta, paginated, rest, restList } from '../rpc/trpc';
 import type { Condition } from './bulk';
-import {
-  type Deletable,
-  deleteSubmission,
-  listDeleted,
-  removeDeleted,
-  restoreSubmission,
-} from './deleted-submissions';
 
 type SubmissionTable = TableWithId & { createdAt: AnyPgColumn; $inferSelect: { id: number } };
 
@@ -188,70 +179,3 @@ export const deletion = ({ table, name, tag, path, noun, text }: Resource<TableW
         if (!(await records(table).remove(ctx.db, id))) throw notFound(noun);
       }),
     );
-
-/** Deletes a message or application, and restores it for some days. About a deletion for good see `deletion`. */
-export const undoableDeletion = (
-  resource: Omit<Resource<TableWithId>, 'text'> & Deletable & { noun: string; kept?: string },
-) => {
-  const { name, tag, path, noun, kept = '' } = resource;
-  const write = permitted(`${name}:write`);
-  return {
-    delete: write
-      .meta(
-        rest('DELETE', `${path}/{id}`, tag, [
-          `Delete one ${noun}`,
-          `Deletes it with its note and replies. It can be restored for ${trashDays} days.${kept}`,
-          `Deleted ${aOrAn(noun)}`,
-        ]),
-      )
-      .input(byId)
-      .output(success)
-      .mutation(
-        done(async ({ ctx, input: { id } }) => {
-          if (!(await deleteSubmission(ctx.db, resource, { id, by: ctx.user.actor }))) throw notFound(noun);
-        }),
-      ),
-
-    restore: write
-      .meta(
-        rest('POST', `${path}/{id}/restore`, tag, [
-          `Restore a deleted ${noun}`,
-          `Brings it back under its old id, with its note and replies, up to ${trashDays} days after it was deleted.`,
-          `Restored ${aOrAn(noun)}`,
-        ]),
-      )
-      .input(byId)
-      .output(success)
-      .mutation(
-        done(async ({ ctx, input: { id } }) => {
-          if (!(await restoreSubmission(ctx.db, resource, id))) throw notFound(noun);
-        }),
-      ),
-
-    listDeleted: permitted(`${name}:read`)
-      .meta(
-        restList(`${path}/deleted`, tag, sortedBy('desc', 'at', 'id'), [
-          `List every deleted ${noun}`,
-          `Those deleted in the last ${trashDays} days, newest first, with the address of the sender.`,
-        ]),
-      )
-      .output(z.array(deletedSubmission))
-      .query(({ ctx }) => listDeleted(ctx.db, resource)),
-
-    removeDeleted: write
-      .meta(
-        rest('DELETE', `${path}/deleted/{id}`, tag, [
-          `Delete one ${noun} permanently`,
-          'Removes what was already deleted, with its note and replies. This cannot be undone.',
-          `Permanently deleted ${aOrAn(noun)}`,
-        ]),
-      )
-      .input(byId)
-      .output(success)
-      .mutation(
-        done(async ({ ctx, input: { id } }) => {
-          if (!(await removeDeleted(ctx.db, resource, id))) throw notFound(noun);
-        }),
-      ),
-  };
-};

@@ -1,10 +1,17 @@
 import type { Draft } from '../../../../shared/schemas/drafts';
 import type { Permission } from '../../../../shared/schemas/permissions';
 import type { Refusal } from '../mutations/refusals';
-import type { Typed } from './saver-state';
 
 /** A draft as the server has it: of a content type or of a newsletter. */
 export type StoredDraft = Omit<Draft, 'type'>;
+
+/** The content of a form: as text, to compare states, and as values for a draft. */
+export type Typed = {
+  text: string;
+  values: Record<string, unknown>;
+  /** The version of the item that it follows. */
+  baseVersion: number | null;
+};
 
 /** Where the drafts of one form are stored. */
 export type DraftStore = {

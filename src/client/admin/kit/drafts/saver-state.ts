@@ -1,14 +1,6 @@
 import type { StoredDraft } from './draft-store';
 import type { Trouble } from './trouble';
 
-/** The content of a form: as text, to compare states, and as values for a draft. */
-export type Typed = {
-  text: string;
-  values: Record<string, unknown>;
-  /** The version of the item that it follows. */
-  baseVersion: number | null;
-};
-
 export type DraftState = {
   /** As the server has it. */
   draft: StoredDraft | undefined;

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../../app/failures';
-import type { DraftStore, StoredDraft } from './draft-store';
-import { type DraftState, stateOf, type Typed } from './saver-state';
+import type { DraftStore, StoredDraft, Typed } from './draft-store';
+import { type DraftState, stateOf } from './saver-state';
 import { troubleOf } from './trouble';
 
 const pauseMs = 2000;
@@ -118,7 +118,6 @@ export class DraftSaver {
   }
 
   #isManual = () => this.#options.store.isManual(this.#state.draft);
-
   /** Whether a failure leaves something to be done at once. */
   #goesOnAfter(error: unknown): boolean {
     const data = isRefusal(error) ? error.data : undefined;
@@ -157,9 +156,7 @@ export class DraftSaver {
   }
 
   /** A newer state of the draft was found by other means than saving it. */
-  meet(conflict: StoredDraft): void {
-    this.#set({ conflict });
-  }
+  meet = (conflict: StoredDraft) => this.#set({ conflict });
 
   /** Of two states of the draft the other one goes on, which the form is to show. */
   takeTheirs(draft: StoredDraft, typed: Typed): void {

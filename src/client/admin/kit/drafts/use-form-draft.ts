@@ -8,10 +8,9 @@ import { toast } from '../../../ui/toast';
 import { markSaved } from '../form/mark-saved';
 import type { Refusal } from '../mutations/refusals';
 import { useMay } from '../permissions';
-import type { DraftStore, StoredDraft } from './draft-store';
+import type { DraftStore, StoredDraft, Typed } from './draft-store';
 import { keepCopy, newCopyKey, removeCopy } from './local-copies';
 import { DraftSaver } from './saver';
-import type { Typed } from './saver-state';
 import { sentOf } from './typed-values';
 import { useUndoableDeletion } from './use-undoable-deletion';
 

@@ -9,7 +9,8 @@ import {
   versionedApplication,
 } from '../../../../shared/schemas/applications';
 import { bulkChange } from '../../../content/bulk';
-import { statusChange, submissions, undoableDeletion } from '../../../content/submissions';
+import { statusChange, submissions } from '../../../content/submissions';
+import { undoableDeletion } from '../../../content/undoable-deletion';
 import { applications, correspondence } from '../../../db/schema';
 import { siteName } from '../../../db/site-settings';
 import { idempotent } from '../../../rpc/idempotency';

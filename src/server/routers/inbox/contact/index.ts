@@ -8,7 +8,8 @@ import {
   listedMessage,
 } from '../../../../shared/schemas/contact';
 import { bulkChange } from '../../../content/bulk';
-import { submissions, undoableDeletion } from '../../../content/submissions';
+import { submissions } from '../../../content/submissions';
+import { undoableDeletion } from '../../../content/undoable-deletion';
 import { records } from '../../../db/records';
 import { contactMessages, correspondence } from '../../../db/schema';
 import type { PermittedContext } from '../../../rpc/context';

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { byId, success } from '../../shared/schemas/fields';
+import type { PermissionNoun } from '../../shared/schemas/permissions';
+import { deletedSubmission, trashDays } from '../../shared/schemas/trash';
+import { notFound } from '../rpc/errors';
+import { aOrAn } from '../rpc/labels';
+import { permitted } from '../rpc/permissions';
+import { done, rest, restList, sortedBy } from '../rpc/trpc';
+import {
+  type Deletable,
+  deleteSubmission,
+  listDeleted,
+  removeDeleted,
+  restoreSubmission,
+} from './deleted-submissions';
+
+type Resource = Deletable & {
+  name: PermissionNoun;
+  tag: string;
+  path: `/${string}`;
+  noun: string;
+  kept?: string;
+};
+
+/** Deletes a message or application, and restores it for some days. About a deletion for good see `deletion`. */
+export const undoableDeletion = (resource: Resource) => {
+  const { name, tag, path, noun, kept = '' } = resource;
+  const write = permitted(`${name}:write`);
+  return {
+    delete: write
+      .meta(
+        rest('DELETE', `${path}/{id}`, tag, [
+          `Delete one ${noun}`,
+          `Deletes it with its note and replies. It can be restored for ${trashDays} days.${kept}`,
+          `Deleted ${aOrAn(noun)}`,
+        ]),
+      )
+      .input(byId)
+      .output(success)
+      .mutation(
+        done(async ({ ctx, input: { id } }) => {
+          if (!(await deleteSubmission(ctx.db, resource, { id, by: ctx.user.actor }))) throw notFound(noun);
+        }),
+      ),
+
+    restore: write
+      .meta(
+        rest('POST', `${path}/{id}/restore`, tag, [
+          `Restore a deleted ${noun}`,
+          `Brings it back under its old id, with its note and replies, up to ${trashDays} days after it was deleted.`,
+          `Restored ${aOrAn(noun)}`,
+        ]),
+      )
+      .input(byId)
+      .output(success)
+      .mutation(
+        done(async ({ ctx, input: { id } }) => {
+          if (!(await restoreSubmission(ctx.db, resource, id))) throw notFound(noun);
+        }),
+      ),
+
+    listDeleted: permitted(`${name}:read`)
+      .meta(
+        restList(`${path}/deleted`, tag, sortedBy('desc', 'at', 'id'), [
+          `List every deleted ${noun}`,
+          `Those deleted in the last ${trashDays} days, newest first, with the address of the sender.`,
+        ]),
+      )
+      .output(z.array(deletedSubmission))
+      .query(({ ctx }) => listDeleted(ctx.db, resource)),
+
+    removeDeleted: write
+      .meta(
+        rest('DELETE', `${path}/deleted/{id}`, tag, [
+          `Delete one ${noun} permanently`,
+          'Removes what was already deleted, with its note and replies. This cannot be undone.',
+          `Permanently deleted ${aOrAn(noun)}`,
+        ]),
+      )
+      .input(byId)
+      .output(success)
+      .mutation(
+        done(async ({ ctx, input: { id } }) => {
+          if (!(await removeDeleted(ctx.db, resource, id))) throw notFound(noun);
+        }),
+      ),
+  };
+};
