@@ -47,8 +47,10 @@ export default function ContactsSection() {
         search="Search by name, email, subject or message..."
         filters={<Filter label="Status" all="All Statuses" options={states} {...list.filterBy('isRead')} />}
         moreFilters={{
-          names: ["isArchived"],
-          fields: <Filter label="Archive" all="Not Archived" options={archived} {...list.filterBy('isArchived')} />,
+          names: ['isArchived'],
+          fields: (
+            <Filter label="Archive" all="Not Archived" options={archived} {...list.filterBy('isArchived')} />
+          ),
         }}
         bulkActions={(selection) => (
           <ContactBulkActions

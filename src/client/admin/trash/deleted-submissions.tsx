@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { trpc } from '../../app/trpc';
+import { Moment } from '../kit/display/moment';
 import { RowActions } from '../kit/display/row-actions';
-import { capitalized, useMoments } from '../kit/format';
+import { capitalized } from '../kit/format';
 import { DataTable } from '../kit/list/data-table';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
@@ -16,7 +17,6 @@ const kinds = {
 export function DeletedSubmissions({ noun }: { noun: keyof typeof kinds }) {
   const { one, title, about } = kinds[noun];
   const id = useId();
-  const { momentOf } = useMoments();
   const mayRead = useMay(`${noun}:read`);
   const mayWrite = useMay(`${noun}:write`);
   const { data } = trpc[noun].listDeleted.useQuery(undefined, { staleTime: 0, enabled: mayRead });
@@ -59,8 +59,8 @@ export function DeletedSubmissions({ noun }: { noun: keyof typeof kinds }) {
           },
           { header: about, cell: (item) => <bdi className="wrap-anywhere">{item.title}</bdi> },
           { header: 'Deleted by', cell: ({ by }) => <bdi className="wrap-anywhere">{by}</bdi> },
-          { header: 'Deleted', cell: ({ at }) => momentOf(at) },
-          { header: 'Permanently deleted', narrow: true, cell: ({ at }) => daysLeft(at) },
+          { header: 'Deleted', cell: ({ at }) => <Moment at={at} /> },
+          { header: 'Time left', narrow: true, cell: ({ at }) => daysLeft(at) },
         ]}
         actions={
           mayWrite

@@ -94,8 +94,7 @@ export function Offers({ store, noun, drafts, shown, saved, open }: Props) {
           key={draft.id}
           text={
             <>
-              <bdi>{draft.by}</bdi> has a draft of this {noun}, saved{' '}
-              <Moment at={draft.updatedAt} />
+              <bdi>{draft.by}</bdi> has a draft of this {noun}, saved <Moment at={draft.updatedAt} />
               {until(draft)}. If you save yours, they will have to look at it before they can publish theirs.
             </>
           }
