@@ -177,6 +177,7 @@ test('a reply is saved as a template, inserted with the name of the sender, chan
   await fill(edited, 'Text', 'Dear {first}');
   await press('Save Template', edited);
   await within(edited).findByText(/^\{first\} is not a placeholder of this text/);
+  await press('Cancel', edited);
   await press('Delete Greeting', list);
   await within(list).findByText(/^No templates yet/);
 });
@@ -229,6 +230,7 @@ test('a deleted message is restored from the trash, or deleted permanently there
   await browser.openSection('trash', 'Trash');
   await press('Restore', await findRow(/Opening hours/));
   await expectToast('Message restored');
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   const questions = answerQuestions(true);
   await press('Delete permanently', await findRow(/Parking/));
   await expectToast('Message permanently deleted');

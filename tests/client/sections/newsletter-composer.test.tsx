@@ -107,7 +107,7 @@ test('a draft that a colleague has changed is neither overwritten nor sent until
   await findDraft('January');
   await changeDraft(browser, 'Theirs, written at length');
   await fill(panel, 'Subject Line', 'February');
-  await within(panel).findByText(/saved this draft on/);
+  await within(panel).findByText(/Two versions exist/);
   await press('Send to 1 Subscriber', panel);
   await expectToast('This draft was changed after you opened it');
   expect(await storedDrafts(browser)).toMatchObject([{ content: 'Theirs, written at length' }]);
