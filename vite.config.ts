@@ -59,23 +59,29 @@ const groups = [
   // But for what two pages alone share, or one with the area or the preview of drafts.
   {
     name: 'site',
-    test: /[\\/]src[\\/]client[\\/](?:app[\\/]load|site[\\/](?!giving[\\/]|university[\\/]|videos[\\/]player|events[\\/]event-parts|pages[\\/](?:text-page|incomplete-link)|kit[\\/](?:category-filter|people|summary)|\w+[\\/]\w+-view))/,
+    test: /[\\/]src[\\/]client[\\/](?:app[\\/]load|site[\\/](?!giving[\\/]|university[\\/]|videos[\\/]player|events[\\/]event-parts|pages[\\/](?:text-page|incomplete-link)|kit[\\/](?:category-filter|item-page|people|summary)|\w+[\\/]\w+-view))/,
     minShareCount: 2,
   },
   // What the sections of the area share, in layers, of which none needs a later one: a section alone is fifty files.
   {
     name: 'lists',
-    test: /[\\/]src[\\/](?:client[\\/]ui[\\/](?:ask-to-wait|confirm-dialog)|client[\\/]admin[\\/](?:correspondence[\\/]use-kept|person[\\/]person-link|palette[\\/](?:destinations|finder)|kit[\\/](?:list[\\/](?!bulk|period|use-bulk|use-selection)|content[\\/]content-t|display[\\/](?:copy-field|facts|loading|moment|panel|scroll-region|status-labels)|mutations[\\/]status-buttons|(?:format|use-is-me)\.))|shared[\\/]\w+[\\/](?:moments|paging|relative-time)\.)/,
+    test: /[\\/]src[\\/](?:client[\\/]ui[\\/]confirm-dialog|client[\\/]admin[\\/](?:correspondence[\\/]use-kept|person[\\/]person-link|palette[\\/](?:destinations|finder)|kit[\\/](?:list[\\/](?!bulk|period|use-bulk|use-selection)|content[\\/]content-t|display[\\/](?:admin-link|copy-field|moment|row-actions|facts|loading|panel|scroll-region|status-labels)|mutations[\\/]status-buttons|(?:format|use-is-me)\.))|shared[\\/]\w+[\\/](?:etags|moments|relative-time|statuses)\.)/,
+    includeDependenciesRecursively: false,
+  },
+  // What checks answers and inputs, which the overview does without.
+  {
+    name: 'schemas',
+    test: /[\\/](?:node_modules[\\/]zod|src[\\/]shared[\\/]schemas[\\/](?:bulk|fields|paging|versions)\.)/,
     includeDependenciesRecursively: false,
   },
   {
     name: 'mutations',
-    test: /[\\/](?:node_modules[\\/](?:react-hook-form|@hookform|@standard-schema)|src[\\/]client[\\/]admin[\\/]kit[\\/](?:mutations[\\/](?:refusals|use-admin)|content[\\/]use-restore))/,
+    test: /[\\/]src[\\/]client[\\/]admin[\\/]kit[\\/](?:mutations[\\/](?:refusals|use-admin)|content[\\/]use-restore)/,
     includeDependenciesRecursively: false,
   },
   {
     name: 'forms',
-    test: /[\\/](?:node_modules[\\/]@sindresorhus|src[\\/](?:shared[\\/]\w+[\\/]slugs|client[\\/](?:ui[\\/]dialog-foot|admin[\\/]kit[\\/]form[\\/](?:conflict|differences|fields|forbidden|last-change|required|submit-row))))/,
+    test: /[\\/](?:node_modules[\\/](?:@sindresorhus|react-hook-form|@hookform|@standard-schema)|src[\\/](?:shared[\\/]\w+[\\/]slugs|client[\\/](?:admin[\\/]kit[\\/]form[\\/](?:conflict|differences|fields|required|show-at-fields|submit-row))))/,
     includeDependenciesRecursively: false,
   },
   {
@@ -92,7 +98,8 @@ const groups = [
   // What is behind the links of mails; one file, as each name of one is in every first load.
   {
     name: 'links',
-    test: /[\\/]src[\\/](?:client[\\/]site[\\/]giving|shared[\\/]\w+[\\/](?:link-tokens|calendars|method-labels))/,
+    test: /[\\/]src[\\/](?:client[\\/]site[\\/]giving|shared[\\/]\w+[\\/]link-tokens)/,
+    includeDependenciesRecursively: false,
   },
 ];
 

@@ -15,7 +15,7 @@ const itemClass =
 
 type Props = { groups: readonly SectionGroup[]; active: string | undefined };
 
-/** The sections, as a column beside the content or, on a phone, behind a button above it. */
+/** A column, or a menu on phones. */
 export function Sidebar({ groups, active }: Props) {
   const [isOpen, setOpen] = useState(false);
   const logout = useLogout();
@@ -73,7 +73,7 @@ export function Sidebar({ groups, active }: Props) {
 
 type GroupProps = SectionGroup & { active: string | undefined; onOpen: () => void };
 
-/** Sections that fold under their heading; the one that is open stays in view. */
+/** Collapsible, except for the open section. */
 function Group({ heading, sections, active, onOpen }: GroupProps) {
   const [isFolded, setFolded] = useState(() => heading !== undefined && foldedGroups().includes(heading));
   const listId = useId();
@@ -144,5 +144,5 @@ function SectionLink({ section: { key, label }, active, onOpen }: SectionLinkPro
   );
 }
 
-/** The open section of a long sidebar may be below its edge. */
+/** A long sidebar scrolls. */
 const bringIntoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' });

@@ -30,8 +30,8 @@ export function courseSearch({ course }: Search): { course?: number } {
 }
 
 export function wordsSearch({ q }: Search): { q?: string } {
-  const words = textOf(q).trim().slice(0, 200).trim();
-  return words ? { q: words } : {};
+  const query = textOf(q).trim().slice(0, 200).trim();
+  return query ? { q: query } : {};
 }
 
 /**

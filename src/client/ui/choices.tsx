@@ -10,7 +10,7 @@ type Props = {
   required?: boolean;
 };
 
-export const Choices = ({ legend, type, name, options, chosen = [], required = false }: Props) => (
+export const Choices = ({ legend, type, name, options, chosen, required = false }: Props) => (
   <fieldset>
     <legend className="text-sm font-medium">{legend}</legend>
     <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
@@ -22,7 +22,7 @@ export const Choices = ({ legend, type, name, options, chosen = [], required = f
           value={value}
           label={label}
           required={required}
-          defaultChecked={chosen.includes(value)}
+          defaultChecked={chosen?.includes(value)}
         />
       ))}
     </div>

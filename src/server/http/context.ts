@@ -1,4 +1,4 @@
-import { etagOf } from '../../shared/schemas/versions';
+import { etagOf } from '../../shared/schemas/etags';
 import { createSessions, noSession } from '../accounts/sessions';
 import type { PooledDatabase } from '../db/database';
 import { appRouter } from '../routers';

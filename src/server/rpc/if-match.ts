@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { etagOf, type Versioned } from '../../shared/schemas/versions';
+import { etagOf } from '../../shared/schemas/etags';
+import type { Versioned } from '../../shared/schemas/versions';
 import type { Context } from './context';
 import { changedMeanwhile, notFound } from './errors';
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { handling } from './correspondence';
 import { email, id, instant, line, paragraphs, statusIn } from './fields';
+import { applicationStatuses } from './statuses';
 import { versioned } from './versions';
-
-export const applicationStatuses = ['pending', 'accepted', 'declined'] as const;
 
 const applicantExample = {
   firstName: 'Huda',

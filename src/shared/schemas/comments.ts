@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { changedMany } from './bulk';
 import { bySlug, email, id, instant, line, paragraphs, statusIn } from './fields';
+import { commentStatuses } from './statuses';
 import { versioned } from './versions';
-
-export const commentStatuses = ['pending', 'approved', 'rejected'] as const;
 
 export const commentFields = z.object({
   name: line('Name must be at least 2 characters', { min: 2, max: 100 }),

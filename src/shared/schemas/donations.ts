@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { isWholeCents } from '../lib/typed-amounts';
 import { givenBy, paymentMethods } from '../messages/form-options';
 import { dollars, email, flag, id, instant, line, statusIn } from './fields';
+import { donationStatuses } from './statuses';
 import { versioned } from './versions';
-
-export const donationStatuses = ['completed', 'pending', 'failed', 'refunded'] as const;
 
 export const pledgeExample = {
   firstName: 'Layla',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { centsOf, minus, plus } from '../lib/money';
 import { isWholeCents } from '../lib/typed-amounts';
 import { methodLabel } from '../messages/form-options';
 import { calendarDate, dollars, email, id, instant, line } from './fields';
@@ -55,10 +54,6 @@ export const isManual = ({ status, received }: { status: string; received: numbe
 /** The received amount of one donation. */
 export const receivedOf = (one: { status: string; amount: number; received: number }) =>
   isManual(one) ? one.amount : one.received;
-
-/** Before and after fees and refunds. */
-export const grossOf = ({ received, byHand }: MoneySums) => plus(centsOf(received), centsOf(byHand));
-export const netOf = (sums: MoneySums) => minus(grossOf(sums), centsOf(sums.fee), centsOf(sums.refunded));
 
 /** A receipt for staff; `replaces` is the number of the receipt it corrects. */
 export const issuedReceipt = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isWholeCents } from '../lib/typed-amounts';
 import { givenBy } from '../messages/form-options';
-import { donationStatuses } from './donations';
 import { dollars, flag, id, instant } from './fields';
 import { byToken } from './gifts';
+import { donationStatuses } from './statuses';
 
 /** The states of an attempt that is still open. */
 export const liveAttemptStates = ['starting', 'open', 'processing'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { donationStatuses } from './donations';
 import { event } from './events';
 import { dollars } from './fields';
 import { moneySums } from './money';
+import { donationStatuses } from './statuses';
 
 const adminStatsExample = {
   articles: 20,

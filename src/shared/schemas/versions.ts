@@ -5,9 +5,6 @@ import { instant } from './fields';
 export const versioned = z.object({ version: z.int() });
 export type Versioned = { id: number; version: number };
 
-/** The ETag of a version. Ids are never reused, so tags are unique per URL. */
-export const etagOf = ({ id, version }: Versioned) => `"${id}-${version}"`;
-
 /** The staff-only fields of an item. */
 export const age = versioned.extend({
   createdAt: instant,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { handling } from './correspondence';
 import { email, id, instant, line, paragraphs, shortTexts, statusIn } from './fields';
+import { volunteerStatuses } from './statuses';
 import { versioned } from './versions';
-
-export const volunteerStatuses = ['approved', 'pending', 'contacted', 'rejected'] as const;
 
 const applicantExample = {
   firstName: 'Omar',

@@ -1,4 +1,4 @@
-import { applicationStatuses, versionedApplication } from '../../../shared/schemas/applications';
+import { applicationStatuses } from '../../../shared/schemas/statuses';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { submissionFilters } from '../correspondence/handling';
@@ -60,7 +60,6 @@ export default function ApplicationsSection() {
         ]}
         facts={({ course }) => [['Course', course]]}
         statuses={statuses}
-        stored={versionedApplication}
         setStatus={utils.client.applications.setStatus.mutate}
         setStatusMany={utils.client.applications.setStatusMany.mutate}
         action={(one) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { commentRulesInput, commentRules as stored } from '../../../shared/schemas/comments';
-import { etagOf } from '../../../shared/schemas/versions';
+import { etagOf } from '../../../shared/schemas/etags';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { commentStatuses, type QueuedComment } from '../../../shared/schemas/comments';
+import type { QueuedComment } from '../../../shared/schemas/comments';
+import { commentStatuses } from '../../../shared/schemas/statuses';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../kit/display/badge';

@@ -1,12 +1,7 @@
 import type { z } from 'zod';
 import { maxSelected } from '../../../shared/schemas/bulk';
-import {
-  type CommentStatus,
-  type commentsRejectedAsSpam,
-  type QueuedComment,
-  versionedComment as stored,
-} from '../../../shared/schemas/comments';
-import { etagOf } from '../../../shared/schemas/versions';
+import type { CommentStatus, commentsRejectedAsSpam, QueuedComment } from '../../../shared/schemas/comments';
+import { etagOf } from '../../../shared/schemas/etags';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
 import { countOf } from '../kit/format';
@@ -33,7 +28,7 @@ export function useModeration(
 
   const decision = useDecision({
     noun: 'comment',
-    stored,
+    statuses,
     send: utils.client.comments.setStatus.mutate,
     decided,
     refresh(id) {

@@ -6,7 +6,7 @@ import { useChange } from './use-change';
 
 type Props = { noun: Subject['noun']; state: Correspondence; mayWrite: boolean };
 
-/** Who takes care of it; somebody who cannot any more stays named until another one does. */
+/** A former colleague stays named until someone else is assigned. */
 export function Assignee({ noun, state, mayWrite }: Props) {
   const { data: colleagues = [] } = trpc[noun].colleagues.useQuery();
   const change = useChange(

@@ -3,7 +3,7 @@ import { Loading } from '../kit/display/loading';
 
 const Correspondence = lazy(() => import('./correspondence'));
 
-/** The conversation about what somebody sent; its code loads with the first that is opened. */
+/** The conversation of a submission, loaded on demand. */
 export const Conversation = (props: ComponentProps<typeof Correspondence>) => (
   <Suspense fallback={<Loading label="Loading notes and replies..." />}>
     <Correspondence {...props} />

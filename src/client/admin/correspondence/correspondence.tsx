@@ -11,17 +11,17 @@ import { NoteForm } from './note-form';
 import { ReplyForm } from './reply-form';
 import type { Subject } from './use-change';
 
-/** Changes of mails are announced only to accounts that may read all mail. */
+/** Mail changes are announced only to accounts that may read all mail. */
 const refetchMs = 2000;
 const isOnItsWay = ({ status }: StoredCorrespondence['replies'][number]) =>
   status === 'queued' || status === 'sending';
 
 type Props = Subject & {
-  /** What was sent, and by whom. */
+  /** The submission itself. */
   opening: { name: string; at: string; text: string };
 };
 
-/** The conversation about what somebody sent, with the reply box below it; beside it its assignee and note. */
+/** The conversation with the reply form, the assignee and the note. */
 export default function Correspondence({ noun, id, opening }: Props) {
   const { data } = trpc[noun].correspondence.useQuery(
     { id },

@@ -9,13 +9,13 @@ type Props = {
   text: string;
   /** Badges beside the time. */
   state?: ReactNode;
-  /** What the foundation wrote stands apart from what was written to it. */
+  /** Sets the foundation's texts apart. */
   ours?: boolean;
-  /** Shows the text only on request. */
+  /** Collapsed at first. */
   folded?: boolean;
 };
 
-/** One text of a conversation, with its author and time. */
+/** One text of a conversation. */
 export function Entry({ by, at, text, state, ours = false, folded = false }: Props) {
   const { momentOf } = useMoments();
   const head = (

@@ -8,7 +8,7 @@ import { Filter } from '../kit/list/filter-bar';
 import { PeriodFields } from '../kit/list/period-fields';
 import type { Subject } from './use-change';
 
-/** Whether it was answered, by whom and when, and who takes care of it. */
+/** Who replied and when, and the assignee. */
 export function HandlingBadges({ handling }: { handling: Handling }) {
   const { answeredAt, answeredBy, assignee } = handling;
   return (
@@ -31,7 +31,7 @@ export function HandlingBadges({ handling }: { handling: Handling }) {
   );
 }
 
-/** The filters that the lists of submissions share. */
+/** Filters that all submissions share. */
 export const submissionFilters = { answered: yesOrNo, assigneeId: accountId, from: day, to: day };
 export const submissionFilterNames = Object.keys(submissionFilters);
 
@@ -49,7 +49,7 @@ const answers = [
   [false, 'Not replied'],
 ] as const;
 
-/** Filters by answer, assignee (oneself first) and day. */
+/** Filters by reply, assignee (the user first) and period. */
 export function SubmissionFilters({ noun, list }: Props) {
   const { data: me } = trpc.auth.me.useQuery();
   const { data: colleagues = [] } = trpc[noun].colleagues.useQuery();

@@ -11,10 +11,10 @@ import { keptStates } from './use-kept';
 
 type Props = { noun: Subject['noun']; state: Correspondence; mayWrite: boolean };
 
-/** What is being typed, and what it began with: only another note than that is a conflict, not an answer meanwhile. */
+/** The typed note and the state it began with: only a different note is a conflict. */
 const useTyped = keptStates<{ text: string; seen: Correspondence }>();
 
-/** The note for colleagues. Who saves over somebody else's is shown theirs first. */
+/** A note for staff. Saving over someone else's note shows theirs first. */
 export function NoteForm({ noun, state, mayWrite }: Props) {
   const [typed, setTyped] = useTyped(`${noun} ${state.id}`);
   const [theirs, setTheirs] = useState<Correspondence>();

@@ -14,11 +14,10 @@ import { keptStates } from './use-kept';
 const useTyped = keptStates<string>();
 
 type Props = Subject & {
-  /** Of the person who gets the reply. */
   name: string;
 };
 
-/** Where a reply is written, which goes out by mail with what was sent below it. */
+/** Sends a reply by email, quoting the original message. */
 export function ReplyForm({ noun, id, name }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [body = '', setBody] = useTyped(`${noun} ${id}`);
@@ -33,7 +32,7 @@ export function ReplyForm({ noun, id, name }: Props) {
     settled: (_, sent) => sent && setBody(undefined),
     refresh: () => Promise.all([utils[noun].invalidate(), utils.mails.invalidate()]),
   });
-  /** Puts a text where the cursor is, and the cursor behind it. */
+  /** Inserts at the cursor. */
   const insert = (text: string) => {
     const { selectionStart: from = body.length, selectionEnd: to = body.length } = field.current ?? {};
     setBody(`${body.slice(0, from)}${text}${body.slice(to)}`);

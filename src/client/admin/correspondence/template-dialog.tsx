@@ -2,21 +2,23 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { inBraces } from '../../../shared/lib/placeholders';
+import { etagOf } from '../../../shared/schemas/etags';
 import {
   type ReplyTemplate,
   replyPlaceholders,
   replyTemplateInput,
   replyTemplate as stored,
 } from '../../../shared/schemas/reply-templates';
-import { type Age, etagOf, withAge } from '../../../shared/schemas/versions';
+import { type Age, withAge } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { Conflict, Gone, LastChange } from '../kit/form/conflict';
 import { type Difference, differencesOf } from '../kit/form/differences';
 import { FormText, FormTextArea } from '../kit/form/fields';
+import { showAtFields } from '../kit/form/show-at-fields';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
-import { isGone, presentState, type Refusal, showAtFields } from '../kit/mutations/refusals';
+import { isGone, presentState, type Refusal } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useIsMe } from '../kit/use-is-me';
 

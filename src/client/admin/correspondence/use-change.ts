@@ -1,16 +1,16 @@
 import type { Correspondence } from '../../../shared/schemas/correspondence';
-import { etagOf } from '../../../shared/schemas/versions';
+import { etagOf } from '../../../shared/schemas/etags';
 import { trpc } from '../../app/trpc';
 import type { Refusal } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
-/** What was sent: a message or an application. */
+/** A submission. */
 export type Subject = { noun: 'contact' | 'volunteers' | 'applications'; id: number };
 
 type Change = Partial<Pick<Correspondence, 'note' | 'assigneeId'>>;
 type Options = { done: string; failed: string; refused?: (refusal: Refusal) => void; settled?: () => void };
 
-/** Changes the note or the assignee. Only a change of the same field by somebody else is a conflict. */
+/** Changes note or assignee. Only a change of the same field is a conflict. */
 export function useChange({ noun, id }: Subject, { done, failed, refused, settled }: Options) {
   const utils = trpc.useUtils();
   const cached = utils[noun].correspondence;
@@ -33,7 +33,7 @@ export function useChange({ noun, id }: Subject, { done, failed, refused, settle
       settled?.();
     },
     refused: (refusal) => refused?.(refusal),
-    // Not awaited: the next write needs no more than the saved version, which is in the cache.
+    // Not awaited: the saved version is in the cache.
     refresh: () => void utils[noun].invalidate(),
     scope: `correspondence ${noun} ${id}`,
   });

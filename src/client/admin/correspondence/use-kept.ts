@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 const clearing: (() => void)[] = [];
 
-/** Forgets what was typed and not sent; the next user of this tab must not see it. */
+/** Forgets unsent input, which the next user of this tab must not see. */
 export const clearKeptStates = () => {
   for (const clear of clearing) clear();
 };
 
-/** A state that stays while what shows it is closed and opened again: nothing that was typed is lost by that. */
+/** State that survives closing and reopening its component. */
 export function keptStates<State>() {
   const kept = new Map<string, State>();
   clearing.push(() => kept.clear());

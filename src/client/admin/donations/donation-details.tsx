@@ -1,7 +1,7 @@
 import { longDate } from '../../../shared/lib/days';
 import { centsOf, inDollarsAndCents, plus } from '../../../shared/lib/money';
 import { methodLabel } from '../../../shared/messages/form-options';
-import { type ListedDonation, listedDonation } from '../../../shared/schemas/donations';
+import type { ListedDonation } from '../../../shared/schemas/donations';
 import type { GivingPlan } from '../../../shared/schemas/payments';
 import { trpc } from '../../app/trpc';
 import { Badge, type Tone } from '../kit/display/badge';
@@ -24,7 +24,7 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
   const { data: payment } = trpc.donations.payment.useQuery({ id: one.id }, { staleTime: 0 });
   const { decide, ...decision } = useDecision({
     noun: 'donation',
-    stored: listedDonation,
+    statuses,
     send: utils.client.donations.setStatus.mutate,
     refresh: () => Promise.all([utils.donations.invalidate(), utils.stats.invalidate()]),
   });

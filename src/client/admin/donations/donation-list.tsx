@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { longDate } from '../../../shared/lib/days';
 import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
-import { type Donation, donationStatuses, type ListedDonation } from '../../../shared/schemas/donations';
-import { grossOf, isManual, netOf } from '../../../shared/schemas/money';
+import type { Donation, ListedDonation } from '../../../shared/schemas/donations';
+import { isManual } from '../../../shared/schemas/money';
+import { grossOf, netOf } from '../../../shared/schemas/money-sums';
+import { donationStatuses } from '../../../shared/schemas/statuses';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';

@@ -9,18 +9,19 @@ const links = {
   statementLink: {
     button: 'Statement link',
     title: "Donor's statement",
-    words: 'Anyone with this link can see every donation from this email address. Give it only to the donor.',
+    warning:
+      'Anyone with this link can see every donation from this email address. Give it only to the donor.',
   },
   givingLink: {
     button: 'Link to manage it',
     title: "Donor's monthly donation",
-    words: 'Anyone with this link can pause or end this monthly donation. Give it only to the donor.',
+    warning: 'Anyone with this link can pause or end this monthly donation. Give it only to the donor.',
   },
 } as const;
 
 /** A private link for the donor, to copy. */
 export function DonorLink({ id, to }: { id: number; to: keyof typeof links }) {
-  const { button, title, words } = links[to];
+  const { button, title, warning } = links[to];
   const utils = trpc.useUtils();
   const [url, setUrl] = useState<string>();
   const asking = useAdminMutation({
@@ -37,7 +38,7 @@ export function DonorLink({ id, to }: { id: number; to: keyof typeof links }) {
       {url && (
         <Modal title={title} close={() => setUrl(undefined)}>
           <div className="grid gap-5">
-            <p>{words}</p>
+            <p>{warning}</p>
             <CopyField label="Link" text={url} rows={2} />
           </div>
         </Modal>

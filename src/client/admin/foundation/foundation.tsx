@@ -10,7 +10,7 @@ import { useKeptFocus } from '../kit/list/use-kept-focus';
 import { Permissions } from '../kit/permissions';
 import { ConfirmText, isDefaultText } from '../settings/default-text';
 import { SettingEdit } from '../settings/setting-edit';
-import { mayChange } from '../settings/setting-words';
+import { mayChange } from '../settings/setting-messages';
 import { PurposeForm } from './purpose-form';
 import { purposes } from './purposes';
 

@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { timeZones } from '../../../shared/lib/days';
+import { etagOf } from '../../../shared/schemas/etags';
 import { type Setting, setting as stored, valueInputOf } from '../../../shared/schemas/settings';
-import { type Age, etagOf, withAge } from '../../../shared/schemas/versions';
+import { type Age, withAge } from '../../../shared/schemas/versions';
 import { isRefusal, messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { presentState, type Refusal, showFailure } from '../kit/mutations/refusals';
-import { settingDone } from '../settings/setting-words';
+import { settingDone } from '../settings/setting-messages';
 
 type Known = Setting & Age;
 type Typed = Record<string, string>;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { centsOf, inDollarsAndCents, zeroCents } from '../../../shared/lib/money';
+import { etagOf } from '../../../shared/schemas/etags';
 import type { Fund, FundBalance } from '../../../shared/schemas/funds';
-import { grossOf, netOf } from '../../../shared/schemas/money';
-import { type Age, etagOf } from '../../../shared/schemas/versions';
+import { grossOf, netOf } from '../../../shared/schemas/money-sums';
+import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Badge } from '../kit/display/badge';
@@ -160,7 +161,7 @@ function Actions({ fund, edit }: { fund: StoredFund; edit: () => void }) {
           name: active ? 'Hide from donation form' : 'Show on donation form',
           run: () => update.mutate(undefined),
         },
-        { name: 'Edit', run: edit },
+        { name: 'Edit', opens: true, run: edit },
         {
           name: deletion.isPending ? 'Deleting...' : 'Delete',
           danger: true,

@@ -98,7 +98,7 @@ function What({ delivery: { type, createdAt } }: Shown) {
   );
 }
 
-const tones: Record<WebhookDelivery['status'], readonly [tone: Tone, words: string]> = {
+const tones: Record<WebhookDelivery['status'], readonly [tone: Tone, label: string]> = {
   waiting: ['yellow', 'Waiting'],
   delivered: ['green', 'Delivered'],
   failed: ['red', 'Failed'],
@@ -106,10 +106,10 @@ const tones: Record<WebhookDelivery['status'], readonly [tone: Tone, words: stri
 
 function Status({ delivery: { status, nextAt, attempts } }: Shown) {
   const { momentOf } = useMoments();
-  const [tone, words] = tones[status];
+  const [tone, label] = tones[status];
   return (
     <div className="grid justify-items-start gap-1">
-      <Badge tone={tone}>{words}</Badge>
+      <Badge tone={tone}>{label}</Badge>
       {attempts[0]?.error && <p>{attempts[0].error}</p>}
       {nextAt && attempts.length > 0 && <p className="text-muted">Next try {momentOf(nextAt)}</p>}
     </div>

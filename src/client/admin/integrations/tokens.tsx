@@ -75,6 +75,8 @@ export function TokensPanel() {
   );
 }
 
+const isOver = (moment: string) => Date.parse(moment) <= Date.now();
+
 function TokenCell({ token: { name, active, createdAt, expiresAt } }: { token: ApiToken }) {
   const { dayOf } = useDays();
   return (
@@ -82,7 +84,7 @@ function TokenCell({ token: { name, active, createdAt, expiresAt } }: { token: A
       <p className="font-medium">
         <bdi>{name}</bdi>
       </p>
-      {Date.parse(expiresAt) <= Date.now() && <Badge tone="red">Expired</Badge>}
+      {isOver(expiresAt) && <Badge tone="red">Expired</Badge>}
       {!active && <Badge tone="yellow">Switched off</Badge>}
       <p className="text-muted">Created {dayOf(createdAt)}</p>
     </div>
@@ -112,7 +114,7 @@ function Actions({ token: { id, name, active }, rename }: { token: ApiToken; ren
       className="@xl:w-48"
       pending={switching.isPending || removal.isPending}
       actions={[
-        { name: 'Rename', run: rename },
+        { name: 'Rename', opens: true, run: rename },
         {
           name: active ? 'Switch off' : 'Switch on',
           run: () => switching.mutate({ id, active: !active }),

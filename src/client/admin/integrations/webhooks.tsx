@@ -132,8 +132,8 @@ function Actions({ webhook, mayWrite, open }: ActionsProps) {
       className="@xl:w-60"
       pending={switching.isPending || rotation.isPending || removal.isPending}
       actions={[
-        { name: 'Deliveries', run: () => open({ deliveries: webhook }) },
-        mayWrite && { name: 'Edit', run: () => open({ edit: webhook }) },
+        { name: 'Deliveries', opens: true, run: () => open({ deliveries: webhook }) },
+        mayWrite && { name: 'Edit', opens: true, run: () => open({ edit: webhook }) },
         mayWrite && {
           name: active ? 'Switch off' : 'Switch on',
           run: () => switching.mutate({ id, active: !active }),

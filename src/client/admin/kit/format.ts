@@ -2,10 +2,10 @@ import { dateAndTimeIn, timeIn } from '../../../shared/lib/days';
 import { useTimeZone } from '../../app/time-zone';
 
 /** 'News article' */
-export const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'News Article' */
-export const titled = (words: string) => words.split(' ').map(capitalized).join(' ');
+export const titled = (text: string) => text.split(' ').map(capitalized).join(' ');
 
 /** `imageUrl` as 'image url'; drops a final 'Id'. */
 export const inWords = (name: string) =>

@@ -15,9 +15,10 @@ import { SelectField } from '../../ui/field';
 import { FormNumber, FormText } from '../kit/form/fields';
 import { PasswordField } from '../kit/form/password-field';
 import { RequiredFields, requiredIn } from '../kit/form/required';
+import { showAtFields } from '../kit/form/show-at-fields';
 import { useConflict } from '../kit/form/use-conflict';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
-import { conflictMessage, showAtFields } from '../kit/mutations/refusals';
+import { conflictMessage } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { securityLabels } from './statuses';
 

@@ -2,7 +2,7 @@ import type { Broadcast } from '../../../shared/schemas/newsletter';
 import { Badge, type Tone } from '../kit/display/badge';
 import { progressClass } from '../kit/display/loading';
 
-/** How many of a newsletter's mails are in which state; a bar as long as some wait. */
+/** The states of a newsletter's emails, with a progress bar. */
 export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }) {
   const { subject, recipients, queued, sent, saved, failed, uncertain } = broadcast;
   const cancelled = recipients - queued - sent - saved - failed - uncertain;

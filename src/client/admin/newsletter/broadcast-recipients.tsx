@@ -11,7 +11,6 @@ import { statusOptions } from '../mails/statuses';
 
 type Props = { broadcast: Broadcast; close: () => void };
 
-/** To whom a newsletter went, and what became of each copy. */
 export function Recipients({ broadcast: { id, subject }, close }: Props) {
   const list = useDialogList({
     sorts: ['createdAt'],

@@ -6,7 +6,7 @@ import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 type Props = { broadcast: Broadcast; close: () => void };
 
-/** Asks before what still waits of a newsletter is taken back. */
+/** Confirms that the remaining emails are not sent. */
 export function BroadcastStop({ broadcast: { id, subject, queued }, close }: Props) {
   const utils = trpc.useUtils();
   const stop = useAdminMutation({

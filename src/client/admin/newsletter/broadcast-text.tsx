@@ -8,7 +8,6 @@ import { type Letter, NewsletterFrame } from './newsletter-frame';
 
 type Props = { id: number; duplicate: ((letter: Letter) => void) | undefined; close: () => void };
 
-/** What a past newsletter said, to be read or begun anew. */
 export function BroadcastText({ id, duplicate, close }: Props) {
   const { data } = trpc.newsletter.broadcastText.useQuery({ id });
   const { momentOf } = useMoments();

@@ -13,7 +13,7 @@ import { BroadcastStop } from './broadcast-stop';
 import { BroadcastText } from './broadcast-text';
 import type { Letter } from './newsletter-frame';
 
-/** What was sent before, how far it has come, and who got it. */
+/** Sent newsletters. */
 export function Broadcasts({ duplicate }: { duplicate: ((letter: Letter) => void) | undefined }) {
   const list = useList({ name: 'newsletters', sorts: ['createdAt'], order: 'desc', pageSize: 10 });
   const read = trpc.newsletter.broadcastsPage.useQuery(list.input, { ...keepRows, staleTime: 0 });

@@ -14,7 +14,7 @@ const schemes = [
   ['dark', 'Dark'],
 ] as const;
 
-/** A newsletter as mail programs show it, on a wide screen and on a phone, by day and by night. */
+/** A newsletter by screen width and color scheme. */
 export function NewsletterPreview({ letter, close }: Props) {
   const [screen, setScreen] = useState(desktop);
   return (

@@ -12,7 +12,7 @@ import { Subscribers } from './subscribers';
 
 const waitingOption = [[true, 'Waiting']] as const;
 
-/** Who gets the newsletter, or who was asked by mail whether they want it. */
+/** Subscribers, or unconfirmed addresses. */
 export function SubscriberLists() {
   const { filter, filterBy } = useFilters({ waiting: yesOrNo });
   const which = (

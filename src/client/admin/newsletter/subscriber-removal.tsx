@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { countOf } from '../kit/format';
 import type { SubscriberRemovalState } from './use-subscriber-removal';
 
-/** Asks before one subscriber, or all that are ticked, are removed. */
+/** Confirms the removal of one or the selected subscribers. */
 export function SubscriberRemoval({ asked, selection, pending, confirm, close }: SubscriberRemovalState) {
   if (!asked) return null;
   const whom = asked === 'selected' ? countOf(selection.count, 'subscriber') : <bdi>{asked.email}</bdi>;

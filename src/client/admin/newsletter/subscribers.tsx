@@ -20,7 +20,6 @@ const noneSelected = {
   destructive: true,
 };
 
-/** Who gets the newsletter. */
 export function Subscribers({ which }: { which: ReactNode }) {
   const { dayOf } = useDays();
   const list = useList({ sorts: ['createdAt'], order: 'desc', pageSize: 15 });
@@ -85,7 +84,7 @@ export function Subscribers({ which }: { which: ReactNode }) {
   );
 }
 
-/** The address, and why the mail server has refused it. */
+/** The address, with the mail server's reason for refusing it. */
 const Address = ({ subscriber: { email, suppressedReason } }: { subscriber: Subscriber }) => (
   <>
     <PersonLink email={email} name={email} />

@@ -5,8 +5,8 @@ import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { Loading } from '../kit/display/loading';
 import { FormText } from '../kit/form/fields';
+import { showAtFields } from '../kit/form/show-at-fields';
 import { SubmitRow } from '../kit/form/submit-row';
-import { showAtFields } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { NoMailServer } from '../mails/no-mail-server';
 import { savedNotice } from '../mails/statuses';
@@ -14,7 +14,7 @@ import type { Letter } from './newsletter-frame';
 
 type Props = { letter: Letter; close: () => void };
 
-/** Sends the newsletter to one staff address: the user's own unless they enter another. */
+/** By default the user's own address. */
 export function TestDialog(props: Props) {
   const { data: me } = trpc.auth.me.useQuery();
   return (

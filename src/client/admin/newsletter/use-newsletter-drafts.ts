@@ -1,5 +1,5 @@
+import { etagOf } from '../../../shared/schemas/etags';
 import { type NewsletterDraft, newsletterDraft } from '../../../shared/schemas/newsletter';
-import { etagOf } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { backgroundClient } from '../kit/drafts/background-client';
 import type { DraftStore, StoredDraft } from '../kit/drafts/draft-store';

@@ -8,7 +8,7 @@ import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 export type SubscriberRemovalState = ReturnType<typeof useSubscriberRemoval>;
 
-/** The removal of one subscriber, or of all that are chosen, and which of them is being asked about. */
+/** The removal of one subscriber or the selected ones. */
 export function useSubscriberRemoval(selection: ReturnType<typeof useSelection<Subscriber, object>>) {
   const [asked, setAsked] = useState<Subscriber | 'selected'>();
   const utils = trpc.useUtils();

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useContext, useId } from 'react';
 import { type Cents, centsOf, inDollarsAndCents, sumOf, zeroCents } from '../../../shared/lib/money';
-import { grossOf, type MoneySums, netOf } from '../../../shared/schemas/money';
+import type { MoneySums } from '../../../shared/schemas/money';
+import { grossOf, netOf } from '../../../shared/schemas/money-sums';
 import type { Permission } from '../../../shared/schemas/permissions';
 import type { AdminArrivals, AdminOverview } from '../../../shared/schemas/stats';
 import { trpc } from '../../app/trpc';

@@ -1,8 +1,9 @@
 import { shortMonth } from '../../../shared/lib/days';
 import { type Cents, centsOf, dollarsOf, inDollarsAndCents, zeroCents } from '../../../shared/lib/money';
-import { donationStatuses } from '../../../shared/schemas/donations';
-import { grossOf, type MoneySums, netOf } from '../../../shared/schemas/money';
+import type { MoneySums } from '../../../shared/schemas/money';
+import { grossOf, netOf } from '../../../shared/schemas/money-sums';
 import type { AdminArrivals, AdminOverview } from '../../../shared/schemas/stats';
+import { donationStatuses } from '../../../shared/schemas/statuses';
 import { ScrollRegion } from '../kit/display/scroll-region';
 import { capitalized, inThousands } from '../kit/format';
 import { MonthChart } from './month-chart';

@@ -138,11 +138,11 @@ function UnsettledMails() {
         [data.uncertain, 'uncertain'],
       ] as const)
     : [];
-  const words = parts.filter(([count]) => count > 0).map(([count, state]) => `${count} ${state}`);
-  if (words.length === 0) return null;
+  const problems = parts.filter(([count]) => count > 0).map(([count, state]) => `${count} ${state}`);
+  if (problems.length === 0) return null;
   return (
     <p className="mt-6 rounded-xl border border-danger bg-surface p-4">
-      Some emails were not sent or may not have arrived ({words.join(', ')}).{' '}
+      Some emails were not sent or may not have arrived ({problems.join(', ')}).{' '}
       <AdminLink to={{ section: 'newsletter' }}>Check them in Newsletter</AdminLink>
     </p>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type CommentStatus, type QueuedComment, versionedComment } from '../../../shared/schemas/comments';
+import type { CommentStatus, QueuedComment } from '../../../shared/schemas/comments';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { ContactDetails, useContactActions } from '../contact/contact-details';
@@ -73,7 +73,7 @@ function Comments() {
   const { data } = trpc.comments.page.useQuery({ ...longest, status: 'pending' });
   const { pending, decide } = useDecision<QueuedComment, CommentStatus>({
     noun: 'comment',
-    stored: versionedComment,
+    statuses,
     send: utils.client.comments.setStatus.mutate,
     refresh: () =>
       Promise.all([utils.comments.invalidate(), utils.news.bySlug.invalidate(), utils.stats.invalidate()]),

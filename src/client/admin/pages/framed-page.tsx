@@ -81,12 +81,12 @@ function settle(page: Document) {
 
 /** Finds the text by its first line, a picture, or the anchor. */
 function placeIn(page: Document, anchor: string | undefined, text: string): Element | null {
-  const words = text.split(/[\n{]/)[0]?.trim();
+  const start = text.split(/[\n{]/)[0]?.trim();
   const all = [...page.querySelectorAll('main *, header *, footer *')];
   const leaves = all.filter(({ children }) => children.length === 0);
   return (
-    leaves.find(({ textContent }) => textContent.trim() === words) ??
-    leaves.find(({ textContent }) => words && textContent.includes(words)) ??
+    leaves.find(({ textContent }) => textContent.trim() === start) ??
+    leaves.find(({ textContent }) => start && textContent.includes(start)) ??
     all.find((one) => one.getAttribute('src') === text) ??
     page.getElementById(anchor ?? 'main')
   );

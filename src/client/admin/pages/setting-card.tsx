@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { entriesOf } from '../../../shared/lib/entries';
 import { settingFallbacks } from '../../../shared/messages/setting-fallbacks';
 import { siteDefaults } from '../../../shared/messages/site';
+import { etagOf } from '../../../shared/schemas/etags';
 import type { Setting } from '../../../shared/schemas/settings';
-import { type Age, etagOf } from '../../../shared/schemas/versions';
+import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -11,7 +12,7 @@ import { Picture } from '../../ui/picture';
 import { useMay } from '../kit/permissions';
 import { ColorPreview } from '../settings/color-field';
 import { DefaultText } from '../settings/default-text';
-import { settingDone, settingFailed } from '../settings/setting-words';
+import { useSettingAnswers } from '../settings/setting-messages';
 import { Entries, kindOf } from '../settings/value-field';
 import { anchors } from './places';
 
@@ -42,7 +43,7 @@ export function SettingCard({ known: key, place, path, setting, edit }: Props) {
       </p>
       {setting && <DefaultText setting={setting} mayWrite={mayWrite} />}
       <div className="mt-3 rounded-md bg-ground p-3">
-        {setting ? <Value setting={setting} /> : <p className="text-sm text-muted">{goneWords(key)}</p>}
+        {setting ? <Value setting={setting} /> : <p className="text-sm text-muted">{missingMessage(key)}</p>}
       </div>
       <div className="-mx-3 mt-auto -mb-2 flex flex-wrap justify-end pt-2 [&>*]:px-3">
         {anchor && (
@@ -91,7 +92,7 @@ export function SettingCard({ known: key, place, path, setting, edit }: Props) {
           question={
             asked === 'restore'
               ? `Your text for "${label}" will be replaced with the default text.`
-              : `Your text for "${label}" will be removed. ${goneWords(key)}`
+              : `Your text for "${label}" will be removed. ${missingMessage(key)}`
           }
           action={asked === 'restore' ? 'Reset to default' : 'Hide from site'}
           pending={actions.pending}
@@ -104,19 +105,11 @@ export function SettingCard({ known: key, place, path, setting, edit }: Props) {
 }
 
 /** What is shown without the setting. */
-const goneWords = (key: string) =>
+const missingMessage = (key: string) =>
   key in settingFallbacks ? 'The default is shown instead.' : 'Nothing is shown in its place.';
 
 function useActions(setting: Stored | undefined, close: () => void) {
-  const utils = trpc.useUtils();
-  const answers = (verb: 'hide' | 'show' | 'reset') => ({
-    onSuccess: () => settingDone(verb),
-    onError: (error: Parameters<typeof settingFailed>[1]) => settingFailed(verb, error),
-    onSettled: async () => {
-      await utils.settings.invalidate();
-      close();
-    },
-  });
+  const answers = useSettingAnswers(close);
   const creation = trpc.settings.create.useMutation(answers('show'));
   const deletion = trpc.settings.delete.useMutation(answers('hide'));
   const update = trpc.settings.update.useMutation({

@@ -26,11 +26,11 @@ type Props = {
 /** Finds sections, actions, settings, people and items. Enter opens the first current result. */
 export function Finder({ listsAll = false, onOpen }: Props) {
   const [search, setSearch] = useState('');
-  const words = search.trim();
+  const query = search.trim();
   const openFirst = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const isCurrent = form.querySelector('input')?.value.trim() === words;
+    const isCurrent = form.querySelector('input')?.value.trim() === query;
     if (isCurrent && !form.querySelector('[aria-busy=true]')) form.querySelector('a')?.click();
   };
   return (
@@ -43,24 +43,24 @@ export function Finder({ listsAll = false, onOpen }: Props) {
         onKeyDown={moveByArrows}
         className="w-full"
       />
-      {(listsAll || words.length > 1) && <Results words={words} onOpen={onOpen} />}
+      {(listsAll || query.length > 1) && <Results query={query} onOpen={onOpen} />}
     </form>
   );
 }
 
-function Results({ words, onOpen }: { words: string; onOpen: (() => void) | undefined }) {
+function Results({ query, onOpen }: { query: string; onOpen: (() => void) | undefined }) {
   const permissions = useContext(Permissions);
-  const isAsked = words.length > 1;
+  const isAsked = query.length > 1;
   const asked = { ...keepRows, enabled: isAsked };
   const readsSettings = permissions.includes('settings:read') || permissions.includes('giving:read');
   const settings = trpc.settings.staffList.useQuery(undefined, { enabled: isAsked && readsSettings });
-  const people = trpc.people.find.useQuery({ search: words }, asked);
-  const content = trpc.search.everything.useQuery({ q: words }, asked);
+  const people = trpc.people.find.useQuery({ search: query }, asked);
+  const content = trpc.search.everything.useQuery({ q: query }, asked);
   const fixed = useContext(FixedDestinations);
   const isLoading = isAsked && !(people.data && content.data && (settings.data || !readsSettings));
   const items = content.data?.results.filter(({ type }) => permissions.includes(writePermission(type))) ?? [];
   const matching = [...fixed, ...(settings.data ?? []).map(settingDestination)].filter((destination) =>
-    matches(words, destination),
+    matches(query, destination),
   );
   const found = isAsked
     ? [...matching, ...(people.data ?? []).map(personDestination), ...items.map(itemDestination)]

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { inDollarsAndCents } from '../../../shared/lib/money';
-import { grossOf, netOf } from '../../../shared/schemas/money';
+import { grossOf, netOf } from '../../../shared/schemas/money-sums';
 import type { PersonHistory } from '../../../shared/schemas/people';
 import { textOf } from '../../app/search-params';
 import { trpc } from '../../app/trpc';

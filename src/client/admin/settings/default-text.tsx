@@ -1,7 +1,8 @@
 import { applicationMailDefaults, mailSettingDefaults } from '../../../shared/messages/mail-settings';
 import { settingsOn } from '../../../shared/messages/setting-places';
+import { etagOf } from '../../../shared/schemas/etags';
 import type { Setting } from '../../../shared/schemas/settings';
-import { type Age, etagOf } from '../../../shared/schemas/versions';
+import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Badge } from '../kit/display/badge';

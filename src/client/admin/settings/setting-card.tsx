@@ -5,19 +5,15 @@ import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { EditAndDelete } from '../kit/display/row-actions';
 import { DefaultText } from './default-text';
-import { settingDone, settingFailed, useMayChange } from './setting-words';
+import { useMayChange, useSettingAnswers } from './setting-messages';
 
 type Props = { setting: Setting & Age; place: number; edit: (setting: Setting & Age) => void };
 
 export function SettingCard({ setting, place, edit }: Props) {
   const { id, label, key, value, description } = setting;
-  const utils = trpc.useUtils();
+  const answers = useSettingAnswers();
   const mayWrite = useMayChange()(key);
-  const deletion = trpc.settings.delete.useMutation({
-    onSuccess: () => settingDone('delete'),
-    onError: (error) => settingFailed('delete', error),
-    onSettled: () => utils.settings.invalidate(),
-  });
+  const deletion = trpc.settings.delete.useMutation(answers('delete'));
   const remove = () => {
     if (confirm('Are you sure you want to delete this setting?')) deletion.mutate({ id });
   };

@@ -6,9 +6,10 @@ import { Button } from '../../ui/button';
 import { Forbidden } from '../kit/form/conflict';
 import { typedIn } from '../kit/form/differences';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
+import { showAtFields } from '../kit/form/show-at-fields';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
-import { isForbidden, showAtFields } from '../kit/mutations/refusals';
-import { groupLabels, settingDone, settingFailed, typeLabels } from './setting-words';
+import { isForbidden } from '../kit/mutations/refusals';
+import { groupLabels, settingDone, settingFailed, typeLabels } from './setting-messages';
 
 export function SettingCreation() {
   const form = useForm({

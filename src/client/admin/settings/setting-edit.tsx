@@ -7,11 +7,12 @@ import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { EditorScreen } from '../kit/editor-screen/editor-screen';
 import { Forbidden, LastChange } from '../kit/form/conflict';
+import { showAtFields } from '../kit/form/show-at-fields';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useConflict } from '../kit/form/use-conflict';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
-import { isForbidden, isGone, presentState, showAtFields } from '../kit/mutations/refusals';
-import { settingDone, settingFailed } from './setting-words';
+import { isForbidden, isGone, presentState } from '../kit/mutations/refusals';
+import { settingDone, settingFailed } from './setting-messages';
 import { kindOf, ValueField } from './value-field';
 
 type Props = {

@@ -14,7 +14,7 @@ import { MailServerCard } from '../mails/mail-server-card';
 import { SettingCard } from './setting-card';
 import { SettingCreation } from './setting-creation';
 import { SettingEdit } from './setting-edit';
-import { groupLabels, settingDone, settingFailed, useMayChange } from './setting-words';
+import { groupLabels, useMayChange, useSettingAnswers } from './setting-messages';
 
 export default function SettingsSection() {
   const { tab } = useSearch({ from: '/admin/' });
@@ -84,14 +84,10 @@ type RemovedSettingsProps = { group: Setting['group']; place: number };
 
 /** Deleted settings, which can be restored. */
 function RemovedSettings({ group, place }: RemovedSettingsProps) {
-  const utils = trpc.useUtils();
+  const answers = useSettingAnswers();
   const mayChange = useMayChange();
   const { data } = trpc.settings.removed.useQuery();
-  const creation = trpc.settings.create.useMutation({
-    onSuccess: () => settingDone('restore'),
-    onError: (error) => settingFailed('restore', error),
-    onSettled: () => utils.settings.invalidate(),
-  });
+  const creation = trpc.settings.create.useMutation(answers('restore'));
   const removed = data?.filter((setting) => setting.group === group) ?? [];
   if (removed.length === 0) return null;
   return (

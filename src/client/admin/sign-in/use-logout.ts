@@ -5,7 +5,7 @@ import { setSecondFactorNeeded } from '../../app/sign-in-state';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
 import { clearKeptStates } from '../correspondence/use-kept';
-import { removeAllCopies } from '../kit/drafts/local-copies';
+import { removeAllCopies } from '../kit/drafts/copy-keys';
 import { tellOtherTabs } from './other-tabs';
 
 export function useLogout() {

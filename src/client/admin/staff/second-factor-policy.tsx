@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { etagOf } from '../../../shared/schemas/etags';
 import { secondFactorSetting } from '../../../shared/schemas/second-factor';
-import { etagOf } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';

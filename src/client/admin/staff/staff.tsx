@@ -113,8 +113,8 @@ function Actions({ member: { id, username, disabled }, isOwn, show }: ActionProp
       className="@xl:w-48"
       pending={enabling.isPending || deletion.isPending || ending.isPending}
       actions={[
-        { name: 'Edit', run: () => show('edit') },
-        !isOwn && !disabled && { name: 'New link', run: () => show('link') },
+        { name: 'Edit', opens: true, run: () => show('edit') },
+        !isOwn && !disabled && { name: 'New link', opens: true, run: () => show('link') },
         !isOwn && !disabled && { name: 'Sign out everywhere', run: () => ending.mutate({ id }) },
         !isOwn && {
           name: disabled ? 'Enable' : 'Disable',

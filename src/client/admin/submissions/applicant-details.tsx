@@ -22,7 +22,7 @@ export type Applicant = Versioned &
     createdAt: string;
   };
 
-type Props<Item extends Applicant> = Pick<Decision<Item, Item['status']>, 'noun' | 'stored' | 'refresh'> & {
+type Props<Item extends Applicant> = Pick<Decision<Item, Item['status']>, 'noun' | 'refresh'> & {
   applicant: Item;
   resource: 'volunteers' | 'applications';
   statuses: StatusLabels<Item['status']>;
@@ -34,21 +34,9 @@ type Props<Item extends Applicant> = Pick<Decision<Item, Item['status']>, 'noun'
 };
 
 export function ApplicantDetails<Item extends Applicant>(props: Props<Item>) {
-  const {
-    applicant,
-    resource,
-    noun,
-    stored,
-    statuses,
-    setStatus,
-    facts,
-    refresh,
-    mayWrite,
-    steps,
-    children,
-  } = props;
+  const { applicant, resource, noun, statuses, setStatus, facts, refresh, mayWrite, steps, children } = props;
   const { momentOf } = useMoments();
-  const { decide, ...decision } = useDecision({ noun, stored, send: setStatus, refresh });
+  const { decide, ...decision } = useDecision({ noun, statuses, send: setStatus, refresh });
   const { id, email, phone, message, status } = applicant;
   const name = nameOf(applicant);
   return (

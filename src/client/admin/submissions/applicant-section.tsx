@@ -21,7 +21,7 @@ type Props<Item extends Applicant, Sort extends string, Filter extends object> =
 > &
   Pick<
     ComponentProps<typeof ApplicantDetails<Item>>,
-    'resource' | 'noun' | 'stored' | 'setStatus' | 'facts' | 'statuses'
+    'resource' | 'noun' | 'setStatus' | 'facts' | 'statuses'
   > & {
     columns?: Column<Item, Sort | Sorts>[];
     setStatusMany: (
@@ -36,18 +36,7 @@ export function ApplicantSection<
   Sort extends string = never,
   Filter extends object = object,
 >(props: Props<Item, Sort, Filter>) {
-  const {
-    columns = [],
-    setStatusMany,
-    action,
-    resource,
-    noun,
-    stored,
-    setStatus,
-    facts,
-    statuses,
-    ...rest
-  } = props;
+  const { columns = [], setStatusMany, action, resource, noun, setStatus, facts, statuses, ...rest } = props;
   const mayWrite = useMay(`${resource}:write`);
   const utils = trpc.useUtils();
   const refresh = () => Promise.all([utils[resource].invalidate(), utils.stats.invalidate()]);
@@ -100,7 +89,7 @@ export function ApplicantSection<
           <ApplicantDetails
             applicant={one}
             steps={steps}
-            {...{ resource, noun, stored, setStatus, facts, statuses, refresh, mayWrite }}
+            {...{ resource, noun, setStatus, facts, statuses, refresh, mayWrite }}
           >
             {action?.(one)}
           </ApplicantDetails>

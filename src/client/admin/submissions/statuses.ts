@@ -1,7 +1,9 @@
-import { applicationStatuses } from '../../../shared/schemas/applications';
-import { commentStatuses } from '../../../shared/schemas/comments';
-import { donationStatuses } from '../../../shared/schemas/donations';
-import { volunteerStatuses } from '../../../shared/schemas/volunteers';
+import {
+  applicationStatuses,
+  commentStatuses,
+  donationStatuses,
+  volunteerStatuses,
+} from '../../../shared/schemas/statuses';
 import { statusLabels } from '../kit/display/status-labels';
 
 export const applicationLabels = statusLabels(applicationStatuses, {

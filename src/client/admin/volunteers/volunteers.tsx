@@ -1,4 +1,4 @@
-import { versionedVolunteer, volunteerStatuses } from '../../../shared/schemas/volunteers';
+import { volunteerStatuses } from '../../../shared/schemas/statuses';
 import { trpc } from '../../app/trpc';
 import { submissionFilters } from '../correspondence/handling';
 import { oneOf, words } from '../kit/list/address';
@@ -51,7 +51,6 @@ export default function VolunteersSection() {
         ['Availability', <Texts key="availability" texts={availability} />],
       ]}
       statuses={statuses}
-      stored={versionedVolunteer}
       setStatus={utils.client.volunteers.setStatus.mutate}
       setStatusMany={utils.client.volunteers.setStatusMany.mutate}
     />

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load } from '../../app/load';
-import { useWords } from '../../site/kit/settings';
+import { usePageSettings } from '../../site/kit/settings';
 import { TextPage } from '../../site/pages/text-page';
 
 export const Route = createFileRoute('/_site/privacy-policy')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_site/privacy-policy')({
 });
 
 function Page() {
-  const { text, changedAt } = useWords('privacy');
+  const { text, changedAt } = usePageSettings('privacy');
   return (
     <TextPage
       title="Privacy Policy"

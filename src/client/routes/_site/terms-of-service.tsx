@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load } from '../../app/load';
-import { useWords } from '../../site/kit/settings';
+import { usePageSettings } from '../../site/kit/settings';
 import { TextPage } from '../../site/pages/text-page';
 
 export const Route = createFileRoute('/_site/terms-of-service')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_site/terms-of-service')({
 });
 
 function Page() {
-  const { text, changedAt } = useWords('terms');
+  const { text, changedAt } = usePageSettings('terms');
   return (
     <TextPage
       title="Terms of Service"

@@ -6,14 +6,14 @@ import { PageBanner } from '../kit/page-banner';
 import { People } from '../kit/people';
 import { Prose } from '../kit/prose';
 import { SettingText } from '../kit/setting-text';
-import { useSetting, useWords } from '../kit/settings';
+import { usePageSettings, useSetting } from '../kit/settings';
 import { useLatePart } from '../kit/show-part';
 import { written } from '../kit/written';
 import { HistoryView } from './history-view';
 
 export function About() {
   const siteName = useSetting('siteName');
-  const { text } = useWords('about');
+  const { text } = usePageSettings('about');
   const mission = text('aboutMission');
   const values = entriesOf(text('aboutValues') ?? '');
   const leaders = trpc.team.leadership.useQuery();

@@ -12,11 +12,11 @@ import { SendButton, SiteForm } from '../kit/form/site-form';
 import { useSuggested } from '../kit/form/use-suggested';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
-import { useWords } from '../kit/settings';
+import { usePageSettings } from '../kit/settings';
 import { written } from '../kit/written';
 
 export function Contact({ subject }: { subject: string }) {
-  const { text, url } = useWords('contact');
+  const { text, url } = usePageSettings('contact');
   const map = url('mapUrl') ?? '';
   const isShown = useIsShown();
   const hasInfo = isShown('contactPhone', 'contactEmail', 'officeHours');

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Event } from '../../../shared/schemas/events';
 import { useEventTimeZone } from '../../app/time-zone';
-import { Cover } from '../kit/cover';
-import { asText } from '../kit/picture-sizes';
+import { ItemCover } from '../kit/cover';
 import { Prose } from '../kit/prose';
 import { written } from '../kit/written';
 import { EventFacts } from './event-parts';
@@ -21,14 +20,7 @@ export const EventView = ({ event, children }: { event: Event; children: ReactNo
     <h1 {...written(event.title)} className="mt-2 text-heading">
       {event.title}
     </h1>
-    <Cover
-      src={event.imageUrl}
-      info={event.picture}
-      sizes={asText}
-      pattern={`events-${event.id}`}
-      className="my-8 rounded-xl"
-      first
-    />
+    <ItemCover type="events" item={event} />
     <dl className="grid gap-2 rounded-xl border border-line bg-surface p-5">
       <EventFacts event={event} />
     </dl>

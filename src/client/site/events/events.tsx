@@ -11,7 +11,7 @@ import { ListNotice, type ListRead } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
 import { ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
-import { useWords } from '../kit/settings';
+import { usePageSettings } from '../kit/settings';
 import { eventList } from '../kit/structured-data';
 import { written } from '../kit/written';
 import { EventActions, EventFacts } from './event-parts';
@@ -24,7 +24,7 @@ type Chosen = {
 
 export const Events = ({ tab, ...chosen }: Chosen & { tab: string | undefined }) => (
   <>
-    <PageBanner title="Events" lead={useWords('events').text('eventsLead')} />
+    <PageBanner title="Events" lead={usePageSettings('events').text('eventsLead')} />
     <Container className="py-12">
       <Tabs
         label="Events"
@@ -88,7 +88,7 @@ function EventList({ month, category, read, none, hint }: ListProps) {
       <PageHead
         title="Events"
         path="/events"
-        description={useWords('events').text('eventsLead')}
+        description={usePageSettings('events').text('eventsLead')}
         about={import.meta.env.SSR && events?.length ? [eventList(events, origin)] : []}
       />
       <div className="mb-8 grid gap-4 empty:hidden">

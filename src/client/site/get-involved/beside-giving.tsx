@@ -1,11 +1,11 @@
 import { entriesOf } from '../../../shared/lib/entries';
 import { Picture } from '../../ui/picture';
 import { SettingText } from '../kit/setting-text';
-import { useSettings, useWords } from '../kit/settings';
+import { usePageSettings, useSettings } from '../kit/settings';
 import { written } from '../kit/written';
 
 export function BesideGiving() {
-  const { text, picture } = useWords('involve');
+  const { text, picture } = usePageSettings('involve');
   return (
     <div className="grid content-start gap-8">
       <Picture

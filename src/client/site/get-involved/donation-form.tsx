@@ -19,7 +19,7 @@ import { Choices } from '../../ui/choices';
 import { TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../kit/form/site-form';
 import { SettingText } from '../kit/setting-text';
-import { useWords } from '../kit/settings';
+import { usePageSettings } from '../kit/settings';
 import { DonationAmount } from './donation-amount';
 import { FeeChoice, FundChoice, MonthlySwitch, NextStep, StatusLink } from './donation-parts';
 import type { DonationThanks } from './donation-thanks';
@@ -33,7 +33,7 @@ type Pledged = { donated: Donated; Thanks: typeof DonationThanks | undefined };
 
 export function DonationForm({ link }: { link: DonationLink }) {
   const { history } = useRouter();
-  const { text } = useWords('involve');
+  const { text } = usePageSettings('involve');
   const { data: terms } = trpc.donations.terms.useQuery();
   const initial = initialAmount(link.amount);
   const [chosen, setChosen] = useState({

@@ -7,7 +7,7 @@ import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 import { PlaceLink } from '../kit/place-link';
 import { SettingText } from '../kit/setting-text';
-import { useSetting, useWords } from '../kit/settings';
+import { usePageSettings, useSetting } from '../kit/settings';
 import { ShareButton } from '../kit/share/share-button';
 import { written } from '../kit/written';
 import { BesideGiving } from './beside-giving';
@@ -24,7 +24,7 @@ type Props = {
 };
 
 export function GetInvolved({ need, donation }: Props) {
-  const { text, picture } = useWords('involve');
+  const { text, picture } = usePageSettings('involve');
   const needs = entriesOf(text('volunteerNeeds') ?? '');
   return (
     <>
@@ -71,7 +71,7 @@ export function GetInvolved({ need, donation }: Props) {
 /** Other ways to support. */
 function OtherWays() {
   const siteName = useSetting('siteName');
-  const { text } = useWords('involve');
+  const { text } = usePageSettings('involve');
   const ways = [
     { words: text('supportShare'), action: <ShareButton title={siteName} text={`What ${siteName} does`} /> },
     {

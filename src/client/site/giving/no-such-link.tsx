@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { incompleteLink, isLinkToken } from '../../../shared/lib/link-tokens';
+import { IncompleteLink } from '../pages/incomplete-link';
 import { NotFound } from '../pages/not-found';
-import { IncompleteLink } from '../pages/unsubscribe';
 import { tokenIn } from './places';
 
 /** Distinguishes incomplete links from unknown ones. */
 export function NoSuchLink() {
   const { _splat } = useParams({ strict: false });
-  return isLinkToken(tokenIn(_splat)) ? <NotFound /> : <IncompleteLink words={incompleteLink()} />;
+  return isLinkToken(tokenIn(_splat)) ? <NotFound /> : <IncompleteLink copy={incompleteLink()} />;
 }

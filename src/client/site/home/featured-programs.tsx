@@ -10,7 +10,7 @@ import { PeopleInShort } from '../kit/people';
 import { halfOfRow, inCardRow } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
 import { SettingText } from '../kit/setting-text';
-import { useWords } from '../kit/settings';
+import { usePageSettings } from '../kit/settings';
 import { written } from '../kit/written';
 import { NewsCard } from '../news/news-card';
 
@@ -18,7 +18,7 @@ const programSizes = inCardRow('(min-width:1152px) 345px,(min-width:1024px) calc
 
 export function FeaturedPrograms() {
   const programs = trpc.programs.featured.useQuery();
-  const { text } = useWords('home');
+  const { text } = usePageSettings('home');
   if (programs.data?.length === 0) return null;
   return (
     <Section
@@ -66,7 +66,7 @@ export function Leadership() {
 }
 
 export function UniversityTeaser() {
-  const { text, picture } = useWords('home');
+  const { text, picture } = usePageSettings('home');
   const [teaser] = entriesOf(text('homeUniversity') ?? '');
   if (!teaser) return null;
   return (

@@ -9,7 +9,7 @@ import { Cover } from '../kit/cover';
 import { PageHead } from '../kit/head';
 import { PlaceLink } from '../kit/place-link';
 import { SettingText } from '../kit/setting-text';
-import { useSetting, useSettings, useWords } from '../kit/settings';
+import { usePageSettings, useSetting, useSettings } from '../kit/settings';
 import { organization } from '../kit/structured-data';
 import { written } from '../kit/written';
 import {
@@ -69,7 +69,7 @@ function HomeHead() {
 function Hero() {
   const siteName = useSetting('siteName');
   const tagline = useSetting('tagline');
-  const { text, picture } = useWords('home');
+  const { text, picture } = usePageSettings('home');
   return (
     <section aria-labelledby="hero-title" className="lattice overflow-hidden bg-deep text-on-deep">
       <Container className="grid items-end gap-x-14 gap-y-6 pt-10 sm:gap-y-10 sm:pt-20 md:grid-cols-[3fr_2fr]">
@@ -103,7 +103,7 @@ function Hero() {
 }
 
 function Appeal() {
-  const { text } = useWords('home');
+  const { text } = usePageSettings('home');
   const [appeal] = entriesOf(text('homeAppeal') ?? '');
   if (!appeal) return null;
   return (
@@ -158,7 +158,7 @@ function NextEvent() {
 }
 
 function Mission() {
-  const { text } = useWords('home');
+  const { text } = usePageSettings('home');
   const mission = text('homeMission');
   const values = text('homeValues');
   if (mission === '' && values === '') return null;

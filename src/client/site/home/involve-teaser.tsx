@@ -5,13 +5,13 @@ import { SocialLinks } from '../kit/contact-info';
 import { Section } from '../kit/container';
 import { PlaceLink } from '../kit/place-link';
 import { SettingText } from '../kit/setting-text';
-import { useSetting, useWords } from '../kit/settings';
+import { usePageSettings, useSetting } from '../kit/settings';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 
 const amounts = [...donationPresets.slice(0, 4), customAmount] as const;
 
 export function InvolveTeaser() {
-  const { text } = useWords('home');
+  const { text } = usePageSettings('home');
   const newsletter = useSetting('newsletterText');
   return (
     <Section id="involve" title="Get Involved" lead={text('involveLead')}>

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { Section } from '../kit/container';
 import { PlaceLink } from '../kit/place-link';
 import { SettingText } from '../kit/setting-text';
-import { useSetting, useWords } from '../kit/settings';
+import { usePageSettings, useSetting } from '../kit/settings';
 import { written } from '../kit/written';
 
 /** Three fifths of a row from 1,024 pixels. */
@@ -16,7 +16,7 @@ const sizes =
 export function VideoTeaser() {
   const main = trpc.videos.mainFeature.useQuery();
   const channel = useSetting('videoChannelName');
-  const { text } = useWords('home');
+  const { text } = usePageSettings('home');
   const [instead] = entriesOf(text('homeVideos') ?? '');
   const { thumbnailUrl = '', picture } = main.data ?? {};
   const title = main.data?.title ?? instead?.title ?? channel;

@@ -1,8 +1,8 @@
-import { useSetting, useWords } from './settings';
+import { usePageSettings, useSetting } from './settings';
 import { written } from './written';
 
 export function ChannelLink({ className, onClick }: { className: string; onClick?: () => void }) {
-  const href = useWords('frame').url('videoChannelUrl');
+  const href = usePageSettings('frame').url('videoChannelUrl');
   const name = useSetting('videoChannelName');
   if (!href) return null;
   return (

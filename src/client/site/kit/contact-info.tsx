@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { KeyOn } from '../../../shared/messages/setting-places';
 import { cx } from '../../ui/cx';
-import { useSettings, useWords } from './settings';
+import { usePageSettings, useSettings } from './settings';
 import { written } from './written';
 
 const networks = [
@@ -23,7 +23,7 @@ export function useIsShown(): (...keys: KeyOn<'frame'>[]) => boolean {
 }
 
 export function useProfiles(): { label: string; href: string }[] {
-  const { url } = useWords('frame');
+  const { url } = usePageSettings('frame');
   return networks.flatMap(([key, label]) => {
     const href = url(key);
     return href ? [{ label, href }] : [];

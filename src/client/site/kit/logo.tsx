@@ -1,11 +1,11 @@
 import { ownEmblem, ownPicture } from '../../../shared/lib/pictures';
 import { cx } from '../../ui/cx';
 import { Picture } from '../../ui/picture';
-import { useSetting, useWords } from './settings';
+import { usePageSettings, useSetting } from './settings';
 
 /** A logo at least twice as wide as high contains the name. */
 export function useLogo() {
-  const logo = useWords('frame').picture('logoUrl');
+  const logo = usePageSettings('frame').picture('logoUrl');
   const { width = 1, height = 1 } = ownPicture(logo.src) ?? {};
   return logo.src && logo.src !== ownEmblem ? { ...logo, isWide: width >= 2 * height } : undefined;
 }

@@ -7,7 +7,7 @@ import type { PictureInfo } from '../../ui/picture';
  * Reads a text of the site: empty if hidden, null while loading. Missing or unsafe addresses fall back to the default;
  * pictures include their alt text.
  */
-export function useWords<Place extends SettingPlace>(on: Place) {
+export function usePageSettings<Place extends SettingPlace>(on: Place) {
   const { data, isError } = trpc.settings.shown.useQuery({ on });
   const find = (key: KeyOn<Place>) => data?.find((setting) => setting.key === key);
   const isThere = data !== undefined || isError;
@@ -27,7 +27,7 @@ const safe = (address = '') => (isSafeUrl(address) ? address : '');
 
 /** Texts of the frame; empty if hidden. */
 export function useSettings(): (key: KeyOn<'frame'>) => string {
-  const { text } = useWords('frame');
+  const { text } = usePageSettings('frame');
   return (key) => text(key) ?? '';
 }
 

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { longDate } from '../../../shared/lib/days';
 import type { FormattedElement } from '../../../shared/schemas/formatted';
 import type { NewsArticle } from '../../../shared/schemas/news';
-import { Cover } from '../kit/cover';
-import { asText } from '../kit/picture-sizes';
+import { ItemCover } from '../kit/cover';
 import { Prose } from '../kit/prose';
 import { useSetting } from '../kit/settings';
 import { written } from '../kit/written';
@@ -33,14 +32,7 @@ export const ArticleView = ({ article, formatted, children }: Props) => (
     <h1 {...written(article.title)} className="mt-3 text-heading">
       {article.title}
     </h1>
-    <Cover
-      src={article.imageUrl}
-      info={article.picture}
-      sizes={asText}
-      pattern={`news-${article.id}`}
-      className="my-8 rounded-xl"
-      first
-    />
+    <ItemCover type="news" item={article} />
     <Prose text={article.content} formatted={formatted} />
     {children}
     <AboutAuthor name={article.author} />

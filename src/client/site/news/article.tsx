@@ -1,7 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { longDate } from '../../../shared/lib/days';
-import type { ArticlePage, NewsArticle } from '../../../shared/schemas/news';
+import type { NewsArticle } from '../../../shared/schemas/news';
 import { messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
@@ -15,6 +15,7 @@ import { ShareButton } from '../kit/share/share-button';
 import { newsArticle } from '../kit/structured-data';
 import { written } from '../kit/written';
 import { NewsletterBlock } from '../newsletter/newsletter-form';
+import { articlePageOf, articleQuery } from './article-answer';
 import { ArticleNotFound } from './article-not-found';
 import { ArticleView } from './article-view';
 import { Comments } from './comments';
@@ -140,16 +141,4 @@ function LikeButton({ slug, count }: { slug: string; count: number }) {
       </span>
     </Button>
   );
-}
-
-/** The article with its newest comments. */
-export const articleQuery = (slug: string) => ({ slug, comments: 'newest' as const });
-
-/** An article with its comments and likes; a bare article counts as having none. */
-export const articlePageOf = (answer: ArticlePage | NewsArticle): ArticlePage =>
-  'article' in answer ? answer : { article: answer, comments: [], likeCount: 0 };
-
-export function commentsSearch({ before }: Record<string, unknown>): { before?: number } {
-  const id = Number(before);
-  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? { before: id } : {};
 }

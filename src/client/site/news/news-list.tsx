@@ -8,7 +8,7 @@ import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { ListNotice } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
-import { useWords } from '../kit/settings';
+import { usePageSettings } from '../kit/settings';
 import { NewsletterBlock } from '../newsletter/newsletter-form';
 import { NewsCard } from './news-card';
 import { type NewsSearch, newsQuery } from './news-search';
@@ -24,7 +24,7 @@ const sizes =
   '(min-width:1152px) 374px,(min-width:1024px) calc(50vw - 202px),(min-width:640px) calc(50vw - 42px),calc(100vw - 34px)';
 
 export function NewsList({ shown, show }: Props) {
-  const lead = useWords('news').text('newsLead');
+  const lead = usePageSettings('news').text('newsLead');
   const query = newsQuery(shown);
   const read = trpc.news.teasers.useQuery(query, { placeholderData: keepPreviousData });
   const { data, isPlaceholderData: stale } = read;

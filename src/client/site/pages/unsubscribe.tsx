@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
-import { type incompleteLink, incompleteUnsubscribing } from '../../../shared/lib/link-tokens';
-import { Button, buttonClass } from '../../ui/button';
+import { incompleteUnsubscribing } from '../../../shared/lib/link-tokens';
+import { Button } from '../../ui/button';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
+import { IncompleteLink } from './incomplete-link';
 
 /** Needs a button, because mail programs open links by themselves. It posts to the same address. */
 export const Unsubscribe = () => (
@@ -21,16 +21,4 @@ export const Unsubscribe = () => (
   </>
 );
 
-export const IncompleteUnsubscribing = () => <IncompleteLink words={incompleteUnsubscribing} />;
-
-export const IncompleteLink = ({ words }: { words: ReturnType<typeof incompleteLink> }) => (
-  <>
-    <PageHead title={words.title} />
-    <PageBanner title={words.title} lead={words.description} />
-    <Container className="py-12">
-      <Link to="/" className={buttonClass()}>
-        Back to the home page
-      </Link>
-    </Container>
-  </>
-);
+export const IncompleteUnsubscribing = () => <IncompleteLink copy={incompleteUnsubscribing} />;

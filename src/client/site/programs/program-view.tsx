@@ -4,8 +4,7 @@ import { isSafeUrl } from '../../../shared/lib/urls';
 import type { programPage } from '../../../shared/schemas/programs';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
-import { Cover } from '../kit/cover';
-import { asText } from '../kit/picture-sizes';
+import { ItemCover } from '../kit/cover';
 import { PlaceLink } from '../kit/place-link';
 import { Prose } from '../kit/prose';
 import { written } from '../kit/written';
@@ -22,14 +21,7 @@ export const ProgramView = ({ program }: { program: z.infer<typeof programPage> 
       {program.description}
     </p>
     <FactsView program={program} />
-    <Cover
-      src={program.imageUrl}
-      info={program.picture}
-      sizes={asText}
-      pattern={`programs-${program.id}`}
-      className="my-8 rounded-xl"
-      first
-    />
+    <ItemCover type="programs" item={program} />
     <Prose text={program.longDescription} formatted={program.formatted} />
   </>
 );

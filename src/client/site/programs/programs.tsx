@@ -11,7 +11,7 @@ import { PageBanner } from '../kit/page-banner';
 import { halfOfRow, ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
 import { SettingText } from '../kit/setting-text';
-import { useWords } from '../kit/settings';
+import { usePageSettings } from '../kit/settings';
 import { useLatePart } from '../kit/show-part';
 import { written } from '../kit/written';
 
@@ -24,7 +24,7 @@ export function Programs({ category, choose }: Props) {
   const programs = trpc.programs.list.useQuery();
   const categories = trpc.programs.categories.useQuery();
   const shown = programs.data?.filter((program) => category === undefined || program.category === category);
-  const { text } = useWords('programs');
+  const { text } = usePageSettings('programs');
   const [featured] = entriesOf(text('programsYouth') ?? '');
   const places = anchoredPrograms(shown ?? []);
   useLatePart(programs.data !== undefined);
@@ -81,7 +81,7 @@ export function Programs({ category, choose }: Props) {
 }
 
 function FeaturedProgram({ title, text }: ListEntry) {
-  const { picture } = useWords('programs');
+  const { picture } = usePageSettings('programs');
   return (
     <section id="youth" aria-labelledby="youth-title" className="lattice bg-deep py-14 text-on-deep sm:py-20">
       <Container className="grid items-center gap-10 md:grid-cols-2">

@@ -1,23 +1,32 @@
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
 
+type Props = {
+  label: string;
+  action: string;
+  q: string;
+  show: (q: string) => void;
+  className?: string | undefined;
+  /** Hidden inputs that are sent along. */
+  children?: ReactNode;
+};
+
 /** A search that works without scripts. */
-export function SearchField({ q = '', className }: { q?: string; className?: string }) {
-  const router = useRouter();
+export function SearchForm({ label, action, q, show, className, children }: Props) {
   const id = useId();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('q');
-    const words = typeof typed === 'string' ? typed.trim() : '';
-    void router.navigate({ to: '/search', search: words ? { q: words } : {} });
+    show(typeof typed === 'string' ? typed.trim() : '');
   };
   return (
-    <form role="search" action="/search" onSubmit={search} className={cx('flex gap-2', className)}>
+    <form role="search" action={action} onSubmit={search} className={cx('flex gap-2', className)}>
       <label htmlFor={id} className="sr-only">
-        Search the site
+        {label}
       </label>
+      {children}
       <input
         key={q}
         id={id}
@@ -26,12 +35,25 @@ export function SearchField({ q = '', className }: { q?: string; className?: str
         defaultValue={q}
         maxLength={200}
         dir="auto"
-        placeholder="Search the site"
+        placeholder={label}
         className="min-h-11 w-full min-w-0 rounded-lg border border-control bg-surface px-3 text-ink placeholder:text-muted"
       />
       <button type="submit" className={buttonClass('outline')}>
         Search
       </button>
     </form>
+  );
+}
+
+export function SearchField({ q = '', className }: { q?: string; className?: string }) {
+  const router = useRouter();
+  return (
+    <SearchForm
+      label="Search the site"
+      action="/search"
+      q={q}
+      show={(text) => void router.navigate({ to: '/search', search: text ? { q: text } : {} })}
+      className={className}
+    />
   );
 }

@@ -29,7 +29,7 @@ export function Search({ q }: { q: string }) {
       <Container narrow className="py-12">
         <SearchField q={q} />
         <p role="status" className="mt-6 text-muted">
-          {q !== '' && read.data && saidOf(results.length, q)}
+          {q !== '' && read.data && summaryOf(results.length, q)}
         </p>
         <ListFailure read={read} />
         {Object.entries(headings).map(([type, heading]) => (
@@ -40,7 +40,7 @@ export function Search({ q }: { q: string }) {
   );
 }
 
-const saidOf = (count: number, q: string) => (
+const summaryOf = (count: number, q: string) => (
   <>
     {count === 0 ? 'No results for ' : `${count} ${count === 1 ? 'result' : 'results'} for `}
     <bdi className="font-semibold">{q}</bdi>

@@ -1,10 +1,10 @@
-import { useWords } from '../kit/settings';
+import { usePageSettings } from '../kit/settings';
 
 const ownForm = '/university/apply';
 
 /** The link to apply: our form, or the address in the settings. */
 export function useApplyAddress(course?: number): string | null {
-  const elsewhere = useWords('university').url('applyForAdmissionUrl');
+  const elsewhere = usePageSettings('university').url('applyForAdmissionUrl');
   if (elsewhere === null || (elsewhere && !isThisPage(elsewhere))) return elsewhere;
   return course ? `${ownForm}?course=${course}` : ownForm;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Course } from '../../../shared/schemas/courses';
-import { Cover } from '../kit/cover';
-import { asText } from '../kit/picture-sizes';
+import { ItemCover } from '../kit/cover';
 import { Prose } from '../kit/prose';
 import { written } from '../kit/written';
 
@@ -11,14 +10,7 @@ export const CourseView = ({ course, children }: { course: Course; children?: Re
     <h1 {...written(course.title)} className="mt-2 text-heading wrap-anywhere">
       {course.title}
     </h1>
-    <Cover
-      src={course.imageUrl}
-      info={course.picture}
-      sizes={asText}
-      pattern={`courses-${course.id}`}
-      className="my-8 rounded-xl"
-      first
-    />
+    <ItemCover type="courses" item={course} />
     <dl className="grid gap-2 rounded-xl border border-line bg-surface p-5">
       <Fact label="Level">{course.level}</Fact>
       <Fact label="Duration">{course.duration}</Fact>

@@ -12,12 +12,12 @@ import { People } from '../kit/people';
 import { ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
 import { SettingText } from '../kit/setting-text';
-import { useWords } from '../kit/settings';
+import { usePageSettings } from '../kit/settings';
 import { written } from '../kit/written';
 import { useApplyAddress } from './apply-address';
 
 export function University({ tab }: { tab: string | undefined }) {
-  const { text } = useWords('university');
+  const { text } = usePageSettings('university');
   return (
     <>
       <PageHead title="University" path="/university" description={text('universityDescription')} />
@@ -53,7 +53,7 @@ export function University({ tab }: { tab: string | undefined }) {
 
 function Courses() {
   const courses = trpc.courses.list.useQuery();
-  const browse = useWords('university').url('browseCoursesUrl', '/programs');
+  const browse = usePageSettings('university').url('browseCoursesUrl', '/programs');
   return (
     <>
       <h2 className="sr-only">Courses</h2>
@@ -120,7 +120,7 @@ const CourseCard = ({ course, first }: { course: Course; first: boolean }) => {
 };
 
 function Admissions() {
-  const { text } = useWords('university');
+  const { text } = usePageSettings('university');
   const apply = useApplyAddress();
   const steps = entriesOf(text('admissionSteps') ?? '');
   const deadlines = entriesOf(text('admissionDeadlines') ?? '');

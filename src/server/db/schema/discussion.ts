@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { commentStatuses } from '../../../shared/schemas/comments';
+import { commentStatuses } from '../../../shared/schemas/statuses';
 import { id, instant, oneOf, version } from './columns';
 import { news } from './content';
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { zeroCents } from '../../../shared/lib/money';
 import { givenBy } from '../../../shared/messages/form-options';
-import { donationStatuses } from '../../../shared/schemas/donations';
 import {
   attemptStates,
   jobStates,
@@ -11,6 +10,7 @@ import {
   planStates,
   refundStates,
 } from '../../../shared/schemas/payments';
+import { donationStatuses } from '../../../shared/schemas/statuses';
 import { cents, id, instant, jobColumns, oneOf } from './columns';
 import { donations } from './submissions';
 

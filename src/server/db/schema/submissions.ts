@@ -3,9 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from
 import { newLinkToken } from '../../../shared/lib/link-tokens';
 import { zeroCents } from '../../../shared/lib/money';
 import { givenBy } from '../../../shared/messages/form-options';
-import { applicationStatuses } from '../../../shared/schemas/applications';
-import { donationStatuses } from '../../../shared/schemas/donations';
-import { volunteerStatuses } from '../../../shared/schemas/volunteers';
+import { applicationStatuses, donationStatuses, volunteerStatuses } from '../../../shared/schemas/statuses';
 import { cents, day, id, instant, oneOf, version } from './columns';
 import { courses } from './content';
 import { funds } from './funds';

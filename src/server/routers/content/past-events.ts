@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { today } from '../../../shared/lib/days';
-import { etagOf } from '../../../shared/schemas/versions';
+import { etagOf } from '../../../shared/schemas/etags';
 import { record } from '../../audit/entries';
 import type { Database } from '../../db/database';
 import { events } from '../../db/schema';

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ContentType } from '../../../../shared/schemas/content-types';
-import { type Age, etagOf, withAge } from '../../../../shared/schemas/versions';
+import { etagOf } from '../../../../shared/schemas/etags';
+import { type Age, withAge } from '../../../../shared/schemas/versions';
 import { trpc } from '../../../app/trpc';
 import { askToWait, toast } from '../../../ui/toast';
 import { useDescriptionQuestion } from '../descriptions/use-description-question';
@@ -17,16 +18,10 @@ import { type Opened, useFormDraft } from '../drafts/use-form-draft';
 import { LastChange } from '../form/conflict';
 import { type Difference, differencesOf, typedIn } from '../form/differences';
 import { RequiredFields, requiredIn } from '../form/required';
+import { showAtFields } from '../form/show-at-fields';
 import { discardQuestion, useLeaveGuard } from '../form/use-leave-guard';
 import { titled } from '../format';
-import {
-  isForbidden,
-  isGone,
-  presentState,
-  type Refusal,
-  showAtFields,
-  showFailure,
-} from '../mutations/refusals';
+import { isForbidden, isGone, presentState, type Refusal, showFailure } from '../mutations/refusals';
 import { useMay } from '../permissions';
 import { isUploading } from '../pictures/use-uploads';
 import type { ContentApi } from './content-messages';

@@ -75,10 +75,10 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   const { state } = states.filter;
   const showsLive = state === undefined || state === 'live';
   const utils = trpc.useUtils();
-  const { invalidate } = utils[contentRouters[type]];
+  const router = utils[contentRouters[type]];
   const refresh = () =>
     Promise.all([
-      invalidate(),
+      router.invalidate(),
       utils.stats.invalidate(),
       utils.drafts.invalidate(),
       // Comments show the title of their article and are deleted with it.

@@ -26,18 +26,21 @@ export function useEdited<Item>({ type, stored, mayWrite }: Options<Item>) {
   const parse = (found: unknown) => withAge(stored).safeParse(found).data;
   const failed = (what: string) => (error: unknown) =>
     showFailure(`The ${what} could not be opened`, isRefusal(error) ? error : {});
-  const openRequested = useEffectEvent(async () => {
-    if (!requested.id || !mayWrite) return;
-    const found = await utils.items.byId.fetch({ type, id: requested.id }, { staleTime: 0 });
-    setEdited({ item: parse(found), opened: undefined });
-  });
+  const readRequested = useEffectEvent(() =>
+    requested.id && mayWrite
+      ? utils.items.byId.fetch({ type, id: requested.id }, { staleTime: 0 })
+      : undefined,
+  );
+  const openRequested = useEffectEvent((found: unknown) =>
+    setEdited({ item: parse(found), opened: undefined }),
+  );
   useEffect(() => {
-    openRequested().catch(failed(contentNouns[type]));
+    readRequested()?.then(openRequested).catch(failed(contentNouns[type]));
   }, [type]);
   return {
     edited,
     setEdited,
-    async editDraft(draft: Draft, refusal?: Refusal) {
+    editDraft: async (draft: Draft, refusal?: Refusal) => {
       const opened = { draft, values: draft.values, refusal };
       if (draft.itemId === null) return setEdited({ item: undefined, opened });
       try {

@@ -4,9 +4,8 @@ import type { Picture as StoredPicture } from '../../../../shared/schemas/media'
 import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
-import { Picture } from '../../../ui/picture';
 import { useMay } from '../permissions';
-import { AltOf } from '../pictures/alt-of';
+import { DescribedPicture } from '../pictures/alt-of';
 
 type Asked = { pictures: StoredPicture[]; label: string; go: () => void };
 
@@ -94,16 +93,7 @@ function DescriptionQuestion({ pictures, label, publish, close }: DescriptionQue
         <ul className="grid gap-6">
           {pictures.map((picture) => (
             <li key={picture.id} className="grid items-start gap-4 sm:grid-cols-[9rem_1fr]">
-              <Picture
-                src={picture.url}
-                info={{ alt: null, focus: picture.focus }}
-                alt={picture.name}
-                sizes="240px"
-                width={300}
-                height={200}
-                className="aspect-4/3 w-36 rounded-md border border-line object-cover"
-              />
-              <AltOf picture={picture} />
+              <DescribedPicture picture={picture} className="aspect-4/3 w-36" />
             </li>
           ))}
         </ul>

@@ -8,15 +8,15 @@ type Props = { label: string; text: string; rows?: number };
 export function CopyField({ label, text, rows = 1 }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Copied');
+      setAnnouncement('Copied');
     } catch {
       // Without https, pages have no clipboard.
       field.current?.select();
-      setSaid('Press Ctrl+C (on a Mac ⌘C) to copy the selected text');
+      setAnnouncement('Press Ctrl+C (on a Mac ⌘C) to copy the selected text');
     }
   };
   return (
@@ -39,7 +39,7 @@ export function CopyField({ label, text, rows = 1 }: Props) {
           Copy
         </Button>
         <span role="status" className="text-sm text-muted">
-          {said}
+          {announcement}
         </span>
       </div>
     </div>

@@ -6,10 +6,12 @@ type Action = {
   danger?: boolean;
   /** Asked before it runs. */
   question?: string;
+  /** Opens a dialog, even while a change is pending. */
+  opens?: boolean;
 };
 type Props = {
   actions: readonly (Action | false | null | undefined)[];
-  /** Blocks further actions. */
+  /** Blocks further changes. */
   pending?: boolean;
   className?: string;
 };
@@ -27,7 +29,7 @@ export const RowActions = ({ actions, pending = false, className = '' }: Props) 
             look="quiet"
             className={action.danger ? 'text-danger' : undefined}
             onClick={() => {
-              if (!pending && (!action.question || confirm(action.question))) action.run();
+              if ((action.opens || !pending) && (!action.question || confirm(action.question))) action.run();
             }}
           >
             {action.name}

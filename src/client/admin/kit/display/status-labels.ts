@@ -16,10 +16,11 @@ export function statusLabels<Status extends string>(
   statuses: readonly Status[],
   labels: Record<Status, Label>,
 ) {
-  const known = new Set<string>(statuses);
-  const isStatus = (key: string): key is Status => known.has(key);
+  const known = new Set<unknown>(statuses);
+  const isStatus = (value: unknown): value is Status => known.has(value);
   return {
     labels,
+    isStatus,
     options: statuses.map((status) => [status, capitalized(status)] as const),
     actions: Object.keys(labels)
       .filter(isStatus)

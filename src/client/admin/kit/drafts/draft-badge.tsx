@@ -5,11 +5,10 @@ import { useIsMe } from '../use-is-me';
 type Props = {
   drafts: Draft[];
   itemId: number;
-  /** Opens the draft, for those who may. */
   edit: ((draft: Draft) => unknown) | undefined;
 };
 
-/** Says on the row of a published item that there is a draft of changes to it: one's own, or else the newest. */
+/** Marks a published item with draft changes, the user's own first. */
 export function DraftBadge({ drafts, itemId, edit }: Props) {
   const isMe = useIsMe();
   const [draft] = drafts

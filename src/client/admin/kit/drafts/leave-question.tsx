@@ -6,13 +6,11 @@ import type { FormDraft } from './use-form-draft';
 
 type Props = {
   draft: FormDraft;
-  /** Closes the form. */
   leave: () => void;
-  /** Goes back to the form. */
   close: () => void;
 };
 
-/** Asks what becomes of the draft of a form that is about to close. */
+/** Asks whether to keep the draft of a closing form. */
 export function LeaveQuestion({ draft, leave, close }: Props) {
   const [isKeeping, setIsKeeping] = useState(false);
   const first = useRef<HTMLButtonElement>(null);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { copies, prefix } from './copy-keys';
 
-/** What was typed into a form and is not on the server yet. */
+/** Input that is not on the server yet. */
 export type LocalCopy = {
   values: Record<string, unknown>;
-  /** The draft that it belongs to, as it was known here. */
+  /** The draft it belongs to. */
   draft: { id: number; version: number } | null;
   at: string;
 };
 
-const prefix = 'draft ';
 const most = 10;
 const longest = 300_000;
 
@@ -20,16 +20,16 @@ const localCopy = z.object({
 
 export type DraftForm = { account: number; type: string; itemId: number | null };
 
-/** What the names of a form's copies begin with: each account has its own. */
+/** Each account has its own copies. */
 const copyPrefix = ({ account, type, itemId }: DraftForm) => `${prefix}${account} ${type} ${itemId ?? 'new'}`;
 
-/** The name of a new copy: a form that is opened again writes over no earlier one. */
+/** A new key, so that no earlier copy is overwritten. */
 export const newCopyKey = (form: DraftForm) =>
   `${copyPrefix(form)} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
 export type FoundCopy = LocalCopy & { key: string };
 
-/** The copies of a form, the newest first. */
+/** Newest first. */
 export function findCopies(form: DraftForm): FoundCopy[] {
   const start = copyPrefix(form);
   try {
@@ -45,7 +45,7 @@ export function findCopies(form: DraftForm): FoundCopy[] {
   }
 }
 
-/** Where storage is switched off, or holds something else, there is none. */
+/** Undefined without storage or for other content. */
 function findCopy(key: string): LocalCopy | undefined {
   try {
     return localCopy.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
@@ -54,7 +54,7 @@ function findCopy(key: string): LocalCopy | undefined {
   }
 }
 
-/** Keeps a copy; the latest ones stay. @returns whether there was room */
+/** Keeps the latest copies. @returns whether there was room */
 export function keepCopy(key: string, copy: LocalCopy): boolean {
   const text = JSON.stringify(copy);
   if (text.length > longest) return false;
@@ -74,12 +74,3 @@ export function removeCopy(key: string): void {
     localStorage.removeItem(key);
   } catch {}
 }
-
-/** Nothing that was typed stays in a browser that somebody signs out of. */
-export function removeAllCopies(): void {
-  try {
-    for (const key of copies()) localStorage.removeItem(key);
-  } catch {}
-}
-
-const copies = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix));

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button';
 import { CopyField } from '../display/copy-field';
 import { showFailure } from '../mutations/refusals';
 
-/** Where a draft can be seen, to be opened and sent. */
+/** The preview link of a draft, to open or share. */
 export const PreviewLink = ({ url }: { url: string }) => (
   <div className="grid gap-3 rounded-lg border border-line p-4">
     <CopyField label="Preview link" text={url} />
@@ -19,15 +19,15 @@ export const PreviewLink = ({ url }: { url: string }) => (
   </div>
 );
 
-/** Opens a preview of a draft in another tab; its link stays to be sent. A link that is there already is used again. */
+/** Opens a preview in a new tab, and reuses an existing link. */
 export function usePreview() {
   const { client } = trpc.useUtils();
   const [link, setLink] = useState<{ draft: number; url: string }>();
   return {
     link,
-    /** @param prepare saves what the preview is to show, and tells which draft it is */
+    /** @param prepare saves and returns the draft to preview */
     async open(prepare: () => Promise<{ id: number } | undefined>): Promise<void> {
-      // Opened at once: a browser takes a tab that comes after an answer for an advertisement.
+      // Opened before the request: browsers block tabs that open later.
       const tab = window.open('', '_blank');
       try {
         const draft = await prepare();

@@ -1,4 +1,4 @@
-/** Why a draft is not on the server. */
+/** Why a draft is not saved. */
 export type Trouble = 'offline' | 'signed out' | 'forbidden' | 'gone' | 'other';
 
 export function troubleOf(code: string | undefined, isAnswered: boolean): Trouble {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a form shows of a draft: whatever that holds, each field gets a value of the kind that it begins with. */
+/** The draft's values, coerced to the types of the initial values. */
 export function typedOf<Typed extends object>(first: Typed, values: Record<string, unknown>): Typed {
   const typed = Object.entries(first).flatMap(([name, begins]: [string, unknown]) =>
     values[name] === undefined ? [] : [[name, typedField(begins, values[name])]],
@@ -16,12 +16,12 @@ function typedField(first: unknown, value: unknown): unknown {
   if (isRecord(first)) return isRecord(value) ? typedOf(first, value) : first;
   if (typeof first === 'boolean' || typeof first === 'number')
     return typeof value === typeof first ? value : first;
-  // A text, which may be one of names or the number that a select has chosen.
+  // Text, a list of names, or a number from a select.
   if (Array.isArray(value)) return value.filter((part) => typeof part === 'string').join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** What a draft keeps of a form: what its save would send, and of what is not right yet what was typed. */
+/** The values of a draft: parsed where valid, otherwise as typed. */
 export function sentOf(schema: z.ZodObject, typed: object): Record<string, unknown> {
   const values = new Map<string, unknown>(Object.entries(typed));
   const sent: [string, unknown][] = Object.entries(schema.shape).flatMap(([name, rule]) => {

@@ -5,7 +5,7 @@ import { trpc } from '../../../app/trpc';
 
 type Options = { type: ContentType; enabled: boolean; refresh: () => Promise<unknown> };
 
-/** The drafts of a type. When one of them is gone, as the server publishes those that are due, what is live is read again. */
+/** The drafts of a type. When one is gone, it may have been published, so items are reloaded. */
 export function useDrafts({ type, enabled, refresh }: Options): Draft[] {
   const { data } = trpc.drafts.list.useQuery({ type }, { staleTime: 0, enabled });
   const known = useRef<Draft[]>(undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { etagOf } from '../../../../shared/schemas/versions';
+import { etagOf } from '../../../../shared/schemas/etags';
 import { setSessionEnded } from '../../../app/sign-in-state';
 import { trpc } from '../../../app/trpc';
 import { toast } from '../../../ui/toast';

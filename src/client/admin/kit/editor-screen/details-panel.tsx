@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button';
 type Props = { isOpen: boolean; open: () => void; close: () => void; children: ReactNode };
 
 /**
- * The details of a text: a panel beside it, and on a narrow screen a sheet. The closed sheet lies below the window, not
- * hidden, so that the keyboard and a refusal reach its fields: the focus opens it.
+ * The details of a text: a panel, or a sheet on narrow screens. The closed sheet stays focusable below the window:
+ * the focus opens it.
  */
 export function DetailsPanel({ isOpen, open, close, children }: Props) {
   const panel = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field';
 import { type Bound, errorOf } from '../form/fields';
 import { useRequired } from '../form/required';
 
-/** The title of a text, large as a title. It grows with its words; Enter leads on to the text. */
+/** A large title that grows with its text. Enter moves to the text. */
 export function FormTitle<Typed extends FieldValues>(bound: Bound<Typed>) {
   const { form, name, label } = bound;
   const required = useRequired(name);

@@ -41,7 +41,7 @@ export function Editor(props: EditorProps) {
   const mayAddPictures = useMay('media:write');
   /** The document as given: while unchanged, the given text is stored. */
   const given = useRef<{ stored: Stored; state: EditorState }>(undefined);
-  const told = useRef(stored);
+  const reported = useRef(stored);
   /** The position for dropped pictures. */
   const dropped = useRef<number>(undefined);
 
@@ -54,13 +54,13 @@ export function Editor(props: EditorProps) {
       }),
     });
     given.current = { stored: next, state };
-    told.current = next;
+    reported.current = next;
     return state;
   });
   const tell = useEffectEvent((next: EditorState) => {
     const isAsGiven = given.current?.state.doc.eq(next.doc);
-    told.current = isAsGiven && given.current ? given.current.stored : storedOf(next.doc);
-    change(told.current);
+    reported.current = isAsGiven && given.current ? given.current.stored : storedOf(next.doc);
+    change(reported.current);
   });
   const insert = ({ url, alt }: Picture) => {
     if (!view) return;
@@ -93,7 +93,7 @@ export function Editor(props: EditorProps) {
   // Before the paint that removes the textarea: keystrokes in between would be lost.
   useLayoutEffect(() => {
     const made = new EditorView(place.current, {
-      state: open(told.current),
+      state: open(reported.current),
       dispatchTransaction(transaction) {
         const next = made.state.apply(transaction);
         made.updateState(next);
@@ -125,7 +125,7 @@ export function Editor(props: EditorProps) {
 
   // Shows values set by others, such as a draft, before the next keystroke.
   const show = useEffectEvent((next: Stored) => {
-    if (!view || isSame(next, told.current)) return;
+    if (!view || isSame(next, reported.current)) return;
     view.updateState(open(next));
     view.dispatch(view.state.tr);
   });
@@ -149,7 +149,7 @@ export function Editor(props: EditorProps) {
   const begin = useEffectEvent((made: EditorView) => {
     register({ focus: () => made.focus() });
     if (cursor === undefined) return;
-    const before = documentOf({ ...told.current, text: told.current.text.slice(0, cursor) });
+    const before = documentOf({ ...reported.current, text: reported.current.text.slice(0, cursor) });
     const at = Math.min(before.content.size - 1, made.state.doc.content.size);
     made.dispatch(made.state.tr.setSelection(near(made.state, at)));
     made.focus();

@@ -12,7 +12,7 @@ type Props = { view: EditorView; close: () => void };
 export function LinkDialog({ view, close }: Props) {
   const [place] = useState(() => linkPlace(view));
   const [address, setAddress] = useState(place.href);
-  const [words, setWords] = useState('');
+  const [label, setLabel] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   // After the dialog has stored the previous focus.
@@ -25,7 +25,7 @@ export function LinkDialog({ view, close }: Props) {
     const href = addressOf(address);
     if (!href) return setError('Please enter a valid URL');
     close();
-    return setLink(view, place, href, words.trim() || address.trim());
+    return setLink(view, place, href, label.trim() || address.trim());
   };
   return (
     <Modal title={place.href ? 'Edit Link' : 'Add a Link'} close={close}>
@@ -47,8 +47,8 @@ export function LinkDialog({ view, close }: Props) {
             hint="The text of the link. If empty, the address is shown."
             maxLength={500}
             autoComplete="off"
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
+            value={label}
+            onChange={({ target }) => setLabel(target.value)}
           />
         )}
         <div className="flex flex-wrap justify-end gap-3">
@@ -104,10 +104,10 @@ function addressOf(typed: string): string | undefined {
 }
 
 /** Sets or, without an address, removes a link. */
-function setLink(view: EditorView, { from, to }: LinkPlace, href: string, words: string): void {
+function setLink(view: EditorView, { from, to }: LinkPlace, href: string, label: string): void {
   const { tr } = view.state;
-  const end = from === to ? from + words.length : to;
-  if (from === to && words) tr.insertText(words, from);
+  const end = from === to ? from + label.length : to;
+  if (from === to && label) tr.insertText(label, from);
   tr.removeMark(from, end, link);
   if (href) tr.addMark(from, end, link.create({ href }));
   tr.setSelection(TextSelection.create(tr.doc, end)).removeStoredMark(link);

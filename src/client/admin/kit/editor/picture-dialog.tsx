@@ -8,9 +8,8 @@ import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Modal } from '../../../ui/modal';
-import { Picture } from '../../../ui/picture';
 import { useMay } from '../permissions';
-import { AltOf } from '../pictures/alt-of';
+import { AltOf, DescribedPicture } from '../pictures/alt-of';
 import { PictureSource } from '../pictures/picture-source';
 import { schema } from './schema';
 
@@ -41,16 +40,7 @@ function Description({ picture, done }: { picture: Kept; done: () => void }) {
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={place} className="grid gap-5">
-      <Picture
-        src={picture.url}
-        info={{ alt: null, focus: picture.focus }}
-        alt={picture.name}
-        sizes="240px"
-        width={300}
-        height={200}
-        className="h-40 w-60 max-w-full rounded-md border border-line object-cover"
-      />
-      <AltOf picture={picture} />
+      <DescribedPicture picture={picture} className="h-40 w-60 max-w-full" />
       <Button className="justify-self-end" onClick={done}>
         Done
       </Button>

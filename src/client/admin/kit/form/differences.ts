@@ -17,10 +17,10 @@ export async function differencesOf(
   const [read, readMine] = await Promise.all([wordsIn(theirs), wordsIn(mine)]);
   return changedTexts(theirs, mine).map(({ name, from, to }) => {
     const label = labelOf(form, name);
-    const [words, own] = [read(name, from), readMine(name, to)];
-    return words === own
+    const [theirs, own] = [read(name, from), readMine(name, to)];
+    return theirs === own
       ? { label, theirs: 'Same text, different formatting', mine: 'Same text' }
-      : { label, ...cut(words, own) };
+      : { label, ...cut(theirs, own) };
   });
 }
 

@@ -3,8 +3,9 @@ import { type ReactNode, type RefObject, type SubmitEventHandler, useRef } from 
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Modal } from '../../../ui/modal';
-import { type Refusal, showAtFields } from '../mutations/refusals';
+import type { Refusal } from '../mutations/refusals';
 import { type AdminMutation, useAdminMutation } from '../mutations/use-admin-mutation';
+import { showAtFields } from './show-at-fields';
 import { SubmitRow } from './submit-row';
 import { useLeaveGuard } from './use-leave-guard';
 
@@ -70,21 +71,24 @@ type Props = {
   children: ReactNode;
 };
 
-export const FormDialog = ({ title, dialog, label, busy, begin, answer, children }: Props) => (
-  <Modal title={title} close={dialog.leave} begin={begin}>
-    {answer ?? (
-      <form
-        ref={dialog.element}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.stopPropagation(); // React passes it on to the form below the dialog
-          void dialog.save(event);
-        }}
-      >
-        {children}
-        <SubmitRow leave={dialog.leave} pending={dialog.pending} label={label} busy={busy} />
-      </form>
-    )}
-  </Modal>
-);
+export const FormDialog = ({ title, dialog, label, busy, begin, answer, children }: Props) => {
+  const { element, pending, leave, save } = dialog;
+  return (
+    <Modal title={title} close={leave} begin={begin}>
+      {answer ?? (
+        <form
+          ref={element}
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.stopPropagation(); // React passes it on to the form below the dialog
+            save(event);
+          }}
+        >
+          {children}
+          <SubmitRow leave={leave} pending={pending} label={label} busy={busy} />
+        </form>
+      )}
+    </Modal>
+  );
+};

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { etagOf, type Versioned } from '../../../../shared/schemas/versions';
+import { etagOf } from '../../../../shared/schemas/etags';
+import type { Versioned } from '../../../../shared/schemas/versions';
 import { isGone, presentState, type Refusal } from '../mutations/refusals';
 import { useIsMe } from '../use-is-me';
 import { Conflict, Gone } from './conflict';

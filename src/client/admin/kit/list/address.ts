@@ -17,7 +17,7 @@ export type ListParams = readonly [
 export function useAddressParams(prefix?: string): ListParams {
   const navigate = useNavigate({ from: '/admin/' });
   const address = useSearch({ from: '/admin/' });
-  // A control shows a change at once; more changes may come before the router reaches the new address.
+  // Controls show changes at once; the router may take longer.
   const isSettled = useRouterState({ select: ({ status }) => status === 'idle' });
   const [pending, setPending] = useState<{ address: Params; params: Params }>({ address, params: {} });
   const changes = pending.address === address || !isSettled ? pending.params : {};
@@ -31,7 +31,6 @@ export function useAddressParams(prefix?: string): ListParams {
   return [(name) => current[keyOf(name)], setParams];
 }
 
-/** The parameters of a list in a dialog, which has no address. */
 export function useLocalParams(): ListParams {
   const [params, setParams] = useState<Params>({});
   return [(name) => params[name], (changes) => setParams((now) => ({ ...now, ...changes }))];
@@ -45,13 +44,12 @@ export type Reader<Value> = {
   isNamedAbove?: boolean;
 };
 
-/** One of these values. */
 export const anyOf = <const Value extends string | number>(
   values: readonly Value[],
   first: Value,
 ): Reader<Value> => ({ first, read: (param) => values.find((value) => value === param) ?? first });
 
-/** One of these values or none, which is an empty text in the address if the list starts with a value. */
+/** One of these values, or none: an empty text if the list starts with a value. */
 export const oneOf = <const Value extends string>(
   values: readonly Value[],
   first?: Value,
@@ -70,7 +68,6 @@ export const words: Reader<string | undefined> = {
   read: (param) => textOf(param).slice(0, 200) || undefined,
 };
 
-/** A valid date. */
 export const day: Reader<string | undefined> = {
   first: undefined,
   read: (param) => (isDay(textOf(param)) ? textOf(param) : undefined),
@@ -86,7 +83,6 @@ export const itemId: Reader<string | undefined> = {
   read: (param) => (/^[1-9]\d{0,8}$/.test(textOf(param)) ? textOf(param) : undefined),
 };
 
-/** The id of an account. */
 export const accountId: Reader<number | undefined> = {
   first: undefined,
   read: (param) => (typeof param === 'number' && Number.isInteger(param) && param > 0 ? param : undefined),

@@ -15,9 +15,9 @@ export type BulkAction = {
 };
 
 type Props = {
-  /** What assistive tools call it: 'Selected comments'. */
+  /** For assistive technology. */
   label: string;
-  /** As the messages name one of the rows. */
+  /** The singular. */
   noun: string;
   selection: {
     count: number;
@@ -27,14 +27,14 @@ type Props = {
     chooseAll: () => void;
     clear: () => void;
   };
-  /** Whether one of the actions is under way, during which no other begins. */
+  /** Blocks further actions. */
   pending: boolean;
   actions: readonly BulkAction[];
-  /** Keeps the bar in view without a selection; this is then what its actions say. */
+  /** Keeps the bar without a selection; its actions then show this. */
   nothing?: Message;
 };
 
-/** The actions for the selected rows of a list, at the lower edge of the window while rows are selected. */
+/** The actions for selected rows, sticky at the bottom. */
 export function BulkBar({ label, noun, selection, pending, actions, nothing }: Props) {
   const { count, total, all, hasMore, chooseAll, clear } = selection;
   const bar = useFocusAfterwards();
@@ -86,7 +86,7 @@ export function BulkBar({ label, noun, selection, pending, actions, nothing }: P
   );
 }
 
-/** When the bar goes and takes the focus with it, the focus moves to the first checkbox of the list above it. */
+/** When the bar disappears with the focus, focuses the list. */
 function useFocusAfterwards() {
   const bar = useRef<HTMLDivElement>(null);
   const list = useRef<Element>(null);

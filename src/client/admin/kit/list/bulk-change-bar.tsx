@@ -4,7 +4,7 @@ import { type BulkChange, useBulkChange } from './use-bulk-change';
 
 type Props<Filter, Row, Value extends string> = BulkChange<Filter, Row, Value> & {
   selection: ComponentProps<typeof BulkBar>['selection'];
-  /** The values that can be set, and their buttons. */
+  /** The values and their buttons. */
   actions: readonly (readonly [value: Value, name: string])[];
 };
 

@@ -24,17 +24,14 @@ export const SmallPicture = ({ width, ...rest }: Small) => (
   <Picture {...rest} alt="" sizes={`${width}px`} width={width} />
 );
 
-/** A portrait; the name is in the next cell. */
 export const Photo = ({ src }: { src: string }) => (
   <SmallPicture src={src} width={48} height={48} className="size-12 max-w-none rounded-full object-cover" />
 );
 
-/** The picture of an item in its preview. */
 export const PreviewImage = ({ src }: { src: string }) => (
   <SmallPicture src={src} width={240} height={160} className="h-40 w-60 rounded-md object-cover" />
 );
 
-/** A text with its line breaks. */
 export const Paragraphs = ({ text, lead = false }: { text: string; lead?: boolean }) => (
   <p dir="auto" className={lead ? 'font-medium whitespace-pre-line' : 'whitespace-pre-line'}>
     {text}

@@ -5,7 +5,6 @@ import { toast } from '../../../ui/toast';
 
 type Props = {
   list: 'donations' | 'statement' | 'volunteers' | 'applications' | 'contacts' | 'subscribers';
-  /** The query of the table. */
   input: Record<string, string | number | boolean | undefined>;
   label?: string;
 };

@@ -5,7 +5,6 @@ import { Pager } from '../../../ui/pager';
 import { useLasting } from '../../../ui/use-lasting';
 
 type Props = {
-  /** The result of `useList`. */
   list: {
     input: { page: number; pageSize: number };
     sizes: readonly number[];
@@ -15,16 +14,12 @@ type Props = {
   };
   /** The number of matching rows on all pages. */
   total: number;
-  /** Whether the number still belongs to the previous query. */
   stale: boolean;
   /** Whether the page size is offered even if all rows fit on one page. */
   always?: boolean;
 };
 
-/**
- * The pager of a list, and how many rows a page has. When the last rows of the last page are gone, it turns to the page
- * before.
- */
+/** Goes back a page when the last page becomes empty. */
 export function ListPager({ list, total, stale, always = false }: Props) {
   const { page, pageSize } = list.input;
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -53,7 +48,6 @@ export const sizesWith = (first: number) => [...new Set([...sizes, first])].sort
 
 type PageSizeProps = { sizes: readonly number[]; value: number; onChange: (pageSize: number) => void };
 
-/** Selects the page size. */
 const PageSize = ({ sizes, value, onChange }: PageSizeProps) => (
   <Field label="Rows per page" className="w-36">
     {(control) => (

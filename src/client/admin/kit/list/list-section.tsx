@@ -11,7 +11,6 @@ import { ListPager } from './list-pager';
 import type { Sorted } from './use-list';
 import { useSteps } from './use-steps';
 
-/** Keeps the rows of the previous page until the next arrives. */
 export const keepRows = { placeholderData: keepPreviousData };
 
 type Table<Item extends { id: number }, Sort extends string> = Omit<
@@ -20,7 +19,6 @@ type Table<Item extends { id: number }, Sort extends string> = Omit<
 >;
 
 type Props<Item extends { id: number }, Sort extends string> = Table<Item, Sort> & {
-  /** The result of `useList`. */
   list: ComponentProps<typeof ListPager>['list'] & {
     input: ComponentProps<typeof ExportLink>['input'] & Sorted<Sort> & { search: string };
     sortBy: (sort: Sort) => void;
@@ -28,22 +26,18 @@ type Props<Item extends { id: number }, Sort extends string> = Table<Item, Sort>
     ComponentProps<typeof FilterBar>['list'];
   /** The result of the `page` query. */
   read: { data: { items: Item[]; total: number } | undefined; isPlaceholderData: boolean };
-  /** Rows to show instead of those that were read. */
+  /** Shown instead of `read`. */
   rows?: Item[];
-  /** The placeholder of the search; without it there is no toolbar. */
   search?: string;
   /** The most used filters, beside the search where there is room. */
   filters?: ReactNode;
   moreFilters?: ComponentProps<typeof FilterBar>['moreFilters'];
   /** Further controls beside the search. */
   tools?: ReactNode;
-  /** The CSV export of the list. */
   exported?: ComponentProps<typeof ExportLink>['list'];
-  /** The actions for selected rows. */
   bulkActions?: ReactNode;
-  /** The plural for the number of rows below the table; without it no number is shown. */
+  /** The plural for the count below the table. */
   counted?: string | undefined;
-  /** The text while the first page loads. */
   loading: string;
 };
 
@@ -96,11 +90,9 @@ type CountProps = {
   shown: number;
   total: number;
   plural: string;
-  /** Whether the numbers still belong to the previous query. */
   stale: boolean;
 };
 
-/** How many of the matching rows are on this page. */
 const ShownCount = ({ shown, total, plural, stale }: CountProps) => (
   <p aria-live="polite" className="mt-4 text-sm text-muted">
     {useLasting(stale)

@@ -44,7 +44,6 @@ export function PeriodFields({ what, list: { filter, setFilter } }: Props) {
 
 type DayProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void };
 
-/** A date, applied once it is complete. */
 const DayField = ({ label, value, onChange }: DayProps) => (
   <TextField
     label={label}

@@ -7,11 +7,10 @@ const names = [
   [1, 'Next', 'j'],
 ] as const;
 
-/** Lead from an open row to its neighbors, by press or by the keys of the list. */
 export function StepButtons({ steps }: { steps: Steps }) {
   const { turned } = steps;
   const group = useRef<HTMLDivElement>(null);
-  // In a row's details the buttons are new after each step.
+  // The buttons of expanded rows are new after each step.
   useEffect(() => {
     if (turned) group.current?.querySelector<HTMLElement>(`[data-step="${turned}"]`)?.focus();
   }, [turned]);

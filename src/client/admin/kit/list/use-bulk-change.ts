@@ -8,7 +8,7 @@ import type { Named } from './use-selection';
 export type Seen = Record<string, number[]>;
 
 export type BulkChange<Filter, Row, Value extends string> = {
-  /** The singular for messages. */
+  /** The singular. */
   noun: string;
   selection: {
     rows: Row[];
@@ -18,9 +18,8 @@ export type BulkChange<Filter, Row, Value extends string> = {
   };
   /** Sets the value, except on rows that have changed since they were loaded. */
   send: (named: Named<Filter>, value: Value, seen?: Seen) => Promise<ChangedMany>;
-  /** The present value of a row. */
   valueOf: (row: Row) => Value;
-  /** As the toast says it of rows that were given a value: 'approved'. */
+  /** For toasts: 'approved'. */
   labels: Record<Value, { done: string }>;
   refresh: () => Promise<unknown>;
 };
@@ -28,7 +27,7 @@ export type BulkChange<Filter, Row, Value extends string> = {
 const left = (count: number, noun: string) =>
   `Someone else changed ${countOf(count, noun)}: ${count === 1 ? 'it was left as it is' : 'they were left as they are'}.`;
 
-/** Gives all chosen rows one value; the toast about it can undo that. */
+/** Sets all selected rows to a value; the toast can undo it. */
 export function useBulkChange<Filter, Row extends { id: number }, Value extends string>(
   options: BulkChange<Filter, Row, Value>,
 ) {
@@ -79,7 +78,6 @@ export function useBulkChange<Filter, Row extends { id: number }, Value extends 
   };
 }
 
-/** What is said of more ticks than one write takes. */
 export const tooMany = (noun: string) => ({
   title: `Too many ${noun}s selected`,
   description: `Select at most ${maxSelected}, or filter the list and select all`,

@@ -4,8 +4,7 @@ import { focusRow } from '../keys/list-keys';
 type Held = { control: Element; name: string; place: number };
 
 /**
- * Keeps the focus in a list when the item that held it is gone: it goes to the control of the same name of the item that
- * took its place, or else to the list itself. Every item says in `data-place` which one it is.
+ * When the focused item disappears, focuses the same control of the next item, or the list. Items have `data-place`.
  */
 export function useKeptFocus() {
   const ref = useRef<HTMLDivElement>(null);

@@ -17,31 +17,28 @@ export type Sorted<Sort extends string> = { sort: Sort; order: (typeof orders)[n
 type Readers<Filter> = { [Name in keyof Filter]: Reader<Filter[Name]> };
 
 type Options<Sort extends string, Filter> = {
-  /** What it can be ordered by; at first by the first. */
   sorts: readonly [Sort, ...Sort[]];
   order: (typeof orders)[number];
   pageSize: number;
-  /** What it can be narrowed to. */
   filter?: Readers<Filter>;
-  /** Sets its parts of the address apart from those of the section's other lists. */
+  /** Prefix of the parameters, for sections with several lists. */
   name?: string;
 };
 
 /**
- * What a paged table asks the server for, as the area's address says it: reload, back and a link that was sent lead to
- * the same rows. A new search, filter or page size begins at page 1; the first press on a column sorts ascending, each
- * further one turns the order round.
+ * The state of a paged list, kept in the address. A new search, filter or page size starts at page 1; clicking a
+ * column toggles its order.
  */
 export const useList = <const Sort extends string, Filter extends object = object>(
   options: Options<Sort, Filter>,
 ) => listOf(options, useAddressParams(options.name));
 
-/** The same for a list in a dialog, whose state ends with it. */
+/** For a dialog, without the address. */
 export const useDialogList = <const Sort extends string, Filter extends object = object>(
   options: Options<Sort, Filter>,
 ) => listOf(options, useLocalParams());
 
-/** The search and filters, in the address as well, of a list that is not paged. */
+/** Search and filters of a list without pages. */
 export const useFilters = <Filter extends object>(readers: Readers<Filter>, name?: string) =>
   filtersOf(readers, useAddressParams(name));
 
@@ -65,10 +62,9 @@ function listOf<Sort extends string, Filter extends object>(
     ...filters,
     /** The input of the list's `page` procedure. */
     input: { ...paging, search: filters.search, ...filters.filter },
-    /** How many rows a page may have. */
     sizes,
     setPage: (page: number) => setParams({ page: toParam(pageNumber, page) }),
-    /** Turns to the last page where the one that was asked for is gone. */
+    /** To the last page if the requested one is gone. */
     turnBack: (page: number) => setParams({ page: toParam(pageNumber, page) }, true),
     setPageSize: (rows: number) => setParams({ page: undefined, pageSize: toParam(size, rows) }),
     sortBy: (by: Sort) => {
@@ -114,7 +110,7 @@ function filtersOf<Filter extends object>(
     isFiltered: search !== '' || Object.values(filter).some((value) => value !== undefined),
     setSearch: (typed: string) => setParams({ page: undefined, search: typed || undefined }, true),
     setFilter,
-    /** What a `Filter` shows and changes; what is typed takes no step in the history. */
+    /** Props of a `Filter`; typing adds no history entry. */
     filterBy: <Name extends keyof Filter>(name: Name, isTyped = false) => ({
       value: filter[name],
       onChange: (value: Filter[Name] | undefined) => setFilter({ ...filter, [name]: value }, isTyped),

@@ -5,10 +5,7 @@ type Row = { id: number };
 
 const settles = 400;
 
-/**
- * Whether rows have just moved without having been asked to, as new ones came before them: a press that was meant for
- * another one then does nothing.
- */
+/** Whether rows have just moved by themselves: clicks are ignored. */
 export function useSettling(rows: readonly Row[], stale: boolean): boolean {
   const places = rows.map(({ id }) => id);
   const [last, setLast] = useState({ places, stale });
@@ -26,10 +23,7 @@ export function useSettling(rows: readonly Row[], stale: boolean): boolean {
   return movedAt !== settledAt;
 }
 
-/**
- * The rows, with the open one still in its place while something is typed in it that is not saved: others that came may
- * have pushed it to the next page.
- */
+/** Keeps the open row in place while it has unsaved input. */
 export function useOpenRow<Item extends Row>(rows: Item[], open: number | undefined): Item[] {
   const hasUnsaved = useHasUnsaved();
   const [last, setLast] = useState<{ row: Item; place: number }>();

@@ -4,16 +4,15 @@ import { useUntilNarrowed } from './use-list';
 
 type Narrowed<Filter> = { input: { search: string }; filter: Filter };
 type Read<Item> = { data: { items: Item[]; total: number } | undefined };
-/** How the server is told which rows are chosen. */
+/** The selected rows, for the server. */
 export type Named<Filter> =
   | { ids: number[]; match?: undefined; count?: undefined }
   | { match: Filter & { search: string }; count: number; ids?: undefined };
 type Chosen<Item> = { selected: ReadonlyMap<number, Item>; all: boolean };
 
 /**
- * Which rows of a list are chosen: those that are selected, on whatever page, or all that its search and filters leave.
- * Another search or filter begins anew.
- * @param shown the rows that the administrator sees, where those are not the ones that were read
+ * The selected rows: some, on any page, or all that match. A new search or filter clears it.
+ * @param shown the visible rows, if not those of `read`
  */
 export function useSelection<Item extends { id: number }, Filter extends object>(
   list: Narrowed<Filter>,
@@ -28,7 +27,7 @@ export function useSelection<Item extends { id: number }, Filter extends object>
   const rows = [...selected].map(([id, row]) => present.get(id) ?? row);
   return {
     ids,
-    /** Who unticks one of all that match is left with the others of this page. */
+    /** Deselecting one of all leaves the others of this page. */
     change: (next) => {
       const known = [...next].flatMap((id) => present.get(id) ?? selected.get(id) ?? []);
       choose({ selected: new Map(known.map((row) => [row.id, row])), all: false });
@@ -36,18 +35,18 @@ export function useSelection<Item extends { id: number }, Filter extends object>
     count: all ? total : ids.size,
     total,
     all,
-    /** Whether all rows of this page are selected, and others match that are not. */
+    /** Whether all rows of this page are selected and more match. */
     hasMore: !all && shown.length > 0 && total > ids.size && shown.every(({ id }) => ids.has(id)),
     chooseAll: () => choose({ selected: new Map(), all: true }),
     clear: () => choose(nothing),
-    /** Takes those away that were done with. */
+    /** Deselects. */
     untick: (done: ReadonlySet<number>) =>
       choose({ selected: new Map([...selected].filter(([id]) => !done.has(id))), all }),
-    /** More ticks than one write takes. */
+    /** More than one write accepts. */
     tooMany: !all && ids.size > maxSelected,
-    /** The rows that are selected, as they were last seen. */
+    /** As last seen. */
     rows: all ? [] : rows,
-    /** How the server is told which they are. */
+    /** For the server. */
     named: () =>
       all ? { match: { ...list.filter, search: list.input.search }, count: total } : { ids: [...ids] },
   } satisfies Selection & Record<string, unknown>;

@@ -2,17 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 type Step = 1 | -1;
 
-/** The pages of a list whose rows are opened one after the other. */
 type Pages = {
   list: { input: { page: number; pageSize: number }; setPage: (page: number) => void };
   total: number;
-  /** Whether the rows are still those of the page before. */
+  /** Whether the rows belong to the previous page. */
   stale: boolean;
 };
 
 type Options<Item> = {
   rows: readonly Item[];
-  /** The id of the open one. */
   current: number | undefined;
   open: (item: Item) => void;
   pages?: Pages | undefined;
@@ -20,7 +18,7 @@ type Options<Item> = {
 
 export type Steps = ReturnType<typeof useSteps>;
 
-/** Opens the rows of a list one after the other, in its order and over the ends of its pages. */
+/** Steps through the rows of a list, across pages. */
 export function useSteps<Item extends { id: number }>({ rows, current, open, pages }: Options<Item>) {
   const index = rows.findIndex(({ id }) => id === current);
   const [last, setLast] = useState({ id: current, place: -1 });
@@ -29,7 +27,7 @@ export function useSteps<Item extends { id: number }>({ rows, current, open, pag
   if (turning && turning.from !== current) setTurning(undefined);
   if (index >= 0 && (last.id !== current || last.place !== index)) setLast({ id: current, place: index });
 
-  // One that has left the list, as it is read now, leaves its place to the next one.
+  // A row that left the list gives its place to the next.
   const hasLeft = index < 0 && last.id === current;
   const place = hasLeft ? last.place : index;
   const isKnown = current !== undefined && place >= 0;
@@ -64,9 +62,9 @@ export function useSteps<Item extends { id: number }>({ rows, current, open, pag
   return {
     previous: stepper(-1),
     next: stepper(1),
-    /** The step that led to the open row. */
+    /** The step that opened the row. */
     turned,
-    /** Another row was opened by itself. */
+    /** Another row was opened directly. */
     forget: () => setTurned(undefined),
     /** '3 of 12' */
     position: index < 0 ? '' : `${(page - 1) * pageSize + index + 1} of ${pages?.total ?? rows.length}`,

@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether a list's most used filters fit beside its search. */
+/** Whether the filters fit beside the search. */
 export const useWideWindow = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,4 +1,3 @@
-import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { toast } from '../../../ui/toast';
 
@@ -40,20 +39,6 @@ export function showFailure(description: string, refusal: Refusal, reason?: stri
     description: why ? `${description.replace(/\.$/, '')}. ${why}` : description,
     destructive: true,
   });
-}
-
-/** Shows the server's errors at the fields, and focuses the first. */
-export function showAtFields<Typed extends FieldValues, Values>(
-  form: UseFormReturn<Typed, unknown, Values>,
-  { data }: Refusal,
-): void {
-  const isField = (path: string): path is FieldPath<Typed> => get(form.getValues(), path) !== undefined;
-  let first = true;
-  for (const { path, message } of data?.issues ?? []) {
-    if (!isField(path)) continue;
-    form.setError(path, { message }, { shouldFocus: first });
-    first = false;
-  }
 }
 
 /** Why filtered rows were not changed. */

@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { z } from 'zod';
-import { etagOf, type Versioned } from '../../../../shared/schemas/versions';
+import { etagOf } from '../../../../shared/schemas/etags';
+import type { Versioned } from '../../../../shared/schemas/versions';
 import { isRefusal } from '../../../app/failures';
 import { toast } from '../../../ui/toast';
+import type { StatusLabels } from '../display/status-labels';
 import { capitalized } from '../format';
-import { isGone, presentState, type Refusal, showFailure } from './refusals';
+import { isGone, type Refusal, showFailure } from './refusals';
 
-export type Decision<Item, Status> = {
+export type Decision<Item, Status extends string> = {
   noun: string;
-  stored: z.ZodType<{ status: Status }>;
+  statuses: Pick<StatusLabels<Status>, 'isStatus'>;
   send: (
     decision: { id: number; status: Status },
     options: { context: { ifMatch: string } },
@@ -25,7 +26,7 @@ export type Decision<Item, Status> = {
  * counts.
  */
 export function useDecision<Item extends Versioned, Status extends string>(options: Decision<Item, Status>) {
-  const { noun, stored, send, decided, refresh } = options;
+  const { noun, statuses, send, decided, refresh } = options;
   const [conflict, setConflict] = useState<string>();
   const decision = useMutation({
     mutationFn: ({ item, status }: { item: Item; status: Status }) =>
@@ -38,15 +39,19 @@ export function useDecision<Item extends Versioned, Status extends string>(optio
     },
     async onError(error, { item, status }) {
       const refusal: Refusal = isRefusal(error) ? error : {};
-      const theirs = presentState(refusal, stored);
-      const told = theirs && `Now: ${capitalized(theirs.status)}. You chose: ${capitalized(status)}.`;
-      setConflict(told);
+      const current = refusal.data?.code === 'PRECONDITION_FAILED' ? refusal.data.current : undefined;
+      const theirs =
+        typeof current === 'object' && current && 'status' in current ? current.status : undefined;
+      const difference = statuses.isStatus(theirs)
+        ? `Now: ${capitalized(theirs)}. You chose: ${capitalized(status)}.`
+        : undefined;
+      setConflict(difference);
       showFailure(
         `Failed to update ${noun} status`,
         refusal,
-        told && `Someone else has already decided. ${told}`,
+        difference && `Someone else has already decided. ${difference}`,
       );
-      if (told || isGone(refusal)) await refresh(item.id);
+      if (difference || isGone(refusal)) await refresh(item.id);
     },
   });
   return {

@@ -34,7 +34,7 @@ export function Ordering(props: Props) {
 
 function OrderDialog({ plural, items, send, refresh, close }: Props & { items: Item[]; close: () => void }) {
   const [placed, setPlaced] = useState<number[]>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const before = items.map(({ id }) => id);
   const ids = placed ? withAll(placed, before) : before;
@@ -69,7 +69,7 @@ function OrderDialog({ plural, items, send, refresh, close }: Props & { items: I
     const next = others.toSpliced(to, 0, id);
     if (next.every((one, index) => one === ids[index])) return;
     setPlaced(next);
-    setSaid(`${byId.get(id)?.name}: place ${to + 1} of ${ids.length}`);
+    setAnnouncement(`${byId.get(id)?.name}: place ${to + 1} of ${ids.length}`);
   };
   const { dragged, handlers, begin } = useDrag(list, ids, move);
   const save = () => {
@@ -104,7 +104,7 @@ function OrderDialog({ plural, items, send, refresh, close }: Props & { items: I
           ))}
         </ol>
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
         <SubmitRow leave={leave} pending={reorder.isPending} label="Save Order" />
       </form>

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Picture } from '../../../../shared/schemas/media';
 import { trpc } from '../../../app/trpc';
+import { cx } from '../../../ui/cx';
 import { TextField } from '../../../ui/field';
+import { Picture as PictureView } from '../../../ui/picture';
 import { useAdminMutation } from '../mutations/use-admin-mutation';
 
 type Props = {
@@ -56,6 +58,24 @@ export function AltOf({ picture, entered }: Props) {
     </div>
   );
 }
+
+type DescribedProps = { picture: Picture; className: string };
+
+/** A picture, and the field for its description. */
+export const DescribedPicture = ({ picture, className }: DescribedProps) => (
+  <>
+    <PictureView
+      src={picture.url}
+      info={{ alt: null, focus: picture.focus }}
+      alt={picture.name}
+      sizes="240px"
+      width={300}
+      height={200}
+      className={cx('rounded-md border border-line object-cover', className)}
+    />
+    <AltOf picture={picture} />
+  </>
+);
 
 type AltFieldsProps = {
   /** Empty for decorative pictures, null if not described yet. */

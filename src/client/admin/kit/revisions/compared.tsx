@@ -92,7 +92,7 @@ export const ChangedText = ({ from, to }: { from: string; to: string }) => (
 
 type Part = { text: string; change?: 'added' | 'removed' };
 
-const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 const shownAround = 60;
 
 /** A word diff, with context around the changes. */
@@ -101,7 +101,7 @@ function wordChanges(from: string, to: string): Part[] {
   const isOneWord = !/\s/.test(from + to);
   const changes = isOneWord
     ? undefined
-    : diffWordsWithSpace(from, to, { intlSegmenter: words, timeout: 200 });
+    : diffWordsWithSpace(from, to, { intlSegmenter: wordSegmenter, timeout: 200 });
   if (!changes) return changed({ from, to, between: from && to && '\n' });
   const steps = stepsOf(changes);
   return steps.flatMap((step, index) =>

@@ -100,12 +100,12 @@ type ScheduleDialogProps = {
 };
 
 export function ScheduleDialog({ store, draft, done, close }: ScheduleDialogProps) {
-  const words = useScheduleWords();
+  const messageOf = useScheduleWords();
   const schedule = useAdminMutation({
     send: (at: string | null) => store.schedule(draft, at),
     done: ({ publishAt }) =>
       publishAt
-        ? { title: 'Scheduled', description: words(publishAt) }
+        ? { title: 'Scheduled', description: messageOf(publishAt) }
         : { title: 'No longer scheduled', description: 'The draft stays as it is.' },
     failed: 'The draft could not be scheduled',
     settled: (_, answer) => (answer ? done(answer) : close()),

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load, orNotFound } from '../../../app/load';
-import { Article, articleQuery, commentsSearch } from '../../../site/news/article';
+import { Article } from '../../../site/news/article';
+import { articleQuery, commentsSearch } from '../../../site/news/article-answer';
 import { ArticleNotFound } from '../../../site/news/article-not-found';
 
 export const Route = createFileRoute('/_site/news/$slug')({

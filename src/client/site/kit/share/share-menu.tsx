@@ -9,7 +9,7 @@ const itemClass = cx(menuItemClass, 'data-highlighted:text-brand');
 /** For browsers without the Web Share API; initially open. */
 export function ShareMenu({ title }: { title: string }) {
   const url = window.location.href;
-  const words = encodeURIComponent(`${title}\n${url}`);
+  const body = encodeURIComponent(`${title}\n${url}`);
   return (
     <DropdownMenu.Root defaultOpen modal={false}>
       <DropdownMenu.Trigger className={buttonClass('outline')}>Share</DropdownMenu.Trigger>
@@ -19,10 +19,10 @@ export function ShareMenu({ title }: { title: string }) {
             Copy link
           </DropdownMenu.Item>
           <DropdownMenu.Item asChild className={itemClass}>
-            <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${words}`}>Email</a>
+            <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${body}`}>Email</a>
           </DropdownMenu.Item>
           <DropdownMenu.Item asChild className={itemClass}>
-            <a href={`https://wa.me/?text=${words}`} target="_blank" rel="noopener noreferrer">
+            <a href={`https://wa.me/?text=${body}`} target="_blank" rel="noopener noreferrer">
               WhatsApp
             </a>
           </DropdownMenu.Item>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { bulkInput, doneMany, statusSeen } from '../../../../shared/schemas/bulk';
-import { donationStatuses } from '../../../../shared/schemas/donations';
 import { receivedInput } from '../../../../shared/schemas/money';
+import { donationStatuses } from '../../../../shared/schemas/statuses';
 import { bulkChange, oneByOne, selectedIds } from '../../../content/bulk';
 import { donations } from '../../../db/schema';
 import type { PermittedContext } from '../../../rpc/context';

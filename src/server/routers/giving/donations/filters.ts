@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { centsOf } from '../../../../shared/lib/money';
 import { donationsNamedIn } from '../../../../shared/lib/references';
 import { centsIn } from '../../../../shared/lib/typed-amounts';
-import { donationStatuses } from '../../../../shared/schemas/donations';
+import { donationStatuses } from '../../../../shared/schemas/statuses';
 import type { Database } from '../../../db/database';
 import { contains, is } from '../../../db/records';
 import { donations, receipts } from '../../../db/schema';

@@ -1,8 +1,8 @@
 import { and } from 'drizzle-orm';
 import { z } from 'zod';
-import { applicationStatuses } from '../../../../shared/schemas/applications';
 import { bulkInput, statusSeen } from '../../../../shared/schemas/bulk';
 import { handlingFilters } from '../../../../shared/schemas/correspondence';
+import { applicationStatuses } from '../../../../shared/schemas/statuses';
 import type { Database } from '../../../db/database';
 import { is, matches } from '../../../db/records';
 import { applications, correspondence } from '../../../db/schema';

@@ -1,6 +1,7 @@
 import { bulkInput, statusSeen } from '../../../../shared/schemas/bulk';
-import { commentStatuses, commentsRejectedAsSpam } from '../../../../shared/schemas/comments';
+import { commentsRejectedAsSpam } from '../../../../shared/schemas/comments';
 import { howMany } from '../../../../shared/schemas/fields';
+import { commentStatuses } from '../../../../shared/schemas/statuses';
 import { bulkChange, selectedIds } from '../../../content/bulk';
 import { comments } from '../../../db/schema';
 import { permitted } from '../../../rpc/permissions';

@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
 import { z } from 'zod';
-import { commentStatuses } from '../../../../shared/schemas/comments';
+import { commentStatuses } from '../../../../shared/schemas/statuses';
 import { contains, is, matches } from '../../../db/records';
 import { comments } from '../../../db/schema';
 

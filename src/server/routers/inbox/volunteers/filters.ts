@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { bulkInput, statusSeen } from '../../../../shared/schemas/bulk';
 import { handlingFilters } from '../../../../shared/schemas/correspondence';
-import { volunteerStatuses } from '../../../../shared/schemas/volunteers';
+import { volunteerStatuses } from '../../../../shared/schemas/statuses';
 import type { Database } from '../../../db/database';
 import { is } from '../../../db/records';
 import { correspondence, volunteers } from '../../../db/schema';

@@ -18,7 +18,7 @@ export const shownSetting = z.object({
   ...pictureField,
 });
 
-const dated: readonly SiteSettingKey[] = ['privacyPolicy', 'termsOfService'];
+const dated = new Set<SiteSettingKey>(['privacyPolicy', 'termsOfService']);
 
 const stored = preparedOnce((db) =>
   db
@@ -60,7 +60,7 @@ export async function shownOn(db: Database, place: SettingPlace, unsaved?: Unsav
       {
         key,
         value: value.replaceAll('{foundation}', () => name),
-        ...(updatedAt && dated.includes(key) && { updatedAt }),
+        ...(updatedAt && dated.has(key) && { updatedAt }),
         ...(picture && { picture }),
       },
     ];
