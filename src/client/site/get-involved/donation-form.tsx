@@ -115,10 +115,9 @@ export function DonationForm({ link }: { link: DonationLink }) {
 /** The preset of a link, or its amount as a custom one. */
 function initialAmount(given: unknown): { preset: string; amount?: number } {
   const amount = Number(given);
-  if (given === customAmount) return { preset: customAmount };
-  if (donationPresets.some((preset) => preset === amount)) return { preset: String(amount) };
-  const isValid = amount >= 1 && amount <= 1_000_000;
-  return isValid ? { preset: customAmount, amount } : { preset: String(defaultDonation) };
+  if (given === customAmount || donationPresets.some((preset) => preset === amount))
+    return { preset: String(given) };
+  return amount >= 1 ? { preset: customAmount, amount } : { preset: String(defaultDonation) };
 }
 
 const isAmount = (dollars: number) => dollars > 0 && dollars < 1e12;

@@ -22,14 +22,14 @@ export const FundChoice = ({ funds, given }: FundProps) =>
 export const MonthlySwitch = ({ initial }: { initial: boolean }) => (
   <fieldset>
     <legend className="text-sm font-medium">How often</legend>
-    <div className="relative mt-2 grid grid-cols-2 rounded-lg border border-line p-1 text-center font-semibold outline-offset-2 outline-brand has-focus-visible:outline-2 forced-colors:grid-cols-[auto_1fr_1fr]">
+    <div className="relative mt-2 grid grid-cols-2 rounded-lg border border-line p-1 text-center font-semibold forced-colors:grid-cols-3">
       <input
         type="checkbox"
         name="recurring"
         value={ticked}
         defaultChecked={initial}
         aria-label="Make this a monthly donation"
-        className="peer absolute inset-y-0 start-1/2 w-1/2 cursor-pointer appearance-none outline-none checked:start-0 forced-colors:static forced-colors:w-auto forced-colors:appearance-auto"
+        className="peer absolute inset-y-0 start-1/2 w-1/2 cursor-pointer appearance-none rounded-lg checked:start-0 forced-colors:static forced-colors:w-auto forced-colors:appearance-auto"
       />
       <span
         aria-hidden="true"
@@ -49,8 +49,7 @@ export const NextStep = ({ paidHere }: { paidHere: boolean }) => (
   <div className="text-sm text-muted">
     {paidHere && (
       <p className="group-has-[[value=bank]:checked]/form:hidden">
-        You will be taken to our payment provider to pay
-        <span className="hidden group-has-[[name=recurring]:checked]/form:inline">, now and each month</span>.
+        You will be taken to our payment provider to pay.
       </p>
     )}
     <p className={paidHere ? 'hidden group-has-[[value=bank]:checked]/form:block' : undefined}>
