@@ -62,7 +62,7 @@ describe.runIf(isAllowed).each(databases)('a site with a small disk for pictures
     expect(await checkOf('disk')).toMatchObject({ state: 'bad' });
     await until(
       'the mail to be noted',
-      async () => (await checkOf('mail'))?.says.includes('left on') === true,
+      async () => (await checkOf('mail'))?.says.includes('was sent on') === true,
     );
     expect(await checkOf('mail')).toMatchObject({ state: 'good' });
     const { version, errors } = await report();

@@ -90,7 +90,7 @@ describe('a refund by staff', () => {
     peer.account.failRefund(first);
     await site().hear();
     expect(await site().stands()).toEqual([{ ...completed, refunded: 30 - (made?.amount ?? 0) / 100 }]);
-    const words = expect.stringContaining('did not succeed');
+    const words = expect.stringContaining('A refund failed');
     expect(await attention()).toMatchObject([{ kind: 'refund', words }]);
   });
 

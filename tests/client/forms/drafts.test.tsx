@@ -68,7 +68,7 @@ test('a draft is offered when the form is opened again, and continued from there
   await browser.add('/api/drafts', { type: 'history', values });
   const form = await addEvent(browser);
   expect(await within(form).findByRole('note')).toHaveTextContent(
-    'You have an unfinished draft of “A well”, saved on',
+    'You have an unfinished draft of “A well”, saved just now',
   );
   await press('Continue editing', form);
   const opened = await screen.findByRole('dialog');
@@ -153,7 +153,7 @@ test('a draft that somebody else saved shows both versions, and either can be co
     return within(form).findByRole('alert');
   };
   let notice = await describe('Her words.', 'My later words.');
-  expect(notice).toHaveTextContent('amina saved this draft on');
+  expect(notice).toHaveTextContent('amina saved this draft just now');
   await waitFor(() =>
     expect(rowsOf(notice).at(-1)).toEqual(['Description', 'Her words.', 'My later words.']),
   );
@@ -169,7 +169,7 @@ test('a draft that somebody else saved shows both versions, and either can be co
   await fill(form, 'Description', 'Mine.');
   await pass(2000);
   notice = await within(form).findByRole('alert');
-  expect(notice).toHaveTextContent('You saved this draft in another window');
+  expect(notice).toHaveTextContent('You saved this draft in another window just now');
   expect(notice).not.toHaveTextContent('Theirs');
 });
 

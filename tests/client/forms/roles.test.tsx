@@ -56,7 +56,15 @@ test.each([
   },
   {
     role: 'moderator' as const,
-    sections: ['Contact Messages', 'Comments', 'Volunteers', 'Applications', 'Newsletter', 'Integrations'],
+    sections: [
+      'Contact Messages',
+      'Comments',
+      'Volunteers',
+      'Applications',
+      'Newsletter',
+      'Integrations',
+      'Trash',
+    ],
     links: [
       'Unread messages',
       'Comments to review',

@@ -58,7 +58,7 @@ export function Composer({ recipients, start, begin }: ComposerProps) {
   const drafts = useListedDrafts();
   const draft = useFormDraft({ form, schema: draftSchema, store, opened });
   const { isDirty } = form.formState;
-  useLeaveQuestion(isDirty && !draft?.saver.isSafe());
+  useLeaveQuestion(isDirty, draft?.saver.isSafe);
   const showOpened = useEffectEvent(() => {
     if (opened && opened.values !== opened.draft?.values)
       form.reset(letterOf(opened.values), { keepDefaultValues: true });

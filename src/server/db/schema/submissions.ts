@@ -131,6 +131,7 @@ export const contactMessages = pgTable(
   (table) => [
     index('contact_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('contact_messages_read').on(table.isRead, table.id),
+    index('contact_messages_archived').on(table.isArchived, table.id),
     index('contact_messages_name').on(sql`lower(${table.name})`, table.id),
     index('contact_messages_email').on(sql`lower(${table.email})`, table.id),
     index('contact_messages_subject').on(sql`lower(${table.subject})`, table.id),

@@ -106,6 +106,7 @@ export const parameterDescriptions: Record<string, string> = {
   key: 'The key of the setting',
   comments: 'Which comments to include: `all` (up to 1,000) or the `newest` (20)',
   name: 'The name of the picture, for the staff',
+  version: 'The version that was read last; a newer one is not deleted',
   alt: 'Describes the picture for people who cannot see it; empty if it is decorative',
   search: 'Only items that contain this text',
   email: 'The email address, ignoring case',

@@ -16,8 +16,8 @@ function stays(action: string, isDirty: boolean): boolean {
   return true;
 }
 
-/** Guards a form that stays open with its section. */
-export function useLeaveQuestion(isDirty: boolean): void {
+/** Guards a form that stays open with its section. `isSafe`: whether its draft is stored; then navigation does not ask. */
+export function useLeaveQuestion(isDirty: boolean, isSafe?: () => boolean): void {
   useUnsavedForm(isDirty);
   useBlocker({
     shouldBlockFn({ current, next, action }) {
@@ -25,7 +25,7 @@ export function useLeaveQuestion(isDirty: boolean): void {
         current.routeId === '/admin/' &&
         next.routeId === '/admin/' &&
         current.search.section === next.search.section;
-      return !staysInSection && stays(action, isDirty);
+      return !staysInSection && stays(action, isDirty && !isSafe?.());
     },
     enableBeforeUnload: isDirty,
   });
