@@ -58,7 +58,7 @@ async function recordExport(ctx: Context, action: string, subject: string) {
   if (user) await record(adminDb(), { actor: user.actor, action, subject, requestId });
 }
 
-const flags = new Set(['recurring', 'isRead', 'arrived', 'answered']);
+const flags = new Set(['recurring', 'isRead', 'isArchived', 'arrived', 'answered']);
 const ids = new Set(['assigneeId']);
 
 /** Converts only the filters that are booleans or ids. */

@@ -214,7 +214,7 @@ test('an error leads into the text, and a text without the editor can be edited 
   await expect(field).toHaveAccessibleDescription('Long description must be at least 50 characters');
   await leaveForm(page, form, 'Delete draft');
 
-  await page.route('**/assets/editor-*.js', (route) => route.abort());
+  await page.route(/\/assets\/editor-(?!screen)[^/]*\.js$/, (route) => route.abort());
   await page.reload();
   await page.getByRole('button', { name: 'Add Program' }).click();
   await form.getByLabel('Long Description').fill(text);
@@ -223,7 +223,7 @@ test('an error leads into the text, and a text without the editor can be edited 
 });
 
 test('no letter is lost of what is typed while the editor takes the place of the text', async ({ page }) => {
-  const release = await hold(page, '**/assets/editor-*.js');
+  const release = await hold(page, /\/assets\/editor-(?!screen)[^/]*\.js$/);
   await openSection(page, 'programs', 'Programs');
   await page.getByRole('button', { name: 'Add Program' }).click();
   const form = page.getByRole('dialog', { name: 'Add Program' });

@@ -9,6 +9,7 @@ import {
   expectAllWell,
   expectAllWellAtBothWidths,
   expectToast,
+  interactive,
   open,
   unique,
 } from '../support/support';
@@ -104,6 +105,15 @@ test('the link of a program selects its fund, also over an earlier selection, an
   await expectOnPaper(page);
   for (const line of await lines.all()) await expect(line).toBeVisible();
   await expect(page.getByRole('link', { name: 'Give to this program' })).toBeHidden();
+});
+
+test('a visitor who turns a monthly link into one donation finds it so after a reload', async ({ page }) => {
+  await open(page, `${donation.path}?monthly=1`);
+  const monthly = formOn(page, donation).getByLabel('Make this a monthly donation');
+  await monthly.uncheck();
+  await page.reload();
+  await interactive(page);
+  await expect(monthly).not.toBeChecked();
 });
 
 test('receipts and statements are found from one link, and printed black on white', async ({

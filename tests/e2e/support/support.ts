@@ -174,7 +174,7 @@ export const expectScrolledTo = (page: Page, part: Locator) =>
     .toBe(true);
 
 /** Keeps requests of the browser waiting; whoever calls the result lets them go. */
-export async function hold(page: Page, addresses: string): Promise<() => void> {
+export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

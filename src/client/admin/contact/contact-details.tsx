@@ -102,7 +102,7 @@ export function useContactActions() {
     send: ({ id }: ContactMessage) => utils.client.contact.setArchived.mutate({ id, isArchived: false }),
     done: success('Message moved back to the list'),
     failed: 'Failed to move the message back',
-    settled: close,
+    settled: ({ id }) => setOpened((current) => (current?.id === id ? undefined : current)),
     refresh,
   });
   const archiving = useAdminMutation({

@@ -79,7 +79,8 @@ export function Composer({ recipients, start, begin }: ComposerProps) {
     },
     refused(refusal) {
       const newer = store.newerIn(refusal);
-      if (newer) draft?.saver.meet(newer);
+      if (newer) draft?.saver.setConflict(newer);
+      else if (refusal.data?.code === 'CONFLICT') draft?.saver.setGone();
       draft?.saver.release();
       showAtFields(form, refusal);
     },
@@ -174,7 +175,9 @@ export function Composer({ recipients, start, begin }: ComposerProps) {
         {content.field}
         {tools.dialog}
         {isPreviewed && <NewsletterPreview letter={letter} close={() => setPreviewed(false)} />}
-        {isLeaving && draft && <LeaveQuestion draft={draft} leave={close} close={() => setLeaving(false)} />}
+        {isLeaving && draft && (
+          <LeaveQuestion draft={draft} done={store.done} leave={close} close={() => setLeaving(false)} />
+        )}
       </>
     ),
     details: (

@@ -18,6 +18,7 @@ export function DeletedSubmissions({ noun }: { noun: keyof typeof kinds }) {
   const { one, title, about } = kinds[noun];
   const id = useId();
   const mayRead = useMay(`${noun}:read`);
+  const mayReadContent = useMay('trash:read');
   const mayWrite = useMay(`${noun}:write`);
   const { data } = trpc[noun].listDeleted.useQuery(undefined, { staleTime: 0, enabled: mayRead });
   const utils = trpc.useUtils();
@@ -35,7 +36,10 @@ export function DeletedSubmissions({ noun }: { noun: keyof typeof kinds }) {
     failed: `Failed to delete ${one}`,
     refresh,
   });
-  if (!data?.length) return null;
+  if (!data?.length)
+    return data && !mayReadContent ? (
+      <p className="mt-6 text-muted">No deleted {title.toLowerCase()}.</p>
+    ) : null;
   return (
     <section aria-labelledby={id} className="mt-10">
       <h2 id={id} className="text-xl font-semibold">

@@ -116,7 +116,7 @@ export function DonationForm({ link }: { link: DonationLink }) {
 function initialAmount(given: unknown): { preset: string; amount?: number } {
   const amount = Number(given);
   if (given === customAmount || donationPresets.some((preset) => preset === amount))
-    return { preset: String(given) };
+    return { preset: given === customAmount ? given : String(amount) };
   return amount >= 1 ? { preset: customAmount, amount } : { preset: String(defaultDonation) };
 }
 

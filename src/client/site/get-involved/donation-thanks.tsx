@@ -31,8 +31,8 @@ export function DonationThanks({ donated }: Props) {
           {inDollarsAndCents(centsOf(amount))}
           {recurring && ' each month'}
         </strong>{' '}
-        has the number <strong>{donationNumber(id)}</strong>. We will send you a receipt when your payment has
-        arrived.
+        has the number <strong>{donationNumber(id)}</strong>. We will send you a receipt once we receive your
+        payment.
       </p>
       {gift && <HowToPay gift={gift} token={token} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

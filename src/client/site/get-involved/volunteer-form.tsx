@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { volunteerFields } from '../../../shared/lib/involve-data';
 import { volunteerAreas, volunteerTimes } from '../../../shared/messages/form-options';
 import { trpc } from '../../app/trpc';
@@ -24,11 +23,6 @@ function areasOf(need: string): string[] {
 export function VolunteerForm({ need }: { need: string }) {
   const message = need && `I would like to help with: ${need}`;
   const apply = trpc.volunteers.create.useMutation();
-  useEffect(() => {
-    const areas = areasOf(need);
-    for (const box of document.querySelectorAll<HTMLInputElement>('[name=areas]'))
-      if (areas.includes(box.value)) box.checked = true;
-  }, [need]);
   return (
     <SiteForm
       name="volunteer"
@@ -47,6 +41,7 @@ export function VolunteerForm({ need }: { need: string }) {
         <TextField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={50} required />
       </div>
       <Choices
+        key={need}
         legend="Areas of Interest"
         type="checkbox"
         name="areas"

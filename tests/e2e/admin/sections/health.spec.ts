@@ -16,7 +16,7 @@ test('each part of the site says how it stands, and what to do', async ({ page }
     ['Clock', 'Good'],
   ] as const)
     await expect(part(name)).toContainText(text);
-  await expect(page.getByRole('main').getByText('Running since')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Started', { exact: true })).toBeVisible();
   await expectAllWellAtBothWidths(page);
   const read = page.waitForResponse('**/trpc/health.report**');
   await page.getByRole('button', { name: 'Check again' }).click();

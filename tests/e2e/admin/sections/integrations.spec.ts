@@ -19,7 +19,7 @@ test('a token is made after a new sign-in, shown once, switched off and on, rena
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
   await expectAllWellAtBothWidths(page);
   await form.getByLabel('Name', { exact: true }).fill(name);
-  await form.getByLabel('See all donations').check();
+  await form.getByRole('group', { name: 'Donations' }).getByLabel(/^Read/).check();
   await form.getByLabel('After 90 days').check();
   await refuseOnce(page, 'tokens.create');
   await form.getByRole('button', { name: 'Create Token' }).click();
@@ -40,7 +40,7 @@ test('a token is made after a new sign-in, shown once, switched off and on, rena
   const headers = { authorization: `Bearer ${token}` };
   const status = async () => (await page.request.get('/api/donations', { headers })).status();
   const row = rowsOf(page, 'List of tokens').filter({ hasText: name });
-  for (const text of ['Donations: see', 'Not used yet', 'admin']) await expect(row).toContainText(text);
+  for (const text of ['Donations: read', 'Not used yet', 'admin']) await expect(row).toContainText(text);
   await expect(page.getByText(token)).toHaveCount(0);
   expect(await status()).toBe(200);
   await page.reload();

@@ -32,7 +32,7 @@ test('a message is read, assigned, noted, answered and deleted', async ({ page }
     await expect(row).toContainText(text);
 
   await row.getByRole('button', { name: 'Actions' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['View Details', 'Mark as Read', 'Delete']);
+  await expect(page.getByRole('menuitem')).toHaveText(['View Details', 'Mark as Read', 'Archive', 'Delete']);
   await expectAllWellAtBothWidths(page);
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   const details = page.getByRole('dialog', { name: 'Message Details' });

@@ -214,7 +214,12 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
         {tools.dialog}
         {descriptions.question}
         {draft && leaving && (
-          <LeaveQuestion draft={draft} leave={leaving} close={() => setLeaving(undefined)} />
+          <LeaveQuestion
+            draft={draft}
+            done={store.done}
+            leave={leaving}
+            close={() => setLeaving(undefined)}
+          />
         )}
       </FormFrame>
     </RequiredFields>

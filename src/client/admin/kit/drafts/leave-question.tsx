@@ -2,16 +2,19 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
 import { askToWait, toast } from '../../../ui/toast';
+import type { DraftStore } from './draft-store';
 import type { FormDraft } from './use-form-draft';
 
 type Props = {
   draft: FormDraft;
+  /** What ends the draft. */
+  done: DraftStore['done'];
   leave: () => void;
   close: () => void;
 };
 
 /** Asks whether to keep the draft of a closing form. */
-export function LeaveQuestion({ draft, leave, close }: Props) {
+export function LeaveQuestion({ draft, done, leave, close }: Props) {
   const [isKeeping, setIsKeeping] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const keep = async () => {
@@ -33,7 +36,7 @@ export function LeaveQuestion({ draft, leave, close }: Props) {
   const back = isKeeping ? askToWait : close;
   return (
     <Modal title="Keep your draft?" close={back} begin={() => first.current?.focus()}>
-      <p>Your changes are not published yet. You can keep them as a draft and continue later.</p>
+      <p>Your changes are not {done} yet. You can keep them as a draft and continue later.</p>
       {draft.saver.hasEarlier() && (
         <p className="mt-2">
           If you delete it, only the changes made since you opened or last saved the draft are lost. The

@@ -17,9 +17,8 @@ type Options = {
 };
 
 /**
- * Keeps the draft of one form on the server: one save after the other, some seconds after a change. A save whose answer
- * was lost is sent again as it was before anything newer is, so that it is neither done twice nor taken for somebody
- * else's.
+ * Saves the draft of one form: one save after the other, some seconds after a change. A save whose response was lost is
+ * repeated unchanged before anything newer, so that it is not taken for a colleague's.
  */
 export class DraftSaver {
   readonly #options: Options;
@@ -36,7 +35,6 @@ export class DraftSaver {
   #isOver = false;
   #hasCopy: boolean;
   #copied: string | undefined;
-  /** As the save of the form named it. */
   #submitted: StoredDraft | undefined;
   #isHeld = false;
 
@@ -147,7 +145,6 @@ export class DraftSaver {
     return this.#state.draft;
   }
 
-  /** Of two states of the draft this form's own goes on. */
   keepMine(): Promise<void> {
     const { conflict } = this.#state;
     if (conflict) this.#set({ draft: conflict, conflict: undefined });
@@ -155,10 +152,15 @@ export class DraftSaver {
     return this.#saveNow();
   }
 
-  /** A newer state of the draft was found by other means than saving it. */
-  meet = (conflict: StoredDraft) => this.#set({ conflict });
+  setConflict = (conflict: StoredDraft) => this.#set({ conflict });
 
-  /** Of two states of the draft the other one goes on, which the form is to show. */
+  /** The draft is gone from the server; the next save creates another one. */
+  setGone(): void {
+    this.#set({ draft: undefined, isBegunAnew: true });
+    this.#saved = '';
+    this.#kept = undefined;
+  }
+
   takeTheirs(draft: StoredDraft, typed: Typed): void {
     this.#set({ draft, conflict: undefined, trouble: undefined, isUnsaved: false });
     this.#latest = typed;
@@ -187,7 +189,7 @@ export class DraftSaver {
     return (this.#submitted = this.#state.draft);
   }
 
-  /** The form is saved, and its draft gone with that; what this form itself has saved since goes after it. */
+  /** The form is saved, which deleted its draft; a draft that it has saved since is deleted too. */
   async finish(): Promise<void> {
     this.#end();
     await this.#running;
@@ -204,10 +206,9 @@ export class DraftSaver {
   /** Whether what was typed is on the server, or at least in this browser; or was published or deleted. */
   readonly isSafe = () => this.#isOver || [this.#saved, this.#copied].includes(this.#latest.text);
 
-  /** Whether there is a state that `discard` goes back to. */
+  /** Whether `discard` restores an earlier version. */
   readonly hasEarlier = () => this.#kept !== undefined;
 
-  /** What the form holds, as a draft keeps it. */
   readonly latest = () => this.#latest;
 
   /** The form closes: what was typed stays as its draft, and a draft in which nothing was changed goes. */

@@ -55,7 +55,7 @@ export function useDraftTools(options: Options) {
   const saveByKeys = useEffectEvent((event: KeyboardEvent) => {
     const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
     const above = [...document.querySelectorAll('[role=dialog]')].at(-1);
-    if (!isSave || !draft || !form.current || !above?.contains(form.current)) return;
+    if (!isSave || !draft || !form.current || (above && !above.contains(form.current))) return;
     event.preventDefault(); // the browser would save the page
     save();
   });
@@ -85,7 +85,13 @@ export function useDraftTools(options: Options) {
     buttons,
     link: preview.link && <PreviewLink url={preview.link.url} />,
     dialog: scheduled && (
-      <ScheduleDialog store={store} draft={scheduled} done={close} close={() => setScheduled(undefined)} />
+      <ScheduleDialog
+        store={store}
+        draft={scheduled}
+        done={close}
+        meet={draft?.saver.setConflict}
+        close={() => setScheduled(undefined)}
+      />
     ),
   };
 }

@@ -6,7 +6,7 @@ const controls =
   'a, button, input, select, textarea, label, summary, video, iframe, [role=button], td:has(> input)';
 
 /** A longer press, or one that moves, selects text or asks for the browser's menu. */
-const longest = 500;
+const longest = 1000;
 const farthest = 6;
 
 /**

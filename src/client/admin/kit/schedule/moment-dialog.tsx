@@ -96,10 +96,12 @@ type ScheduleDialogProps = {
   draft: StoredDraft;
   /** Called after scheduling or unscheduling. */
   done: (draft: StoredDraft) => void;
+  /** Called with the newer draft if a colleague has changed it. */
+  meet?: ((newer: StoredDraft) => void) | undefined;
   close: () => void;
 };
 
-export function ScheduleDialog({ store, draft, done, close }: ScheduleDialogProps) {
+export function ScheduleDialog({ store, draft, done, meet, close }: ScheduleDialogProps) {
   const messageOf = useScheduleWords();
   const schedule = useAdminMutation({
     send: (at: string | null) => store.schedule(draft, at),
@@ -109,6 +111,11 @@ export function ScheduleDialog({ store, draft, done, close }: ScheduleDialogProp
         : { title: 'No longer scheduled', description: 'The draft stays as it is.' },
     failed: 'The draft could not be scheduled',
     settled: (_, answer) => (answer ? done(answer) : close()),
+    refused(refusal) {
+      const newer = store.newerIn(refusal);
+      if (newer && meet) meet(newer);
+      if (newer) close();
+    },
     refresh: store.refresh,
   });
   return (

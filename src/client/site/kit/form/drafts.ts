@@ -36,10 +36,14 @@ export function useDraft(key: string, adapt?: (draft: Draft) => void) {
   const form = useRef<HTMLFormElement>(null);
   const save = () => {
     if (!form.current) return;
-    const typed = controlsOf(form.current).filter(isTouched);
-    if (typed.length === 0 && !readAll().has(key)) return;
+    const controls = controlsOf(form.current);
+    const typed = new Set(controls.filter(isTouched).map(({ name }) => name));
+    if (typed.size === 0 && !readAll().has(key)) return;
     const draft: Draft = new URLSearchParams({ entry: history.location.state.__TSR_key ?? '' });
-    for (const { name, value } of typed) draft.append(name, value);
+    for (const name of typed) {
+      const values = controls.filter((one) => one.name === name && !(isTick(one) && !one.checked));
+      for (const { value } of values.length > 0 ? values : [{ value: '' }]) draft.append(name, value);
+    }
     write(key, draft.toString());
   };
   const begin = useEffectEvent(() => {
@@ -79,7 +83,7 @@ const isTick = (control: Control): control is HTMLInputElement =>
 /** Whether the value differs from the initial one. */
 const isTouched = (control: Control) =>
   isTick(control)
-    ? control.checked && !control.defaultChecked
+    ? control.checked !== control.defaultChecked
     : control.value !== '' && !('defaultValue' in control && control.value === control.defaultValue);
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
