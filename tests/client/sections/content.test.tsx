@@ -9,6 +9,7 @@ import {
   openAdmin,
   openDialog,
   press,
+  user,
 } from '../../support/browser/browser';
 import { expectIdle, select } from '../../support/browser/lists';
 
@@ -176,8 +177,13 @@ test.each(sections)('a $noun is added, previewed, changed and deleted', async (o
   const form = await openDialog(`Add ${title}`, `Add ${title}`);
   await press(`Create ${title}`, form);
   for (const message of of.refusals) await within(form).findByText(message);
+  if ('Long Description' in of.fields) await within(form).findByRole('toolbar');
   await fill(form, of.name, name);
-  for (const [label, text] of Object.entries(of.fields)) await fill(form, label, text);
+  for (const [label, text] of Object.entries(of.fields))
+    if (label === 'Long Description') {
+      await user.click(within(form).getByLabelText(label));
+      await user.paste(text);
+    } else await fill(form, label, text);
   for (const [label, option] of Object.entries(of.options ?? {})) await select(label, option, form);
   expect(within(form).getByAltText('Preview')).toHaveAttribute('src', expect.stringMatching(/^\/images\//));
   await press(`Create ${title}`, form);

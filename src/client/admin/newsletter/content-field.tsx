@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { newsletterText } from '../../../shared/lib/newsletter-text';
 import type { ContentFormat } from '../../../shared/schemas/formatted';
 import { FormFormatted } from '../kit/editor/form-formatted';
 import { FormTextArea } from '../kit/form/fields';
@@ -15,10 +16,7 @@ export function useContentField<Values>(form: LetterForm<Values>, { contentForma
   const turn = async (on: boolean) => {
     if (!on && form.getValues('contentFormat') === 'markdown') {
       if (!confirm('Remove the formatting? The text stays.')) return;
-      const [{ parseMarkdown }, { newsletterText }] = await Promise.all([
-        import('../../../shared/lib/markdown/parse'),
-        import('../../../shared/lib/newsletter-text'),
-      ]);
+      const { parseMarkdown } = await import('../../../shared/lib/markdown/parse');
       const plain = newsletterText(parseMarkdown(form.getValues('content')), location.origin);
       form.setValue('content', plain, { shouldDirty: true });
       form.setValue('contentFormat', 'plain', { shouldDirty: true });
