@@ -64,12 +64,15 @@ export function useHooks(site: () => TestApp) {
       const { body } = await call('GET', `/api/webhooks/${id}/deliveries`);
       return z.array(webhookDelivery).parse(body);
     },
-    /** The newest delivery, once so many attempts were made. */
-    async attempted(id: number, times = 1) {
+    /** The newest delivery, once so many attempts were made; `look` advances a faked clock until then. */
+    async attempted(id: number, times = 1, look = () => {}) {
       const { db } = site();
       const newest = sql`select max(id) from webhook_deliveries where webhook_id = ${id}`;
       const made = () => db.$count(webhookAttempts, sql`delivery_id = (${newest})`);
-      await until(`${times} attempts`, async () => (await made()) >= times);
+      await until(`${times} attempts`, async () => {
+        look();
+        return (await made()) >= times;
+      });
       const [found] = await hooks.deliveries(id);
       if (!found) throw new Error('There is no delivery');
       return found;

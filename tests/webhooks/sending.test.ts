@@ -88,12 +88,12 @@ test('a failed delivery is retried with the same id, later each time, and ten ti
   const { id: delivery } = await hooks.test(id);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   hooks.start();
-  const look = () => vi.advanceTimersByTime(500); // the worker does so twice a second
-  look();
+  // Again and again, as the worker leaves a look out while it is still busy with the one before.
+  const look = () => void vi.advanceTimersByTime(500);
   const hour = 3600;
   const delays = [5, 300, 1800, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
   for (const [index, seconds] of delays.entries()) {
-    const { status, attempts, nextAt } = await hooks.attempted(id, index + 1);
+    const { status, attempts, nextAt } = await hooks.attempted(id, index + 1, look);
     expect(status).toBe('waiting');
     expect(nextAt).not.toBeNull();
     expect(attempts[0]).toMatchObject({ status: 500, error: 'Response: 500' });
@@ -101,9 +101,8 @@ test('a failed delivery is retried with the same id, later each time, and ten ti
     expect(due?.seconds).toBeLessThanOrEqual(seconds);
     if (seconds > 5) expect(due?.seconds).toBeGreaterThan(seconds - 60);
     await makeDue();
-    look();
   }
-  const last = await hooks.attempted(id, 10);
+  const last = await hooks.attempted(id, 10, look);
   expect(last).toMatchObject({ status: 'failed', nextAt: null });
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(
     new Set([last.messageId]),
