@@ -87,7 +87,7 @@ const changeDraft = (browser: Browser, content: string) =>
     .update(newsletterDrafts)
     .set({ content, version: sql`${newsletterDrafts.version} + 1`, updatedBy: 'amina' });
 
-test('what is typed while a draft is being saved stays, and is saved after it', async () => {
+test('text typed during a save is kept and saved next', async () => {
   const browser = await openNewsletter(1);
   const panel = await compose();
   await findDraft('January');

@@ -130,7 +130,7 @@ test('programs: a category shows its own, an empty one says so, and the address 
   expect(address()).toBe('/programs');
 });
 
-test('programs: more about one is told in an alert', async () => {
+test('programs: Learn more shows a program in an alert', async () => {
   const program = aProgram({ title: 'Tutoring' });
   await start('/programs', [program]);
   const alert = vi.fn<typeof window.alert>();

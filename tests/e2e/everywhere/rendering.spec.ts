@@ -44,7 +44,7 @@ for (const [timezoneId, locale] of [
       const days = page.locator('main article dd', { hasText: /, \d{4} · \w+day$/ });
       await expect(days).not.toHaveCount(0);
       const shown = await days.allTextContents();
-      const sent = before + (await past()); // another test may have marked an event as past meanwhile
+      const sent = before + (await past()); // another test may mark an event as past
       for (const day of shown) expect(sent).toContain(day);
     });
   });

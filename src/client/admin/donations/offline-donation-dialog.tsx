@@ -64,7 +64,7 @@ export function OfflineDonationDialog({ known, added, close }: Props) {
       setRecorded((before) => [...before, gift]);
       form.reset({ ...form.getValues(), ...nothing });
     },
-    // Not awaited: the next donation is entered meanwhile.
+    // Not awaited, so that the next donation can be entered at once.
     refresh: () => void refresh(),
   });
   const { form, isDirty, leave, pending } = dialog;

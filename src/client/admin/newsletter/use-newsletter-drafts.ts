@@ -31,7 +31,7 @@ const storedFrom = ({
 export function useNewsletterDrafts(): DraftStore {
   const utils = trpc.useUtils();
   const { newsletterDrafts } = backgroundClient;
-  /** The list stands below the composer. */
+  /** Refreshes the list of drafts below the composer. */
   const saved = (draft: NewsletterDraft) => {
     void utils.newsletterDrafts.invalidate();
     return storedFrom(draft);

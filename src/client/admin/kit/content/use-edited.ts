@@ -58,7 +58,7 @@ export function useEdited<Item>({ type, stored, mayWrite }: Options<Item>) {
 export const keyOf = ({ opened }: Edited<unknown>) =>
   opened && `${opened.draft?.id} ${opened.draft?.version} ${opened.values === opened.draft?.values}`;
 
-/** A copy needs a slug of its own, and only one video can be the main feature. */
+/** A copy needs another slug, and only one video can be the main feature. */
 const own = new Set(['slug', 'isMainFeature']);
 
 /** The values of a new item that duplicates another. */

@@ -32,7 +32,7 @@ export type DraftStore = {
   list: () => Promise<StoredDraft[]>;
   /** Makes what shows the drafts read them again. */
   refresh: () => Promise<unknown>;
-  /** The newer draft that stands in the way of a write. */
+  /** The newer draft that caused a conflict. */
   newerIn: (refusal: Refusal) => StoredDraft | undefined;
   /** Whether the draft is saved on request only. */
   isManual: (draft: StoredDraft | undefined) => boolean;

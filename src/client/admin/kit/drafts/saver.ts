@@ -72,7 +72,7 @@ export class DraftSaver {
     this.#timer = setTimeout(() => void this.save(), ms);
   }
 
-  /** Saves what is not saved yet, and after it what is typed meanwhile; not a draft that is saved by hand. */
+  /** Saves unsaved changes, including those made during the save; not for drafts that are saved by hand. */
   readonly save = async (): Promise<void> => {
     if (!this.#isManual()) await this.#saveNow();
   };

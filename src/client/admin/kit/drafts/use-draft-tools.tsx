@@ -18,7 +18,7 @@ type Options = {
   confirmed: (label: string, step: () => void) => void;
   /** Whether the form can be saved as it is; it says why not. */
   isReady?: () => Promise<boolean>;
-  /** Shows what the form holds, without a page of its own. */
+  /** Previews the values of the form, for types without a public page. */
   showPreview?: () => void;
 };
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { focusRow } from '../keys/list-keys';
 
-/** What has a press of its own; next to a checkbox it was meant for that. */
+/** Elements that handle clicks themselves; a click beside a checkbox is for the checkbox. */
 const controls =
   'a, button, input, select, textarea, label, summary, video, iframe, [role=button], td:has(> input)';
 

@@ -47,6 +47,6 @@ async function insertOrFind(db: Database, { made, sentHash, name, alt }: z.infer
     .select()
     .from(media)
     .where(and(eq(media.sentHash, sentHash), isNull(media.deletedAt)));
-  if (!first) throw refuse('CONFLICT', 'This picture has been deleted meanwhile. Please upload it again.');
+  if (!first) throw refuse('CONFLICT', 'This picture was deleted during the upload. Please upload it again.');
   return { picture: pictureOf(first), isNew: false };
 }
