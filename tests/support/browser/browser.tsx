@@ -39,9 +39,10 @@ export async function startBrowser({ roles }: { roles?: Role[] } = {}) {
     return response;
   });
   const errors = vi.spyOn(console, 'error');
-  onTestFinished(() => {
+  onTestFinished(async () => {
     isClosed = true;
     closePage();
+    await network.close(); // what is written later would be in the database of the next test
     const logged = errors.mock.calls.filter(([format]) => !isExpected(format));
     vi.restoreAllMocks();
     expect(logged, 'errors in the console').toEqual([]);

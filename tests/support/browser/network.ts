@@ -18,6 +18,8 @@ export class Network {
   readonly forbidden: string[] = [];
   #rules: Rule[] = [];
   #server: (request: Request) => Promise<Response>;
+  #underWay = new Set<Promise<Response>>();
+  #isClosed = false;
 
   constructor(server: (request: Request) => Promise<Response>) {
     this.#server = server;
@@ -90,13 +92,22 @@ export class Network {
     if (this.isOffline) throw new TypeError('fetch failed');
     const rule = this.#rules.find(({ procedure }) => procedure === '*' || procedures.includes(procedure));
     const send = async () => {
-      const response = await this.#server(request);
+      if (this.#isClosed) return new Promise<never>(() => {});
+      const answer = this.#server(request);
+      this.#underWay.add(answer);
+      const response = await answer.finally(() => this.#underWay.delete(answer));
       if ([207, 403].includes(response.status) && (await response.clone().text()).includes('FORBIDDEN'))
         this.forbidden.push(...procedures);
       return response;
     };
     if (rule?.isOnce) this.#remove(rule);
     return Promise.race([rule ? rule.handle(send, procedures) : send(), abortOf(request)]);
+  }
+
+  /** Lets no further request reach the server, and waits until it has done those that did. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.allSettled(this.#underWay);
   }
 
   #add(procedure: string, handle: Handle, isOnce = false) {
