@@ -9,6 +9,7 @@ test('a row opens by a press and by Enter, and not while its text is selected', 
   await openSection(page, 'history', 'History Events');
   const row = rowOf(page, title);
   const form = page.getByRole('dialog', { name: 'Edit History Event' });
+  await row.scrollIntoViewIfNeeded(); // other tests may have filled the list
   const words = await row.getByText(title).boundingBox();
   if (!words) throw new Error('The row has no title');
 

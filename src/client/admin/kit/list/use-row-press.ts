@@ -5,8 +5,7 @@ import { focusRow } from '../keys/list-keys';
 const controls =
   'a, button, input, select, textarea, label, summary, video, iframe, [role=button], td:has(> input)';
 
-/** A longer press, or one that moves, selects text or asks for the browser's menu. */
-const longest = 1000;
+/** A press that moves farther than this, in CSS pixels, selects text. */
 const farthest = 6;
 
 /**
@@ -14,19 +13,18 @@ const farthest = 6;
  * `data-opens`, and their index in `data-place`.
  */
 export function useRowPress(open: (place: number) => void) {
-  const start = useRef<{ x: number; y: number; at: number }>(undefined);
+  const start = useRef<{ x: number; y: number }>(undefined);
   return {
-    onPointerDown({ clientX, clientY, timeStamp }: PointerEvent) {
-      start.current = { x: clientX, y: clientY, at: timeStamp };
+    onPointerDown({ clientX, clientY }: PointerEvent) {
+      start.current = { x: clientX, y: clientY };
     },
     onClick(event: MouseEvent<HTMLElement>) {
-      const { x, y, at } = start.current ?? { x: event.clientX, y: event.clientY, at: event.timeStamp };
+      const { x, y } = start.current ?? { x: event.clientX, y: event.clientY };
       start.current = undefined;
       const isPlain =
         event.detail <= 1 && !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey);
-      const isShort = event.timeStamp - at < longest;
       const isStill = Math.hypot(event.clientX - x, event.clientY - y) <= farthest;
-      const row = isPlain && isShort && isStill && String(getSelection()) === '' ? pressedRow(event) : null;
+      const row = isPlain && isStill && String(getSelection()) === '' ? pressedRow(event) : null;
       if (!row) return;
       focusRow(row); // a dialog returns the focus there
       open(Number(row.dataset['place']));
