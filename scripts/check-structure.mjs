@@ -161,7 +161,7 @@ function problemsOfFolders() {
   ];
 }
 
-/** A module imports only modules that stand before it in the list, so there can be no cycle. */
+/** A module imports only earlier modules of the list, which rules out cycles. */
 function problemsOfModuleList() {
   const order = Object.keys(serverModules);
   return Object.entries(serverModules).flatMap(([name, allowed], at) =>

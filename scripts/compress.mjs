@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-const brotli = promisify(brotliCompress); // quality 11 unless told otherwise
+const brotli = promisify(brotliCompress); // quality 11 by default
 const zip = promisify(gzip);
 const text = /\.(?:js|css|svg|json|xml|txt|html|webmanifest)$/;
 const worthIt = 1024;

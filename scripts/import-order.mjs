@@ -25,7 +25,7 @@ export const serverModules = {
 };
 export const serverEntryFiles = new Set(['main', 'serve', 'app']);
 
-/** Domains of `routers`, and resources within a domain: each imports only what stands before it. */
+/** Domains of `routers`, and resources within a domain: each imports only earlier ones. */
 export const domains = ['giving', 'access', 'newsletter', 'site', 'inbox', 'content', 'index'];
 export const resources = {
   giving: ['received-money', 'payment-jobs', 'funds', 'ledger', 'payments', 'donations', 'bank-statements'],

@@ -11,7 +11,7 @@ const contextOf = (accountId: number) => ({ purpose: 'totp' as const, of: accoun
 const secretLength = 20;
 const period = 30;
 const digits = 6;
-/** Steps by which a clock may differ. */
+/** Allowed clock difference, in steps. */
 const tolerance = 1;
 
 const own = (accountId: number) => eq(totp.userId, accountId);

@@ -26,8 +26,8 @@ export class NewerBackupError extends Error {
 }
 
 /**
- * Reads a backup entry by entry. The checksum of the whole is verified at the end; those of the sections are for what is
- * restored from them.
+ * Reads a backup entry by entry. The checksum of the file is verified at the end; the section checksums verify the
+ * restored tables.
  * @throws Error with one line when it cannot be read, is damaged, not whole, or of a newer version
  */
 export async function* entriesOf(file: string): AsyncGenerator<BackupEntry> {

@@ -74,7 +74,7 @@ export const withoutLinks: Overrides = {
   'outbox.text': sql`case when kind = 'invitation' then '' else text end`,
 };
 
-/** Rows as lines, in the order of the primary key: replies come after what they answer. Call it in a transaction. */
+/** Rows as lines, in the order of the primary key: replies come after their comments. Call it in a transaction. */
 export async function* rowsOf(
   db: Database,
   { name, columns, key }: Table,

@@ -40,7 +40,7 @@ function loadServiceEnv(): string | undefined {
 function requireOwner(dataDir: string, serviceEnv: string | undefined): void {
   const me = process.geteuid?.();
   if (me === undefined) return;
-  // In a container the service may run as root in a folder of the host's user: what it made counts first.
+  // In a container the service may run as root in a folder of the host's user: the owner of its files comes first.
   const owner = ownerOf(path.join(dataDir, 'database')) ?? ownerOf(dataDir);
   if (owner === undefined && me === 0 && serviceEnv)
     throw new Error(

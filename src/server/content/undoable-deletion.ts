@@ -22,7 +22,7 @@ type Resource = Deletable & {
   kept?: string;
 };
 
-/** Deletes a message or application, and restores it for some days. About a deletion for good see `deletion`. */
+/** Deletes a message or application, which can be restored for 30 days. `deletion` deletes permanently. */
 export const undoableDeletion = (resource: Resource) => {
   const { name, tag, path, noun, kept = '' } = resource;
   const write = permitted(`${name}:write`);

@@ -57,8 +57,8 @@ const changesOf = (table: string) =>
   sql.raw(`${table === 'media' ? '' : 'insert or '}update or delete or truncate`);
 
 /**
- * Every other table notifies all processes of every statement that changes it, whoever runs it. Tables added later are
- * included; a trigger made by a migration, such as that of `like_counts`, is kept.
+ * Every other table notifies all processes of every statement that changes it. Tables added later are included; a
+ * trigger made by a migration, such as the one on `like_counts`, is kept.
  */
 export async function addChangeTriggers(db: Database): Promise<void> {
   await db.execute(sql`

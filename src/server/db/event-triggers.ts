@@ -37,7 +37,7 @@ function pagesOf(type: WebhookEvent) {
 }
 
 /**
- * Triggers write the deliveries of an event in the transaction that causes it, whoever runs it. Created at the start and
+ * Triggers write the deliveries of an event in the transaction that causes it. Created at the start and
  * not by a migration, so that restoring a backup causes no events.
  */
 export async function addEventTriggers(db: Database): Promise<void> {

@@ -21,8 +21,8 @@ export type TableWithId = PgTable & { id: AnyPgColumn };
 export type Caused = { table: PgTable; rows: Record<string, unknown>[] };
 
 /**
- * Drizzle's builders do not resolve their row type over a table that is a type parameter. This is the one place that
- * says what they return: a row of that table.
+ * Drizzle's builders do not resolve their row type over a table that is a type parameter. The one place that states
+ * their result: a row of that table.
  */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const rowsOf = <T extends TableWithId>(_table: T, rows: unknown) => rows as T['$inferSelect'][];

@@ -30,7 +30,7 @@ export type JobKind<Job extends { id: number; attempts: number }, Result> = {
   run: (db: Database, job: Job) => Promise<Result>;
   /** Records the result if the worker still holds the job. Repeated until the database answers. */
   recordResult: (db: Database, attempt: JobAttempt<Job, Result>) => Promise<void>;
-  /** Aborts running jobs, which then return what is known. */
+  /** Aborts running jobs, which then return their partial result. */
   abort: () => Promise<void>;
 };
 
@@ -50,7 +50,7 @@ export function startWorker<Job extends { id: number; attempts: number }, Result
     work.then(
       () => undefined,
       (error: unknown) => {
-        // `watchDatabase` logs an outage once; polling goes on.
+        // `watchDatabase` logs an outage once; polling continues.
         if (!isDatabaseAway(error))
           log.error({ job: kind.name, error: describeError(error) }, 'worker failed');
       },

@@ -29,7 +29,7 @@ export const gatherDue = (db: Database): Promise<boolean> =>
       .orderBy(asc(outbox.gatherUntil), asc(outbox.id))
       .limit(1);
     if (!due) return false;
-    // Of two processes, the second finds nothing more.
+    // The second of two processes finds nothing left.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gathered ${due.recipient}`}, 0))`);
     const notices = await tx
       .select()

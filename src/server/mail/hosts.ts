@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Link-local addresses and those of cloud metadata services, which hand out credentials. Other private addresses are fine:
+ * Link-local addresses and cloud metadata services, which hand out credentials. Other private addresses are fine:
  * many networks have a mail relay of their own, and only owners name it.
  */
 const refused = new BlockList();

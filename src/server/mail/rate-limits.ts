@@ -18,7 +18,7 @@ const answersStranger = ({ kind }: NewMail) => ['receipt', 'acknowledgement', 'c
 /**
  * Applies the mail limits of a submission: drops the confirmation to a mailbox or client over its limit, and delays notices
  * beyond ten in ten minutes, to be combined. The submission itself is always stored.
- * @param db the transaction of the submission, so that what is not stored is not counted
+ * @param db the transaction of the submission, so that a submission that is not stored is not counted
  * @param client the address that the submission comes from
  */
 export async function withinMailLimits(db: Database, client: string, mails: NewMail[]): Promise<NewMail[]> {

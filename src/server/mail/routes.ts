@@ -13,7 +13,7 @@ export type MailRoutes = {
   connections: number;
   /** Read for each mail, so that every process uses a saved mail server at once. */
   current(db: Database): Promise<Route>;
-  /** Aborts running `send` calls, which then return what is known. */
+  /** Aborts running `send` calls, which then return their partial result. */
   close(): Promise<void>;
 };
 

@@ -11,7 +11,7 @@ export type Transport = {
   send(message: Message): Promise<SendResult>;
   /** Closes idle connections now, and busy ones once their mail is sent. */
   retire(): Promise<void>;
-  /** Aborts running `send` calls, which then return what is known. */
+  /** Aborts running `send` calls, which then return their partial result. */
   close(): Promise<void>;
 };
 

@@ -17,7 +17,7 @@ export const ifMissing =
 export function folderStore(folder: string): PictureStore {
   const at = (name: string) => path.join(folder, name);
 
-  /** Renames a file only after its content is on the disk, so that a name never stands for half a file. */
+  /** Renames a file only after its content is on the disk, so that no name ever refers to half a file. */
   async function moveDurably(name: string, file: string) {
     await flush(file);
     await rename(file, at(name));

@@ -30,7 +30,7 @@ function mix(color: string, other: string, share: number): string {
   return `#${mixed.join('')}`;
 }
 
-/** The shade whose luminance is nearest to that of `like`, on its lighter or darker side. */
+/** The shade nearest in luminance to `like`, on its lighter or darker side. */
 function shadeOf(color: string, like: number, side: 'lighter' | 'darker'): string {
   const up = luminanceOf(color) < like;
   const end = up ? '#ffffff' : '#000000';
@@ -47,10 +47,7 @@ function shadeOf(color: string, like: number, side: 'lighter' | 'darker'): strin
 /** The roles of the palette (`app/styles.css`) that depend on the brand color. */
 type Shades = { brand: string; soft: string; deep: string; onDeepMuted: string };
 
-/**
- * The shades in the colours of this site. What stands on a ground, or is one, gets a shade no nearer to the other in
- * luminance than this, so that all contrasts are kept.
- */
+/** The shades of the default brand color. Those of another color are at least as far apart in luminance. */
 export const ownShades: { light: Shades; dark: Shades } = {
   light: { brand: '#14594a', soft: '#e4eee6', deep: '#0e3f36', onDeepMuted: '#c9d8cc' },
   dark: { brand: '#7fc8b1', soft: '#1c322a', deep: '#0a2a24', onDeepMuted: '#adc0b5' },

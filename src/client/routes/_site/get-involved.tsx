@@ -7,7 +7,7 @@ import { GetInvolved } from '../../site/get-involved/get-involved';
 type Search = DonationLink & { need?: string };
 
 export const Route = createFileRoute('/_site/get-involved')({
-  // The form takes what it can from them, and ignores the rest.
+  // Values that the form cannot use are ignored.
   validateSearch: ({ fund, amount, monthly, ...search }: Record<string, unknown>): Search => ({
     ...textsIn('need')(search),
     fund,

@@ -4,7 +4,7 @@ import { lastWords, openDurable, syncCount } from './durable.mjs';
 
 /** @typedef {import('@electric-sql/pglite').PGlite} Database */
 
-const LONG_JUMP = 100; // the exit status by which PGlite's engine reports an ordinary SQL error
+const LONG_JUMP = 100; // exit status of PGlite's engine for an ordinary SQL error
 
 /**
  * Opens the cluster and proves that it can be trusted.
@@ -64,7 +64,7 @@ export class Engine {
 
   /**
    * PGlite swallows every exception of its engine. After a fatal error it then loops for ever; after a trap, such
-   * as an overflown stack, it answers with an empty success and goes on with broken memory. The only safe way out
+   * as a stack overflow, it answers with an empty success and continues with broken memory. The only safe way out
    * is a new engine, which recovers from the write-ahead log.
    * @param {(reason: string) => never} fatal
    */

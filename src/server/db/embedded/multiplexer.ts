@@ -44,7 +44,7 @@ export class Multiplexer {
     });
   }
 
-  /** Ends every connection and rolls back what is open. */
+  /** Ends every connection and rolls back its open transaction. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const connection of Array.from(this.#connections))

@@ -93,7 +93,7 @@ function connect(multiplexer: Multiplexer): Duplex {
 
 /**
  * The embedded database runs on small machines. The engine's optimizing compiler would take 60 MB for 15 % more speed,
- * and the heap would grow to twice what is in use before it is collected.
+ * and the heap would grow to twice its live size before a collection.
  */
 function spareMemory(): void {
   v8.setFlagsFromString('--liftoff-only');

@@ -48,6 +48,6 @@ export const age = (table: string) => ({
 /** The manual order. Rows without a position come last. */
 export const position = () => ({ position: integer('position') });
 
-/** A check that a column holds one of these names. They are our own constants, so they stand unescaped in the SQL. */
+/** A check that a column holds one of these names. They are our own constants, so the SQL need not escape them. */
 export const oneOf = (column: AnyColumn, names: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(names.map((name) => `'${name}'`).join(', '))})`;

@@ -138,7 +138,7 @@ export const videosRouter = router({
 
   byId: itemById(videoContent, { tag, path: '/videos' }),
 
-  /** Others for the page of one, of the same category before those of others. */
+  /** Further videos for the page of one, its own category first. */
   related: publicProcedure
     .input(byId)
     .output(z.array(video))

@@ -134,7 +134,7 @@ const Honeypot = () => (
   </div>
 );
 
-/** If a browser filled it in, the visitor is told. */
+/** Shown when a browser filled in the hidden field. */
 function isTrapped(form: EventTarget): boolean {
   const trapped = form instanceof HTMLFormElement && isFilledIn(new FormData(form));
   if (trapped) toast({ ...trappedCopy, destructive: true });

@@ -78,7 +78,7 @@ export const trashRouter = router({
     ),
 });
 
-/** Permanently deletes what was deleted 30 days ago. */
+/** Permanently deletes items that have been in the trash for 30 days. */
 export const trashRetention = (db: Database): Periodic => ({
   name: 'trash retention',
   everyMs: 3_600_000,

@@ -4,7 +4,7 @@ import { isManual } from '../../../../shared/schemas/money';
 import type { Database } from '../../../db/database';
 import { funds } from '../../../db/schema';
 
-/** A donation as the file tells it: its fund has a name, and what is counted without an entry a column. */
+/** A row of the file: with the fund's name, and a column for amounts that have no ledger entry. */
 export async function donationRow(db: Database) {
   const all = await db.select({ id: funds.id, name: funds.name }).from(funds);
   const names = new Map(all.map(({ id, name }) => [id, name]));

@@ -55,7 +55,7 @@ export async function bookEntries(
     .values(entries.map((entry) => ({ fundId, ...entry, donationId: id })))
     .onConflictDoUpdate({
       target: moneyEntries.ref,
-      // Entries from before payments were told apart.
+      // Entries recorded before each payment had its own id.
       set: { attemptId: sql`excluded.attempt_id`, paymentMethod: sql`excluded.payment_method` },
       setWhere: sql`${moneyEntries.attemptId} is null and excluded.attempt_id is not null`,
     })

@@ -89,7 +89,7 @@ export const reconcile = (
         kind: 'status',
         detail: providerStatus,
       };
-      // A status set by staff reflects what was known then: only a newer provider status may contradict it.
+      // Only a newer provider status may replace a status that staff have set.
       if (providerStatus !== own.providerStatus || (await isOpen(tx, issue.ref))) issues.push(issue);
     }
     if (providerStatus !== own.providerStatus)

@@ -38,7 +38,7 @@ export async function uncertainRefunds(db: Database, donationId: number): Promis
 
 /**
  * Stores a refund of the named payment, or of the newest ones first; it is sent to the provider soon after. Pending
- * refunds reduce what is left. Runs in a transaction.
+ * refunds reduce the remaining amount. Runs in a transaction.
  * @throws NOT_FOUND, CONFLICT if nothing can be refunded, BAD_REQUEST for more than is left
  */
 export async function requestRefund(

@@ -85,7 +85,7 @@ export const settingsRouter = router({
     .output(z.string())
     .query(({ ctx, input }) => (input ? chosenTimeZone(ctx.db) : timeZone(ctx.db))),
 
-  /** The settings of one page, so that no page loads those of the others. */
+  /** The settings of one page. */
   shown: publicProcedure
     .input(z.object({ on: z.enum(settingPlaces) }))
     .output(z.array(shownSetting))
