@@ -53,7 +53,7 @@ beforeAll(async () => {
 async function queriesOf(work: () => Promise<unknown>) {
   const before = asked.length;
   await work();
-  return asked.slice(before).filter(({ text }) => /^\s*(?:select|insert|update|delete|with)\b/.test(text));
+  return asked.slice(before).filter(({ text }) => /^[\s(]*(?:select|insert|update|delete|with)\b/.test(text));
 }
 
 const plan = z.tuple([z.object({ 'QUERY PLAN': z.json() })]);
@@ -153,6 +153,18 @@ test.each([
     query && (await planOf(query, 'set local enable_seqscan = off; set local enable_indexscan = off'));
   expect(found).toContain(`"Index Name":"${table}_search"`);
 });
+
+test.each(['zenetti.1234', 'zenetti lantern'])(
+  'a search of the site for "%s" can use its indexes',
+  async (q) => {
+    const queries = await queriesOf(ask('search.everything', { q }));
+    const query = queries.find(({ text }) => text.includes('summary_text'));
+    const found =
+      query && (await planOf(query, 'set local enable_seqscan = off; set local enable_indexscan = off'));
+    for (const index of ['news_search', 'news_summary_search', 'events_search'])
+      expect(found).toContain(`"Index Name":"${index}"`);
+  },
+);
 
 test('the whole list, which has no other way, is seen to be read whole', async () => {
   const [query] = await queriesOf(() => site.db.execute(sql`select * from contact_messages`));

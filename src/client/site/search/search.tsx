@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+import { longDate } from '../../../shared/lib/days';
 import type { Found } from '../../../shared/schemas/search';
 import { trpc } from '../../app/trpc';
+import { Picture } from '../../ui/picture';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { ListFailure } from '../kit/list-notice';
@@ -21,7 +24,7 @@ const headings: Record<Found['type'], string> = {
 
 export function Search({ q }: { q: string }) {
   const read = trpc.search.everything.useQuery({ q });
-  const results = read.data?.results ?? [];
+  const { results = [], pages = [] } = read.data ?? {};
   return (
     <>
       <PageHead title={q ? `Search: ${q}` : 'Search'} />
@@ -29,12 +32,30 @@ export function Search({ q }: { q: string }) {
       <Container narrow className="py-12">
         <SearchField q={q} />
         <p role="status" className="mt-6 text-muted">
-          {q !== '' && read.data && summaryOf(results.length, q)}
+          {q !== '' && read.data && summaryOf(results.length + pages.length, q)}
         </p>
         <ListFailure read={read} />
-        {Object.entries(headings).map(([type, heading]) => (
-          <Group key={type} heading={heading} found={results.filter((one) => one.type === type)} />
-        ))}
+        {pages.length > 0 && (
+          <Group heading="Pages">
+            {pages.map(({ address, title, excerpt }, index) => (
+              <li key={index}>
+                <ResultText address={address} title={title} excerpt={excerpt} q={q} />
+              </li>
+            ))}
+          </Group>
+        )}
+        {Object.entries(headings).map(([type, heading]) => {
+          const found = results.filter((one) => one.type === type);
+          return (
+            found.length > 0 && (
+              <Group key={type} heading={heading}>
+                {found.map((one) => (
+                  <Result key={one.id} found={one} q={q} />
+                ))}
+              </Group>
+            )
+          );
+        })}
       </Container>
     </>
   );
@@ -48,29 +69,79 @@ const summaryOf = (count: number, q: string) => (
   </>
 );
 
-const Group = ({ heading, found }: { heading: string; found: Found[] }) =>
-  found.length > 0 && (
-    <section aria-label={heading} className="mt-8">
-      <h2 className="text-xl">{heading}</h2>
-      <ul className="mt-3 grid gap-5">
-        {found.map(({ title, excerpt, address }, index) => {
-          const [to = '/', hash] = address.split('#');
-          return (
-            <li key={index}>
-              <PlaceLink
-                to={to}
-                hash={hash}
-                {...written(title)}
-                className="font-semibold wrap-anywhere text-brand underline-offset-4 hover:underline"
-              >
-                {title}
-              </PlaceLink>
-              <p {...written(excerpt)} className="line-clamp-2 wrap-anywhere text-muted">
-                {excerpt}
-              </p>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <section aria-label={heading} className="mt-8">
+    <h2 className="text-xl">{heading}</h2>
+    <ul className="mt-3 grid gap-5">{children}</ul>
+  </section>
+);
+
+const Result = ({
+  found: { type, id, date, category, author, imageUrl, picture, ...text },
+  q,
+}: ResultProps) => (
+  <li className="flex gap-4">
+    {imageUrl && (
+      <Picture
+        src={imageUrl}
+        info={picture}
+        alt=""
+        sizes="96px"
+        pattern={`${type}-${id}`}
+        width={96}
+        height={64}
+        className="mt-1 h-16 w-24 shrink-0 rounded-lg object-cover max-sm:hidden"
+      />
+    )}
+    <div className="min-w-0 grow">
+      <ResultText {...text} q={q} />
+      {(date ?? category ?? author) && (
+        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+          {date && <time dateTime={date}>{longDate(date)}</time>}
+          {category && <bdi>{category}</bdi>}
+          {author && <bdi>{author}</bdi>}
+        </p>
+      )}
+    </div>
+  </li>
+);
+type ResultProps = { found: Found; q: string };
+
+type TextProps = Pick<Found, 'address' | 'title' | 'excerpt'> & { q: string };
+
+/** The title decides the side on which both texts begin. */
+function ResultText({ address, title, excerpt, q }: TextProps) {
+  const [to = '/', hash] = address.split('#');
+  return (
+    <div {...written(title)}>
+      <PlaceLink
+        to={to}
+        hash={hash}
+        className="font-semibold wrap-anywhere text-brand underline-offset-4 hover:underline"
+      >
+        <Marked text={title} q={q} />
+      </PlaceLink>
+      <p className="line-clamp-2 wrap-anywhere text-muted">
+        <bdi>
+          <Marked text={excerpt} q={q} />
+        </bdi>
+      </p>
+    </div>
   );
+}
+
+/** Marks the words of the search where they are spelled the same. */
+function Marked({ text, q }: { text: string; q: string }) {
+  const words = q.split(/\s+/).filter(Boolean).slice(0, 10);
+  if (words.length === 0) return text;
+  const pattern = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
+  return text.split(new RegExp(`(${pattern})`, 'iu')).map((part, index) =>
+    index % 2 ? (
+      <mark key={index} className="rounded-sm bg-brass/20 font-semibold text-inherit">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,193 @@
+import { and, desc, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { ContentType } from '../../../../shared/schemas/content-types';
+import { maxPerType, searchInput, searchResults } from '../../../../shared/schemas/search';
+import type { Database } from '../../../db/database';
+import { pictureAt } from '../../../db/picture-shown';
+import { contains } from '../../../db/records';
+import {
+  courses,
+  events,
+  faculty,
+  historyEvents,
+  news,
+  programs,
+  teamMembers,
+  videos,
+} from '../../../db/schema';
+import { publicProcedure, rest, router } from '../../../rpc/trpc';
+import { searchPages } from './pages';
+import { holdEach, wordsOf } from './words';
+
+type Searched = {
+  type: ContentType;
+  table: PgTable & { id: AnyPgColumn };
+  title: AnyPgColumn;
+  excerpt: AnyPgColumn;
+  address: SQL;
+  date?: AnyPgColumn;
+  category?: AnyPgColumn;
+  author?: AnyPgColumn;
+  image: AnyPgColumn;
+  /** A condition that indexes help with, for long tables; otherwise the searched texts. */
+  matches: (words: string[]) => SQL | undefined;
+};
+
+const texts =
+  (first: AnyPgColumn, ...rest: (AnyPgColumn | SQL)[]) =>
+  (words: string[]) =>
+    holdEach(sql.join([first, ...rest], sql`, `), words);
+
+const searched: Searched[] = [
+  {
+    type: 'program',
+    table: programs,
+    title: programs.title,
+    excerpt: programs.description,
+    address: sql`'/programs/' || ${programs.slug}`,
+    category: programs.category,
+    image: programs.imageUrl,
+    matches: texts(
+      programs.title,
+      programs.category,
+      programs.description,
+      programs.longDescription,
+      programs.schedule,
+      programs.place,
+      programs.contact,
+    ),
+  },
+  {
+    type: 'event',
+    table: events,
+    title: events.title,
+    excerpt: events.description,
+    address: sql`'/events/' || ${events.id}`,
+    date: events.date,
+    category: events.category,
+    image: events.imageUrl,
+    matches: (words) => and(...words.map((word) => contains(events, word))),
+  },
+  {
+    type: 'news',
+    table: news,
+    title: news.title,
+    excerpt: news.excerpt,
+    address: sql`'/news/' || ${news.slug}`,
+    date: news.date,
+    category: news.category,
+    author: news.author,
+    image: news.imageUrl,
+    matches: (words) =>
+      and(
+        ...words.map((word) =>
+          or(contains(news, word), sql`${news}.summary_text like search_pattern(${word})`),
+        ),
+      ),
+  },
+  {
+    type: 'course',
+    table: courses,
+    title: courses.title,
+    excerpt: courses.description,
+    address: sql`'/university/courses/' || ${courses.id}`,
+    image: courses.imageUrl,
+    matches: texts(
+      courses.title,
+      courses.description,
+      courses.level,
+      sql`array_to_string(${courses.instructors}, ' ')`,
+    ),
+  },
+  {
+    type: 'faculty',
+    table: faculty,
+    title: faculty.name,
+    excerpt: faculty.specialization,
+    address: sql`'/university?tab=faculty'`,
+    image: faculty.imageUrl,
+    matches: texts(faculty.name, faculty.title, faculty.specialization, faculty.bio),
+  },
+  {
+    type: 'video',
+    table: videos,
+    title: videos.title,
+    excerpt: videos.description,
+    address: sql`'/daewa-tv/' || ${videos.id}`,
+    date: videos.date,
+    category: videos.category,
+    image: videos.thumbnailUrl,
+    matches: texts(videos.title, videos.description, videos.category),
+  },
+  {
+    type: 'team',
+    table: teamMembers,
+    title: teamMembers.name,
+    excerpt: teamMembers.title,
+    address: sql`'/about#team'`,
+    image: teamMembers.imageUrl,
+    matches: texts(teamMembers.name, teamMembers.title, teamMembers.bio),
+  },
+  {
+    type: 'history',
+    table: historyEvents,
+    title: historyEvents.title,
+    excerpt: historyEvents.description,
+    address: sql`'/about#history'`,
+    image: historyEvents.imageUrl,
+    matches: texts(historyEvents.title, historyEvents.description),
+  },
+];
+
+/** The results of one type: matches in the title first, then the newest. */
+const resultsOf = (db: Database, words: string[], one: Searched) =>
+  db
+    .select({
+      type: sql<ContentType>`${one.type}::text`.as('type'),
+      id: sql<number>`${one.table.id}`.as('id'),
+      title: sql<string>`${one.title}`.as('title'),
+      excerpt: sql<string>`left(${one.excerpt}, 300)`.as('excerpt'),
+      address: sql<string>`${one.address}`.as('address'),
+      date: sql<string | null>`${one.date ?? null}::text`.as('date'),
+      category: sql<string | null>`nullif(${one.category ?? null}::text, '')`.as('category'),
+      author: sql<string | null>`${one.author ?? null}::text`.as('author'),
+      imageUrl: sql<string | null>`${one.image}`.as('image_url'),
+      picture: pictureAt(one.image).as('picture'),
+    })
+    .from(one.table)
+    .where(one.matches(words))
+    .orderBy(desc(holdEach(sql`${one.title}`, words)), desc(one.table.id))
+    .limit(maxPerType);
+
+async function searchContent(db: Database, words: string[]) {
+  const [first, second, ...rest] = searched.map((one) => resultsOf(db, words, one));
+  const rows = first && second ? await unionAll(first, second, ...rest) : [];
+  return rows.map(({ date, category, author, imageUrl, picture, ...row }) => ({
+    ...row,
+    ...(date && { date }),
+    ...(category && { category }),
+    ...(author && { author }),
+    ...(imageUrl && { imageUrl }),
+    ...(picture && { picture }),
+  }));
+}
+
+async function search(db: Database, q: string) {
+  const words = wordsOf(q);
+  if (words.length === 0) return { results: [], pages: [] };
+  return { results: await searchContent(db, words), pages: await searchPages(db, words) };
+}
+
+export const searchRouter = router({
+  everything: publicProcedure
+    .meta(
+      rest('GET', '/search', 'Search', [
+        'Search the public content',
+        'Programs, events, articles, courses, faculty, videos, team and history that contain all of these words, in any order, and in `pages` the pages of the site. Articles are also found by their author.',
+      ]),
+    )
+    .input(searchInput)
+    .output(searchResults)
+    .query(({ ctx, input }) => search(ctx.db, input.q)),
+});

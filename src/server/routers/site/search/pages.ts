@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { foundPage, maxPerType } from '../../../../shared/schemas/search';
+import type { Database } from '../../../db/database';
+import { settings } from '../../../db/schema';
+import { siteName } from '../../../db/site-settings';
+import { sitePages } from './site-pages';
+import { holdEach, numberHeld } from './words';
+
+const rows = sql.join(
+  sitePages.map(
+    ({ title, address, words, texts }, index) =>
+      sql`(${index}::int, ${title}, ${address}, ${words}, ${texts.join(' ')})`,
+  ),
+  sql`, `,
+);
+
+/** The pages with all words in their title, keywords or texts, each with the line that fits best. */
+export async function searchPages(db: Database, words: string[]) {
+  const named = sql`title, words`;
+  const found = await db.execute(sql`
+    select title, address, coalesce((
+      select left(line, 300) from regexp_split_to_table(content, E'\n') with ordinality as lines(line, number)
+      where btrim(line) <> '' order by ${numberHeld(sql`line`, words)} desc, number limit 1), '') as excerpt
+    from (values ${rows}) as page(number, title, address, words, keys)
+    left join lateral (
+      select string_agg(${settings.value}, E'\n' order by array_position(string_to_array(keys, ' '), ${settings.key})) as content
+      from ${settings} where ${settings.key} = any(string_to_array(keys, ' '))) as texts on true
+    where ${holdEach(sql`${named}, content`, words)}
+    order by ${holdEach(named, words)} desc, page.number limit ${maxPerType}`);
+  const pages = z.array(foundPage).parse([...found]);
+  if (!pages.some(({ excerpt }) => excerpt.includes('{foundation}'))) return pages;
+  const name = await siteName(db);
+  return pages.map((page) => ({ ...page, excerpt: page.excerpt.replaceAll('{foundation}', () => name) }));
+}
