@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { refundRequests } from '../../src/server/db/schema';
+import { idOf, idsOf } from '../support/app';
 import { atOnce, tally } from '../support/calls';
 import { feeOf } from '../support/stripe-peer/payments';
 import { paid, sessionIn, usePaidSite } from './paid-site';
@@ -28,6 +29,36 @@ describe('a refund by staff', () => {
     expect(receipts.map(({ cents }) => cents)).toEqual([5000, 3000, 0]);
     expect(receipts[1]?.replaces).toBe(receipts[0]?.id);
     expect(await refund(id, { amount: 1 })).toMatchObject({ status: 409 });
+  });
+
+  test('of a payment whose fund was corrected leaves the correction; nothing else of it can be corrected', async () => {
+    const { api, refund, work } = site();
+    const { id } = await paid(site());
+    const [charge] = idsOf(await api('GET', `/donations/${id}/entries`)).toReversed();
+    const fundId = idOf(await api('POST', '/funds', { name: 'Winter relief' }));
+    const correct = (correction: object) =>
+      api('POST', `/donations/${id}/corrections`, {
+        reason: 'It was meant for the winter',
+        entries: [{ entryId: charge, ...correction }],
+      });
+    for (const wrong of [{ action: 'reverse' }, { action: 'change', fundId, amount: 1 }])
+      expect(await correct(wrong)).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'entries.0.entryId' }] },
+      });
+    expect(await correct({ action: 'change', fundId })).toMatchObject({
+      status: 200,
+      body: { ...completed, fundId, fee: fee / 100 },
+    });
+    expect((await site().ledger()).map(({ kind, cents, ...entry }) => [kind, cents, entry.fundId])).toEqual([
+      ['charge', 5000, null],
+      ['fee', -fee, null],
+      ['correction', -5000, null],
+      ['correction', 5000, fundId],
+    ]);
+    await refund(id, { amount: 20 });
+    await work();
+    expect(await site().stands()).toEqual([{ ...completed, refunded: 20 }]);
   });
 
   test('is never more than is left, also when simultaneous', async () => {

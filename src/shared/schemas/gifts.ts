@@ -8,7 +8,14 @@ import { dollars } from './fields';
 export const byToken = z.object({ token: z.string().refine(isLinkToken, incompleteLink().title) });
 
 /** The state of a donation's payment. */
-export const giftStates = ['waiting', 'arrived', 'partlyRefunded', 'refunded', 'failed'] as const;
+export const giftStates = [
+  'waiting',
+  'partlyPaid',
+  'arrived',
+  'partlyRefunded',
+  'refunded',
+  'failed',
+] as const;
 
 /** Fees and funds for the donation form. */
 export const givingTerms = z.object({
@@ -37,6 +44,7 @@ const giftStatusExample = {
   fund: null,
   receivedOn: null,
   received: 0,
+  open: 50,
   refunded: 0,
   pay: null,
   checkoutOpen: false,
@@ -65,6 +73,7 @@ export const giftStatus = z
     fund: z.string().nullable().describe('Null for the general fund'),
     receivedOn: z.string().nullable(),
     received: dollars('US dollars received'),
+    open: dollars('US dollars of the pledge that are still to be paid'),
     refunded: dollars('US dollars refunded'),
     reference: z.string().describe('The reference for a bank transfer (ISO 11649)'),
     pay: z

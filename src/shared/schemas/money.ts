@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { type Cents, centsOf, minus, zeroCents } from '../lib/money';
 import { isWholeCents } from '../lib/typed-amounts';
-import { methodLabel } from '../messages/form-options';
+import { givenBy, methodLabel } from '../messages/form-options';
 import { calendarDate, dollars, email, id, instant, line } from './fields';
 
 /** Payment, provider fee, refund, lost dispute. */
-export const entryKinds = ['charge', 'fee', 'refund', 'dispute'] as const;
+const bookedKinds = ['charge', 'fee', 'refund', 'dispute'] as const;
+export const entryKinds = [...bookedKinds, 'correction'] as const;
+export const correctedKinds = bookedKinds;
 
 const offlineDonationInputExample = {
   firstName: 'Layla',
@@ -24,6 +27,13 @@ const moneyEntryExample = {
   currency: 'usd',
   fundId: null,
   paymentId: 3,
+  paymentMethod: 'credit',
+  receivedOn: '2026-01-31',
+  reference: null,
+  corrects: null,
+  correctedKind: null,
+  reason: null,
+  correctedBy: null,
 };
 
 export const moneyEntry = z
@@ -35,8 +45,16 @@ export const moneyEntry = z
     currency: z.string(),
     fundId: id.nullable(),
     paymentId: id.nullable().describe("The provider's payment that it belongs to; null if recorded by staff"),
+    paymentMethod: z.enum(givenBy).nullable(),
+    receivedOn: z.string().nullable().describe('The day on which it counts; if null, the day of `at`'),
+    reference: z.string().nullable().describe('The reference of a transfer or the number of a check'),
+    corrects: id.nullable().describe('The entry that it corrects; null unless `kind` is `correction`'),
+    correctedKind: z.enum(correctedKinds).nullable().describe('The kind of the corrected entry'),
+    reason: z.string().nullable().describe('Why it was corrected'),
+    correctedBy: z.string().nullable().describe('The account that corrected it'),
   })
   .meta({ id: 'MoneyEntry', examples: [moneyEntryExample] });
+export type MoneyEntry = z.infer<typeof moneyEntry>;
 
 /** Sums in US dollars, of the ledger and of donations received manually. */
 export const moneySums = z.object({
@@ -46,6 +64,10 @@ export const moneySums = z.object({
   refunded: dollars(),
 });
 export type MoneySums = z.infer<typeof moneySums>;
+
+/** What is still to be paid of a pledge. A donation that was paid and refunded has nothing open. */
+export const openOf = ({ amount, received }: { amount: number; received: number }): Cents =>
+  received < amount ? minus(centsOf(amount), centsOf(received)) : zeroCents;
 
 /** Completed without a ledger entry, as in `routers/giving/received-money.ts`. */
 export const isManual = ({ status, received }: { status: string; received: number }) =>
@@ -68,16 +90,25 @@ export const offlineMethods = ['bank', 'cash', 'cheque'] as const;
 
 export const offlineMethodLabels = offlineMethods.map((method) => [method, methodLabel(method)] as const);
 
-const reference = line('Reference must be a text', { min: 0, max: 200 })
-  .nullish()
-  .transform((text) => text || null);
+/** An empty one is null. */
+export const reference = line('Reference must be a text', { min: 0, max: 200 })
+  .transform((text) => text || null)
+  .nullable();
+const optionalReference = reference.optional().transform((text) => text ?? null);
+
+export const amount = z
+  .number('Amount must be a number')
+  .min(0.01, 'Amount must be at least 0.01')
+  .max(1_000_000, 'Amount must be at most 1,000,000')
+  .refine(isWholeCents, 'Amount must have at most 2 decimals');
 
 export const receivedInput = z
   .object({
     id,
+    amount: amount.optional().describe('US dollars; what is still open if missing'),
     receivedOn: calendarDate(),
     paymentMethod: z.enum(offlineMethods, `Payment method must be ${offlineMethods.join(', ')}`),
-    reference,
+    reference: optionalReference,
   })
   .meta({
     title: 'ReceivedInput',
@@ -89,15 +120,10 @@ export const offlineDonationInput = z
     firstName: line('First name is required', { max: 100 }),
     lastName: line('Last name is required', { max: 100 }),
     email: email().or(z.literal('')),
-    amount: z
-      .number('Amount must be a number')
-      .min(0.01, 'Amount must be at least 0.01')
-      .max(1_000_000, 'Amount must be at most 1,000,000')
-      .refine(isWholeCents, 'Amount must have at most 2 decimals')
-      .describe('US dollars'),
+    amount: amount.describe('US dollars'),
     paymentMethod: receivedInput.shape.paymentMethod,
     receivedOn: receivedInput.shape.receivedOn,
     fundId: id.nullable().default(null),
-    reference,
+    reference: optionalReference,
   })
   .meta({ title: 'PaperGiftInput', examples: [offlineDonationInputExample] });

@@ -1,7 +1,7 @@
 // The list of donations: search, order, filters, details with every status, and what the provider says instead.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectToast, findRow, press, startBrowser } from '../../support/browser/browser';
+import { expectToast, fill, findRow, openDialog, press, startBrowser } from '../../support/browser/browser';
 import { expectIdle, expectRows, searchFor, select, sortBy, tableRows } from '../../support/browser/lists';
 import { aDonation } from '../../support/factories';
 
@@ -63,6 +63,36 @@ test('the details of a donation name its facts, and give it any status', async (
     expect(within(group).getByRole('button', { pressed: true })).toHaveTextContent(status);
     await expectIdle();
   }
+});
+
+test('a pledge is paid in parts, and a payment is corrected', async () => {
+  const browser = await startBrowser({ roles: ['treasurer'] });
+  await browser.add('/api/donations', aDonation({ amount: 50, paymentMethod: 'bank' }));
+  await browser.openSection('donations', 'Donations');
+  await press('Details', await findRow(/Layla/));
+  const record = await openDialog('Record payment', 'Money received');
+  expect(within(record).getByLabelText('Amount (USD)')).toHaveValue('50.00');
+  await fill(record, 'Amount (USD)', '20');
+  await press('Record payment', record);
+  await expectToast('Payment recorded');
+  await screen.findByText('$30.00 of the pledge is still open.');
+  const entries = screen.getByRole('list', { name: 'Entries' });
+  const correction = await openDialog('Correct payment', 'Correct', entries);
+  await fill(correction, 'Amount (USD)', '50.00');
+  await fill(correction, 'Reason', 'The transfer was in full');
+  await press('Correct payment', correction);
+  await expectToast('Payment corrected');
+  await waitFor(() => expect(within(entries).getAllByRole('listitem')).toHaveLength(3));
+  expect(entries).toHaveTextContent('Corrected');
+  expect(entries).toHaveTextContent('The transfer was in full');
+  expect(screen.queryByRole('button', { name: 'Money received' })).toBeNull();
+  // Only the payment in force can be corrected, here by removing it.
+  expect(within(entries).getAllByRole('button', { name: 'Correct' })).toHaveLength(1);
+  const removal = await openDialog('Correct payment', 'Correct', entries);
+  await select('What is wrong', 'It was not received');
+  await fill(removal, 'Reason', 'It was for somebody else');
+  await press('Remove payment', removal);
+  await screen.findByRole('button', { name: 'Money received' });
 });
 
 test('a donation shows beneath its status what the provider says instead', async () => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { longDate } from '../../../shared/lib/days';
-import { type Cents, centsOf, inDollarsAndCents, sumOf } from '../../../shared/lib/money';
+import { type Cents, centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import { inGroups, referenceOf } from '../../../shared/lib/references';
 import { methodLabel } from '../../../shared/messages/form-options';
-import type { Donation } from '../../../shared/schemas/donations';
+import type { ListedDonation } from '../../../shared/schemas/donations';
 import type { RenewedLinks } from '../../../shared/schemas/gifts';
-import { isManual } from '../../../shared/schemas/money';
+import { isManual, openOf } from '../../../shared/schemas/money';
 import type { DonationPayment } from '../../../shared/schemas/payments';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
@@ -18,14 +18,13 @@ import { conflictMessage } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
 import { DonorLink } from './donor-link';
-import { useFundName } from './fund-options';
+import { LedgerEntries } from './ledger-entries';
 import { ReceivedDialog } from './received-dialogs';
 import { RefundDialog } from './refund-dialog';
 
-const kinds = { charge: 'Received', fee: 'Fee', refund: 'Refunded', dispute: 'Disputed' } as const;
-
-export function MoneyOfDonation({ donation }: { donation: Donation }) {
+export function MoneyOfDonation({ donation }: { donation: ListedDonation }) {
   const { id, received } = donation;
+  const open = openOf(donation);
   const { data: entries } = trpc.donations.entries.useQuery({ id }, { staleTime: 0 });
   const { data: receipts } = trpc.donations.receipts.useQuery({ id }, { staleTime: 0 });
   const { data: payment } = trpc.donations.payment.useQuery({ id }, { staleTime: 0 });
@@ -35,10 +34,9 @@ export function MoneyOfDonation({ donation }: { donation: Donation }) {
   if (!entries || !receipts || !payment) return <Loading label="Loading entries..." />;
   return (
     <section aria-label="Entries and receipts" className="mt-5 grid gap-4 border-t border-line pt-3">
-      {payment.payments.length > 1 && <Payments {...payment} />}
-      {entries.length > 0 && (
-        <Entries entries={entries} fundId={donation.fundId} methodOf={methodsIn(payment.payments)} />
-      )}
+      {(payment.payments.length > 1 || payment.surplus > 0) && <Payments {...payment} />}
+      {entries.length > 0 && <LedgerEntries entries={entries} donation={donation} />}
+      {open > 0 && received > 0 && <p>{inDollarsAndCents(open)} of the pledge is still open.</p>}
       {isManual(donation) && (
         <p className="text-muted">
           Marked as completed without a payment. Totals count it as received by hand on the day it was
@@ -46,9 +44,9 @@ export function MoneyOfDonation({ donation }: { donation: Donation }) {
         </p>
       )}
       {receipts.length > 0 && <Receipts receipts={receipts} />}
-      {received === 0 && <CopyField label="Reference for a transfer" text={inGroups(referenceOf(id))} />}
+      {open > 0 && <CopyField label="Reference for a transfer" text={inGroups(referenceOf(id))} />}
       <div className="flex flex-wrap gap-3">
-        {mayWrite && received === 0 && <Button onClick={() => setOpened('received')}>Money received</Button>}
+        {mayWrite && open > 0 && <Button onClick={() => setOpened('received')}>Money received</Button>}
         {mayWrite && payment.payments.some(({ refundable }) => refundable > 0) && (
           <Button look="outline" onClick={() => setOpened('refund')}>
             Refund
@@ -70,18 +68,21 @@ export function MoneyOfDonation({ donation }: { donation: Donation }) {
 
 type Several = Pick<DonationPayment, 'payments' | 'surplus'>;
 
-/** Payments of a donation that was paid more than once. */
+/** The payments of a donation that has several, or more than was pledged. */
 const Payments = ({ payments, surplus }: Several) => (
   <div className="grid gap-2">
     {surplus > 0 && (
       <p className="font-medium">
-        This donation was paid more than once: {inDollarsAndCents(centsOf(surplus))} more than was pledged.
-        Ask the donor which payment was intended, then refund the other one.
+        The donor paid {inDollarsAndCents(centsOf(surplus))} more than was pledged. Ask whether it is meant as
+        a donation. If not, give it back.
       </p>
     )}
     <ul aria-label="Payments" className="divide-y divide-line tabular-nums">
       {payments.map(({ id, paymentMethod, receivedOn, reference, received, refunded }) => (
-        <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
+        <li
+          key={`${id} ${paymentMethod} ${receivedOn} ${reference}`}
+          className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2"
+        >
           <span className="min-w-0 wrap-anywhere">
             <span className="font-medium">{methodLabel(paymentMethod)}</span>{' '}
             <span className="text-muted">
@@ -101,56 +102,6 @@ const Payments = ({ payments, surplus }: Several) => (
     </ul>
   </div>
 );
-
-const methodsIn = (payments: Several['payments']) => (paymentId: number | null) => {
-  const payment = payments.length > 1 ? payments.find(({ id }) => id === paymentId) : undefined;
-  return payment && methodLabel(payment.paymentMethod);
-};
-
-type Entry = {
-  id: number;
-  at: string;
-  kind: keyof typeof kinds;
-  cents: Cents;
-  fundId: number | null;
-  paymentId: number | null;
-};
-type EntriesProps = {
-  entries: Entry[];
-  fundId: number | null;
-  methodOf: (paymentId: number | null) => string | undefined;
-};
-
-/** Ledger entries, oldest first, with the balance. */
-function Entries({ entries, fundId, methodOf }: EntriesProps) {
-  const { momentOf } = useMoments();
-  const nameOf = useFundName();
-  const inOrder = entries.toReversed();
-  const leftAfter = (index: number) => sumOf(inOrder.slice(0, index + 1).map(({ cents }) => cents));
-  return (
-    <ol aria-label="Entries" className="divide-y divide-line tabular-nums">
-      {inOrder.map((entry, index) => (
-        <li key={entry.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
-          <span>
-            <span className="font-medium">{kinds[entry.kind]}</span>{' '}
-            <span className="text-muted">
-              {[methodOf(entry.paymentId), `recorded ${momentOf(entry.at)}`].filter(Boolean).join(', ')}
-              {entry.fundId !== fundId && (
-                <>
-                  , from <bdi>{nameOf(entry.fundId)}</bdi>
-                </>
-              )}
-            </span>
-          </span>
-          <span className="ms-auto text-end">
-            <span className="font-medium">{inDollarsAndCents(entry.cents)}</span>{' '}
-            <span className="text-muted">left {inDollarsAndCents(leftAfter(index))}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 type Receipt = { number: string; cents: Cents; issuedAt: string; replaces: string | null };
 

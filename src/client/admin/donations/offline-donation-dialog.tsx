@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { centsOf, dollarsOf, inDollarsAndCents, sumOf } from '../../../shared/lib/money';
-import { centsIn } from '../../../shared/lib/typed-amounts';
+import { centsOf, inDollarsAndCents, sumOf } from '../../../shared/lib/money';
 import type { Donation } from '../../../shared/schemas/donations';
 import { offlineDonationInput } from '../../../shared/schemas/money';
 import { useDays } from '../../app/time-zone';
@@ -14,18 +13,11 @@ import { countOf } from '../kit/format';
 import { success } from '../kit/mutations/use-admin-mutation';
 import { useFundOptions } from './fund-options';
 import { PaymentFields, useRefreshPayments } from './received-dialogs';
+import { typedAmount } from './typed-amount';
 
 /** The amount is text, the fund the value of a select. */
 const giftForm = offlineDonationInput.extend({
-  amount: z
-    .string()
-    .transform((text, check) => {
-      const cents = centsIn(text);
-      if (cents !== undefined) return dollarsOf(cents);
-      check.addIssue({ code: 'custom', message: 'Amount must be a number, such as 20 or 1,250.50' });
-      return z.NEVER;
-    })
-    .pipe(offlineDonationInput.shape.amount),
+  amount: typedAmount,
   fundId: z
     .string()
     .optional()

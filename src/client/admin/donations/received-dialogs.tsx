@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
-import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
+import { inDollarsAndCents } from '../../../shared/lib/money';
+import { inField } from '../../../shared/lib/typed-amounts';
 import type { Donation } from '../../../shared/schemas/donations';
-import { offlineMethodLabels, offlineMethods, receivedInput } from '../../../shared/schemas/money';
+import { offlineMethodLabels, offlineMethods, openOf, receivedInput } from '../../../shared/schemas/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
@@ -14,6 +15,7 @@ import { countOf } from '../kit/format';
 import { conflictMessage, whyChanged } from '../kit/mutations/refusals';
 import { success } from '../kit/mutations/use-admin-mutation';
 import type { ChosenDonations } from './chosen-donations';
+import { typedAmount } from './typed-amount';
 
 type FieldProps<Typed extends FieldValues> = Record<'day' | 'method', Bound<Typed>['name']> & {
   form: Bound<Typed>['form'];
@@ -26,15 +28,17 @@ export const PaymentFields = <Typed extends FieldValues>({ form, day, method }: 
   </>
 );
 
-const receivedForm = receivedInput.omit({ id: true });
+const receivedForm = receivedInput.omit({ id: true }).extend({ amount: typedAmount });
 
 export function ReceivedDialog({ donation, close }: { donation: Donation; close: () => void }) {
-  const { id, amount, paymentMethod, firstName, lastName } = donation;
+  const { id, paymentMethod, firstName, lastName } = donation;
+  const open = openOf(donation);
   const { today } = useDays();
   const utils = trpc.useUtils();
   const dialog = useDialogForm({
     schema: receivedForm,
     values: {
+      amount: inField(open),
       receivedOn: today(),
       paymentMethod: offlineMethods.find((method) => method === paymentMethod) ?? 'bank',
       reference: '',
@@ -55,16 +59,17 @@ export function ReceivedDialog({ donation, close }: { donation: Donation; close:
       begin={() => form.setFocus('receivedOn')}
     >
       <p className="wrap-anywhere">
-        {inDollarsAndCents(centsOf(amount))} from{' '}
+        {inDollarsAndCents(open)} from{' '}
         <bdi>
           {firstName} {lastName}
         </bdi>{' '}
-        will be recorded as received. The donation is completed and the donor gets a receipt by email.
+        is not paid yet. Enter less if this is only a part of it. The donor gets a receipt by email.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
+        <FormText form={form} name="amount" label="Amount (USD)" inputMode="decimal" autoComplete="off" />
+        <FormText form={form} name="reference" label="Reference (optional)" autoComplete="off" />
         <PaymentFields form={form} day="receivedOn" method="paymentMethod" />
       </div>
-      <FormText form={form} name="reference" label="Reference (optional)" autoComplete="off" />
     </FormDialog>
   );
 }

@@ -26,6 +26,7 @@ export function GiftPage({ paid }: { paid: boolean }) {
 
 const messages: Record<GiftStatus['state'], { title: string; lead: string }> = {
   waiting: { title: 'Thank you for your pledge', lead: 'We are waiting for your payment.' },
+  partlyPaid: { title: 'We have received part of your donation', lead: 'Thank you. The rest is still open.' },
   arrived: { title: 'We have received your donation', lead: 'Thank you for your donation.' },
   partlyRefunded: {
     title: 'We have received your donation',
@@ -92,7 +93,7 @@ function GiftView({ token, paid }: { token: string; paid: boolean }) {
           </Button>
         )}
         {isConfirming && <NotPaidYet token={token} />}
-        {(gift.state === 'waiting' || gift.state === 'failed') && !isUnderWay && (
+        {['waiting', 'partlyPaid', 'failed'].includes(gift.state) && !isUnderWay && (
           <HowToPay gift={gift} token={token} />
         )}
         {gift.receipts.length > 0 && <Receipts token={token} receipts={gift.receipts} />}
@@ -124,6 +125,7 @@ const factsOf = (gift: GiftStatus): Fact[] => [
   ['Payment method', methodLabel(gift.paymentMethod)],
   ['Pledged on', longDate(gift.pledgedOn)],
   ['Received', gift.received > 0 ? inDollarsAndCents(centsOf(gift.received)) : null],
+  ['Still open', gift.received > 0 && gift.open > 0 ? inDollarsAndCents(centsOf(gift.open)) : null],
   ['Received on', gift.receivedOn && longDate(gift.receivedOn)],
   ['Refunded', gift.refunded > 0 ? inDollarsAndCents(centsOf(gift.refunded)) : null],
 ];

@@ -27,7 +27,7 @@ const Here = ({ gift: { amount, feeCover, recurring }, token }: { gift: GiftStat
   </p>
 );
 
-const ByBank = ({ gift: { amount, recurring, bankDetails, reference } }: { gift: GiftStatus }) => (
+const ByBank = ({ gift: { amount, open, recurring, bankDetails, reference } }: { gift: GiftStatus }) => (
   <>
     <p className="mt-3">
       Please transfer the amount{recurring && ' each month'} to this account. Include the reference, so we can
@@ -36,7 +36,7 @@ const ByBank = ({ gift: { amount, recurring, bankDetails, reference } }: { gift:
     <div className="mt-5">
       <Facts
         facts={[
-          ['Amount', inDollarsAndCents(centsOf(amount))],
+          ['Amount', inDollarsAndCents(centsOf(open || amount))],
           [
             'Account',
             <span key="account" {...written(bankDetails)} className="block whitespace-pre-line wrap-anywhere">

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { givenBy } from '../../../shared/messages/form-options';
-import { entryKinds } from '../../../shared/schemas/money';
+import { correctedKinds, entryKinds } from '../../../shared/schemas/money';
 import { cents, day, id, instant, oneOf } from './columns';
 import { funds } from './funds';
 import { paymentAttempts } from './payments';
@@ -37,6 +37,17 @@ export const moneyEntries = pgTable(
     paymentMethod: text('payment_method', { enum: givenBy }),
     /** The day of a charge; a donation that was paid twice has two. */
     receivedOn: day('received_on'),
+    /** The reference of a transfer or the number of a check. */
+    reference: text('reference'),
+    /** Of a correction: the corrected entry, its kind, why and by which account it was corrected. */
+    corrects: integer('corrects').references((): AnyPgColumn => moneyEntries.id),
+    correctedKind: text('corrected_kind', { enum: correctedKinds }),
+    reason: text('reason'),
+    correctedBy: text('corrected_by'),
+    /** The kind whose sum includes the entry. */
+    countsAs: text('counts_as', { enum: correctedKinds })
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(corrected_kind, kind)`),
   },
   (table) => [
     uniqueIndex('money_entries_ref_key').on(table.ref),
@@ -44,6 +55,11 @@ export const moneyEntries = pgTable(
     index('money_entries_fund').on(table.fundId).where(sql`${table.fundId} is not null`),
     index('money_entries_attempt').on(table.attemptId).where(sql`${table.attemptId} is not null`),
     check('money_entries_kind_known', oneOf(table.kind, entryKinds)),
+    check(
+      'money_entries_corrections',
+      sql`(${table.kind} = 'correction') = (${table.corrects} is not null and ${table.correctedKind} is not null)`,
+    ),
+    index('money_entries_corrects').on(table.corrects).where(sql`${table.corrects} is not null`),
     check('money_entries_payment_method', oneOf(table.paymentMethod, givenBy)),
   ],
 );

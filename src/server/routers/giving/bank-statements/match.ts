@@ -1,14 +1,14 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Cents, zeroCents } from '../../../../shared/lib/money';
+import type { Cents } from '../../../../shared/lib/money';
 import { donationsNamedIn } from '../../../../shared/lib/references';
 import type { BankLine, bankMatchInput } from '../../../../shared/schemas/bank-statements';
 import type { Database } from '../../../db/database';
 import { bankLines, donations, moneyEntries } from '../../../db/schema';
 import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
-import { lockDonation, type StoredDonation } from '../ledger/donation';
-import { book } from '../ledger/entries';
+import { lockDonation, openAmount, type StoredDonation } from '../ledger/donation';
+import { book, nextRef } from '../ledger/entries';
 
 type StatementLine = Pick<BankLine, 'line' | 'date' | 'cents' | 'text'>;
 
@@ -82,10 +82,15 @@ async function suggestionsFor(tx: Database, lines: readonly { id: number; cents:
     ids.length === 0
       ? []
       : await tx
-          .select({ id: donations.id, amount: donations.amount })
+          .select({ id: donations.id, amount: donations.amount, received: donations.received })
           .from(donations)
-          .where(and(inArray(donations.id, ids), or(eq(donations.received, zeroCents), isManualBankPayment)));
-  const amounts = new Map(waiting.map(({ id, amount }) => [id, amount]));
+          .where(
+            and(
+              inArray(donations.id, ids),
+              or(lt(donations.received, donations.amount), isManualBankPayment),
+            ),
+          );
+  const amounts = new Map(waiting.map((donation) => [donation.id, openAmount(donation) || donation.amount]));
   const taken = new Set<number>();
   const found = new Map<number, number>();
   for (const { id, cents } of lines) {
@@ -130,17 +135,19 @@ export async function matchLine(
   const donation = await lockDonation(tx, donationId);
   if (found.donationId === donationId) return donation;
   if (found.donationId !== null) throw refuseField('CONFLICT', 'line', 'This line is already booked');
-  if (donation.received > 0) {
+  if (openAmount(donation) === 0) {
     const sameMoney = and(eq(donations.id, donationId), eq(donations.received, cents), isManualBankPayment);
     if ((await tx.$count(donations, sameMoney)) === 0)
       throw refuseField('CONFLICT', 'donationId', 'This donation is already paid');
     await tx.update(bankLines).set({ donationId }).where(eq(bankLines.id, found.id));
     return donation;
   }
-  const booked = await book(tx, donation, [{ kind: 'charge', cents, ref: `bank line ${found.id}` }], {
-    status: 'completed',
+  const ref = await nextRef(tx, `bank line ${found.id}`);
+  const booked = await book(tx, donation, [{ kind: 'charge', cents, ref }], {
+    status: cents < openAmount(donation) ? 'pending' : 'completed',
     receivedOn: date,
     paymentMethod: 'bank',
+    reference: text.slice(0, 200),
     mail,
   });
   if (!booked) throw refuseField('CONFLICT', 'line', 'This line is already booked');

@@ -13,12 +13,12 @@ import { donationFilters, matchingDonations } from './filters';
 
 /** The fees booked to a fund. Fees of zakat donations are booked to the general fund. */
 async function feesOfFund(db: Database, fund: string, where: SQL | undefined): Promise<Cents> {
-  const { fundId, kind, cents } = moneyEntries;
+  const { fundId, countsAs, cents } = moneyEntries;
   const [sum] = await db
     .select({ fee: sql<Cents>`coalesce(-sum(${cents}), 0)::float8` })
     .from(moneyEntries)
     .innerJoin(donations, eq(donations.id, moneyEntries.donationId))
-    .where(and(eq(kind, 'fee'), fund === 'general' ? isNull(fundId) : eq(fundId, Number(fund)), where));
+    .where(and(eq(countsAs, 'fee'), fund === 'general' ? isNull(fundId) : eq(fundId, Number(fund)), where));
   return sum?.fee ?? zeroCents;
 }
 

@@ -7,7 +7,6 @@ import {
   donationStatusInput,
   listedDonation,
 } from '../../../../shared/schemas/donations';
-import { byId } from '../../../../shared/schemas/fields';
 import {
   byToken,
   giftStatus,
@@ -17,24 +16,13 @@ import {
   statementSum,
   sumsInput,
 } from '../../../../shared/schemas/gifts';
-import { moneyEntry, offlineDonationInput, receivedInput } from '../../../../shared/schemas/money';
 import { statusChange, submissions } from '../../../content/submissions';
 import { donations } from '../../../db/schema';
 import type { Context } from '../../../rpc/context';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
-import {
-  perEmail,
-  publicProcedure,
-  publicWrite,
-  rest,
-  restCreate,
-  restList,
-  router,
-  sortedBy,
-} from '../../../rpc/trpc';
+import { perEmail, publicProcedure, publicWrite, rest, restCreate, router } from '../../../rpc/trpc';
 import { donationInDollars } from '../ledger/donation';
-import { entriesOf } from '../ledger/entries';
 import { checkoutOf } from '../payments/checkout';
 import { paymentOptionOf } from '../payments/payment-option';
 import { paymentProcedures } from '../payments/procedures';
@@ -42,9 +30,9 @@ import { bulkProcedures } from './bulk';
 import { termsOf } from './fees';
 import { figureProcedures } from './figures';
 import { donationFilters, matchingDonations } from './filters';
+import { ledgerProcedures } from './ledger-procedures';
 import { linkProcedures } from './link-procedures';
 import { pledge, releasePledgeMail } from './pledge';
-import { recordOfflineDonation, recordPayment } from './record-payment';
 import { receiptCopyOf, statementOf } from './statements';
 import { statusOf } from './status';
 import { statementSums } from './sums';
@@ -139,55 +127,7 @@ export const donationsRouter = router({
     .output(z.array(statementSum))
     .query(({ ctx, input }) => statementSums(ctx.db, input)),
 
-  entries: permitted('donations:read')
-    .meta(
-      restList('/donations/{id}/entries', tag, sortedBy('desc', 'id'), [
-        'List the ledger entries of a donation',
-        'Payments, provider fees and refunds, newest first. Entries are never changed or removed.',
-      ]),
-    )
-    .input(byId)
-    .output(z.array(moneyEntry))
-    .query(({ ctx, input }) => entriesOf(ctx.db, input.id)),
-
-  receive: permitted('donations:write')
-    .meta({
-      ...rest('POST', '/donations/{id}/received', tag, [
-        'Record the payment of a pledge',
-        'Books the full amount, completes the donation and issues its receipt. If it was already paid, this is a 409.',
-        'Recorded the payment of a donation',
-      ]),
-      idempotent: true,
-      refusals: [409],
-    })
-    .input(receivedInput)
-    .output(donation)
-    .mutation(
-      idempotent(donation, async ({ ctx, input }) => {
-        ctx.auditDetails({ changed: ['receivedOn', 'paymentMethod', 'status'] });
-        const received = await ctx.db.transaction((tx) => recordPayment(tx, ctx.mail, input));
-        return donation.parse(donationInDollars(received));
-      }),
-    ),
-
-  addReceived: permitted('donations:write')
-    .meta(
-      restCreate('/donations/received', tag, [
-        'Record an offline donation',
-        'Stores a donation received by bank transfer, cash or cheque, with its payment and receipt. No email is sent. Send an `Idempotency-Key` so that a retry does not record it twice.',
-        'Recorded an offline donation',
-      ]),
-    )
-    .input(offlineDonationInput)
-    .output(donation)
-    .mutation(
-      idempotent(donation, ({ ctx, input }) =>
-        ctx.db.transaction(async (tx) => {
-          ctx.auditDetails({ changed: Object.keys(input) });
-          return donation.parse(donationInDollars(await recordOfflineDonation(tx, input)));
-        }),
-      ),
-    ),
+  ...ledgerProcedures,
 
   setStatus: statusChange({
     ...about,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { today } from '../../../../shared/lib/days';
-import { centsOf } from '../../../../shared/lib/money';
+import { type Cents, centsOf } from '../../../../shared/lib/money';
 import type { offlineDonationInput, receivedInput } from '../../../../shared/schemas/money';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
@@ -9,32 +9,32 @@ import { timeZone } from '../../../db/site-settings';
 import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
 import { requireFund } from '../funds/funds';
-import { lockDonation, type StoredDonation } from '../ledger/donation';
-import { book, manualRef } from '../ledger/entries';
+import { lockDonation, openAmount, type StoredDonation } from '../ledger/donation';
+import { book, nextRef } from '../ledger/entries';
 import { ensureDonor } from '../ledger/links';
 
 const store = records(donations);
 
 /**
- * Books the full payment of a pledge. Runs in a transaction.
+ * Books a payment of a pledge: all that is still open, or the amount given. Runs in a transaction.
  * @throws NOT_FOUND, CONFLICT if it was already paid, BAD_REQUEST for a day in the future
  */
 export async function recordPayment(
   tx: Database,
   mail: MailSetup,
-  { id, receivedOn, paymentMethod, reference }: z.output<typeof receivedInput>,
+  { id, amount, receivedOn, paymentMethod, reference }: z.output<typeof receivedInput>,
 ): Promise<StoredDonation> {
   await requirePastDay(tx, receivedOn);
   const pledged = await lockDonation(tx, id);
-  if (pledged.received > 0) throw refuseField('CONFLICT', 'id', 'This donation is already paid');
-  const booked = await bookFullAmount(tx, pledged, {
+  const open = openAmount(pledged);
+  if (open === 0) throw refuseField('CONFLICT', 'id', 'This donation is already paid');
+  return bookByHand(tx, pledged, amount === undefined ? open : centsOf(amount), {
     receivedOn,
     paymentMethod,
+    reference,
     transactionId: reference ?? pledged.transactionId,
     mail,
   });
-  if (!booked) throw refuseField('CONFLICT', 'id', 'This donation is already paid');
-  return booked;
 }
 
 /** Stores an offline donation with its payment, without an email. Runs in a transaction. @throws BAD_REQUEST */
@@ -50,7 +50,7 @@ export async function recordOfflineDonation(
     amount: centsOf(gift.amount),
     transactionId: reference,
   });
-  return (await bookFullAmount(tx, given, { receivedOn, mail: undefined })) ?? given;
+  return bookByHand(tx, given, given.amount, { receivedOn, reference, mail: undefined });
 }
 
 /** @throws BAD_REQUEST */
@@ -59,13 +59,16 @@ export async function requirePastDay(tx: Database, day: string): Promise<void> {
     throw refuseField('BAD_REQUEST', 'receivedOn', 'The date must not be in the future');
 }
 
-/** Books the pledged amount, once per donation. */
-const bookFullAmount = (
+async function bookByHand(
   tx: Database,
   donation: StoredDonation,
+  cents: Cents,
   follows: Parameters<typeof book>[3],
-): Promise<StoredDonation | undefined> =>
-  book(tx, donation, [{ kind: 'charge', cents: donation.amount, ref: manualRef(donation.id) }], {
-    status: 'completed',
-    ...follows,
-  });
+): Promise<StoredDonation> {
+  const ref = await nextRef(tx, `by hand ${donation.id}`);
+  const isCovered = cents >= openAmount(donation);
+  const status = isCovered ? 'completed' : 'pending';
+  const booked = await book(tx, donation, [{ kind: 'charge', cents, ref }], { status, ...follows });
+  if (!booked) throw new Error(`${ref} was booked although the donation is locked`);
+  return booked;
+}

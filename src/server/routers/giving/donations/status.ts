@@ -8,7 +8,7 @@ import { donations } from '../../../db/schema';
 import { siteSettings } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';
 import { fundName } from '../funds/funds';
-import { donationInDollars, type StoredDonation } from '../ledger/donation';
+import { donationInDollars, openAmount, type StoredDonation } from '../ledger/donation';
 import { receiptNumber, receiptsOf } from '../ledger/receipts';
 
 type GiftState = (typeof giftStates)[number];
@@ -20,13 +20,14 @@ const withoutEntries = {
   refunded: 'refunded',
 } as const satisfies Record<StoredDonation['status'], GiftState>;
 
-type Money = Pick<StoredDonation, 'status' | 'received' | 'refunded'>;
+type Money = Pick<StoredDonation, 'status' | 'amount' | 'received' | 'refunded'>;
 
 /** The state of a donation: by the ledger, otherwise by the status that staff has set. */
-export function stateOf({ status, received, refunded }: Money): GiftState {
+export function stateOf({ status, amount, received, refunded }: Money): GiftState {
   if (received === 0) return withoutEntries[status];
   if (refunded >= received) return status === 'failed' ? 'failed' : 'refunded';
-  return refunded > 0 ? 'partlyRefunded' : 'arrived';
+  if (refunded > 0) return 'partlyRefunded';
+  return received < amount ? 'partlyPaid' : 'arrived';
 }
 
 /** What the donor's status page shows. @throws NOT_FOUND */
@@ -43,6 +44,7 @@ export async function statusOf(db: Database, token: string): Promise<GiftStatus>
   return {
     ...donationInDollars(found),
     state: stateOf(found),
+    open: dollarsOf(openAmount(found)),
     number: donationNumber(found.id),
     pledgedOn: dayOf(found.createdAt, zone),
     fund: (await fundName(db, found.fundId)) ?? null,

@@ -61,12 +61,16 @@ function yearBounds(year: number, calendar: Calendar): { from: string; until: st
   return { from: `${written(first)}-01-01`, until: `${written(last)}-01-01` };
 }
 
+/** Neither corrected nor the reversal of a payment. */
+const isInForce = sql`(${moneyEntries.kind} <> 'correction' or ${moneyEntries.cents} > 0)
+  and not exists (select from ${moneyEntries} later where later.corrects = ${moneyEntries.id})`;
+
 /** Payments count on the day they were received, refunds on the day they were made. */
 function bookedSums(db: Database, { zone, from, until, begins, ends }: YearRange) {
-  const { at, kind, receivedOn, donationId } = moneyEntries;
+  const { at, countsAs, receivedOn, donationId } = moneyEntries;
   const day = sql<string>`coalesce(${receivedOn}, (${at} at time zone ${zone})::date)`;
   const signedSum = (sign: string, kinds: string) =>
-    sql<Cents>`(coalesce(sum(${moneyEntries.cents}) filter (where ${kind} in (${sql.raw(kinds)})), 0)
+    sql<Cents>`(coalesce(sum(${moneyEntries.cents}) filter (where ${countsAs} in (${sql.raw(kinds)})), 0)
       * ${sql.raw(sign)})::float8`;
   const perDay = db
     .select({
@@ -75,7 +79,7 @@ function bookedSums(db: Database, { zone, from, until, begins, ends }: YearRange
       method: sql<Method>`coalesce(${moneyEntries.paymentMethod}, ${donations.paymentMethod})`,
       gifts: sql<
         number[]
-      >`coalesce(json_agg(distinct ${donationId}) filter (where ${kind} = 'charge'), '[]')`,
+      >`coalesce(json_agg(distinct ${donationId}) filter (where ${countsAs} = 'charge' and ${isInForce}), '[]')`,
       received: signedSum('1', "'charge'"),
       byHand: sql<Cents>`0`,
       fee: signedSum('-1', "'fee'"),

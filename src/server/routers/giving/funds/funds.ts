@@ -63,9 +63,9 @@ export const giftsOf = (db: Database, fundId: number): Promise<number> =>
 
 /** Income and expenses of each fund by ledger entries: a fee may be booked to another fund than its donation. */
 export async function fundBalances(db: Database): Promise<FundBalance[]> {
-  const { kind, cents } = moneyEntries;
+  const { countsAs, cents } = moneyEntries;
   const sumOf = (kinds: SQL) =>
-    sql<Cents>`coalesce(sum(${cents}) filter (where ${kind} in ${kinds}), 0)::float8`;
+    sql<Cents>`coalesce(sum(${cents}) filter (where ${countsAs} in ${kinds}), 0)::float8`;
   const entered = await db
     .select({
       fundId: moneyEntries.fundId,

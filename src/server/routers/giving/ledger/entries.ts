@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { donations, moneyEntries } from '../../../db/schema';
 import type { MailSetup } from '../../../process/env';
@@ -9,10 +9,16 @@ import { settleReceipt } from './receipts';
 
 type StoredEntry = typeof moneyEntries.$inferInsert;
 export type NewEntry = Pick<StoredEntry, 'kind' | 'cents' | 'fundId' | 'ref'>;
-type PaymentEntry = NewEntry & Pick<StoredEntry, 'attemptId' | 'paymentMethod' | 'receivedOn'>;
+type PaymentEntry = NewEntry & Pick<StoredEntry, 'attemptId' | 'paymentMethod' | 'receivedOn' | 'reference'>;
 
-/** The `ref` of a manually recorded entry: one per donation. */
-export const manualRef = (donationId: number) => `by hand ${donationId}`;
+/** The unique `ref` of a payment recorded by hand, or of a bank line that is booked again after a correction. */
+export async function nextRef(tx: Database, begin: `by hand ${number}` | `bank line ${number}`) {
+  const booked = await tx.$count(
+    moneyEntries,
+    or(eq(moneyEntries.ref, begin), like(moneyEntries.ref, `${begin} again %`)),
+  );
+  return booked === 0 ? begin : `${begin} again ${booked}`;
+}
 
 /** Changes of the donation itself that come with an entry. */
 type DonationChange = Partial<
@@ -28,13 +34,20 @@ export async function book(
   tx: Database,
   donation: Pick<StoredDonation, 'id' | 'fundId' | 'paymentMethod'>,
   entries: readonly NewEntry[],
-  { mail, ...follows }: DonationChange & { mail: MailSetup | undefined },
+  {
+    mail,
+    reference,
+    ...follows
+  }: DonationChange & {
+    mail: MailSetup | undefined;
+    reference?: string | null | undefined;
+  },
 ): Promise<StoredDonation | undefined> {
   const { paymentMethod = donation.paymentMethod, receivedOn } = follows;
   const ofPayment = entries.map((entry) => ({
     ...entry,
     paymentMethod,
-    ...(entry.kind === 'charge' && { receivedOn }),
+    ...(entry.kind === 'charge' && { receivedOn, reference }),
   }));
   const booked = await bookEntries(tx, donation, ofPayment, follows);
   if (!booked) return undefined;
@@ -61,9 +74,18 @@ export async function bookEntries(
     })
     .returning({ isNew: sql<boolean>`xmax = 0` });
   if (!booked.some(({ isNew }) => isNew)) return undefined;
+  return updateSums(tx, id, follows);
+}
+
+/** Stores the sums of the entries in a locked donation, with other changes. */
+export async function updateSums(
+  tx: Database,
+  id: number,
+  follows: Partial<typeof donations.$inferInsert>,
+): Promise<StoredDonation> {
   const sumOf = (sign: 1 | -1, kinds: string) =>
     sql`(select coalesce(sum(cents), 0) * ${sql.raw(String(sign))} from ${moneyEntries}
-      where donation_id = ${id} and kind in (${sql.raw(kinds)}))`;
+      where donation_id = ${id} and counts_as in (${sql.raw(kinds)}))`;
   await tx
     .update(donations)
     .set({
@@ -76,13 +98,14 @@ export async function bookEntries(
   return lockDonation(tx, id);
 }
 
-/** Issues and mails a receipt if the donation needs a new one. */
+/** Issues and mails a receipt if the donation needs a new one, as `settleReceipt` says. */
 export async function issueReceipt(
   tx: Database,
   mail: MailSetup | undefined,
   donation: StoredDonation,
+  options?: { isCorrected: boolean },
 ): Promise<void> {
-  const receipt = await settleReceipt(tx, donation);
+  const receipt = await settleReceipt(tx, donation, options);
   if (receipt && mail) await mailReceipt(tx, mail, donation, receipt);
 }
 

@@ -46,13 +46,19 @@ export async function retainedCents(db: Database, { id, received, refunded }: Do
 /**
  * Issues the first receipt once money was received, and a corrected one whenever the retained amount differs from the
  * last receipt. Runs in the transaction of its cause, so that no number is lost.
+ * @param isCorrected the day, method or fund on the last receipt is no longer right either
  * @returns the new receipt, if one was needed
  */
-export async function settleReceipt(tx: Database, donation: Donated): Promise<Receipt | undefined> {
+export async function settleReceipt(
+  tx: Database,
+  donation: Donated,
+  { isCorrected = false } = {},
+): Promise<Receipt | undefined> {
   const { id } = donation;
   const cents = await retainedCents(tx, donation);
   const last = await receiptOf(tx, id);
-  if (last ? last.cents === cents : cents <= 0) return undefined;
+  const isValid = last?.cents === cents && !(isCorrected && cents > 0);
+  if (last ? isValid : cents <= 0) return undefined;
   // Serialised until commit: receipt numbers must have no gaps.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('receipts', 0))`);
   const year = thisYear(await timeZone(tx));

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/lib/days';
 import { sumOf, zeroCents } from '../../../../shared/lib/money';
 import { liveAttemptStates } from '../../../../shared/schemas/payments';
@@ -16,7 +16,7 @@ import { timeZone } from '../../../db/site-settings';
 import { heldBy } from '../../../jobs/queue';
 import type { Money, Payment, Provider } from '../../../payments/provider';
 import type { MailSetup } from '../../../process/env';
-import { lockDonation, type StoredDonation } from '../ledger/donation';
+import { lockDonation, openAmount, type StoredDonation } from '../ledger/donation';
 import { bookEntries, issueReceipt } from '../ledger/entries';
 import { retainedCents } from '../ledger/receipts';
 import { nextDelay, type PaymentJob, type ReconcileResult } from '../payment-jobs';
@@ -215,8 +215,15 @@ async function providerStatusOf(
   donation: StoredDonation,
   counted: ReconciledAttempt[],
 ): Promise<Status> {
-  if (donation.received > 0) return (await retainedCents(tx, donation)) > 0 ? 'completed' : 'refunded';
-  const isCharge = and(eq(moneyEntries.donationId, donation.id), eq(moneyEntries.kind, 'charge'));
+  if (donation.received > 0) {
+    if ((await retainedCents(tx, donation)) <= 0) return 'refunded';
+    return openAmount(donation) > 0 ? 'pending' : 'completed';
+  }
+  const isCharge = and(
+    eq(moneyEntries.donationId, donation.id),
+    eq(moneyEntries.kind, 'charge'),
+    isNotNull(moneyEntries.attemptId),
+  );
   if ((await tx.$count(moneyEntries, isCharge)) > 0) return 'failed';
   const isUnderWay = counted.some(({ state }) => isLive(state));
   return !isUnderWay && counted.at(-1)?.state === 'failed' ? 'failed' : 'pending';

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { dollarsOf, inDollarsAndCents } from '../../../shared/lib/money';
+import { inField } from '../../../shared/lib/typed-amounts';
+import { correctionInput, type EntryCorrection } from '../../../shared/schemas/corrections';
+import type { ListedDonation } from '../../../shared/schemas/donations';
+import { etagOf } from '../../../shared/schemas/etags';
+import { type MoneyEntry, offlineMethodLabels, receivedInput } from '../../../shared/schemas/money';
+import { trpc } from '../../app/trpc';
+import { FormSelect, FormText } from '../kit/form/fields';
+import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
+import { conflictMessage } from '../kit/mutations/refusals';
+import { success } from '../kit/mutations/use-admin-mutation';
+import { useFundOptions } from './fund-options';
+import { useRefreshPayments } from './received-dialogs';
+import { typedAmount } from './typed-amount';
+
+const actions = [
+  ['change', 'It was recorded wrongly'],
+  ['reverse', 'It was not received'],
+] as const;
+
+const correctionForm = z.object({
+  action: z.enum(['change', 'reverse'], 'Please choose one'),
+  amount: typedAmount,
+  receivedOn: receivedInput.shape.receivedOn,
+  paymentMethod: receivedInput.shape.paymentMethod,
+  fundId: z.string().optional(),
+  reference: z.string(),
+  reason: correctionInput.shape.reason,
+});
+type Typed = z.input<typeof correctionForm>;
+type Corrected = Omit<z.output<typeof correctionForm>, 'reason'>;
+
+type Props = { donation: ListedDonation; entry: MoneyEntry; close: () => void };
+
+/** Corrects a payment: other values, or none at all. Of a payment through the provider only the fund. */
+export function CorrectionDialog({ donation, entry, close }: Props) {
+  const isByHand = entry.paymentId === null;
+  const funds = useFundOptions();
+  const utils = trpc.useUtils();
+  const shown: Typed = {
+    action: 'change',
+    amount: inField(entry.cents),
+    receivedOn: entry.receivedOn ?? entry.at.slice(0, 10),
+    paymentMethod: offlineMethod(entry),
+    fundId: entry.fundId === null ? '' : String(entry.fundId),
+    reference: entry.reference ?? '',
+    reason: '',
+  };
+  const dialog = useDialogForm({
+    schema: correctionForm,
+    values: shown,
+    close,
+    send: ({ reason, ...typed }) =>
+      utils.client.donations.correct.mutate(
+        { id: donation.id, reason, entries: [{ entryId: entry.id, ...correctionOf(typed, entry) }] },
+        { context: { ifMatch: etagOf(donation) } },
+      ),
+    done: success('Payment corrected'),
+    failed: 'Failed to correct the payment',
+    reason: conflictMessage,
+    refresh: useRefreshPayments(),
+  });
+  const { form } = dialog;
+  const isChange = form.watch('action') === 'change';
+  return (
+    <FormDialog
+      title="Correct payment"
+      dialog={dialog}
+      label={isChange ? 'Correct payment' : 'Remove payment'}
+      begin={() => form.setFocus(isByHand ? 'action' : 'fundId')}
+    >
+      <p className="wrap-anywhere">
+        {inDollarsAndCents(entry.cents)} from{' '}
+        <bdi>
+          {donation.firstName} {donation.lastName}
+        </bdi>
+        . The entry stays in the list with its correction. The donor gets a corrected receipt by email.
+      </p>
+      {isByHand && (
+        <FormSelect form={form} name="action" label="What is wrong" none="Choose one" options={actions} />
+      )}
+      {isChange && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          {isByHand && (
+            <>
+              <FormText
+                form={form}
+                name="amount"
+                label="Amount (USD)"
+                inputMode="decimal"
+                autoComplete="off"
+              />
+              <FormText form={form} name="receivedOn" type="date" label="Received on" />
+              <FormSelect
+                form={form}
+                name="paymentMethod"
+                label="Method"
+                none="Choose one"
+                options={offlineMethodLabels}
+              />
+              <FormText form={form} name="reference" label="Reference (optional)" autoComplete="off" />
+            </>
+          )}
+          <FormSelect form={form} name="fundId" label="Fund" none="General fund" options={funds} />
+        </div>
+      )}
+      <FormText
+        form={form}
+        name="reason"
+        label="Reason"
+        hint="For the auditor, such as: the check was for $20"
+      />
+    </FormDialog>
+  );
+}
+
+const offlineMethod = ({ paymentMethod }: MoneyEntry) =>
+  offlineMethodLabels.map(([method]) => method).find((method) => method === paymentMethod) ?? 'bank';
+
+/** The values that differ from those of the entry. */
+function correctionOf(
+  { action, amount, receivedOn, paymentMethod, reference, fundId }: Corrected,
+  entry: MoneyEntry,
+): Omit<EntryCorrection, 'entryId'> {
+  if (action === 'reverse') return { action };
+  const fund = fundId ? Number(fundId) : null;
+  if (entry.paymentId !== null) return { action, fundId: fund };
+  return {
+    action,
+    ...(amount !== dollarsOf(entry.cents) && { amount }),
+    ...(receivedOn !== entry.receivedOn && { receivedOn }),
+    ...(paymentMethod !== entry.paymentMethod && { paymentMethod }),
+    ...(reference !== (entry.reference ?? '') && { reference }),
+    ...(fund !== entry.fundId && { fundId: fund }),
+  };
+}

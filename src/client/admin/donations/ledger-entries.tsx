@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { inDollarsAndCents, sumOf } from '../../../shared/lib/money';
+import { methodLabel } from '../../../shared/messages/form-options';
+import type { ListedDonation } from '../../../shared/schemas/donations';
+import type { MoneyEntry } from '../../../shared/schemas/money';
+import { Button } from '../../ui/button';
+import { useMoments } from '../kit/format';
+import { useMay } from '../kit/permissions';
+import { CorrectionDialog } from './correction-dialog';
+import { useFundName } from './fund-options';
+
+const kinds = {
+  charge: 'Received',
+  fee: 'Fee',
+  refund: 'Refunded',
+  dispute: 'Disputed',
+  correction: 'Corrected',
+} as const;
+
+type Props = { entries: MoneyEntry[]; donation: ListedDonation };
+
+/** The ledger entries of a donation, oldest first, with the balance. Payments can be corrected. */
+export function LedgerEntries({ entries, donation }: Props) {
+  const { momentOf } = useMoments();
+  const nameOf = useFundName();
+  const mayWrite = useMay('donations:write');
+  const [corrected, setCorrected] = useState<MoneyEntry>();
+  const inOrder = entries.toReversed();
+  const leftAfter = (index: number) => sumOf(inOrder.slice(0, index + 1).map(({ cents }) => cents));
+  const methods = new Set(entries.map(({ paymentMethod }) => paymentMethod));
+  const methodOf = ({ paymentMethod }: MoneyEntry) =>
+    methods.size > 1 && paymentMethod ? methodLabel(paymentMethod) : undefined;
+  return (
+    <>
+      <ol aria-label="Entries" className="divide-y divide-line tabular-nums">
+        {inOrder.map((entry, index) => (
+          <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-medium">{kinds[entry.kind]}</span>{' '}
+              <span className="text-muted">
+                {[methodOf(entry), `recorded ${momentOf(entry.at)}`].filter(Boolean).join(', ')}
+                {entry.correctedBy && (
+                  <>
+                    {' '}
+                    by <bdi>{entry.correctedBy}</bdi>
+                  </>
+                )}
+                {entry.fundId !== donation.fundId && (
+                  <>
+                    , from <bdi>{nameOf(entry.fundId)}</bdi>
+                  </>
+                )}
+              </span>
+              {entry.reason && <bdi className="block text-muted">{entry.reason}</bdi>}
+            </span>
+            <span className="ms-auto text-end">
+              <span className="font-medium">{inDollarsAndCents(entry.cents)}</span>{' '}
+              <span className="text-muted">left {inDollarsAndCents(leftAfter(index))}</span>
+            </span>
+            {mayWrite && isCorrectable(entry, entries) && (
+              <Button look="quiet" onClick={() => setCorrected(entry)}>
+                Correct
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {corrected && (
+        <CorrectionDialog donation={donation} entry={corrected} close={() => setCorrected(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** A payment that was neither corrected nor reversed. */
+const isCorrectable = ({ id, kind, correctedKind, cents }: MoneyEntry, entries: MoneyEntry[]) =>
+  (correctedKind ?? kind) === 'charge' && cents > 0 && !entries.some(({ corrects }) => corrects === id);

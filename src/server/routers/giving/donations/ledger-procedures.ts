@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { correctionInput } from '../../../../shared/schemas/corrections';
+import { donation, listedDonation } from '../../../../shared/schemas/donations';
+import { byId } from '../../../../shared/schemas/fields';
+import { moneyEntry, offlineDonationInput, receivedInput } from '../../../../shared/schemas/money';
+import { idempotent } from '../../../rpc/idempotency';
+import { changeSeen } from '../../../rpc/if-match';
+import { permitted } from '../../../rpc/permissions';
+import { rest, restCreate, restList, sortedBy } from '../../../rpc/trpc';
+import { requireFund } from '../funds/funds';
+import { correctEntries } from '../ledger/corrections';
+import { donationInDollars, lockDonation } from '../ledger/donation';
+import { entriesOf } from '../ledger/entries';
+import { recordOfflineDonation, recordPayment, requirePastDay } from './record-payment';
+
+const tag = 'Donations';
+
+/** The ledger and what staff record in it, spread into the donations router. */
+export const ledgerProcedures = {
+  entries: permitted('donations:read')
+    .meta(
+      restList('/donations/{id}/entries', tag, sortedBy('desc', 'id'), [
+        'List the ledger entries of a donation',
+        'Payments, provider fees, refunds and corrections, newest first. Entries are never changed or removed.',
+      ]),
+    )
+    .input(byId)
+    .output(z.array(moneyEntry))
+    .query(({ ctx, input }) => entriesOf(ctx.db, input.id)),
+
+  receive: permitted('donations:write')
+    .meta({
+      ...rest('POST', '/donations/{id}/received', tag, [
+        'Record the payment of a pledge',
+        'Books what is still open, or the `amount` given, and issues a receipt. The donation is completed once the pledge is covered; until then it stays `pending`. If it was already paid, this is a 409.',
+        'Recorded the payment of a donation',
+      ]),
+      idempotent: true,
+      refusals: [409],
+    })
+    .input(receivedInput)
+    .output(donation)
+    .mutation(
+      idempotent(donation, async ({ ctx, input }) => {
+        ctx.auditDetails({ changed: ['receivedOn', 'paymentMethod', 'status'] });
+        const received = await ctx.db.transaction((tx) => recordPayment(tx, ctx.mail, input));
+        return donation.parse(donationInDollars(received));
+      }),
+    ),
+
+  addReceived: permitted('donations:write')
+    .meta(
+      restCreate('/donations/received', tag, [
+        'Record an offline donation',
+        'Stores a donation received by bank transfer, cash or cheque, with its payment and receipt. No email is sent. Send an `Idempotency-Key` so that a retry does not record it twice.',
+        'Recorded an offline donation',
+      ]),
+    )
+    .input(offlineDonationInput)
+    .output(donation)
+    .mutation(
+      idempotent(donation, ({ ctx, input }) =>
+        ctx.db.transaction(async (tx) => {
+          ctx.auditDetails({ changed: Object.keys(input) });
+          return donation.parse(donationInDollars(await recordOfflineDonation(tx, input)));
+        }),
+      ),
+    ),
+
+  correct: permitted('donations:write')
+    .meta({
+      ...rest('POST', '/donations/{id}/corrections', tag, [
+        'Correct ledger entries of a donation',
+        'Books new entries of kind `correction` that reverse the named entries and, for `change`, book them again with other values; nothing is removed. Totals, the status and the receipt follow, and the donor gets a corrected receipt by email. A bank statement line of a reversed payment can be booked again. Of a payment through the provider only the fund can be changed. An entry that was corrected before is a 409.',
+        'Corrected the payments of a donation',
+      ]),
+      idempotent: true,
+      conditional: true,
+      refusals: [409],
+    })
+    .input(correctionInput)
+    .output(donation)
+    .mutation(
+      idempotent(donation, ({ ctx, input: { id, entries, reason } }) =>
+        ctx.db.transaction(async (tx) => {
+          const stored = await lockDonation(tx, id);
+          for (const { receivedOn, fundId = null } of entries) {
+            if (receivedOn) await requirePastDay(tx, receivedOn);
+            await requireFund(tx, fundId);
+          }
+          const corrected = await changeSeen({
+            ifMatch: ctx.ifMatch,
+            before: donationInDollars(stored),
+            values: { corrections: entries },
+            save: async () => {
+              const correction = { entries, reason, by: ctx.user.actor };
+              return donationInDollars(await correctEntries(tx, ctx.mail, stored, correction));
+            },
+            output: listedDonation,
+            noun: 'donation',
+            auditDetails: ctx.auditDetails,
+          });
+          return donation.parse(corrected);
+        }),
+      ),
+    ),
+};

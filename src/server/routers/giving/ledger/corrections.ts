@@ -1,0 +1,141 @@
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import { dayOf } from '../../../../shared/lib/days';
+import { centsOf, minus, wholeCents, zeroCents } from '../../../../shared/lib/money';
+import type { EntryCorrection } from '../../../../shared/schemas/corrections';
+import type { Database } from '../../../db/database';
+import { bankLines, moneyEntries } from '../../../db/schema';
+import { timeZone } from '../../../db/site-settings';
+import type { MailSetup } from '../../../process/env';
+import { refuseField } from '../../../rpc/errors';
+import { openAmount, type StoredDonation } from './donation';
+import { issueReceipt, updateSums } from './entries';
+
+type StoredEntry = typeof moneyEntries.$inferSelect;
+type Correction = { entries: readonly EntryCorrection[]; reason: string; by: string };
+
+/**
+ * Corrects ledger entries of a locked donation by new ones: one that reverses the entry and, for a change, one that
+ * books it again. Updates the sums, the status and the receipt, and frees the bank lines of reversed payments.
+ * @throws BAD_REQUEST for an entry of another donation, or of a provider beyond its fund; CONFLICT if one is corrected
+ */
+export async function correctEntries(
+  tx: Database,
+  mail: MailSetup,
+  donation: StoredDonation,
+  { entries, reason, by }: Correction,
+): Promise<StoredDonation> {
+  const before = await storedEntriesOf(tx, donation.id);
+  const zone = await timeZone(tx);
+  const corrected: StoredEntry[] = [];
+  for (const [index, correction] of entries.entries()) {
+    const refuse = (code: 'BAD_REQUEST' | 'CONFLICT', message: string) =>
+      refuseField(code, `entries.${index}.entryId`, message);
+    const entry = before.find(({ id }) => id === correction.entryId);
+    if (!entry) throw refuse('BAD_REQUEST', 'The donation has no such entry');
+    if (!isInForce(entry, before)) throw refuse('CONFLICT', 'This entry was corrected already');
+    if (entry.attemptId !== null && !changesFundOnly(correction))
+      throw refuse('BAD_REQUEST', 'Only the fund of a payment through the provider can be corrected');
+    const reversal = reversalOf(entry, { reason, by, zone });
+    await tx.insert(moneyEntries).values(reversal);
+    if (correction.action === 'change')
+      await tx.insert(moneyEntries).values(changed({ ...reversal, cents: entry.cents }, correction));
+    else await freeBankLines(tx, entry);
+    corrected.push(entry);
+  }
+  const after = await updateDonation(tx, donation, corrected);
+  await issueReceipt(tx, mail, after, { isCorrected: true });
+  return after;
+}
+
+const storedEntriesOf = (tx: Database, donationId: number): Promise<StoredEntry[]> =>
+  tx.select().from(moneyEntries).where(eq(moneyEntries.donationId, donationId)).orderBy(moneyEntries.id);
+
+/** Neither corrected nor the reversal of an entry. */
+const isInForce = ({ id, kind, countsAs, cents }: StoredEntry, all: StoredEntry[]) => {
+  const isReversal = kind === 'correction' && (countsAs === 'charge' ? cents < 0 : cents > 0);
+  return !isReversal && !all.some(({ corrects }) => corrects === id);
+};
+
+const changesFundOnly = ({ entryId: _id, action, fundId, ...others }: EntryCorrection) =>
+  action === 'change' && fundId !== undefined && Object.values(others).every((value) => value === undefined);
+
+/** It counts on the day of the entry, so that no other month changes. */
+const reversalOf = (
+  entry: StoredEntry,
+  { reason, by, zone }: { reason: string; by: string; zone: string },
+) => ({
+  donationId: entry.donationId,
+  kind: 'correction' as const,
+  corrects: entry.id,
+  correctedKind: entry.countsAs,
+  cents: minus(zeroCents, entry.cents),
+  fundId: entry.fundId,
+  ref: `reversal of ${entry.id}`,
+  attemptId: entry.attemptId,
+  paymentMethod: entry.paymentMethod,
+  receivedOn: entry.receivedOn ?? dayOf(entry.at, zone),
+  reference: entry.reference,
+  reason,
+  correctedBy: by,
+});
+
+type NewEntry = ReturnType<typeof reversalOf>;
+
+/** The entry again, with the values of its correction. */
+const changed = (
+  { ref: _ref, ...entry }: NewEntry,
+  { entryId, action: _action, amount, ...values }: EntryCorrection,
+) => ({
+  ...entry,
+  ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+  cents: amount === undefined ? entry.cents : wholeCents(Math.sign(entry.cents) * centsOf(amount)),
+  ref: `correction of ${entryId}`,
+});
+
+/** Lines that were matched to a payment can be booked for another donation once it is reversed. */
+async function freeBankLines(tx: Database, { donationId, ref }: StoredEntry): Promise<void> {
+  const [, line] = /^bank line (\d+)/.exec(ref) ?? [];
+  const { id } = bankLines;
+  const isBooked = tx
+    .select()
+    .from(moneyEntries)
+    .where(
+      and(
+        eq(moneyEntries.donationId, donationId),
+        sql`${moneyEntries.ref} ~ ('^bank line ' || ${id} || '( |$)')`,
+      ),
+    );
+  await tx
+    .update(bankLines)
+    .set({ donationId: null })
+    .where(and(eq(bankLines.donationId, donationId), line ? eq(id, Number(line)) : notExists(isBooked)));
+}
+
+/** Its day, method, fund and reference become those of its last payment that is in force. */
+async function updateDonation(
+  tx: Database,
+  donation: StoredDonation,
+  corrected: StoredEntry[],
+): Promise<StoredDonation> {
+  const entries = await storedEntriesOf(tx, donation.id);
+  const payments = entries.filter((entry) => entry.countsAs === 'charge' && isInForce(entry, entries));
+  const last = payments.at(-1);
+  const after = await updateSums(tx, donation.id, {
+    ...(last && { paymentMethod: last.paymentMethod ?? donation.paymentMethod }),
+    ...(payments.length === 1 && last && { fundId: last.fundId }),
+    receivedOn: last?.receivedOn ?? null,
+  });
+  if (corrected.every(({ attemptId }) => attemptId !== null)) return after;
+  const { received } = after;
+  // What was recorded with its payment was no pledge of another amount.
+  const isOffline = entries.some(({ attemptId, at }) => attemptId === null && at === donation.createdAt);
+  const amount = isOffline && received > 0 ? received : donation.amount;
+  const nothing = isOffline ? 'failed' : 'pending';
+  const status = received > 0 ? statusOf({ ...after, amount }) : nothing;
+  return updateSums(tx, donation.id, { amount, status, transactionId: last?.reference ?? null });
+}
+
+const statusOf = (donation: StoredDonation) => {
+  if (donation.refunded >= donation.received) return 'refunded';
+  return openAmount(donation) > 0 ? 'pending' : 'completed';
+};

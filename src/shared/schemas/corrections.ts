@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { calendarDate, id, line } from './fields';
+import { amount, receivedInput, reference } from './money';
+
+const correctionExample = {
+  reason: 'The check was for $20',
+  entries: [{ entryId: 7, action: 'change', amount: 20 }],
+};
+
+/** What a `change` can replace. */
+const changes = z.object({
+  amount: amount.describe('US dollars'),
+  receivedOn: calendarDate(),
+  paymentMethod: receivedInput.shape.paymentMethod,
+  fundId: id.nullable().describe('Null is the general fund'),
+  reference,
+});
+
+export const entryCorrection = changes
+  .partial()
+  .extend({
+    entryId: id,
+    action: z
+      .enum(['reverse', 'change'], 'Action must be reverse or change')
+      .describe('`reverse` cancels the entry; `change` also books it again with the values given'),
+  })
+  .superRefine((correction, check) => {
+    const given = Object.keys(changes.shape).filter((name) => Reflect.get(correction, name) !== undefined);
+    if (correction.action === 'change' && given.length === 0)
+      check.addIssue({ code: 'custom', path: ['action'], message: 'Please say what to change' });
+    if (correction.action === 'reverse')
+      for (const name of given)
+        check.addIssue({ code: 'custom', path: [name], message: 'A reversal has no new values' });
+  });
+export type EntryCorrection = z.output<typeof entryCorrection>;
+
+export const correctionInput = z
+  .object({
+    id,
+    reason: line('Reason is required', { max: 500 }),
+    entries: z
+      .array(entryCorrection)
+      .min(1, 'Please select an entry')
+      .max(50, 'At most 50 entries can be corrected at once')
+      .refine((all) => new Set(all.map(({ entryId }) => entryId)).size === all.length, {
+        message: 'Each entry can be corrected once',
+      }),
+  })
+  .meta({ title: 'CorrectionInput', examples: [correctionExample] });
