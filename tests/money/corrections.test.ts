@@ -2,8 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { moneyEntries } from '../../src/server/db/schema';
+import { lastMonths } from '../../src/shared/lib/days';
 import { referenceOf } from '../../src/shared/lib/references';
 import { moneyEntry } from '../../src/shared/schemas/money';
+import { adminArrivals } from '../../src/shared/schemas/stats';
 import { idOf, withOwner } from '../support/app';
 import { atOnce, tally } from '../support/calls';
 import { gifts, paperGift } from './gifts';
@@ -185,6 +187,21 @@ describe('a correction', () => {
 });
 
 describe('a pledge paid in parts', () => {
+  test('counts each part in its own month, and what is open as pledged', async () => {
+    const [earlier = '', now = ''] = lastMonths(2, 'UTC');
+    const { id } = await pledge();
+    await receive(id, { amount: 20, receivedOn: `${earlier}-01` });
+    await receive(id, { amount: 10, receivedOn: `${now}-01` });
+    const { months, promised } = adminArrivals.parse(
+      (await site().trpc('query', 'stats.arrivals', undefined, cookie())).body,
+    );
+    expect(months.map(({ month, received }) => [month, received])).toEqual([
+      [earlier, 20],
+      [now, 10],
+    ]);
+    expect(promised).toEqual({ amount: 20, count: 1 });
+  });
+
   test('stays open until it is covered, and keeps the method and reference of each part', async () => {
     const { id, token } = await pledge();
     expect(await receive(id, { amount: 20, reference: 'B-1' })).toMatchObject({

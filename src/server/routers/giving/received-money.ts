@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { momentAt } from '../../../shared/lib/moments';
 import { type Cents, dollarsOf } from '../../../shared/lib/money';
-import { donations } from '../../db/schema';
+import { donations, moneyEntries } from '../../db/schema';
 
-const { status, received, amount, createdAt, receivedOn } = donations;
+const { status, received, amount } = donations;
 
 /** Completed by staff without a ledger entry: counts as received manually. */
 export const isManual = sql<boolean>`(${status} = 'completed' and ${received} = 0)`;
@@ -39,9 +39,25 @@ export const monthIndex = (moment: AnyPgColumn, months: readonly string[], zone:
   return sql<number>`width_bucket(${moment}, ${arrayOf(beginnings, 'timestamptz')})`;
 };
 
-/** The month in which the money was received; without a day, the month of the pledge. */
-export const receivedMonthIndex = (months: readonly string[], zone: string) => {
+/** The month of a day; without one, of a moment. */
+export const dayMonthIndex = (
+  { day, moment }: Record<'day' | 'moment', AnyPgColumn>,
+  months: readonly string[],
+  zone: string,
+) => {
   const days = months.map((month) => `${month}-01`);
-  return sql<number>`case when ${receivedOn} is null then ${monthIndex(createdAt, months, zone)}
-    else width_bucket(${receivedOn}, ${arrayOf(days, 'date')}) end`;
+  return sql<number>`case when ${day} is null then ${monthIndex(moment, months, zone)}
+    else width_bucket(${day}, ${arrayOf(days, 'date')}) end`;
 };
+
+/** Sums of ledger entries. */
+export const entrySums = {
+  received: entrySum(1, "'charge'"),
+  fee: entrySum(-1, "'fee'"),
+  refunded: entrySum(-1, "'refund', 'dispute'"),
+};
+
+function entrySum(sign: 1 | -1, kinds: string) {
+  return sql<Cents>`(coalesce(sum(${moneyEntries.cents}) filter (where ${moneyEntries.countsAs} in (${sql.raw(kinds)})), 0)
+    * ${sql.raw(String(sign))})::float8`;
+}

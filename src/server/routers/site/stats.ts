@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNull, not, or, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { lastMonths, today } from '../../../shared/lib/days';
 import { momentAt } from '../../../shared/lib/moments';
@@ -10,14 +10,16 @@ import { timeZone } from '../../db/site-settings';
 import { permitted } from '../../rpc/permissions';
 import { rest, router } from '../../rpc/trpc';
 import {
-  isReceived,
+  dayMonthIndex,
+  entrySums,
+  isManual,
   moneySums,
   monthIndex,
-  receivedMonthIndex,
   sumsInDollars,
 } from '../giving/received-money';
 
-const { applications, comments, contactMessages, donations, events, subscribers, volunteers } = schema;
+const { applications, comments, contactMessages, donations, events, moneyEntries, subscribers, volunteers } =
+  schema;
 
 const counted = {
   articles: schema.news,
@@ -58,22 +60,40 @@ async function donationsByMonth(db: Database, { months, zone, since }: TwelveMon
   }));
 }
 
+/** Payments count in the month they were received, fees and refunds in that of their entry. */
 async function arrivalsByMonth(db: Database, { months, zone, since }: TwelveMonths) {
-  const { createdAt, receivedOn } = donations;
-  const lately = or(gte(receivedOn, `${months[0]}-01`), and(isNull(receivedOn), gte(createdAt, since)));
-  const rows = await db
-    .select({ place: receivedMonthIndex(months, zone).as('place'), ...moneySums })
-    .from(donations)
-    .where(and(isReceived, lately))
+  const { receivedOn: day, at: moment } = moneyEntries;
+  const booked = await db
+    .select({ place: dayMonthIndex({ day, moment }, months, zone).as('place'), ...entrySums })
+    .from(moneyEntries)
+    .where(or(gte(day, `${months[0]}-01`), and(isNull(day), gte(moment, since))))
     .groupBy(sql`place`);
-  return rows.map(({ place, ...sums }) => ({ month: months[place - 1] ?? '', ...sumsInDollars(sums) }));
+  const manual = await db
+    .select({ place: monthIndex(donations.createdAt, months, zone).as('place'), byHand: moneySums.byHand })
+    .from(donations)
+    .where(and(isManual, gte(donations.createdAt, since)))
+    .groupBy(sql`place`);
+  return months.flatMap((month, index) => {
+    const entries = booked.find(({ place }) => place === index + 1);
+    const byHand = manual.find(({ place }) => place === index + 1)?.byHand;
+    if (!entries && byHand === undefined) return [];
+    const { received, fee, refunded } = entries ?? {
+      received: zeroCents,
+      fee: zeroCents,
+      refunded: zeroCents,
+    };
+    return [{ month, ...sumsInDollars({ received, byHand: byHand ?? zeroCents, fee, refunded }) }];
+  });
 }
 
 async function openPledges(db: Database) {
   const [row] = await db
-    .select({ amount: sql<Cents>`coalesce(sum(${donations.amount}), 0)::float8`, count: count() })
+    .select({
+      amount: sql<Cents>`coalesce(sum(${donations.amount} - ${donations.received}), 0)::float8`,
+      count: count(),
+    })
     .from(donations)
-    .where(and(eq(donations.status, 'pending'), not(isReceived)));
+    .where(and(eq(donations.status, 'pending'), lt(donations.received, donations.amount)));
   return { amount: dollarsOf(row?.amount ?? zeroCents), count: row?.count ?? 0 };
 }
 

@@ -9,7 +9,7 @@ import type { StatementSum, sumsInput } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
 import { donations, funds, moneyEntries } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
-import { isManual, sumsInDollars } from '../received-money';
+import { entrySums, isManual, sumsInDollars } from '../received-money';
 
 export const sumHeadings: Record<keyof StatementSum, string> = {
   by: 'By',
@@ -69,9 +69,6 @@ const isInForce = sql`(${moneyEntries.kind} <> 'correction' or ${moneyEntries.ce
 function bookedSums(db: Database, { zone, from, until, begins, ends }: YearRange) {
   const { at, countsAs, receivedOn, donationId } = moneyEntries;
   const day = sql<string>`coalesce(${receivedOn}, (${at} at time zone ${zone})::date)`;
-  const signedSum = (sign: string, kinds: string) =>
-    sql<Cents>`(coalesce(sum(${moneyEntries.cents}) filter (where ${countsAs} in (${sql.raw(kinds)})), 0)
-      * ${sql.raw(sign)})::float8`;
   const perDay = db
     .select({
       day: sql<string>`${day}::text`.as('day'),
@@ -80,10 +77,8 @@ function bookedSums(db: Database, { zone, from, until, begins, ends }: YearRange
       gifts: sql<
         number[]
       >`coalesce(json_agg(distinct ${donationId}) filter (where ${countsAs} = 'charge' and ${isInForce}), '[]')`,
-      received: signedSum('1', "'charge'"),
+      ...entrySums,
       byHand: sql<Cents>`0`,
-      fee: signedSum('-1', "'fee'"),
-      refunded: signedSum('-1', "'refund', 'dispute'"),
     })
     .from(moneyEntries)
     .innerJoin(donations, eq(donations.id, moneyEntries.donationId))

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { type Cents, minus, zeroCents } from '../../../../shared/lib/money';
+import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { type Cents, zeroCents } from '../../../../shared/lib/money';
 import type { FundBalance } from '../../../../shared/schemas/funds';
 import type { Database } from '../../../db/database';
 import { donations, funds, moneyEntries } from '../../../db/schema';
 import { refuseField } from '../../../rpc/errors';
-import { isManual, sumsInDollars } from '../received-money';
+import { entrySums, isManual, sumsInDollars } from '../received-money';
 
 /** Every fund, the newest first. */
 export const listFunds = (db: Database) => db.select().from(funds).orderBy(desc(funds.id));
@@ -63,16 +63,8 @@ export const giftsOf = (db: Database, fundId: number): Promise<number> =>
 
 /** Income and expenses of each fund by ledger entries: a fee may be booked to another fund than its donation. */
 export async function fundBalances(db: Database): Promise<FundBalance[]> {
-  const { countsAs, cents } = moneyEntries;
-  const sumOf = (kinds: SQL) =>
-    sql<Cents>`coalesce(sum(${cents}) filter (where ${countsAs} in ${kinds}), 0)::float8`;
   const entered = await db
-    .select({
-      fundId: moneyEntries.fundId,
-      received: sumOf(sql`('charge')`),
-      fee: sumOf(sql`('fee')`),
-      refunded: sumOf(sql`('refund', 'dispute')`),
-    })
+    .select({ fundId: moneyEntries.fundId, ...entrySums })
     .from(moneyEntries)
     .groupBy(moneyEntries.fundId);
   const given = await db
@@ -93,8 +85,8 @@ export async function fundBalances(db: Database): Promise<FundBalance[]> {
       ...sumsInDollars({
         received: entries?.received ?? zeroCents,
         byHand: gifts?.byHand ?? zeroCents,
-        fee: minus(zeroCents, entries?.fee ?? zeroCents),
-        refunded: minus(zeroCents, entries?.refunded ?? zeroCents),
+        fee: entries?.fee ?? zeroCents,
+        refunded: entries?.refunded ?? zeroCents,
       }),
     };
   });
