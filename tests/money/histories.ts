@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { donations, moneyEntries, receipts } from '../../src/server/db/schema';
+import { lockDonation } from '../../src/server/routers/giving/ledger/donation';
+import { book } from '../../src/server/routers/giving/ledger/entries';
+import { minus, wholeCents, zeroCents } from '../../src/shared/lib/money';
+import { methodLabel } from '../../src/shared/messages/form-options';
+import { fundBalance } from '../../src/shared/schemas/funds';
+import { statementSum } from '../../src/shared/schemas/gifts';
+import { moneySums } from '../../src/shared/schemas/money';
+import { idOf, type TestApp } from '../support/app';
+import { aFund } from '../support/factories';
+import { gifts, paperGift } from './gifts';
+
+type Entry = typeof moneyEntries.$inferSelect;
+
+const receivedOn = fc.constantFrom('2025-11-30', '2025-12-31', '2026-01-01', '2026-02-03');
+const paymentMethod = fc.constantFrom('bank', 'cash', 'cheque');
+const amount = fc.integer({ min: 1, max: 20_000 }).map((cents) => cents / 100);
+/** Which donation, entry or fund is meant, of those there are. */
+const index = fc.nat(1000);
+const payment = { paymentMethod, receivedOn };
+
+const step = fc.oneof(
+  fc.record({ does: fc.constant('pledge'), amount, index, values: fc.record({}) }),
+  fc.record({ does: fc.constant('record'), amount, index, values: fc.record(payment) }),
+  fc.record({ does: fc.constant('receive'), amount, index, values: fc.record(payment) }),
+  fc.record({ does: fc.constant('receive the rest'), amount, index, values: fc.record(payment) }),
+  fc.record({ does: fc.constant('refund'), amount, index, values: fc.record({}) }),
+  fc.record({ does: fc.constant('reverse'), amount, index, values: fc.record({}) }),
+  fc.record({
+    does: fc.constant('change'),
+    amount,
+    index,
+    values: fc.record({ amount, ...payment }, { requiredKeys: [] }),
+  }),
+);
+
+const sumIn = { charge: 'received', fee: 'fee', refund: 'refunded', dispute: 'refunded' } as const;
+
+/** The sums of some entries, in dollars. */
+function sumsOf(entries: readonly Entry[]) {
+  const sums = { received: 0, fee: 0, refunded: 0 };
+  for (const { kind, correctedKind, cents } of entries) {
+    const counted = kind === 'correction' ? correctedKind : kind;
+    if (counted) sums[sumIn[counted]] += counted === 'charge' ? cents : minus(zeroCents, cents);
+  }
+  return { received: sums.received / 100, fee: sums.fee / 100 || 0, refunded: sums.refunded / 100 || 0 };
+}
+
+/** Takes random steps with payments, refunds and corrections; each figure is then the sum of its entries. */
+export async function expectFiguresOfEntries(
+  site: () => TestApp,
+  cookie: () => string,
+  sample: { numRuns: number; seed: number },
+) {
+  const { api, pledge, receive } = gifts(site, cookie);
+  const query = async (name: string, input?: object) =>
+    (await site().trpc('query', name, input, cookie())).body;
+  const funds = [
+    null,
+    idOf(await api('POST', '/funds', aFund())),
+    idOf(await api('POST', '/funds', aFund())),
+  ];
+  const entriesOfAll = () => site().db.select().from(moneyEntries).orderBy(moneyEntries.id);
+  const donationsOfAll = () => site().db.select().from(donations).orderBy(donations.id);
+
+  for (const [number, { does, amount: given, index: at, values }] of fc.sample(step, sample).entries()) {
+    const fundId = funds[at % funds.length] ?? null;
+    if (does === 'pledge') await pledge({ amount: Math.max(1, given), fundId });
+    if (does === 'record')
+      await api('POST', '/donations/received', { ...paperGift, ...values, amount: given, fundId });
+    const all = await donationsOfAll();
+    const donation = all[at % all.length];
+    if (donation && does === 'receive') await receive(donation.id, { ...values, amount: given });
+    if (donation && does === 'receive the rest') await receive(donation.id, values);
+    if (donation && does === 'refund' && donation.received > donation.refunded)
+      await site().db.transaction(async (tx) => {
+        const cents = wholeCents(-Math.min(Math.round(given * 100), donation.received - donation.refunded));
+        const refund = { kind: 'refund', cents, ref: `refund ${number}` } as const;
+        await book(tx, await lockDonation(tx, donation.id), [refund], { mail: undefined });
+      });
+    if (does !== 'reverse' && does !== 'change') continue;
+    const entries = await entriesOfAll();
+    const entry = entries[at % entries.length];
+    if (!entry) continue;
+    const correction = { entryId: entry.id, action: does, ...values, ...(does === 'change' && { fundId }) };
+    await api('POST', `/donations/${entry.donationId}/corrections`, { reason: 'Why', entries: [correction] });
+  }
+
+  const entries = await entriesOfAll();
+  expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['charge', 'refund', 'correction']));
+  for (const donation of await donationsOfAll()) {
+    const own = sumsOf(entries.filter(({ donationId }) => donationId === donation.id));
+    const { received, fee, refunded } = donation;
+    expect({ received: received / 100, fee: fee / 100, refunded: refunded / 100 }).toEqual(own);
+    const issued = (await site().db.select().from(receipts)).filter(
+      ({ donationId }) => donationId === donation.id,
+    );
+    const last = issued.toSorted((one, other) => one.id - other.id).at(-1);
+    if (last || received > refunded) expect(last?.cents).toBe(received - refunded);
+  }
+  expect(moneySums.parse(await query('donations.totals', {}))).toEqual({ ...sumsOf(entries), byHand: 0 });
+  for (const { fundId, received, fee, refunded } of z.array(fundBalance).parse(await query('funds.balances')))
+    expect({ received, fee, refunded }, `fund ${fundId}`).toEqual(
+      sumsOf(entries.filter((entry) => entry.fundId === fundId)),
+    );
+  const methods = new Map((await donationsOfAll()).map(({ id, paymentMethod: method }) => [id, method]));
+  for (const year of [2025, 2026]) {
+    const ofYear = entries.filter((entry) => (entry.receivedOn ?? entry.at).startsWith(String(year)));
+    const keyOf = (by: string, entry: Entry) => {
+      if (by === 'Month') return (entry.receivedOn ?? entry.at).slice(0, 7);
+      if (by !== 'Payment method') return String(year);
+      return methodLabel(entry.paymentMethod ?? methods.get(entry.donationId) ?? 'bank');
+    };
+    for (const { by, name, received, fee, refunded } of z
+      .array(statementSum)
+      .parse(await query('donations.sums', { year })))
+      if (by !== 'Fund')
+        expect({ received, fee, refunded }, `${by} ${name}`).toEqual(
+          sumsOf(ofYear.filter((entry) => keyOf(by, entry) === name)),
+        );
+  }
+}
