@@ -3,7 +3,7 @@ import { inDollarsAndCents, sumOf } from '../../../shared/lib/money';
 import { methodLabel } from '../../../shared/messages/form-options';
 import type { ListedDonation } from '../../../shared/schemas/donations';
 import type { MoneyEntry } from '../../../shared/schemas/money';
-import { Button } from '../../ui/button';
+import { linkClass } from '../kit/display/admin-link';
 import { useMoments } from '../kit/format';
 import { useMay } from '../kit/permissions';
 import { CorrectionDialog } from './correction-dialog';
@@ -36,7 +36,7 @@ export function LedgerEntries({ entries, donation }: Props) {
         {inOrder.map((entry, index) => (
           <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
             <span className="min-w-0 wrap-anywhere">
-              <span className="font-medium">{kinds[entry.kind]}</span>{' '}
+              <span className="font-medium">{labelOf(entry)}</span>{' '}
               <span className="text-muted">
                 {[methodOf(entry), `recorded ${momentOf(entry.at)}`].filter(Boolean).join(', ')}
                 {entry.correctedBy && (
@@ -52,16 +52,20 @@ export function LedgerEntries({ entries, donation }: Props) {
                 )}
               </span>
               {entry.reason && <bdi className="block text-muted">{entry.reason}</bdi>}
+              {mayWrite && isCorrectable(entry, entries) && (
+                <button
+                  type="button"
+                  className={`block py-1 ${linkClass}`}
+                  onClick={() => setCorrected(entry)}
+                >
+                  Correct
+                </button>
+              )}
             </span>
             <span className="ms-auto text-end">
               <span className="font-medium">{inDollarsAndCents(entry.cents)}</span>{' '}
               <span className="text-muted">left {inDollarsAndCents(leftAfter(index))}</span>
             </span>
-            {mayWrite && isCorrectable(entry, entries) && (
-              <Button look="quiet" onClick={() => setCorrected(entry)}>
-                Correct
-              </Button>
-            )}
           </li>
         ))}
       </ol>
@@ -72,6 +76,11 @@ export function LedgerEntries({ entries, donation }: Props) {
   );
 }
 
-/** A payment that was neither corrected nor reversed. */
-const isCorrectable = ({ id, kind, correctedKind, cents }: MoneyEntry, entries: MoneyEntry[]) =>
-  (correctedKind ?? kind) === 'charge' && cents > 0 && !entries.some(({ corrects }) => corrects === id);
+const isPayment = ({ kind, correctedKind, cents }: MoneyEntry) =>
+  (correctedKind ?? kind) === 'charge' && cents > 0;
+
+const labelOf = (entry: MoneyEntry) =>
+  entry.kind === 'correction' && !isPayment(entry) ? 'Reversed' : kinds[entry.kind];
+
+const isCorrectable = (entry: MoneyEntry, entries: MoneyEntry[]) =>
+  isPayment(entry) && !entries.some(({ corrects }) => corrects === entry.id);
