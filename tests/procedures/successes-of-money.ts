@@ -49,6 +49,16 @@ export function successesOfMoney({ call, create, sent, db }: Stage) {
       donation,
       'amount email firstName fundId lastName paymentMethod receivedOn reference',
     ),
+    'donations.correct': success(
+      async () => {
+        const id = await aPledge();
+        await call('donations.receive', { id, ...received });
+        const [entry] = await db().select().from(moneyEntries).where(eq(moneyEntries.donationId, id));
+        return { id, reason: 'The check bounced', entries: [{ entryId: entry?.id, action: 'reverse' }] };
+      },
+      donation,
+      'corrections',
+    ),
     'donations.refund': success(async () => ({ id: await aPaidDonation(), amount: 1 }), donation, 'refunded'),
     'donations.renewLinks': success(async () => ({ id: await aPledge() }), donation, 'links'),
     'donations.setConcern': success(

@@ -89,7 +89,7 @@ export const reconcile = (
         kind: 'status',
         detail: providerStatus,
       };
-      // Only a newer provider status may replace a status that staff have set.
+      // Staff have set another status: only a newer one of the provider contradicts it.
       if (providerStatus !== own.providerStatus || (await isOpen(tx, issue.ref))) issues.push(issue);
     }
     if (providerStatus !== own.providerStatus)
@@ -215,15 +215,10 @@ async function providerStatusOf(
   donation: StoredDonation,
   counted: ReconciledAttempt[],
 ): Promise<Status> {
-  if (donation.received > 0) {
-    if ((await retainedCents(tx, donation)) <= 0) return 'refunded';
-    return openAmount(donation) > 0 ? 'pending' : 'completed';
-  }
-  const isCharge = and(
-    eq(moneyEntries.donationId, donation.id),
-    eq(moneyEntries.kind, 'charge'),
-    isNotNull(moneyEntries.attemptId),
-  );
+  if (donation.received > 0 && (await retainedCents(tx, donation)) <= 0) return 'refunded';
+  if (donation.received > 0) return openAmount(donation) > 0 ? 'pending' : 'completed';
+  const { donationId, kind, attemptId } = moneyEntries;
+  const isCharge = and(eq(donationId, donation.id), eq(kind, 'charge'), isNotNull(attemptId));
   if ((await tx.$count(moneyEntries, isCharge)) > 0) return 'failed';
   const isUnderWay = counted.some(({ state }) => isLive(state));
   return !isUnderWay && counted.at(-1)?.state === 'failed' ? 'failed' : 'pending';

@@ -1,0 +1,21 @@
+/** The same as random.test.ts, at length. */
+import { describe, test } from 'vitest';
+import { withOwner } from '../support/app';
+import { expectFiguresOfEntries } from './histories';
+import { expectSameLedger } from './orders';
+import { usePaidSite } from './paid-site';
+
+describe('events of a payment provider', () => {
+  const site = usePaidSite();
+  test('give the same ledger in thirty random orders', () => expectSameLedger(site, 30), 600_000);
+});
+
+describe('payments, refunds and corrections', () => {
+  const { site, cookie } = withOwner();
+  const seed = Date.now();
+  test(
+    `are the sum of every figure after 10,000 random steps (seed ${seed})`,
+    () => expectFiguresOfEntries(site, cookie, { numRuns: 10_000, seed }),
+    1_800_000,
+  );
+});
