@@ -197,3 +197,35 @@ test('a formatted draft opens in the editor, is previewed by day and night, and 
   );
   expect(formatting).not.toBeChecked();
 });
+
+const spring = { subject: 'Spring', content: 'Dear friends, thank you.' };
+const findScreen = () => screen.findByRole('dialog', { name: 'Compose Newsletter' });
+
+test('a draft that is opened while another newsletter is being sent stays open', async () => {
+  const browser = await openNewsletter(1);
+  await browser.call('POST', '/api/newsletter/drafts', spring);
+  browser.reload();
+  const release = browser.network.hold('newsletter.broadcast');
+  await press('Send to 1 Subscriber', await compose());
+  await press('Edit draft', await findDraft('Spring'));
+  const form = await findScreen();
+  release();
+  await expectToast('Newsletter Sent');
+  expect(form).toBeInTheDocument();
+  expect(within(form).getByLabelText('Subject Line')).toHaveValue('Spring');
+});
+
+test('a duplicate offers no browser copy of what is being saved to the server', async () => {
+  const browser = await openNewsletter(1);
+  await browser.call('POST', '/api/newsletter/broadcast', { ...spring, sendToAll: true });
+  browser.reload();
+  const release = browser.network.hold('newsletterDrafts.create');
+  await compose();
+  await press('Read');
+  await press('Duplicate', await screen.findByRole('dialog', { name: 'Newsletter' }));
+  const form = await findScreen();
+  expect(form).not.toHaveTextContent('kept in this browser');
+  release();
+  await waitFor(() => expect(form).toHaveTextContent('draft of “January”, saved'));
+  expect(form).not.toHaveTextContent('kept in this browser');
+});

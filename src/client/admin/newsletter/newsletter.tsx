@@ -17,7 +17,7 @@ export default function NewsletterSection() {
   const mayReadBroadcasts = useMay('newsletter:read');
   const mayReadMails = useMay('mails:read');
   const mayReadSubscribers = useMay('subscribers:read');
-  const [start, setStart] = useState<Start & { key: number }>({ key: 0 });
+  const [start, setStart] = useState<KeyedStart>({ key: 0 });
   /** What was written before stays as a draft. */
   const begin = (next: Start) => setStart(({ key }) => ({ ...next, key: key + 1 }));
   const edit = (draft: StoredDraft) => begin({ opened: { draft, values: draft.values }, isFull: true });
@@ -29,7 +29,7 @@ export default function NewsletterSection() {
   return (
     <>
       <h1 className="text-heading">Newsletter</h1>
-      {maySend && <Compose start={start} begin={begin} />}
+      {maySend && <Compose start={start} change={setStart} />}
       {mayReadBroadcasts && <NewsletterDrafts mayWrite={maySend} edit={edit} />}
       {mayReadBroadcasts && <Broadcasts duplicate={maySend ? duplicate : undefined} />}
       {mail && <MailPanel state={mail} />}
@@ -40,9 +40,10 @@ export default function NewsletterSection() {
   );
 }
 
-type ComposeProps = { start: Start & { key: number }; begin: (start: Start) => void };
+type KeyedStart = Start & { key: number };
+type ComposeProps = { start: KeyedStart; change: (next: (now: KeyedStart) => KeyedStart) => void };
 
-function Compose({ start, begin }: ComposeProps) {
+function Compose({ start, change }: ComposeProps) {
   const { data: recipients } = trpc.newsletter.recipients.useQuery();
   if (!recipients) return <Loading label="Loading newsletter..." />;
   if (recipients.count === 0)
@@ -57,5 +58,8 @@ function Compose({ start, begin }: ComposeProps) {
         </div>
       </section>
     );
+  /** Ignored once another newsletter is open: a send may end after that. */
+  const begin = (next: Start) =>
+    change((now) => (now.key === start.key ? { ...next, key: now.key + 1 } : now));
   return <Composer key={start.key} recipients={recipients} start={start} begin={begin} />;
 }

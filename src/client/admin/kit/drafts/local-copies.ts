@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { copies, prefix } from './copy-keys';
 
@@ -26,6 +27,39 @@ const copyPrefix = ({ account, type, itemId }: DraftForm) => `${prefix}${account
 /** A new key, so that no earlier copy is overwritten. */
 export const newCopyKey = (form: DraftForm) =>
   `${copyPrefix(form)} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+
+/** The copies of forms that are open in this page or still saving as they close. */
+const held = new Set<string>();
+const listeners = new Set<() => void>();
+let changes = 0;
+
+function announce(): void {
+  changes += 1;
+  for (const listener of listeners) listener();
+}
+
+/** Until the result is called, no other form of this page offers the copy. */
+export function holdCopy(key: string): () => void {
+  held.add(key);
+  return () => {
+    held.delete(key);
+    announce();
+  };
+}
+
+/** Whether a form may continue the copy: it is still there, and no other form has it. */
+export const isFree = (key: string) => !held.has(key) && findCopy(key) !== undefined;
+
+/** Renders again when copies are removed or become free. */
+export const useCopyChanges = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => changes,
+    () => changes,
+  );
 
 export type FoundCopy = LocalCopy & { key: string };
 
@@ -73,4 +107,5 @@ export function removeCopy(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {}
+  announce();
 }

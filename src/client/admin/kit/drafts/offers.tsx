@@ -7,7 +7,7 @@ import { useAdminMutation } from '../mutations/use-admin-mutation';
 import { useMay } from '../permissions';
 import { useScheduleWords } from '../schedule/moments';
 import type { DraftStore, StoredDraft } from './draft-store';
-import { type FoundCopy, findCopies, keepCopy, removeCopy } from './local-copies';
+import { type FoundCopy, findCopies, isFree, keepCopy, removeCopy, useCopyChanges } from './local-copies';
 import type { Opened } from './use-form-draft';
 import { useUndoableDeletion } from './use-undoable-deletion';
 
@@ -33,6 +33,8 @@ export function Offers({ store, noun, drafts, shown, saved, open }: Props) {
   const [copies, setCopies] = useState(() =>
     mayWrite ? copiesFor(findCopies({ account: session?.user.id ?? 0, type, itemId }), shown) : [],
   );
+  useCopyChanges();
+  const free = copies.filter(({ key }) => isFree(key));
   const words = useScheduleWords();
   const deletion = useDeletion(store);
   if (!mayWrite) return null;
@@ -45,7 +47,7 @@ export function Offers({ store, noun, drafts, shown, saved, open }: Props) {
     .filter((draft) => isMine(draft) && (itemId !== null || draft.publishAt === null))
     .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))[0];
   const theirs = itemId === null ? [] : others.filter((draft) => !isMine(draft));
-  const isCopied = copies.some(({ draft }) => draft?.id === own?.id);
+  const isCopied = free.some(({ draft }) => draft?.id === own?.id);
   const mine = shown?.draft || isCopied ? undefined : own;
   const deleteCopy = ({ key, ...copy }: FoundCopy) => {
     removeCopy(key);
@@ -63,7 +65,7 @@ export function Offers({ store, noun, drafts, shown, saved, open }: Props) {
 
   return (
     <>
-      {copies.map((copy) => (
+      {free.map((copy) => (
         <Offer
           key={copy.key}
           text={

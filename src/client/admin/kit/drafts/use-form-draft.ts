@@ -9,7 +9,7 @@ import { markSaved } from '../form/mark-saved';
 import type { Refusal } from '../mutations/refusals';
 import { useMay } from '../permissions';
 import type { DraftStore, StoredDraft, Typed } from './draft-store';
-import { keepCopy, newCopyKey, removeCopy } from './local-copies';
+import { holdCopy, keepCopy, newCopyKey, removeCopy } from './local-copies';
 import { DraftSaver } from './saver';
 import { sentOf } from './typed-values';
 import { useUndoableDeletion } from './use-undoable-deletion';
@@ -74,23 +74,26 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
       .catch(() => toast({ title: 'Error', description: notDeleted, destructive: true }))
       .finally(() => void store.refresh());
 
-  const hear = useEffectEvent(() => {
+  const onChange = useEffectEvent(() => {
     if (mayKeep) saver.type(typed());
   });
-  const leave = useEffectEvent(() => {
+  const leave = useEffectEvent(async () => {
     if (!mayKeep) return;
-    settle(saver.leave(form.formState.isDirty));
+    const left = saver.leave(form.formState.isDirty);
+    settle(left);
+    await Promise.race([left.catch(() => undefined), waited()]);
   });
   useEffect(() => {
-    const stopHearing = form.subscribe({ formState: { values: true }, callback: () => hear() });
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => onChange() });
     const saveNow = () => void saver.save();
     window.addEventListener('online', saveNow);
+    const releaseCopy = holdCopy(key);
     return () => {
-      stopHearing();
+      unsubscribe();
       window.removeEventListener('online', saveNow);
-      leave();
+      void leave().then(releaseCopy);
     };
-  }, [form, saver]);
+  }, [form, saver, key]);
 
   /** Saves what stands in the form as its draft. @returns the draft, if it is saved */
   const keep = async (): Promise<StoredDraft | undefined> => {
@@ -115,7 +118,7 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
     keep,
     /** The same before the form closes, for at most 3 seconds. @returns where it is stored, if anywhere */
     async keepForLater(): Promise<'server' | 'browser' | undefined> {
-      const saved = await Promise.race([keep(), new Promise<undefined>((done) => setTimeout(done, 3000))]);
+      const saved = await Promise.race([keep(), waited()]);
       if (saved) return 'server';
       return saver.isSafe() ? 'browser' : undefined;
     },
@@ -141,6 +144,9 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
   };
 }
 export type FormDraft = NonNullable<ReturnType<typeof useFormDraft>>;
+
+/** How long a closing form waits for the server. */
+const waited = () => new Promise<undefined>((done) => setTimeout(done, 3000));
 
 /** What its undoing needs of a draft beside its text. */
 const deletedOf = ({ id, version, publishAt }: StoredDraft) => ({ id, version, publishAt });
