@@ -1,7 +1,7 @@
 // The list of donations: search, order, filters, details with every status, and what the provider says instead.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectToast, fill, findRow, openDialog, press, startBrowser } from '../../support/browser/browser';
+import { expectToast, fill, findRow, openDialog, press, startBrowser, user } from '../../support/browser/browser';
 import { expectIdle, expectRows, searchFor, select, sortBy, tableRows } from '../../support/browser/lists';
 import { aDonation } from '../../support/factories';
 
@@ -70,7 +70,7 @@ test('a pledge is paid in parts, and a payment is corrected', async () => {
   await browser.add('/api/donations', aDonation({ amount: 50, paymentMethod: 'bank' }));
   await browser.openSection('donations', 'Donations');
   await press('Details', await findRow(/Layla/));
-  const record = await openDialog('Record payment', 'Money received');
+  const record = await openDialog('Record payment', 'Record payment');
   expect(within(record).getByLabelText('Amount (USD)')).toHaveValue('50.00');
   await fill(record, 'Amount (USD)', '20');
   await press('Record payment', record);
@@ -93,6 +93,20 @@ test('a pledge is paid in parts, and a payment is corrected', async () => {
   await fill(removal, 'Reason', 'It was for somebody else');
   await press('Remove payment', removal);
   await screen.findByRole('button', { name: 'Money received' });
+test('a donation that leaves its filter by a payment is named above the list, with a link', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const id = await browser.add('/api/donations', aDonation());
+  await browser.openSection('donations&status=pending', 'Donations');
+  await press('Details', await findRow(/Layla/));
+  await press('Record payment');
+  await press('Record payment', await screen.findByRole('dialog', { name: 'Record payment' }));
+  await screen.findByText('No donations found');
+  expect(await screen.findByText(/^No longer in this list/)).toHaveTextContent(
+    `No longer in this list: the donation of Layla Noor (${id}). Show it`,
+  );
+  await user.click(screen.getByRole('link', { name: 'Show it' }));
+  await screen.findByText(`Only donation ${id} is shown.`);
+  await expectRows('Donations', ['Completed', 'Layla']);
 });
 
 test('a donation shows beneath its status what the provider says instead', async () => {

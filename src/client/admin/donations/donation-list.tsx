@@ -107,6 +107,7 @@ export function DonationList() {
             cell: (one) => <Status donation={one} />,
           },
         ]}
+        showRow={({ id }) => ({ section: 'donations', donation: id })}
         details={{ show: 'Details', hide: 'Hide', of: (one) => <DonationDetails donation={one} /> }}
       />
       <Totals asked={{ search: list.input.search, ...list.filter }} />

@@ -46,7 +46,7 @@ export function MoneyOfDonation({ donation }: { donation: ListedDonation }) {
       {receipts.length > 0 && <Receipts receipts={receipts} />}
       {open > 0 && <CopyField label="Reference for a transfer" text={inGroups(referenceOf(id))} />}
       <div className="flex flex-wrap gap-3">
-        {mayWrite && open > 0 && <Button onClick={() => setOpened('received')}>Money received</Button>}
+        {mayWrite && open > 0 && <Button onClick={() => setOpened('received')}>Record payment</Button>}
         {mayWrite && payment.payments.some(({ refundable }) => refundable > 0) && (
           <Button look="outline" onClick={() => setOpened('refund')}>
             Refund

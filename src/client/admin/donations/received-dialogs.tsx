@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { inDollarsAndCents } from '../../../shared/lib/money';
@@ -12,6 +12,7 @@ import { Modal } from '../../ui/modal';
 import { type Bound, FormSelect, FormText } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
 import { countOf } from '../kit/format';
+import { RowChanged } from '../kit/list/left-row';
 import { conflictMessage, whyChanged } from '../kit/mutations/refusals';
 import { success } from '../kit/mutations/use-admin-mutation';
 import type { ChosenDonations } from './chosen-donations';
@@ -35,6 +36,7 @@ export function ReceivedDialog({ donation, close }: { donation: Donation; close:
   const open = openOf(donation);
   const { today } = useDays();
   const utils = trpc.useUtils();
+  const rowChanged = useContext(RowChanged);
   const dialog = useDialogForm({
     schema: receivedForm,
     values: {
@@ -47,6 +49,10 @@ export function ReceivedDialog({ donation, close }: { donation: Donation; close:
     send: (values) => utils.client.donations.receive.mutate({ id, ...values }),
     done: success('Payment recorded'),
     failed: 'Failed to record the payment',
+    settled() {
+      rowChanged(id);
+      close();
+    },
     reason: conflictMessage,
     refresh: useRefreshPayments(),
   });

@@ -55,6 +55,7 @@ export function ApplicantSection<
           actions={statuses.actions.map(([status, label]) => [status, `${label} Selected`] as const)}
         />
       )}
+      showRow={({ email }) => ({ section: resource, search: email })}
       nameOf={(one) => `the application of ${nameOf(one)} (${one.id})`}
       columns={[
         {

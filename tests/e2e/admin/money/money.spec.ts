@@ -60,7 +60,7 @@ test('a pledge shows its reference, and once it is paid its entries and receipt'
   const row = rowsOf(page, 'Donations').filter({ hasText: '$80.00' }).first();
   await row.getByRole('button', { name: 'Details' }).click();
   await expect(page.getByLabel('Reference for a transfer')).toHaveValue(inGroups(referenceOf(id)));
-  await page.getByRole('button', { name: 'Money received' }).click();
+  await page.getByRole('button', { name: 'Record payment' }).click();
   const form = page.getByRole('dialog', { name: 'Record payment' });
   await form.getByLabel('Received on').fill('2026-02-03');
   await form.getByLabel('Reference').fill('B-77');
@@ -69,7 +69,7 @@ test('a pledge shows its reference, and once it is paid its entries and receipt'
   await expectToast(page, 'Payment recorded');
   await expect(page.getByRole('list', { name: 'Entries' })).toContainText(/Received.*\$80\.00 left \$80\.00/);
   await expect(page.getByRole('list', { name: 'Receipts' })).toContainText(/Receipt \d{4}-\d{6}, \$80\.00/);
-  await expect(page.getByRole('button', { name: 'Money received' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Record payment' })).toBeHidden();
   await expect(row).toContainText('Completed');
 
   await page.getByRole('button', { name: 'More filters' }).click();

@@ -7,6 +7,7 @@ import { DataTable } from './data-table';
 import { type Narrowing, NextStep } from './empty-list';
 import { ExportLink } from './export-link';
 import { FilterBar } from './filter-bar';
+import { LeftRow, RowChanged, useLeftRow } from './left-row';
 import { ListPager } from './list-pager';
 import type { Sorted } from './use-list';
 import { useSteps } from './use-steps';
@@ -28,6 +29,8 @@ type Props<Item extends { id: number }, Sort extends string> = Table<Item, Sort>
   read: { data: { items: Item[]; total: number } | undefined; isPlaceholderData: boolean };
   /** Shown instead of `read`. */
   rows?: Item[];
+  /** The search parameters that show a row, whatever the filters are. */
+  showRow?: (row: Item) => Record<string, unknown>;
   search?: string;
   /** The most used filters, beside the search where there is room. */
   filters?: ReactNode;
@@ -43,7 +46,7 @@ type Props<Item extends { id: number }, Sort extends string> = Table<Item, Sort>
 
 /** A list of a `page` procedure: toolbar, table, bulk actions and pager. */
 export function ListSection<Item extends { id: number }, Sort extends string>(props: Props<Item, Sort>) {
-  const { list, read, rows, search, filters, moreFilters, tools, exported, ...others } = props;
+  const { list, read, rows, search, filters, moreFilters, tools, exported, showRow, ...others } = props;
   const { bulkActions, counted, loading, ...table } = others;
   const { data, isPlaceholderData: stale } = read;
   const shown = rows ?? data?.items ?? [];
@@ -54,8 +57,9 @@ export function ListSection<Item extends { id: number }, Sort extends string>(pr
     steps.forget();
     setOpen(id);
   };
+  const { left, rowChanged } = useLeftRow(shown, JSON.stringify(list.input), stale);
   return (
-    <>
+    <RowChanged value={rowChanged}>
       {search && (
         <FilterBar placeholder={search} list={list} filters={filters} moreFilters={moreFilters}>
           {tools}
@@ -64,6 +68,7 @@ export function ListSection<Item extends { id: number }, Sort extends string>(pr
       )}
       {data ? (
         <>
+          {left && showRow && <LeftRow name={table.nameOf?.(left) ?? String(left.id)} to={showRow(left)} />}
           <DataTable
             {...table}
             next={<NextStep list={list} otherwise={table.next} />}
@@ -82,7 +87,7 @@ export function ListSection<Item extends { id: number }, Sort extends string>(pr
       ) : (
         <Loading label={loading} />
       )}
-    </>
+    </RowChanged>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { etagOf } from '../../../../shared/schemas/etags';
 import type { Versioned } from '../../../../shared/schemas/versions';
 import { isRefusal } from '../../../app/failures';
 import { toast } from '../../../ui/toast';
 import type { StatusLabels } from '../display/status-labels';
 import { capitalized } from '../format';
+import { RowChanged } from '../list/left-row';
 import { isGone, type Refusal, showFailure } from './refusals';
 
 export type Decision<Item, Status extends string> = {
@@ -28,12 +29,14 @@ export type Decision<Item, Status extends string> = {
 export function useDecision<Item extends Versioned, Status extends string>(options: Decision<Item, Status>) {
   const { noun, statuses, send, decided, refresh } = options;
   const [conflict, setConflict] = useState<string>();
+  const rowChanged = useContext(RowChanged);
   const decision = useMutation({
     mutationFn: ({ item, status }: { item: Item; status: Status }) =>
       send({ id: item.id, status }, { context: { ifMatch: etagOf(item) } }),
     async onSuccess(_, { item, status }) {
       setConflict(undefined);
       decided?.(item, status);
+      rowChanged(item.id);
       toast({ title: 'Success', description: `${capitalized(noun)} status updated successfully` });
       await refresh(item.id);
     },

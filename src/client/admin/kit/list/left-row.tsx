@@ -1,0 +1,27 @@
+import { createContext, useState } from 'react';
+import { AdminLink } from '../display/admin-link';
+
+/** Called with the id of a row that an action has changed. */
+export const RowChanged = createContext<(id: number) => void>(() => undefined);
+
+/** The row that was changed last, once a search or filter leaves it out. `key` tells one state of the list from another. */
+export function useLeftRow<Item extends { id: number }>(rows: Item[], key: string, stale: boolean) {
+  const [changed, setChanged] = useState<{ row: Item; key: string }>();
+  const isLeft = changed?.key === key && !stale && !rows.some(({ id }) => id === changed.row.id);
+  return {
+    left: isLeft ? changed.row : undefined,
+    rowChanged(id: number) {
+      const row = rows.find((one) => one.id === id);
+      if (row) setChanged({ row, key });
+    },
+  };
+}
+
+type Props = { name: string; to: Record<string, unknown> };
+
+/** Says that a row is no longer in the list, and leads to it. */
+export const LeftRow = ({ name, to }: Props) => (
+  <p role="status" className="mt-4 text-sm">
+    No longer in this list: <bdi>{name}</bdi>. <AdminLink to={to}>Show it</AdminLink>
+  </p>
+);
