@@ -4,16 +4,17 @@ import { BulkBar } from '../kit/list/bulk-bar';
 import { useBulkChange } from '../kit/list/use-bulk-change';
 import type { useSelection } from '../kit/list/use-selection';
 
-type Filter = { isRead?: boolean | undefined; isArchived?: boolean | undefined };
+type Archive = boolean | 'all' | undefined;
+type Filter = { isRead?: boolean | undefined; isArchived?: Archive };
 type Props = {
   selection: ReturnType<typeof useSelection<ContactMessage, Filter>>;
-  /** Whether the list shows the archived ones. */
-  isArchive: boolean;
+  /** Which messages the list shows. */
+  archive: Archive;
   refresh: () => Promise<unknown>;
 };
 
-/** Marks the selected messages as read or unread, archives them or moves them back. */
-export function ContactBulkActions({ selection, isArchive, refresh }: Props) {
+/** Marks the selected messages as read or unread, archives or unarchives them. */
+export function ContactBulkActions({ selection, archive, refresh }: Props) {
   const { contact } = trpc.useUtils().client;
   const about = { noun: 'message', selection, refresh };
   // Without the state that was seen: marking a message twice is no conflict.
@@ -29,7 +30,7 @@ export function ContactBulkActions({ selection, isArchive, refresh }: Props) {
     send: (named, isArchived: 'true' | 'false') =>
       contact.setArchivedMany.mutate({ ...named, isArchived: isArchived === 'true' }),
     valueOf: ({ isArchived }) => (isArchived ? 'true' : 'false'),
-    labels: { true: { done: 'archived' }, false: { done: 'moved back' } },
+    labels: { true: { done: 'archived' }, false: { done: 'unarchived' } },
   });
   return (
     <BulkBar
@@ -40,9 +41,10 @@ export function ContactBulkActions({ selection, isArchive, refresh }: Props) {
       actions={[
         { key: 'read', name: 'Mark as Read', run: () => reading.change('true') },
         { key: 'unread', name: 'Mark as Unread', run: () => reading.change('false') },
-        isArchive
-          ? { key: 'back', name: 'Move Back to List', run: () => archiving.change('false') }
-          : { key: 'archive', name: 'Archive', run: () => archiving.change('true') },
+        ...(archive === true
+          ? []
+          : [{ key: 'archive', name: 'Archive', run: () => archiving.change('true') }]),
+        ...(archive ? [{ key: 'unarchive', name: 'Unarchive', run: () => archiving.change('false') }] : []),
       ]}
     />
   );

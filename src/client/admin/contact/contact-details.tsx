@@ -79,9 +79,7 @@ const Entry = ({ name, children }: { name: string; children: ReactNode }) => (
 /** The button that toggles the state. */
 export const markLabel = ({ isRead }: ContactMessage) => (isRead ? 'Mark as Unread' : 'Mark as Read');
 
-/** The button that archives a message or moves it back. */
-export const archiveLabel = ({ isArchived }: ContactMessage) =>
-  isArchived ? 'Move Back to List' : 'Archive';
+export const archiveLabel = ({ isArchived }: ContactMessage) => (isArchived ? 'Unarchive' : 'Archive');
 
 export type ContactActions = ReturnType<typeof useContactActions>;
 
@@ -100,8 +98,8 @@ export function useContactActions() {
   });
   const unarchiving = useAdminMutation({
     send: ({ id }: ContactMessage) => utils.client.contact.setArchived.mutate({ id, isArchived: false }),
-    done: success('Message moved back to the list'),
-    failed: 'Failed to move the message back',
+    done: success('Message unarchived'),
+    failed: 'Failed to unarchive the message',
     settled: ({ id }) => setOpened((current) => (current?.id === id ? undefined : current)),
     refresh,
   });

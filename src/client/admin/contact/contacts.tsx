@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx';
 import { HandlingBadges, submissionFilters } from '../correspondence/handling';
 import { Badge } from '../kit/display/badge';
 import { Moment } from '../kit/display/moment';
-import { yesOrNo } from '../kit/list/address';
+import { type Reader, yesOrNo } from '../kit/list/address';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
@@ -20,14 +20,21 @@ const states = [
   [true, 'Read'],
 ] as const;
 
-const archived = [[true, 'Archived']] as const;
+const archived = [
+  [true, 'Archived'],
+  ['all', 'All'],
+] as const;
+const archiveFilter: Reader<boolean | 'all' | undefined> = {
+  first: undefined,
+  read: (param) => (param === 'all' ? param : yesOrNo.read(param)),
+};
 
 export default function ContactsSection() {
   const list = useList({
     sorts: ['createdAt', 'name', 'email', 'subject'],
     order: 'desc',
     pageSize: 10,
-    filter: { isRead: yesOrNo, isArchived: yesOrNo, ...submissionFilters },
+    filter: { isRead: yesOrNo, isArchived: archiveFilter, ...submissionFilters },
   });
   const read = trpc.contact.page.useQuery(list.input, keepRows);
   const actions = useContactActions();
@@ -55,7 +62,7 @@ export default function ContactsSection() {
         bulkActions={(selection) => (
           <ContactBulkActions
             selection={selection}
-            isArchive={list.filter.isArchived === true}
+            archive={list.filter.isArchived}
             refresh={actions.refresh}
           />
         )}
@@ -118,6 +125,7 @@ const Subject = ({ message: { subject, isRead } }: { message: ContactMessage }) 
 const Status = ({ message }: { message: ListedMessage }) => (
   <span className="flex flex-wrap gap-1.5">
     {message.isRead ? <Badge tone="plain">Read</Badge> : <Badge tone="brand">Unread</Badge>}
+    {message.isArchived && <Badge tone="plain">Archived</Badge>}
     {message.newsletter && <Badge tone="green">Newsletter</Badge>}
     <HandlingBadges handling={message} />
   </span>

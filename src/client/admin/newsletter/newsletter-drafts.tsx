@@ -2,9 +2,8 @@ import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { Moment } from '../kit/display/moment';
 import type { StoredDraft } from '../kit/drafts/draft-store';
-import { useUndoableDeletion } from '../kit/drafts/use-undoable-deletion';
+import { useDraftDeletion } from '../kit/drafts/use-draft-deletion';
 import { opensClass, useRowPress } from '../kit/list/use-row-press';
-import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useScheduleWords } from '../kit/schedule/moments';
 import { useListedDrafts, useNewsletterDrafts } from './use-newsletter-drafts';
 
@@ -15,13 +14,7 @@ export function NewsletterDrafts({ mayWrite, edit }: Props) {
   const words = useScheduleWords();
   const store = useNewsletterDrafts();
   const drafts = useListedDrafts() ?? [];
-  const undoable = useUndoableDeletion(store);
-  const deletion = useAdminMutation({
-    send: store.remove,
-    failed: 'Failed to delete the draft',
-    settled: (draft: StoredDraft, answer) => answer !== undefined && undoable(draft),
-    refresh: store.refresh,
-  });
+  const deletion = useDraftDeletion(store);
   const rowPress = useRowPress((place) => {
     const draft = drafts[place];
     if (draft) edit(draft);

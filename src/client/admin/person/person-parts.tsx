@@ -133,7 +133,7 @@ export function PersonParts({ history }: { history: PersonHistory }) {
         title="Messages"
         plural="messages"
         part={messages}
-        all={{ section: 'contacts', search: email }}
+        all={{ section: 'contacts', search: email, isArchived: 'all' }}
         columns={[
           date,
           { header: 'Subject', cell: ({ subject }) => <Beginning text={subject} /> },

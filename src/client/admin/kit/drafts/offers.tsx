@@ -3,13 +3,12 @@ import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { Moment } from '../display/moment';
-import { useAdminMutation } from '../mutations/use-admin-mutation';
 import { useMay } from '../permissions';
 import { useScheduleWords } from '../schedule/moments';
 import type { DraftStore, StoredDraft } from './draft-store';
 import { type FoundCopy, findCopies, isFree, keepCopy, removeCopy, useCopyChanges } from './local-copies';
+import { useDraftDeletion } from './use-draft-deletion';
 import type { Opened } from './use-form-draft';
-import { useUndoableDeletion } from './use-undoable-deletion';
 
 type Props = {
   store: DraftStore;
@@ -24,7 +23,7 @@ type Props = {
   open: (opened: Opened) => void;
 };
 
-/** What there is of a form from before: unfinished drafts of one's own, and those of others of the same item. */
+/** Offers to continue the user's unfinished drafts of a form, and other users' drafts of the same item. */
 export function Offers({ store, noun, drafts, shown, saved, open }: Props) {
   const { name: type, itemId, titleOf } = store;
   const mayWrite = useMay(store.permission);
@@ -36,7 +35,7 @@ export function Offers({ store, noun, drafts, shown, saved, open }: Props) {
   useCopyChanges();
   const free = copies.filter(({ key }) => isFree(key));
   const words = useScheduleWords();
-  const deletion = useDeletion(store);
+  const deletion = useDraftDeletion(store);
   if (!mayWrite) return null;
 
   const isMine = ({ by }: StoredDraft) => by === session?.user.username;
@@ -120,16 +119,6 @@ function calledBeside(shown: Opened | undefined, { at }: FoundCopy): string {
 function openedFrom({ key, values, draft: known }: FoundCopy, drafts?: StoredDraft[]): Opened {
   const draft = drafts?.find(({ id }) => id === known?.id);
   return { draft: draft && known ? { ...draft, version: known.version } : undefined, values, copy: key };
-}
-
-function useDeletion(store: DraftStore) {
-  const undoable = useUndoableDeletion(store);
-  return useAdminMutation({
-    send: store.remove,
-    failed: 'Failed to delete the draft',
-    settled: (draft: StoredDraft, answer) => answer !== undefined && undoable(draft),
-    refresh: store.refresh,
-  });
 }
 
 type OfferProps = { text: ReactNode; goOn: () => void; remove?: () => void };

@@ -4,7 +4,7 @@ import { trpc } from '../../../app/trpc';
 import type { Refusal } from '../mutations/refusals';
 import { success, useAdminMutation } from '../mutations/use-admin-mutation';
 import { useContentDrafts } from './use-content-drafts';
-import { useUndoableDeletion } from './use-undoable-deletion';
+import { useDraftDeletion } from './use-draft-deletion';
 
 type Options = {
   draft: Draft;
@@ -19,21 +19,14 @@ const reasonOf = ({ data }: Refusal) =>
 
 /** What is done with a draft that is not open. */
 export function useDraftActions({ draft, edit, refresh }: Options) {
-  const undoable = useUndoableDeletion(useContentDrafts(draft.type, draft.itemId));
+  const deletion = useDraftDeletion(useContentDrafts(draft.type, draft.itemId));
   const utils = trpc.useUtils();
-  const refreshAll = () => Promise.all([refresh(), utils.drafts.invalidate()]);
   const publishing = useAdminMutation({
     send: (id: number) => utils.client.drafts.publish.mutate({ id }),
     done: success('Draft published'),
     failed: 'Failed to publish the draft',
     reason: reasonOf,
-    refresh: refreshAll,
-  });
-  const deletion = useAdminMutation({
-    send: ({ id, version }: Draft) => utils.client.drafts.remove.mutate({ id, version }),
-    failed: 'Failed to delete the draft',
-    settled: (draft, answer) => answer && undoable(draft),
-    refresh: refreshAll,
+    refresh: () => Promise.all([refresh(), utils.drafts.invalidate()]),
   });
   const isPending = publishing.isPending || deletion.isPending;
   return {

@@ -11,8 +11,10 @@ import { matchingSubmissions, type SubmissionFilters } from '../correspondence/s
 
 export const messageFilters = period.extend({
   isRead: z.boolean().optional(),
-  /** By default the archived ones are left out. */
-  isArchived: z.boolean().optional(),
+  isArchived: z
+    .union([z.boolean(), z.literal('all')])
+    .optional()
+    .describe('Left out: those that are not archived'),
   ...handlingFilters,
 });
 
@@ -22,7 +24,7 @@ export const matchingMessages = async (
 ) =>
   and(
     is(contactMessages.isRead, isRead),
-    is(contactMessages.isArchived, isArchived ?? false),
+    is(contactMessages.isArchived, isArchived === 'all' ? undefined : (isArchived ?? false)),
     await matchingSubmissions(contactMessages, correspondence.contactId, common, db),
   );
 

@@ -110,9 +110,9 @@ export const contactRouter = router({
   setArchived: permitted('contact:write')
     .meta(
       rest('PUT', '/contact/{id}/archived', tag, [
-        'Archive a message or move it back',
+        'Archive or unarchive a message',
         "An archived message is left out of the staff's list unless they ask for it. `GET /api/contact` contains it.",
-        'Archived a message or moved it back',
+        'Archived or unarchived a message',
       ]),
     )
     .input(contactArchivedInput)
@@ -123,9 +123,9 @@ export const contactRouter = router({
     ...resource,
     path: '/contact/archived',
     text: [
-      'Archive several messages or move them back',
+      'Archive or unarchive several messages',
       'Changes the messages in `ids`, or all that `match` selects if their number equals `count`. Without `isArchived`, `match` selects no archived ones.',
-      'Archived several messages or moved them back',
+      'Archived or unarchived several messages',
     ],
     input: manyMessagesArchived,
     column: 'isArchived',

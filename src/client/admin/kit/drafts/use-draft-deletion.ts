@@ -1,0 +1,16 @@
+import { setSessionEnded } from '../../../app/sign-in-state';
+import { useAdminMutation } from '../mutations/use-admin-mutation';
+import type { DraftStore, StoredDraft } from './draft-store';
+import { useUndoableDeletion } from './use-undoable-deletion';
+
+/** Deletes a draft that is not open; the toast can undo it. */
+export function useDraftDeletion(store: DraftStore) {
+  const offerUndo = useUndoableDeletion(store);
+  return useAdminMutation({
+    send: (draft: StoredDraft) => store.remove(draft),
+    failed: 'Failed to delete the draft',
+    settled: (draft, answer) => answer !== undefined && offerUndo(draft),
+    refused: ({ data }) => data?.code === 'UNAUTHORIZED' && setSessionEnded(true),
+    refresh: store.refresh,
+  });
+}
