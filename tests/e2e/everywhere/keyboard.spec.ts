@@ -20,7 +20,7 @@ const markControls = (page: Page, within: string) =>
     );
     // The arrow keys move within radio buttons: the selected one stands for its group.
     const reached = seen.filter((control) => !control.matches('input[type=radio]:not(:checked)'));
-    for (const [place, control] of reached.entries()) control.dataset['place'] = String(place);
+    for (const [place, control] of reached.entries()) control.dataset['index'] = String(place);
     return reached.length;
   }, within);
 
@@ -37,7 +37,7 @@ async function pressTab(page: Page, times: number) {
       if (!(target instanceof HTMLElement)) return;
       const { outlineStyle, outlineWidth } = getComputedStyle(target);
       stops.push({
-        place: target.dataset['place'],
+        place: target.dataset['index'],
         outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
         html: target.outerHTML.slice(0, 200),
         shown: target.getBoundingClientRect().height > 0,

@@ -125,7 +125,7 @@ function Sessions() {
             {sessions.map(({ id, device, createdAt, lastSeenAt, current }, place) => (
               <li
                 key={id}
-                data-place={place}
+                data-index={place}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
               >
                 <div className="min-w-0 text-sm">

@@ -3,7 +3,7 @@ import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { submissionFilters } from '../correspondence/handling';
 import { oneOf, words } from '../kit/list/address';
-import { Filter } from '../kit/list/filter-bar';
+import { Filter, StatusFilter } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { nameOf } from '../submissions/applicant-details';
@@ -37,12 +37,7 @@ export default function ApplicationsSection() {
         read={read}
         filters={
           <>
-            <Filter
-              label="Status"
-              all="All Statuses"
-              options={statuses.options}
-              {...list.filterBy('status')}
-            />
+            <StatusFilter options={statuses.options} {...list.filterBy('status')} />
             <Filter
               label="Course"
               all="All Courses"

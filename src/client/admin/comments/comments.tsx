@@ -4,11 +4,11 @@ import { commentStatuses } from '../../../shared/schemas/statuses';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../kit/display/badge';
-import { Moment } from '../kit/display/moment';
 import { inThousands } from '../kit/format';
 import { oneOf, words } from '../kit/list/address';
 import { BulkBar } from '../kit/list/bulk-bar';
-import { Filter } from '../kit/list/filter-bar';
+import { createdColumn } from '../kit/list/cells';
+import { Filter, StatusFilter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
@@ -44,12 +44,7 @@ export default function CommentsSection() {
         search="Search by name, email or comment..."
         filters={
           <>
-            <Filter
-              label="Status"
-              all="All Statuses"
-              options={statuses.options}
-              {...list.filterBy('status')}
-            />
+            <StatusFilter options={statuses.options} {...list.filterBy('status')} />
             {author !== undefined && (
               <Filter
                 label="Author"
@@ -81,12 +76,7 @@ export default function CommentsSection() {
             sort: 'name',
             cell: (comment) => <AuthorCell comment={comment} showAll={showAll} />,
           },
-          {
-            header: 'Date',
-            narrow: true,
-            sort: 'createdAt',
-            cell: ({ createdAt }) => <Moment at={createdAt} />,
-          },
+          createdColumn,
           {
             header: 'Status',
             sort: 'status',
@@ -162,7 +152,7 @@ function BulkActions({ moderation }: { moderation: Moderation }) {
 }
 
 type Status = QueuedComment['status'];
-type Decided = { comment: QueuedComment; before: Status; place: number; list: string };
+type Decided = { comment: QueuedComment; before: Status; index: number; list: string };
 type DecidedRows = ReturnType<typeof useDecided>;
 
 const stays = 4000;
@@ -179,7 +169,7 @@ function useDecided(rows: QueuedComment[] = [], list: string) {
   const listed = new Set(rows.map(({ id }) => id));
   const staying = decided
     .filter((one) => one.list === list && !listed.has(one.comment.id))
-    .sort((a, b) => a.place - b.place);
+    .sort((a, b) => a.index - b.index);
   useEffect(() => {
     if (staying.length === 0) return undefined;
     const timer = setTimeout(() => {
@@ -194,7 +184,7 @@ function useDecided(rows: QueuedComment[] = [], list: string) {
   }, [settling]);
 
   const shown = [...rows];
-  for (const { comment, place } of staying) shown.splice(place, 0, comment);
+  for (const { comment, index } of staying) shown.splice(index, 0, comment);
 
   return {
     rows: shown,
@@ -209,7 +199,7 @@ function useDecided(rows: QueuedComment[] = [], list: string) {
           // The server increments the version.
           comment: { ...comment, status, version: comment.version + 1 },
           before: comment.status,
-          place: shown.findIndex(({ id }) => id === comment.id),
+          index: shown.findIndex(({ id }) => id === comment.id),
           list,
         },
       ]),

@@ -4,9 +4,9 @@ import { ActionsMenu } from '../../ui/actions-menu';
 import { cx } from '../../ui/cx';
 import { HandlingBadges, submissionFilters } from '../correspondence/handling';
 import { Badge } from '../kit/display/badge';
-import { Moment } from '../kit/display/moment';
 import { type Reader, yesOrNo } from '../kit/list/address';
-import { Filter } from '../kit/list/filter-bar';
+import { createdColumn } from '../kit/list/cells';
+import { Filter, StatusFilter } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useSteps } from '../kit/list/use-steps';
@@ -52,7 +52,7 @@ export default function ContactsSection() {
         list={list}
         read={read}
         search="Search by name, email, subject or message..."
-        filters={<Filter label="Status" all="All Statuses" options={states} {...list.filterBy('isRead')} />}
+        filters={<StatusFilter options={states} {...list.filterBy('isRead')} />}
         moreFilters={{
           names: ['isArchived'],
           fields: (
@@ -71,12 +71,7 @@ export default function ContactsSection() {
         empty="No contact messages found"
         next={<p>Messages sent from the contact page appear here.</p>}
         columns={[
-          {
-            header: 'Date',
-            narrow: true,
-            sort: 'createdAt',
-            cell: ({ createdAt }) => <Moment at={createdAt} />,
-          },
+          createdColumn,
           { header: 'Name', sort: 'name', cell: ({ name }) => <span dir="auto">{name}</span> },
           {
             header: 'Email',

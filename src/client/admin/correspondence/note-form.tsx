@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { type Correspondence, correspondence as stored } from '../../../shared/schemas/correspondence';
-import { Button } from '../../ui/button';
-import { TextAreaField } from '../../ui/field';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { Paragraphs } from '../kit/list/cells';
 import { presentState } from '../kit/mutations/refusals';
+import { EntryForm } from './entry-form';
+import { unsentInput } from './unsent-input';
 import type { Subject } from './use-change';
 import { useChange } from './use-change';
-import { keptStates } from './use-kept';
 
 type Props = { noun: Subject['noun']; state: Correspondence; mayWrite: boolean };
 
 /** The typed note and the state it began with: only a different note is a conflict. */
-const useTyped = keptStates<{ text: string; seen: Correspondence }>();
+const useTyped = unsentInput<{ text: string; seen: Correspondence }>();
 
 /** A note for staff. Saving over someone else's note shows theirs first. */
 export function NoteForm({ noun, state, mayWrite }: Props) {
@@ -38,41 +37,32 @@ export function NoteForm({ noun, state, mayWrite }: Props) {
   useLeaveQuestion(isDirty);
   if (!mayWrite) return state.note ? <Paragraphs text={state.note} /> : null;
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isDirty || change.isPending) return;
-        const { text: note, seen } = typed;
-        change.mutate({ seen, note });
+    <EntryForm
+      label="Note"
+      hint="Visible to staff only."
+      rows={2}
+      maxLength={2000}
+      text={typed?.text ?? state.note}
+      change={(text) => setTyped({ text, seen: typed?.seen ?? state })}
+      submit={() => typed && change.mutate({ seen: typed.seen, note: typed.text })}
+      button={{
+        name: 'Save Note',
+        busy: 'Saving...',
+        pending: change.isPending,
+        disabled: !isDirty,
+        look: 'outline',
       }}
-    >
-      <TextAreaField
-        label="Note"
-        hint="Visible to staff only."
-        rows={2}
-        maxLength={2000}
-        value={typed?.text ?? state.note}
-        onChange={({ target }) => setTyped({ text: target.value, seen: typed?.seen ?? state })}
-      />
-      {theirs && (
-        <div role="alert" className="rounded-lg border border-danger p-3">
-          <p className="font-medium">Someone else changed the note. It now says:</p>
-          <Paragraphs text={theirs.note || 'Nothing'} />
-          <p className="mt-1 text-sm text-muted">
-            Copy what you want to keep into your note, then save again.
-          </p>
-        </div>
-      )}
-      <Button
-        type="submit"
-        look="outline"
-        className="justify-self-start"
-        aria-disabled={!isDirty || change.isPending}
-      >
-        {change.isPending ? 'Saving...' : 'Save Note'}
-      </Button>
-    </form>
+      notice={
+        theirs && (
+          <div role="alert" className="rounded-lg border border-danger p-3">
+            <p className="font-medium">Someone else changed the note. It now says:</p>
+            <Paragraphs text={theirs.note || 'Nothing'} />
+            <p className="mt-1 text-sm text-muted">
+              Copy what you want to keep into your note, then save again.
+            </p>
+          </div>
+        )
+      }
+    />
   );
 }

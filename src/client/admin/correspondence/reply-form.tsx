@@ -1,17 +1,16 @@
 import { useRef, useState } from 'react';
 import { replyInput } from '../../../shared/schemas/correspondence';
 import { trpc } from '../../app/trpc';
-import { Button } from '../../ui/button';
-import { TextAreaField } from '../../ui/field';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { NoMailServer } from '../mails/no-mail-server';
 import { savedNotice } from '../mails/statuses';
+import { EntryForm } from './entry-form';
 import { Templates } from './templates';
+import { unsentInput } from './unsent-input';
 import type { Subject } from './use-change';
-import { keptStates } from './use-kept';
 
-const useTyped = keptStates<string>();
+const useTyped = unsentInput<string>();
 
 type Props = Subject & {
   name: string;
@@ -23,11 +22,13 @@ export function ReplyForm({ noun, id, name }: Props) {
   const [body = '', setBody] = useTyped(`${noun} ${id}`);
   const [error, setError] = useState<string>();
   const { data: hasServer } = trpc.mails.hasServer.useQuery(undefined, { staleTime: 0 });
+  /** Without a mail server, a reply becomes a file. */
+  const willNotBeSent = hasServer === false;
   const utils = trpc.useUtils();
   useLeaveQuestion(body.trim() !== '');
   const reply = useAdminMutation({
     send: utils.client[noun].reply.mutate,
-    done: success(hasServer === false ? savedNotice : 'Reply sent'),
+    done: success(willNotBeSent ? savedNotice : 'Reply sent'),
     failed: 'Failed to send the reply',
     settled: (_, sent) => sent && setBody(undefined),
     refresh: () => Promise.all([utils[noun].invalidate(), utils.mails.invalidate()]),
@@ -40,32 +41,27 @@ export function ReplyForm({ noun, id, name }: Props) {
     requestAnimationFrame(() => field.current?.setSelectionRange(from + text.length, from + text.length));
   };
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <EntryForm
+      field={field}
+      label="Reply"
+      hint="Sent by email with the original message quoted."
+      rows={6}
+      text={body}
+      change={setBody}
+      error={error}
+      submit={() => {
         const checked = replyInput.safeParse({ id, body });
         setError(checked.error?.issues[0]?.message);
-        if (checked.data && !reply.isPending) reply.mutate(checked.data);
+        if (checked.data) reply.mutate(checked.data);
       }}
+      button={{
+        name: willNotBeSent ? 'Save Reply (not sent)' : 'Send Reply',
+        busy: willNotBeSent ? 'Saving...' : 'Sending...',
+        pending: reply.isPending,
+      }}
+      notice={willNotBeSent && <NoMailServer>Your reply will be saved as a file and not sent.</NoMailServer>}
     >
-      <TextAreaField
-        ref={field}
-        label="Reply"
-        rows={6}
-        hint="Sent by email with the original message quoted."
-        error={error}
-        value={body}
-        onChange={({ target }) => setBody(target.value)}
-      />
-      {hasServer === false && <NoMailServer>Your reply will be saved as a file and not sent.</NoMailServer>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={reply.isPending}>
-          {reply.isPending ? 'Sending...' : 'Send Reply'}
-        </Button>
-        <Templates name={name} text={body.trim()} insert={insert} />
-      </div>
-    </form>
+      <Templates name={name} text={body.trim()} insert={insert} />
+    </EntryForm>
   );
 }

@@ -13,7 +13,7 @@ import { StatusBadge } from '../kit/display/badge';
 import { capitalized } from '../kit/format';
 import { day, itemId, oneOf, words, yesOrNo } from '../kit/list/address';
 import { BulkBar } from '../kit/list/bulk-bar';
-import { Filter } from '../kit/list/filter-bar';
+import { Filter, StatusFilter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { PeriodFields } from '../kit/list/period-fields';
 import { tooMany, useBulkChange } from '../kit/list/use-bulk-change';
@@ -78,12 +78,7 @@ export function DonationList() {
         search="Search by name or email..."
         filters={
           <>
-            <Filter
-              label="Status"
-              all="All Statuses"
-              options={statuses.options}
-              {...list.filterBy('status')}
-            />
+            <StatusFilter options={statuses.options} {...list.filterBy('status')} />
             <Filter label="Type" all="All Types" options={types} {...list.filterBy('recurring')} />
           </>
         }

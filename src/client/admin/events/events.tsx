@@ -10,7 +10,7 @@ import { FormTitle } from '../kit/editor-screen/form-title';
 import { DateField } from '../kit/form/date-field';
 import { FormCategory, FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';
 import { oneOf, words } from '../kit/list/address';
-import { Filter } from '../kit/list/filter-bar';
+import { Filter, StatusFilter } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { FormImage } from '../kit/pictures/form-image';
@@ -77,7 +77,7 @@ export default function EventsSection() {
         placeholder: 'Search by title, description or location...',
         filters: (
           <>
-            <Filter label="Status" all="All Statuses" options={statuses} {...list.filterBy('status')} />
+            <StatusFilter options={statuses} {...list.filterBy('status')} />
             <Filter
               label="Category"
               all="All Categories"

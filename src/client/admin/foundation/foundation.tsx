@@ -71,7 +71,7 @@ function DefaultTexts({ settings }: { settings: Stored[] }) {
           </p>
           <ul className="mt-3">
             {texts.map((setting, place) => (
-              <li key={setting.key} data-place={place} className="border-t border-line py-3">
+              <li key={setting.key} data-index={place} className="border-t border-line py-3">
                 <div className="flex items-baseline justify-between gap-x-4">
                   <h2 dir="auto" className="font-sans text-base font-semibold wrap-anywhere">
                     {setting.label}

@@ -3,7 +3,7 @@ import { countOf, inThousands } from '../kit/format';
 import { oneOf } from '../kit/list/address';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { TitleCell } from '../kit/list/cells';
-import { Filter } from '../kit/list/filter-bar';
+import { StatusFilter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
@@ -49,14 +49,7 @@ export function OpenMails() {
         list={list}
         read={read}
         search="Search by email..."
-        filters={
-          <Filter
-            label="Status"
-            all="All Statuses"
-            options={statusOptions(open)}
-            {...list.filterBy('status')}
-          />
-        }
+        filters={<StatusFilter options={statusOptions(open)} {...list.filterBy('status')} />}
         bulkActions={
           mayDecide && (
             <BulkBar

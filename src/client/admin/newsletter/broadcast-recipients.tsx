@@ -3,7 +3,7 @@ import type { Broadcast } from '../../../shared/schemas/newsletter';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { oneOf } from '../kit/list/address';
-import { Filter } from '../kit/list/filter-bar';
+import { StatusFilter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useDialogList } from '../kit/list/use-list';
 import { MailStatus, MailTime } from '../mails/mail-cells';
@@ -28,14 +28,7 @@ export function Recipients({ broadcast: { id, subject }, close }: Props) {
         list={list}
         read={read}
         search="Search by email..."
-        filters={
-          <Filter
-            label="Status"
-            all="All Statuses"
-            options={statusOptions(mailStatuses)}
-            {...list.filterBy('status')}
-          />
-        }
+        filters={<StatusFilter options={statusOptions(mailStatuses)} {...list.filterBy('status')} />}
         label="Recipients"
         counted="recipients"
         loading="Loading recipients..."

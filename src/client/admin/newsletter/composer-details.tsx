@@ -7,14 +7,14 @@ import { TestDialog } from './test-dialog';
 type Props = {
   letter: Letter;
   recipients: number;
-  /** Whether all of it is there; otherwise the fields say what is missing. */
-  isWhole: () => Promise<boolean>;
-  /** How the text is written. */
+  /** Shows errors at the fields. @returns whether there are none */
+  validate: () => Promise<boolean>;
+  /** The switch for formatting. */
   children: ReactNode;
 };
 
-/** Who gets a newsletter, how it is written, and a test of it. */
-export function ComposerDetails({ letter, recipients, isWhole, children }: Props) {
+/** The recipients, the format and the test of a newsletter. */
+export function ComposerDetails({ letter, recipients, validate, children }: Props) {
   const [isTesting, setTesting] = useState(false);
   return (
     <>
@@ -24,7 +24,7 @@ export function ComposerDetails({ letter, recipients, isWhole, children }: Props
       </p>
       {children}
       <div>
-        <Button look="outline" onClick={() => void isWhole().then(setTesting)}>
+        <Button look="outline" onClick={() => void validate().then(setTesting)}>
           Send a Test
         </Button>
         <p className="mt-2 text-sm text-muted">Sends it to one address of the staff.</p>

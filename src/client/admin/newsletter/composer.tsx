@@ -25,7 +25,7 @@ import { useContentField } from './content-field';
 import { NewsletterPreview } from './preview';
 import { letterOf, useListedDrafts, useNewsletterDrafts } from './use-newsletter-drafts';
 
-/** From so many readers on it is asked once more: one press would reach them all. */
+/** Above this number of readers, sending asks first. */
 const many = 50;
 const isMeant = (recipients: number) =>
   recipients <= many || confirm(`Send this newsletter to ${recipients.toLocaleString('en-US')} subscribers?`);
@@ -33,7 +33,7 @@ const isMeant = (recipients: number) =>
 /** What a draft holds of a newsletter. */
 const draftSchema = broadcastInput.pick({ subject: true, content: true, contentFormat: true });
 
-/** How the composer begins: with what, in which size, and whether the one before was sent. */
+/** What the composer opens with. */
 export type Start = { opened?: Opened | undefined; isFull?: boolean; isSent?: boolean };
 
 type ComposerProps = {
@@ -42,10 +42,7 @@ type ComposerProps = {
   begin: (start: Start) => void;
 };
 
-/**
- * Where a newsletter is written and sent: a panel of its section, or across the window. A failure keeps what was typed;
- * after a success nothing is sent twice.
- */
+/** Writes and sends a newsletter, in a panel or full screen. A failed send keeps the text. */
 export function Composer({ recipients, start, begin }: ComposerProps) {
   const { opened } = start;
   const [isSent, setSent] = useState(start.isSent ?? false);
@@ -112,7 +109,7 @@ export function Composer({ recipients, start, begin }: ComposerProps) {
     else close();
   };
   const [isPreviewed, setPreviewed] = useState(false);
-  const isWhole = () => form.trigger(undefined, { shouldFocus: true });
+  const validate = () => form.trigger(undefined, { shouldFocus: true });
   const scheduledAt = draft?.state.draft?.publishAt;
   const tools = useDraftTools({
     store,
@@ -120,9 +117,9 @@ export function Composer({ recipients, start, begin }: ComposerProps) {
     form: element,
     close,
     confirmed: (_, step) =>
-      void isWhole().then((isWell) => isWell && (scheduledAt || isMeant(recipients.count)) && step()),
+      void validate().then((isValid) => isValid && (scheduledAt || isMeant(recipients.count)) && step()),
     // The server takes no scheduled newsletter that is incomplete.
-    isReady: async () => !scheduledAt || isWhole(),
+    isReady: async () => !scheduledAt || validate(),
     showPreview: () => setPreviewed(true),
   });
   const content = useContentField(form, letter);
@@ -181,7 +178,7 @@ export function Composer({ recipients, start, begin }: ComposerProps) {
       </>
     ),
     details: (
-      <ComposerDetails letter={letter} recipients={recipients.count} isWhole={isWhole}>
+      <ComposerDetails letter={letter} recipients={recipients.count} validate={validate}>
         {content.formatSwitch}
       </ComposerDetails>
     ),

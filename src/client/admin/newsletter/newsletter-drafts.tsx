@@ -4,19 +4,19 @@ import { Moment } from '../kit/display/moment';
 import type { StoredDraft } from '../kit/drafts/draft-store';
 import { useDraftDeletion } from '../kit/drafts/use-draft-deletion';
 import { opensClass, useRowPress } from '../kit/list/use-row-press';
-import { useScheduleWords } from '../kit/schedule/moments';
+import { useScheduleLabel } from '../kit/schedule/moments';
 import { useListedDrafts, useNewsletterDrafts } from './use-newsletter-drafts';
 
 type Props = { mayWrite: boolean; edit: (draft: StoredDraft) => void };
 
 /** What is being written, and what goes out by itself. */
 export function NewsletterDrafts({ mayWrite, edit }: Props) {
-  const words = useScheduleWords();
+  const scheduleLabel = useScheduleLabel();
   const store = useNewsletterDrafts();
   const drafts = useListedDrafts() ?? [];
   const deletion = useDraftDeletion(store);
-  const rowPress = useRowPress((place) => {
-    const draft = drafts[place];
+  const rowPress = useRowPress((index) => {
+    const draft = drafts[index];
     if (draft) edit(draft);
   });
   if (drafts.length === 0) return null;
@@ -26,10 +26,10 @@ export function NewsletterDrafts({ mayWrite, edit }: Props) {
         Drafts and Scheduled
       </h2>
       <ul {...rowPress} className="mt-4 overflow-hidden rounded-xl border border-line bg-surface">
-        {drafts.map((draft, place) => (
+        {drafts.map((draft, index) => (
           <li
             key={draft.id}
-            data-place={place}
+            data-index={index}
             data-opens={mayWrite || undefined}
             className={cx(
               'grid gap-3 border-t border-line p-4 -outline-offset-2 first:border-t-0',
@@ -44,7 +44,7 @@ export function NewsletterDrafts({ mayWrite, edit }: Props) {
                 <bdi>{draft.by}</bdi>, saved <Moment at={draft.updatedAt} />
               </p>
               {draft.publishAt && (
-                <p className="text-sm font-medium">Scheduled for {words(draft.publishAt)}</p>
+                <p className="text-sm font-medium">Scheduled for {scheduleLabel(draft.publishAt)}</p>
               )}
               {draft.failure && (
                 <p className="text-sm font-medium text-danger">Not sent on schedule: {draft.failure}</p>

@@ -83,15 +83,15 @@ export function MonthChart({ months, bars, format, formatTick, empty }: Props) {
               vectorEffect="non-scaling-stroke"
             />
           ))}
-          {months.map((month, place) => (
-            <g key={month} onPointerEnter={() => setIndex(place)}>
+          {months.map((month, column) => (
+            <g key={month} onPointerEnter={() => setIndex(column)}>
               <rect
-                x={place}
+                x={column}
                 width={1}
                 height={top}
                 vectorEffect="non-scaling-stroke"
                 className={
-                  place === index
+                  column === index
                     ? 'fill-brand-soft forced-colors:fill-transparent forced-colors:stroke-[Highlight]'
                     : 'fill-transparent'
                 }
@@ -104,7 +104,7 @@ export function MonthChart({ months, bars, format, formatTick, empty }: Props) {
                     <rect
                       key={name}
                       data-series={name}
-                      x={place + 0.15 + nth * width}
+                      x={column + 0.15 + nth * width}
                       y={top - below - value(month)}
                       width={width * 0.9}
                       height={value(month)}
@@ -119,10 +119,10 @@ export function MonthChart({ months, bars, format, formatTick, empty }: Props) {
           ))}
         </svg>
         <div className="col-start-2 mt-2 grid" style={columns}>
-          {months.map((month, place) => (
+          {months.map((month, column) => (
             <span
               key={month}
-              className={`flex justify-center whitespace-nowrap ${place === index ? 'font-semibold text-ink' : ''} ${place % 3 === 1 ? '' : 'invisible @xl:visible'}`}
+              className={`flex justify-center whitespace-nowrap ${column === index ? 'font-semibold text-ink' : ''} ${column % 3 === 1 ? '' : 'invisible @xl:visible'}`}
             >
               {shortMonth(month)}
             </span>

@@ -34,7 +34,7 @@ export function SettingCard({ known: key, place, path, setting, edit }: Props) {
   const { label, description } = setting ?? first;
   const anchor = path && anchors[key];
   return (
-    <li data-place={place} className="flex min-w-0 flex-col rounded-xl border border-line bg-surface p-4">
+    <li data-index={place} className="flex min-w-0 flex-col rounded-xl border border-line bg-surface p-4">
       <h3 dir="auto" className="w-fit font-sans text-base font-semibold wrap-anywhere">
         {label}
       </h3>

@@ -18,7 +18,7 @@ export function SettingCard({ setting, place, edit }: Props) {
     if (confirm('Are you sure you want to delete this setting?')) deletion.mutate({ id });
   };
   return (
-    <li data-place={place} className="flex min-w-0 flex-col rounded-xl border border-line bg-surface p-4">
+    <li data-index={place} className="flex min-w-0 flex-col rounded-xl border border-line bg-surface p-4">
       <h2 dir="auto" className="w-fit text-lg font-semibold">
         {label}
       </h2>

@@ -100,7 +100,7 @@ function RemovedSettings({ group, place }: RemovedSettingsProps) {
         {removed.map((setting, index) => (
           <li
             key={setting.key}
-            data-place={place + index}
+            data-index={place + index}
             className="flex items-center justify-between gap-3 py-1"
           >
             <span className="min-w-0 text-sm">

@@ -4,7 +4,7 @@ import { settleRecentSignIn } from '../../app/recent-sign-in';
 import { setSecondFactorNeeded } from '../../app/sign-in-state';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
-import { clearKeptStates } from '../correspondence/use-kept';
+import { clearUnsentInput } from '../correspondence/unsent-input';
 import { removeAllCopies } from '../kit/drafts/copy-keys';
 import { tellOtherTabs } from './other-tabs';
 
@@ -15,7 +15,7 @@ export function useLogout() {
     async onSuccess() {
       tellOtherTabs('signed out');
       removeAllCopies();
-      clearKeptStates();
+      clearUnsentInput();
       setSecondFactorNeeded(false);
       settleRecentSignIn(false); // the next user must not send it
       await navigate({ to: '/admin/login' });

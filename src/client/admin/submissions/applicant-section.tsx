@@ -3,8 +3,8 @@ import type { ChangedMany } from '../../../shared/schemas/bulk';
 import { trpc } from '../../app/trpc';
 import { HandlingBadges } from '../correspondence/handling';
 import { StatusBadge } from '../kit/display/badge';
-import { Moment } from '../kit/display/moment';
 import { BulkChangeBar } from '../kit/list/bulk-change-bar';
+import { createdColumn } from '../kit/list/cells';
 import type { Column } from '../kit/list/data-table';
 import type { Seen } from '../kit/list/use-bulk-change';
 import type { Named } from '../kit/list/use-selection';
@@ -65,12 +65,7 @@ export function ApplicantSection<
         },
         { header: 'Contact', sort: 'contact', cell: (one) => <Contact applicant={one} /> },
         ...columns,
-        {
-          header: 'Date',
-          narrow: true,
-          sort: 'createdAt',
-          cell: ({ createdAt }) => <Moment at={createdAt} />,
-        },
+        createdColumn,
         {
           header: 'Status',
           sort: 'status',

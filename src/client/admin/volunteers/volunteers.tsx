@@ -2,7 +2,7 @@ import { volunteerStatuses } from '../../../shared/schemas/statuses';
 import { trpc } from '../../app/trpc';
 import { submissionFilters } from '../correspondence/handling';
 import { oneOf, words } from '../kit/list/address';
-import { Filter } from '../kit/list/filter-bar';
+import { Filter, StatusFilter } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { ApplicantSection } from '../submissions/applicant-section';
@@ -31,7 +31,7 @@ export default function VolunteersSection() {
       read={read}
       filters={
         <>
-          <Filter label="Status" all="All Statuses" options={statuses.options} {...list.filterBy('status')} />
+          <StatusFilter options={statuses.options} {...list.filterBy('status')} />
           <Filter
             label="Area of Interest"
             all="All Areas"

@@ -42,13 +42,13 @@ export function Arrival() {
 const pageAt = ({ pathname }: { pathname: string }) => pathname.toLowerCase().replace(/(?<=.)\/$/, '');
 
 /** Waits for the heading of a loading page. @returns a function to cancel it */
-function arrive(hash: string, mayFocus: () => boolean, tell: (title: string) => void): () => void {
+function arrive(hash: string, mayFocus: () => boolean, announce: (title: string) => void): () => void {
   const main = document.querySelector('main');
   const settle = () => {
     const heading = main?.querySelector('h1');
     if (!heading) return false;
     if (mayFocus()) focusPart(document.getElementById(hash) ?? heading);
-    tell(document.title);
+    announce(document.title);
     return true;
   };
   if (!main || settle()) return () => {};

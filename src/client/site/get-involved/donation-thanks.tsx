@@ -7,7 +7,7 @@ import { trpc } from '../../app/trpc';
 import { HowToPay } from '../giving/how-to-pay';
 import { useSetting } from '../kit/settings';
 import { ShareButton } from '../kit/share/share-button';
-import { showPart } from '../kit/show-part';
+import { scrollToPart } from '../kit/show-part';
 import { written } from '../kit/written';
 import { StatusLink } from './donation-parts';
 
@@ -19,7 +19,7 @@ export function DonationThanks({ donated }: Props) {
   const siteName = useSetting('siteName');
   const token = new URL(statusUrl).pathname.split('/').at(-1) ?? '';
   const { data: gift } = trpc.donations.status.useQuery({ token });
-  useEffect(() => showPart(headingId), []);
+  useEffect(() => scrollToPart(headingId), []);
   return (
     <section aria-labelledby={headingId} className="grid gap-5 rounded-xl bg-brand-soft p-5 sm:p-8">
       <h2 id={headingId} {...written(firstName)} className="scroll-mt-24 text-heading wrap-anywhere">

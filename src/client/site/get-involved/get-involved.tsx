@@ -10,9 +10,9 @@ import { SettingText } from '../kit/setting-text';
 import { usePageSettings, useSetting } from '../kit/settings';
 import { ShareButton } from '../kit/share/share-button';
 import { written } from '../kit/written';
-import { BesideGiving } from './beside-giving';
 import { DonationForm, type DonationLink } from './donation-form';
-import { needPart, VolunteerForm } from './volunteer-form';
+import { GivingSidebar } from './giving-sidebar';
+import { VolunteerForm, volunteerNeedId } from './volunteer-form';
 
 const beside = 'grid gap-12 lg:grid-cols-[3fr_2fr]';
 
@@ -33,7 +33,7 @@ export function GetInvolved({ need, donation }: Props) {
       <Section id="donate" title="Make a Donation" lead={text('donateLead')}>
         <div className={beside}>
           <DonationForm link={donation} />
-          <BesideGiving />
+          <GivingSidebar />
         </div>
       </Section>
       {needs.length > 0 && (
@@ -47,7 +47,7 @@ export function GetInvolved({ need, donation }: Props) {
                 <SettingText text={entry.text} className="mt-1 text-muted" />
                 <PlaceLink
                   to={`/get-involved?need=${encodeURIComponent(entry.title)}`}
-                  hash={needPart}
+                  hash={volunteerNeedId}
                   aria-label={`Help with this: ${entry.title}`}
                   className="mt-2 inline-block font-semibold text-brand underline underline-offset-4"
                 >

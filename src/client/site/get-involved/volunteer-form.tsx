@@ -11,7 +11,7 @@ const areaOptions = volunteerAreas.map((area) => [area, area] as const);
 const timeOptions = volunteerTimes.map((time) => [time, time] as const);
 
 /** The id of the line that names the need. */
-export const needPart = 'volunteer-need';
+export const volunteerNeedId = 'volunteer-need';
 
 /** The areas with a word that begins like one of the need's: for "Homework tutors", "Teaching and tutoring". */
 function areasOf(need: string): string[] {
@@ -30,7 +30,7 @@ export function VolunteerForm({ need }: { need: string }) {
       className="gap-5 self-start rounded-xl border border-line bg-surface p-5 sm:p-8"
     >
       {need && (
-        <p id={needPart} className="scroll-mt-24 rounded-lg bg-brand-soft p-4">
+        <p id={volunteerNeedId} className="scroll-mt-24 rounded-lg bg-brand-soft p-4">
           You offer to help with <strong {...written(need)}>{need}</strong>.
         </p>
       )}

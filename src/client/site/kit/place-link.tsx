@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 import { cx } from '../../ui/cx';
-import { showPart } from './show-part';
+import { scrollToPart } from './show-part';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   /** Null while loading: reserves the space. */
@@ -19,7 +19,7 @@ export function PlaceLink({ to, hash, onClick, className, ...rest }: Props) {
     // The router does not scroll to the current address.
     const stop = router.subscribe('onRendered', () => {
       stop();
-      showPart(hash);
+      scrollToPart(hash);
     });
   };
   return (

@@ -10,7 +10,7 @@ export function focusPart(part: HTMLElement): void {
 }
 
 /** Scrolls to the element with this id, or to the top. */
-export function showPart(id: string | undefined): void {
+export function scrollToPart(id: string | undefined): void {
   const part = id ? document.getElementById(id) : document.querySelector<HTMLElement>('main h1');
   if (id) part?.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
@@ -29,7 +29,7 @@ export function useLatePart(hasCome: boolean) {
   const before = useRef(hasCome);
   useEffect(() => {
     const hash = window.location.hash.slice(1);
-    if (hasCome && !before.current && hash && isAtStart()) showPart(hash);
+    if (hasCome && !before.current && hash && isAtStart()) scrollToPart(hash);
     before.current = hasCome;
   }, [hasCome]);
 }

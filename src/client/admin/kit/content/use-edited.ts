@@ -63,8 +63,10 @@ const own = new Set(['slug', 'isMainFeature']);
 
 /** The values of a new item that duplicates another. */
 export function copyOf(values: object, { isDated }: { isDated: boolean }): Record<string, unknown> {
-  const kept = Object.entries(values).filter(([name]) => !own.has(name) && !(isDated && name === 'date'));
-  const copied: Record<string, unknown> = Object.fromEntries(kept);
+  const copiedEntries = Object.entries(values).filter(
+    ([name]) => !own.has(name) && !(isDated && name === 'date'),
+  );
+  const copied: Record<string, unknown> = Object.fromEntries(copiedEntries);
   const called = 'name' in copied ? 'name' : 'title';
   return { ...copied, [called]: `${String(copied[called])} (copy)` };
 }

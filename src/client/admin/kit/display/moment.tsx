@@ -9,7 +9,7 @@ let clock: ReturnType<typeof setInterval> | undefined;
 /** One clock for the whole page; what it changes is rendered again, and nothing else. */
 function onMinute(listener: () => void) {
   listeners.add(listener);
-  clock ??= setInterval(() => listeners.forEach((tell) => tell()), 60_000);
+  clock ??= setInterval(() => listeners.forEach((notify) => notify()), 60_000);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

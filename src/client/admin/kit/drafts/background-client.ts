@@ -4,10 +4,7 @@ import { fetchAnswer } from '../../../app/failures';
 import { idempotencyHeader, idempotencyLink } from '../../../app/idempotency';
 import { type Client, matchHeader } from '../../../app/trpc';
 
-/**
- * For writes that nobody has asked for, such as a form's that saves its draft: nothing waits for them, and where the
- * session has ended they do not ask to sign in.
- */
+/** For writes in the background, such as autosaves: they show no progress and never ask to sign in. */
 export const backgroundClient: Client = createTRPCClient<AppRouter>({
   links: [
     idempotencyLink,

@@ -9,13 +9,13 @@ import type { StoredDraft } from './draft-store';
 type Props = {
   /** The draft as it was saved elsewhere. */
   theirs: StoredDraft;
-  /** In what the form differs from it. */
+  /** Finds the fields that differ. */
   compare: () => Promise<Difference[]>;
   keepMine: () => void;
   takeTheirs: () => void;
 };
 
-/** Says that a draft is being written in two places, and shows both. */
+/** Shows both versions of a draft that was changed in two places. */
 export function DraftConflict({ theirs, compare, keepMine, takeTheirs }: Props) {
   const [differences, setDifferences] = useState<Difference[]>([]);
   const begin = useEffectEvent(() => compare().then(setDifferences));

@@ -8,7 +8,7 @@ import { opensClass, useRowPress } from '../list/use-row-press';
 import type { Refusal } from '../mutations/refusals';
 import { useMay } from '../permissions';
 import { ScheduleDialog } from '../schedule/moment-dialog';
-import { useScheduleWords } from '../schedule/moments';
+import { useScheduleLabel } from '../schedule/moments';
 import { PreviewLink, usePreview } from './preview-link';
 import { useContentDrafts } from './use-content-drafts';
 import { useDraftActions } from './use-draft-actions';
@@ -38,8 +38,8 @@ export function DraftList({ drafts: all, mayPublish, state, search, ...actions }
     (draft) =>
       (state === undefined || (state === 'scheduled') === (draft.publishAt !== null)) && has(draft, search),
   );
-  const rowPress = useRowPress((place) => {
-    const draft = drafts[place];
+  const rowPress = useRowPress((index) => {
+    const draft = drafts[index];
     if (draft) void actions.edit(draft);
   });
   const called = state === 'scheduled' ? 'Scheduled' : 'Drafts';
@@ -61,8 +61,8 @@ export function DraftList({ drafts: all, mayPublish, state, search, ...actions }
         {failed > 0 && <span className="text-danger">, {failed} could not be published</span>}
       </summary>
       <ul {...rowPress} className="border-t border-line">
-        {drafts.map((draft, place) => (
-          <DraftRow key={draft.id} draft={draft} place={place} mayWrite={mayWrite} {...actions} />
+        {drafts.map((draft, index) => (
+          <DraftRow key={draft.id} draft={draft} index={index} mayWrite={mayWrite} {...actions} />
         ))}
       </ul>
     </details>
@@ -76,11 +76,11 @@ function has({ values }: Draft, search: string): boolean {
   return wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted));
 }
 
-type RowProps = Pick<Props, 'edit' | 'refresh'> & { draft: Draft; place: number; mayWrite: boolean };
+type RowProps = Pick<Props, 'edit' | 'refresh'> & { draft: Draft; index: number; mayWrite: boolean };
 
-function DraftRow({ draft, place, mayWrite, ...options }: RowProps) {
+function DraftRow({ draft, index, mayWrite, ...options }: RowProps) {
   const { values, itemId, by, updatedAt, publishAt, failure } = draft;
-  const words = useScheduleWords();
+  const scheduleLabel = useScheduleLabel();
   const actions = useDraftActions({ draft, ...options });
   const store = useContentDrafts(draft.type, itemId);
   const preview = usePreview();
@@ -88,7 +88,7 @@ function DraftRow({ draft, place, mayWrite, ...options }: RowProps) {
   const title = titleOfDraft(values);
   return (
     <li
-      data-place={place}
+      data-index={index}
       data-opens={mayWrite || undefined}
       className={cx(
         'grid gap-3 border-t border-line p-4 -outline-offset-2 first:border-t-0',
@@ -103,7 +103,7 @@ function DraftRow({ draft, place, mayWrite, ...options }: RowProps) {
           {itemId === null ? 'New' : 'Changes to a published item'} · <bdi>{by}</bdi>, saved{' '}
           <Moment at={updatedAt} />
         </p>
-        {publishAt && <p className="text-sm font-medium">Scheduled for {words(publishAt)}</p>}
+        {publishAt && <p className="text-sm font-medium">Scheduled for {scheduleLabel(publishAt)}</p>}
         {failure && <p className="text-sm font-medium text-danger">Not published on schedule: {failure}</p>}
       </div>
       {mayWrite && (

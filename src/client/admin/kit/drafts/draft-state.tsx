@@ -1,7 +1,7 @@
 import { setSessionEnded } from '../../../app/sign-in-state';
 import { Button } from '../../../ui/button';
 import { useMoments } from '../format';
-import { useScheduleWords } from '../schedule/moments';
+import { useScheduleLabel } from '../schedule/moments';
 import type { DraftStore } from './draft-store';
 import type { DraftState as State } from './saver-state';
 import { whyOf } from './trouble';
@@ -12,7 +12,7 @@ type Props = { state: State; isPublished?: boolean; done?: DraftStore['done'] };
 export function DraftState({ state, isPublished = false, done = 'published' }: Props) {
   const { draft, isSaving, isUnsaved, trouble, conflict, isBegunAnew } = state;
   const { timeOf } = useMoments();
-  const words = useScheduleWords();
+  const scheduleLabel = useScheduleLabel();
   const isCalm = !isSaving && !trouble && !conflict;
   return (
     <>
@@ -25,7 +25,7 @@ export function DraftState({ state, isPublished = false, done = 'published' }: P
       <p role="status" className="empty:hidden">
         {isBegunAnew && `This draft was ${done} or deleted elsewhere. What you type is saved as a new draft.`}
       </p>
-      {draft?.publishAt && <p>Scheduled for {words(draft.publishAt)}</p>}
+      {draft?.publishAt && <p>Scheduled for {scheduleLabel(draft.publishAt)}</p>}
       <p role="status" className="text-danger empty:hidden">
         {!isSaving && trouble && `Draft not saved. ${whyOf(trouble)}`}
         {conflict && 'Draft not saved. Two versions exist.'}

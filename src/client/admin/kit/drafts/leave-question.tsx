@@ -19,18 +19,18 @@ export function LeaveQuestion({ draft, done, leave, close }: Props) {
   const first = useRef<HTMLButtonElement>(null);
   const keep = async () => {
     setIsKeeping(true);
-    const place = await draft.keepForLater();
+    const keptIn = await draft.keepForLater();
     setIsKeeping(false);
-    if (place === 'server') toast({ title: 'Draft saved', description: 'You will find it under Drafts.' });
+    if (keptIn === 'server') toast({ title: 'Draft saved', description: 'You will find it under Drafts.' });
     else
       toast({
-        title: place ? 'Draft kept in this browser' : 'Draft not saved',
-        description: place
+        title: keptIn ? 'Draft kept in this browser' : 'Draft not saved',
+        description: keptIn
           ? keptInBrowser(draft.saver.state().isSaving)
           : 'Copy your text before you close the form.',
         destructive: true,
       });
-    if (place) leave();
+    if (keptIn) leave();
     else close();
   };
   const back = isKeeping ? askToWait : close;

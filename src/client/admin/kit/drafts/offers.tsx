@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { Moment } from '../display/moment';
 import { useMay } from '../permissions';
-import { useScheduleWords } from '../schedule/moments';
+import { useScheduleLabel } from '../schedule/moments';
 import type { DraftStore, StoredDraft } from './draft-store';
 import { type FoundCopy, findCopies, isFree, keepCopy, removeCopy, useCopyChanges } from './local-copies';
 import { useDraftDeletion } from './use-draft-deletion';
@@ -34,7 +34,7 @@ export function Offers({ store, noun, drafts, shown, saved, open }: Props) {
   );
   useCopyChanges();
   const free = copies.filter(({ key }) => isFree(key));
-  const words = useScheduleWords();
+  const scheduleLabel = useScheduleLabel();
   const deletion = useDraftDeletion(store);
   if (!mayWrite) return null;
 
@@ -60,7 +60,8 @@ export function Offers({ store, noun, drafts, shown, saved, open }: Props) {
       action: { label: 'Undo', otherwise: 'You will have to write the draft again', run: undo },
     });
   };
-  const until = ({ publishAt }: StoredDraft) => publishAt && `; it is scheduled for ${words(publishAt)}`;
+  const until = ({ publishAt }: StoredDraft) =>
+    publishAt && `; it is scheduled for ${scheduleLabel(publishAt)}`;
 
   return (
     <>

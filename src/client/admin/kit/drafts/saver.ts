@@ -27,7 +27,7 @@ export class DraftSaver {
   #latest: Typed;
   #saved: string;
   /** What the draft goes back to when the form's changes are given up; without it the draft goes as well. */
-  #kept: Typed | undefined;
+  #earlier: Typed | undefined;
   #outgoing: Typed | undefined;
   #running: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +45,7 @@ export class DraftSaver {
     this.#hasCopy = options.hasCopy;
     this.#latest = typed;
     this.#saved = typed.text;
-    this.#kept = draft && typed;
+    this.#earlier = draft && typed;
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -125,7 +125,7 @@ export class DraftSaver {
     else if (data?.code === 'NOT_FOUND' && this.#state.draft) {
       // It was published or deleted elsewhere; what was typed here becomes a new one.
       this.#set({ draft: undefined, trouble: undefined, isBegunAnew: true });
-      this.#kept = undefined;
+      this.#earlier = undefined;
       return true;
     } else {
       const trouble = troubleOf(data?.code, data !== undefined && data !== null);
@@ -141,7 +141,7 @@ export class DraftSaver {
     if (!this.#state.draft) this.#saved = ''; // also a form in which nothing was changed
     await this.#saveNow();
     if (![wanted.text, this.#latest.text].includes(this.#saved)) return undefined;
-    this.#kept = wanted;
+    this.#earlier = wanted;
     return this.#state.draft;
   }
 
@@ -158,13 +158,13 @@ export class DraftSaver {
   setGone(): void {
     this.#set({ draft: undefined, isBegunAnew: true });
     this.#saved = '';
-    this.#kept = undefined;
+    this.#earlier = undefined;
   }
 
   takeTheirs(draft: StoredDraft, typed: Typed): void {
     this.#set({ draft, conflict: undefined, trouble: undefined, isUnsaved: false });
     this.#latest = typed;
-    this.#kept = typed;
+    this.#earlier = typed;
     this.#saved = typed.text;
     this.#copy(undefined);
   }
@@ -207,20 +207,20 @@ export class DraftSaver {
   readonly isSafe = () => this.#isOver || [this.#saved, this.#copied].includes(this.#latest.text);
 
   /** Whether `discard` restores an earlier version. */
-  readonly hasEarlier = () => this.#kept !== undefined;
+  readonly hasEarlier = () => this.#earlier !== undefined;
 
   readonly latest = () => this.#latest;
 
   /** The form closes: what was typed stays as its draft, and a draft in which nothing was changed goes. */
   async leave(isDirty: boolean): Promise<void> {
-    if (!isDirty && !this.#kept) return void (await this.discard());
+    if (!isDirty && !this.#earlier) return void (await this.discard());
     await this.save();
     this.#isOver = true;
     clearTimeout(this.#timer);
   }
 
   /**
-   * Restores the draft to its last kept version, or deletes it; in a conflict the other version stays.
+   * Restores the draft to its earlier version, or deletes it; in a conflict the other version stays.
    * @returns the draft as it is then on the server, unless it is the other version
    */
   async discard(): Promise<StoredDraft | undefined> {
@@ -231,7 +231,7 @@ export class DraftSaver {
     const { draft, conflict } = this.#state;
     if (!draft || conflict) return undefined;
     const { store } = this.#options;
-    if (this.#kept) return this.#kept.text === this.#saved ? draft : store.update(draft, this.#kept);
+    if (this.#earlier) return this.#earlier.text === this.#saved ? draft : store.update(draft, this.#earlier);
     await store.remove(draft);
     return undefined;
   }

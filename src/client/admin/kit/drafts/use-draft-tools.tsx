@@ -28,8 +28,8 @@ export function useDraftTools(options: Options) {
   const [scheduled, setScheduled] = useState<StoredDraft>();
   const preview = usePreview();
   const keep = async () => {
-    const kept = isUploading() ? undefined : await draft?.keep();
-    if (!kept)
+    const saved = isUploading() ? undefined : await draft?.keep();
+    if (!saved)
       toast({
         title: 'Draft not saved',
         description: isUploading()
@@ -37,7 +37,7 @@ export function useDraftTools(options: Options) {
           : whyOf(draft?.saver.state().trouble),
         destructive: true,
       });
-    return kept;
+    return saved;
   };
   /** An untouched form leaves no draft. */
   const unlessUntouched = (verb: string, step: () => void) => {

@@ -98,9 +98,9 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
   /** Saves what stands in the form as its draft. @returns the draft, if it is saved */
   const keep = async (): Promise<StoredDraft | undefined> => {
     saver.type(typed());
-    const kept = form.getValues();
+    const values = form.getValues();
     const draft = await saver.keep();
-    if (draft) markSaved(form, kept);
+    if (draft) markSaved(form, values);
     else if (saver.state().trouble === 'signed out') setSessionEnded(true);
     void store.refresh();
     return draft;

@@ -9,13 +9,13 @@ type Lost = Pick<StoredDraft, 'values' | 'baseVersion'> &
 /** Says that a draft was deleted, and offers to save it again. */
 export function useUndoableDeletion(store: DraftStore) {
   const { data: session } = trpc.auth.check.useQuery();
-  /** What a deletion that failed has left: a second draft must not join it. */
+  /** After a failed deletion, the draft that is still there: restoring must not create a second one. */
   const findLeft = async ({ id, version }: Lost) => {
     const found = (await store.list()).find((draft) => draft.id === id);
     const isOurs = found?.version === version;
     return { left: isOurs ? found : undefined, isTheirs: found !== undefined && !isOurs };
   };
-  /** @returns whether it has its schedule */
+  /** @returns whether its schedule was restored too */
   const saveAgain = async (lost: Lost, rest: Promise<StoredDraft | undefined>) => {
     const { publishAt } = lost;
     const { left, isTheirs } = await rest.then(
@@ -30,7 +30,7 @@ export function useUndoableDeletion(store: DraftStore) {
       () => false, // it is saved: a copy in the browser would be a second one
     );
   };
-  /** @param rest what of the draft is still on the server, once it is deleted */
+  /** @param rest resolves after the deletion, with the earlier version if that stays on the server */
   return (lost: Lost, rest: Promise<StoredDraft | undefined> = Promise.resolve(undefined)): void => {
     const undo = async () => {
       try {

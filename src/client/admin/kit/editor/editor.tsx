@@ -34,7 +34,7 @@ const isSame = (one: Stored, other: Stored) => one.text === other.text && one.fo
 /** A WYSIWYG editor. Unchanged text is stored exactly as it was. */
 export function Editor(props: EditorProps) {
   const { id, labelId, described, invalid, required, stored, cursor, change, blur, register } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<{ view: EditorView; state: EditorState }>();
   const view = shown?.view;
   const [asked, setAsked] = useState<'link' | 'picture'>();
@@ -57,7 +57,7 @@ export function Editor(props: EditorProps) {
     reported.current = next;
     return state;
   });
-  const tell = useEffectEvent((next: EditorState) => {
+  const reportChange = useEffectEvent((next: EditorState) => {
     const isAsGiven = given.current?.state.doc.eq(next.doc);
     reported.current = isAsGiven && given.current ? given.current.stored : storedOf(next.doc);
     change(reported.current);
@@ -92,23 +92,23 @@ export function Editor(props: EditorProps) {
 
   // Before the paint that removes the textarea: keystrokes in between would be lost.
   useLayoutEffect(() => {
-    const made = new EditorView(place.current, {
+    const made = new EditorView(container.current, {
       state: open(reported.current),
       dispatchTransaction(transaction) {
         const next = made.state.apply(transaction);
         made.updateState(next);
         if (dropped.current !== undefined) dropped.current = transaction.mapping.map(dropped.current);
         setShown({ view: made, state: next });
-        if (transaction.docChanged) tell(next);
+        if (transaction.docChanged) reportChange(next);
       },
       transformPastedHTML(html) {
-        const { html: kept, foreign } = cleaned(html);
+        const { html: allowed, foreign } = cleaned(html);
         if (foreign > 0)
           toast({
             title: 'Pictures left out',
             description: 'Pictures from other sites cannot be pasted. Save them, then add them with Picture.',
           });
-        return kept;
+        return allowed;
       },
       clipboardTextParser: sliceOf,
       handlePaste: (_, event) => takePasted(event.clipboardData),
@@ -184,7 +184,7 @@ export function Editor(props: EditorProps) {
           askForPicture={mayAddPictures ? () => setAsked('picture') : undefined}
         />
       )}
-      <div ref={place} />
+      <div ref={container} />
       {shown && asked !== 'picture' && (
         <PicturePanel {...shown} asked={undescribed} done={() => setUndescribed(undefined)} />
       )}

@@ -10,14 +10,14 @@ import { schema } from './schema';
 type Props = { view: EditorView; close: () => void };
 
 export function LinkDialog({ view, close }: Props) {
-  const [place] = useState(() => linkPlace(view));
-  const [address, setAddress] = useState(place.href);
+  const [link] = useState(() => selectedLink(view));
+  const [address, setAddress] = useState(link.href);
   const [label, setLabel] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   // After the dialog has stored the previous focus.
   useEffect(() => queueMicrotask(() => field.current?.focus()), []);
-  const asksForWords = place.from === place.to;
+  const asksForWords = link.from === link.to;
 
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -25,10 +25,10 @@ export function LinkDialog({ view, close }: Props) {
     const href = addressOf(address);
     if (!href) return setError('Please enter a valid URL');
     close();
-    return setLink(view, place, href, label.trim() || address.trim());
+    return setLink(view, link, href, label.trim() || address.trim());
   };
   return (
-    <Modal title={place.href ? 'Edit Link' : 'Add a Link'} close={close}>
+    <Modal title={link.href ? 'Edit Link' : 'Add a Link'} close={close}>
       <form noValidate onSubmit={save} className="grid gap-5">
         <TextField
           ref={field}
@@ -52,13 +52,13 @@ export function LinkDialog({ view, close }: Props) {
           />
         )}
         <div className="flex flex-wrap justify-end gap-3">
-          {place.href && (
+          {link.href && (
             <Button
               look="outline"
               className="me-auto"
               onClick={() => {
                 close();
-                setLink(view, place, '', '');
+                setLink(view, link, '', '');
               }}
             >
               Remove Link
@@ -67,7 +67,7 @@ export function LinkDialog({ view, close }: Props) {
           <Button look="outline" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit">{place.href ? 'Save Link' : 'Add Link'}</Button>
+          <Button type="submit">{link.href ? 'Save Link' : 'Add Link'}</Button>
         </div>
       </form>
     </Modal>
@@ -76,24 +76,24 @@ export function LinkDialog({ view, close }: Props) {
 
 const { link } = schema.marks;
 
-type LinkPlace = { from: number; to: number; href: string };
+type LinkRange = { from: number; to: number; href: string };
 
 /** The link at the cursor, or the selection. */
-function linkPlace({ state: { selection, doc } }: EditorView): LinkPlace {
+function selectedLink({ state: { selection, doc } }: EditorView): LinkRange {
   const { $from, from, to } = selection;
-  let place = { from, to, href: '' };
+  let selected = { from, to, href: '' };
   doc.nodesBetween($from.start(), Math.max(to, $from.end()), (node, position) => {
     const found = link.isInSet(node.marks);
     const end = position + node.nodeSize;
     const touches = position <= from && from <= end && (to > from ? position < to && end > from : true);
     if (!found || !touches) return;
     const href = String(found.attrs['href']);
-    const isSame = place.href === href;
-    place = isSame
-      ? { href, from: Math.min(place.from, position), to: Math.max(place.to, end) }
+    const isSame = selected.href === href;
+    selected = isSame
+      ? { href, from: Math.min(selected.from, position), to: Math.max(selected.to, end) }
       : { href, from: Math.min(from, position), to: Math.max(to, end) };
   });
-  return place;
+  return selected;
 }
 
 /** The typed address as a URL, or undefined if it is invalid. */
@@ -104,7 +104,7 @@ function addressOf(typed: string): string | undefined {
 }
 
 /** Sets or, without an address, removes a link. */
-function setLink(view: EditorView, { from, to }: LinkPlace, href: string, label: string): void {
+function setLink(view: EditorView, { from, to }: LinkRange, href: string, label: string): void {
   const { tr } = view.state;
   const end = from === to ? from + label.length : to;
   if (from === to && label) tr.insertText(label, from);

@@ -36,10 +36,10 @@ export function PictureDialog({ choose, close }: Props) {
 }
 
 function Description({ picture, done }: { picture: Kept; done: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
-    <div ref={place} className="grid gap-5">
+    <div ref={form} className="grid gap-5">
       <DescribedPicture picture={picture} className="h-40 w-60 max-w-full" />
       <Button className="justify-self-end" onClick={done}>
         Done
@@ -61,12 +61,12 @@ export function PicturePanel({ view, state, asked, done }: PicturePanelProps) {
   const chosen = chosenPicture(state);
   const mayWrite = useMay('media:write');
   const isOwn = ownPicture(chosen?.src ?? '') !== undefined;
-  const { data: kept } = trpc.media.byUrl.useQuery(
+  const { data: stored } = trpc.media.byUrl.useQuery(
     { url: chosen?.src ?? '' },
     { enabled: mayWrite && isOwn },
   );
   const panel = useRef<HTMLDivElement>(null);
-  const isAsked = asked !== undefined && asked === chosen?.src && kept?.alt === null;
+  const isAsked = asked !== undefined && asked === chosen?.src && stored?.alt === null;
   const ask = useEffectEvent(() => {
     panel.current?.querySelector('input')?.focus();
     done();
@@ -88,7 +88,7 @@ export function PicturePanel({ view, state, asked, done }: PicturePanelProps) {
       aria-label="Selected picture"
       className="editor-picture grid gap-3 rounded-b-lg border-t border-line bg-brand-soft p-3"
     >
-      {isOwn && kept && <AltOf key={kept.id} picture={kept} entered={writeOn} />}
+      {isOwn && stored && <AltOf key={stored.id} picture={stored} entered={writeOn} />}
       {!isOwn && (
         <TextField
           label="What does the picture show?"
@@ -131,17 +131,17 @@ export function insertPicture(view: EditorView, attributes: { src: string; alt: 
   const isText = at === undefined && !(tr.selection instanceof NodeSelection);
   if (isText && (point === null || !tr.selection.empty)) tr.replaceSelectionWith(picture);
   else tr.insert(point ?? tr.doc.content.size, picture);
-  let place = -1;
+  let inserted = -1;
   tr.doc.descendants((node, position) => {
-    if (node === picture) place = position;
+    if (node === picture) inserted = position;
   });
-  if (place !== -1) choose(tr, place);
+  if (inserted !== -1) choose(tr, inserted);
   view.dispatch(tr.scrollIntoView());
   view.focus();
 }
 
-function choose(tr: Transaction, place: number): void {
+function choose(tr: Transaction, position: number): void {
   // Leaves a paragraph to continue writing.
-  if (place + 1 === tr.doc.content.size) tr.insert(place + 1, nodes.paragraph.create());
-  tr.setSelection(NodeSelection.create(tr.doc, place));
+  if (position + 1 === tr.doc.content.size) tr.insert(position + 1, nodes.paragraph.create());
+  tr.setSelection(NodeSelection.create(tr.doc, position));
 }

@@ -17,14 +17,14 @@ export const listKeys: readonly (readonly [keys: string, what: string])[] = [
 ];
 
 const rowsOf = () => [
-  ...document.querySelectorAll<HTMLElement>('main tbody:not([inert]) tr[data-place]:has(> [data-column])'),
+  ...document.querySelectorAll<HTMLElement>('main tbody:not([inert]) tr[data-index]:has(> [data-column])'),
 ];
 
 /** The focused row, or the one that contains the focus. */
 const rowInHand = () => {
-  const place = document.activeElement?.closest<HTMLElement>('tr[data-place]')?.dataset['place'];
+  const index = document.activeElement?.closest<HTMLElement>('tr[data-index]')?.dataset['index'];
   const table = document.activeElement?.closest('tbody');
-  return rowsOf().find((row) => row.dataset['place'] === place && row.closest('tbody') === table);
+  return rowsOf().find((row) => row.dataset['index'] === index && row.closest('tbody') === table);
 };
 
 /** The row keeps its table semantics. */
@@ -49,7 +49,7 @@ const press = (control: HTMLElement | null | undefined) => {
 /** Moves from an open item to its neighbor. */
 export function pressStep(key: string): boolean {
   const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1);
-  const details = document.activeElement?.closest('tr[data-place]:not(:has(> [data-column]))');
+  const details = document.activeElement?.closest('tr[data-index]:not(:has(> [data-column]))');
   const open = dialog ?? details;
   return press(open?.querySelector<HTMLElement>(`[data-steps] [aria-keyshortcuts="${CSS.escape(key)}"]`));
 }
@@ -74,5 +74,5 @@ export function pressKey(key: string): boolean {
 
 /** Arrows move between rows only; elsewhere they scroll. */
 export const pressArrow = (key: string): boolean =>
-  document.activeElement?.matches('main tr[data-place]') === true &&
+  document.activeElement?.matches('main tr[data-index]') === true &&
   ((key === 'ArrowDown' && move(1)) || (key === 'ArrowUp' && move(-1)));

@@ -1,4 +1,5 @@
 import { Picture } from '../../../ui/picture';
+import { Moment } from '../display/moment';
 
 /** A short user-written text in its own direction; `strong` for what a row is called. */
 export const Written = ({ text, strong = false }: { text: string; strong?: boolean }) => (
@@ -16,6 +17,14 @@ export const TitleCell = ({ title, below }: { title: string; below: string }) =>
     <span className="text-muted">{below}</span>
   </div>
 );
+
+/** The column of when a row was created. */
+export const createdColumn = {
+  header: 'Date',
+  narrow: true,
+  sort: 'createdAt',
+  cell: ({ createdAt }: { createdAt: string }) => <Moment at={createdAt} />,
+} as const;
 
 type Small = { src: string; width: number; height: number; className: string };
 

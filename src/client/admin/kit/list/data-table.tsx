@@ -83,15 +83,15 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
   const toggle = ({ id }: Item) => setOpen(open === id ? undefined : id);
   const openRow = props.openRow ?? (details && toggle);
   const opens = (row: Item) => openRow !== undefined && canOpen(row);
-  const openAt = (place: number) => {
-    const row = rows[place];
+  const openAt = (index: number) => {
+    const row = rows[index];
     if (row && opens(row)) openRow?.(row);
   };
   const rowPress = useRowPress(openAt);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLTableRowElement)) return;
     event.preventDefault(); // the key would also reach the field of the form that it opens
-    openAt(Number(event.target.dataset['place']));
+    openAt(Number(event.target.dataset['index']));
   };
   const hasActions = [details, actions, note].some((of) => of !== undefined);
   const width = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0);
@@ -135,10 +135,10 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
                 </td>
               </tr>
             )}
-            {rows.map((row, place) => (
+            {rows.map((row, index) => (
               <Fragment key={row.id}>
                 <tr
-                  data-place={place}
+                  data-index={index}
                   data-opens={opens(row) || undefined}
                   className={cx(
                     'border-t border-line -outline-offset-2 first:border-t-0',
@@ -179,7 +179,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
                   )}
                 </tr>
                 {details && open === row.id && (
-                  <tr data-place={place}>
+                  <tr data-index={index}>
                     <td colSpan={width} className="bg-ground p-4">
                       {/* It stays in view when the table has been scrolled to the button that opened it. */}
                       <div

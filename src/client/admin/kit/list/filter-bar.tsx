@@ -125,6 +125,11 @@ type FilterProps<Value extends string | boolean> = {
   onChange: (value: Value | undefined) => void;
 };
 
+/** The filter by status that most lists have. */
+export const StatusFilter = <Value extends string | boolean>(
+  props: Omit<FilterProps<Value>, 'label' | 'all'>,
+) => <Filter label="Status" all="All Statuses" {...props} />;
+
 /** A select whose first option clears the filter. */
 export const Filter = <Value extends string | boolean>({
   label,

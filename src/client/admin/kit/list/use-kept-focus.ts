@@ -1,10 +1,10 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { focusRow } from '../keys/list-keys';
 
-type Held = { control: Element; name: string; place: number };
+type Held = { control: Element; name: string; index: number };
 
 /**
- * When the focused item disappears, focuses the same control of the next item, or the list. Items have `data-place`.
+ * When the focused item disappears, focuses the same control of the next item, or the list. Items have `data-index`.
  */
 export function useKeptFocus() {
   const ref = useRef<HTMLDivElement>(null);
@@ -18,20 +18,20 @@ export function useKeptFocus() {
     else (next ?? ref.current)?.focus();
   });
   const onFocus = ({ target }: FocusEvent) => {
-    const place = target.closest<HTMLElement>('[data-place]')?.dataset['place'];
-    if (place) held.current = { control: target, name: target.textContent, place: Number(place) };
+    const index = target.closest<HTMLElement>('[data-index]')?.dataset['index'];
+    if (index) held.current = { control: target, name: target.textContent, index: Number(index) };
   };
   return { ref, onFocus };
 }
 
-function inPlaceOf({ control, name, place }: Held, list: HTMLElement): HTMLElement | undefined {
+function inPlaceOf({ control, name, index }: Held, list: HTMLElement): HTMLElement | undefined {
   if (control instanceof HTMLTableRowElement) {
-    const rows = [...list.querySelectorAll<HTMLElement>('tr[data-place]')];
-    return rows.find((row) => placeOf(row) >= place) ?? rows.at(-1);
+    const rows = [...list.querySelectorAll<HTMLElement>('tr[data-index]')];
+    return rows.find((row) => indexOf(row) >= index) ?? rows.at(-1);
   }
-  const controls = [...list.querySelectorAll<HTMLElement>('[data-place] button')];
+  const controls = [...list.querySelectorAll<HTMLElement>('[data-index] button')];
   const named = controls.filter(({ textContent }) => textContent === name);
-  return named.find((control) => placeOf(control) >= place) ?? named.at(-1);
+  return named.find((control) => indexOf(control) >= index) ?? named.at(-1);
 }
 
-const placeOf = (control: Element) => Number(control.closest<HTMLElement>('[data-place]')?.dataset['place']);
+const indexOf = (control: Element) => Number(control.closest<HTMLElement>('[data-index]')?.dataset['index']);

@@ -10,9 +10,9 @@ const farthest = 6;
 
 /**
  * Opens a row by a press anywhere on it, except on its controls and while text is selected. Rows that open have
- * `data-opens`, and their index in `data-place`.
+ * `data-opens`, and their index in `data-index`.
  */
-export function useRowPress(open: (place: number) => void) {
+export function useRowPress(open: (index: number) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
     onPointerDown({ clientX, clientY }: PointerEvent) {
@@ -27,7 +27,7 @@ export function useRowPress(open: (place: number) => void) {
       const row = isPlain && isStill && String(getSelection()) === '' ? pressedRow(event) : null;
       if (!row) return;
       focusRow(row); // a dialog returns the focus there
-      open(Number(row.dataset['place']));
+      open(Number(row.dataset['index']));
     },
   };
 }

@@ -20,23 +20,24 @@ export type Steps = ReturnType<typeof useSteps>;
 
 /** Steps through the rows of a list, across pages. */
 export function useSteps<Item extends { id: number }>({ rows, current, open, pages }: Options<Item>) {
-  const index = rows.findIndex(({ id }) => id === current);
-  const [last, setLast] = useState({ id: current, place: -1 });
+  const listedIndex = rows.findIndex(({ id }) => id === current);
+  const [last, setLast] = useState({ id: current, index: -1 });
   const [turned, setTurned] = useState<Step>();
   const [turning, setTurning] = useState<{ page: number; step: Step; from: number | undefined }>();
   if (turning && turning.from !== current) setTurning(undefined);
-  if (index >= 0 && (last.id !== current || last.place !== index)) setLast({ id: current, place: index });
+  if (listedIndex >= 0 && (last.id !== current || last.index !== listedIndex))
+    setLast({ id: current, index: listedIndex });
 
   // A row that left the list gives its place to the next.
-  const hasLeft = index < 0 && last.id === current;
-  const place = hasLeft ? last.place : index;
-  const isKnown = current !== undefined && place >= 0;
+  const hasLeft = listedIndex < 0 && last.id === current;
+  const index = hasLeft ? last.index : listedIndex;
+  const isKnown = current !== undefined && index >= 0;
   const page = pages?.list.input.page ?? 1;
   const pageSize = pages?.list.input.pageSize ?? rows.length;
   const lastPage = pages ? Math.ceil(pages.total / pageSize) : 1;
   const hasArrived = turning?.page === page && pages?.stale === false;
   const isTurning = turning?.from === current && !(hasArrived && rows.length === 0);
-  const targetOf = (step: Step) => rows[hasLeft && step === 1 ? place : place + step];
+  const targetOf = (step: Step) => rows[hasLeft && step === 1 ? index : index + step];
 
   function stepper(step: Step) {
     const target = targetOf(step);
@@ -67,6 +68,7 @@ export function useSteps<Item extends { id: number }>({ rows, current, open, pag
     /** Another row was opened directly. */
     forget: () => setTurned(undefined),
     /** '3 of 12' */
-    position: index < 0 ? '' : `${(page - 1) * pageSize + index + 1} of ${pages?.total ?? rows.length}`,
+    position:
+      listedIndex < 0 ? '' : `${(page - 1) * pageSize + listedIndex + 1} of ${pages?.total ?? rows.length}`,
   };
 }

@@ -15,21 +15,21 @@ type Props = {
 /** Asks for a picture's description, and saves it on blur. */
 export function AltOf({ picture, entered }: Props) {
   const [alt, setAlt] = useState(picture.alt);
-  const [kept, setKept] = useState(picture.alt);
+  const [saved, setSaved] = useState(picture.alt);
   const utils = trpc.useUtils();
   const update = useAdminMutation({
     send: utils.client.media.update.mutate,
     failed: 'Failed to save the description',
     settled(_, answer) {
       if (!answer) return;
-      setKept(answer.alt);
+      setSaved(answer.alt);
       utils.media.byUrl.setData({ url: answer.url }, answer);
     },
     refresh: () => utils.invalidate(),
   });
   const keep = (next: string | null) => {
     const text = next && next.trim();
-    if (text !== kept) update.mutate({ id: picture.id, alt: text });
+    if (text !== saved) update.mutate({ id: picture.id, alt: text });
   };
   // Escape closes a form without a blur.
   const keepLast = useEffectEvent(() => keep(alt));
@@ -53,7 +53,7 @@ export function AltOf({ picture, entered }: Props) {
       />
       <p role="status" className="text-sm text-muted">
         {update.isPending && 'Saving...'}
-        {update.isSuccess && alt === kept && 'Description saved'}
+        {update.isSuccess && alt === saved && 'Description saved'}
       </p>
     </div>
   );

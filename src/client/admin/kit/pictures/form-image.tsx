@@ -13,8 +13,8 @@ export function FormImage<Typed extends FieldValues>(field: Watched<Typed>) {
   const url = typeof value === 'string' ? value.trim() : '';
   const utils = trpc.useUtils();
   const isOwn = ownPicture(url) !== undefined;
-  const { data: kept } = trpc.media.byUrl.useQuery({ url }, { enabled: mayWrite && isOwn });
-  const preview = <Preview url={url} info={isOwn ? kept : undefined} />;
+  const { data: stored } = trpc.media.byUrl.useQuery({ url }, { enabled: mayWrite && isOwn });
+  const preview = <Preview url={url} info={isOwn ? stored : undefined} />;
   return (
     <div className="grid gap-3">
       <FormText {...field} inputMode="url" placeholder="https://… or /images/…" />
@@ -32,7 +32,7 @@ export function FormImage<Typed extends FieldValues>(field: Watched<Typed>) {
       ) : (
         preview
       )}
-      {isOwn && kept && mayWrite && <AltOf key={kept.id} picture={kept} />}
+      {isOwn && stored && mayWrite && <AltOf key={stored.id} picture={stored} />}
     </div>
   );
 }

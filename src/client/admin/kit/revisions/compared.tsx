@@ -140,8 +140,8 @@ const changed = ({ from, to, between }: { from: string; to: string; between: str
 
 /** Keeps the text next to changes. */
 function shortened(text: string, follows: boolean, precedes: boolean): string {
-  const kept = shownAround * (Number(follows) + Number(precedes));
-  if (text.length <= kept + 1) return text;
+  const contextLength = shownAround * (Number(follows) + Number(precedes));
+  if (text.length <= contextLength + 1) return text;
   const head = follows ? text.slice(0, shownAround) : '';
   const tail = precedes ? text.slice(-shownAround) : '';
   return `${head}…${tail}`;

@@ -40,7 +40,7 @@ export function RevisionsDialog({ type, itemId, now, asTyped, close, refresh }: 
       {!revisions && <Loading label="Loading revisions..." />}
       {revisions?.length === 0 && <p>No earlier versions yet. They are kept from the next save on.</p>}
       <ul className="divide-y divide-line rounded-lg border border-line empty:hidden">
-        {revisions?.map((one, place) => (
+        {revisions?.map((one, index) => (
           <li key={one.id}>
             <button
               type="button"
@@ -50,7 +50,7 @@ export function RevisionsDialog({ type, itemId, now, asTyped, close, refresh }: 
             >
               <span className="block font-medium">
                 <Moment at={one.at} />
-                {place === 0 && <span className="font-normal text-muted"> (the newest)</span>}
+                {index === 0 && <span className="font-normal text-muted"> (the newest)</span>}
               </span>
               <span className="block text-sm wrap-anywhere text-muted">
                 {actions[one.action]}

@@ -7,7 +7,7 @@ import { Modal } from '../../../ui/modal';
 import { askToWait } from '../../../ui/toast';
 import type { DraftStore, StoredDraft } from '../drafts/draft-store';
 import { useAdminMutation } from '../mutations/use-admin-mutation';
-import { chosenMoment, momentInWords, timeOfZone, useScheduleWords } from './moments';
+import { chosenMoment, formattedMoment, timeOfZone, useScheduleLabel } from './moments';
 
 type Props = {
   title: string;
@@ -66,7 +66,7 @@ export function MomentDialog({ title, done, at, pending, choose, close }: Props)
           />
         </div>
         <div role="status" className="grid gap-1">
-          {chosen && <p className="font-medium">{momentInWords(chosen.at, zone, machineZone())}</p>}
+          {chosen && <p className="font-medium">{formattedMoment(chosen.at, zone, machineZone())}</p>}
           {chosen?.notes.map((note) => (
             <p key={note} className="text-sm text-muted">
               {note}
@@ -102,12 +102,12 @@ type ScheduleDialogProps = {
 };
 
 export function ScheduleDialog({ store, draft, done, meet, close }: ScheduleDialogProps) {
-  const messageOf = useScheduleWords();
+  const scheduleLabel = useScheduleLabel();
   const schedule = useAdminMutation({
     send: (at: string | null) => store.schedule(draft, at),
     done: ({ publishAt }) =>
       publishAt
-        ? { title: 'Scheduled', description: messageOf(publishAt) }
+        ? { title: 'Scheduled', description: scheduleLabel(publishAt) }
         : { title: 'No longer scheduled', description: 'The draft stays as it is.' },
     failed: 'The draft could not be scheduled',
     settled: (_, answer) => (answer ? done(answer) : close()),

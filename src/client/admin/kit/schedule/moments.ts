@@ -8,12 +8,12 @@ const dayInWords = (moment: string, zone: string) =>
 
 /** 'Cairo time' for `Africa/Cairo`. */
 export function timeOfZone(zone: string): string {
-  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
-  return place === 'UTC' ? 'UTC' : `${place} time`;
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  return city === 'UTC' ? 'UTC' : `${city} time`;
 }
 
 /** 'Friday, December 4, 2026 at 8:00 AM, Cairo time; 6:00 AM where you are' */
-export function momentInWords(moment: string, zone: string, readersZone: string): string {
+export function formattedMoment(moment: string, zone: string, readersZone: string): string {
   const there = `${dayInWords(moment, zone)} at ${timeIn(moment, zone)}, ${timeOfZone(zone)}`;
   if (dayAndTimeOf(moment, zone) === dayAndTimeOf(moment, readersZone)) return there;
   const isSameDay = dayOf(moment, zone) === dayOf(moment, readersZone);
@@ -54,7 +54,7 @@ export function chosenMoment(
 }
 
 /** Formats a moment in the foundation's zone and the user's. */
-export function useScheduleWords() {
+export function useScheduleLabel() {
   const zone = useTimeZone();
-  return (moment: string) => momentInWords(moment, zone, machineZone());
+  return (moment: string) => formattedMoment(moment, zone, machineZone());
 }

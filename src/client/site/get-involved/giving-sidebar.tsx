@@ -4,7 +4,7 @@ import { SettingText } from '../kit/setting-text';
 import { usePageSettings, useSettings } from '../kit/settings';
 import { written } from '../kit/written';
 
-export function BesideGiving() {
+export function GivingSidebar() {
   const { text, picture } = usePageSettings('involve');
   return (
     <div className="grid content-start gap-8">
