@@ -39,7 +39,7 @@ test('a setting that somebody else has deleted says so in its form', async () =>
   const form = await openDialog('Edit Setting', 'Edit', await findListItem('Office hours'));
   await fill(form, 'Value', 'Mine');
   await browser.call('DELETE', `/api/settings/${id}`);
-  await press('Update Setting', form);
+  await press('Update setting', form);
   expect(await within(form).findByRole('alert')).toHaveTextContent('Someone else deleted this setting.');
   expect(within(form).getByLabelText('Value')).toHaveValue('Mine');
 });

@@ -1,9 +1,9 @@
 /** Answers, notes and assignees of messages and applications. */
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';
-import { deletedSubmissions, outbox, replies, replyTemplates } from '../../src/server/db/schema';
+import { deletedSubmissions, mailServers, outbox, replies, replyTemplates } from '../../src/server/db/schema';
 import { trashRetention } from '../../src/server/routers/content/trash';
 import { idOf, testParts } from '../support/app';
 import { aContactMessage, anApplication, aVolunteer } from '../support/factories';
@@ -11,6 +11,8 @@ import { headersOf, readMail } from '../support/mail-server';
 import { mailing, mailSetup } from './mailing';
 
 const { site, cookie, mails, sending, settled } = mailing();
+const useServer = (isActive: boolean) => site().db.update(mailServers).set({ isActive });
+beforeEach(() => site().db.insert(mailServers).values({ isActive: true }));
 
 const nouns = [
   ['contact', '/api/contact', aContactMessage],
@@ -58,6 +60,7 @@ describe.each(nouns)('what came by %s', (noun, sentTo, make) => {
 
   test('is answered to the address of the staff, and queued without a mail server as well', async () => {
     const id = await send();
+    await useServer(false);
     const answered = async (setup: object) => {
       const app = createApp(
         testParts(site().db, { mail: { ...mailSetup, publicUrl: 'http://localhost:3000', ...setup } }),
@@ -67,6 +70,7 @@ describe.each(nouns)('what came by %s', (noun, sentTo, make) => {
       return app.request(`${sentTo}/${id}/replies`, { method: 'POST', headers, body });
     };
     expect((await answered({ smtpUrl: undefined })).status).toBe(201);
+    expect((await read(id)).body).toMatchObject({ answeredAt: null, replies: [{ body: 'Yes.' }] });
     expect((await answered({ staffEmail: 'office@example.org' })).status).toBe(201);
     expect(await mails()).toContainEqual(
       expect.objectContaining({ kind: 'reply', replyTo: 'office@example.org' }),

@@ -51,6 +51,15 @@ export const dangerousUrls = [
 ];
 const url = (path: string, message = 'Please enter a valid URL'): Refused =>
   wrong(path, message, '', ...dangerousUrls, ...wrongTypes);
+const picture = (path: string): Refused[] => [
+  wrong(path, 'Choose a picture', '', undefined),
+  wrong(
+    path,
+    'Please enter a valid URL',
+    ...dangerousUrls,
+    ...wrongTypes.filter((value) => value !== undefined),
+  ),
+];
 const optionalUrl = (path: string): Refused =>
   wrong(path, 'Please enter a valid URL', ...dangerousUrls, 42, false, ['/x']);
 const goodUrls = (path: string): Taken[] =>
@@ -135,7 +144,7 @@ export const refused: Record<string, Refused[]> = {
     ...title(3),
     ...slug,
     ...category,
-    url('imageUrl'),
+    ...picture('imageUrl'),
     ...description,
     short('longDescription', 50, 'Long description must be at least 50 characters'),
   ],
@@ -143,7 +152,7 @@ export const refused: Record<string, Refused[]> = {
     ...name,
     wrong('name', 'Must be at most 100 characters', 'x'.repeat(101)),
     ...title(2),
-    url('imageUrl'),
+    ...picture('imageUrl'),
     short('bio', 10, 'Bio must be at least 10 characters'),
     flag('isLeadership'),
     socialLink('linkedin', 'Please enter a valid LinkedIn URL', [...dangerousUrls, 42, null]),
@@ -153,7 +162,7 @@ export const refused: Record<string, Refused[]> = {
   video: [
     ...title(2),
     ...description,
-    url('thumbnailUrl'),
+    ...picture('thumbnailUrl'),
     url('videoUrl'),
     ...category,
     duration,
@@ -167,7 +176,7 @@ export const refused: Record<string, Refused[]> = {
     ...description,
     wrong('level', 'Level is required', '', 'beginner', 'Expert', 42, null, undefined),
     duration,
-    url('imageUrl'),
+    ...picture('imageUrl'),
     wrong('instructors', 'At least one instructor is required', [], 'Amina', {}, 42, null, undefined),
     wrong('instructors.0', 'At least one instructor is required', [''], ['  '], [42], [null]),
   ],
@@ -175,7 +184,7 @@ export const refused: Record<string, Refused[]> = {
     ...name,
     ...title(2),
     short('specialization', 2, 'Specialization must be at least 2 characters'),
-    url('imageUrl'),
+    ...picture('imageUrl'),
     short('bio', 10, 'Biography must be at least 10 characters'),
   ],
   'history event': [

@@ -28,7 +28,7 @@ export const volunteerAreas = [
 const labels = new Map<(typeof givenBy)[number], string>([
   ...paymentMethodLabels,
   ['cash', 'Cash'],
-  ['cheque', 'Cheque'],
+  ['cheque', 'Check'],
 ]);
 
 export const methodLabel = (method: (typeof givenBy)[number]) => labels.get(method) ?? method;

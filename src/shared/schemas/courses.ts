@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, paragraphs, url } from './fields';
+import { id, line, paragraphs, pictureUrl } from './fields';
 import { pictureField } from './media';
 
 export const courseLevels = ['Beginner', 'Intermediate', 'Advanced', 'All Levels'] as const;
@@ -20,7 +20,7 @@ export const courseInput = z
     description: paragraphs('Description must be at least 10 characters', { min: 10 }),
     level: z.enum(courseLevels, 'Level is required'),
     duration: line('Duration is required', { max: 50 }),
-    imageUrl: url(),
+    imageUrl: pictureUrl,
     instructors: z
       .array(line(noInstructor, { max: 100 }), noInstructor)
       .min(1, noInstructor)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, paragraphs, url } from './fields';
+import { id, line, paragraphs, pictureUrl } from './fields';
 import { pictureField } from './media';
 
 const lecturerExample = {
@@ -15,7 +15,7 @@ export const facultyMemberInput = z
     name: line('Name must be at least 2 characters', { min: 2, max: 100 }),
     title: line('Title must be at least 2 characters', { min: 2 }),
     specialization: line('Specialization must be at least 2 characters', { min: 2 }),
-    imageUrl: url(),
+    imageUrl: pictureUrl,
     bio: paragraphs('Biography must be at least 10 characters', { min: 10 }),
   })
   .meta({ title: 'FacultyMemberInput', examples: [lecturerExample] });

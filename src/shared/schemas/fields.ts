@@ -30,12 +30,24 @@ export const paragraphs = (message: string, { min = 1, max = 5000 } = {}) =>
 export const statusIn = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
   z.enum(statuses, `Status must be one of ${statuses.join(', ')}`);
 
+const invalidUrl = 'Please enter a valid URL';
+
 /** A web address or a path of this site; anything else (`javascript:`) is refused. */
-export const url = (message = 'Please enter a valid URL') =>
+export const url = (message = invalidUrl) =>
   z.string(message).trim().max(2000, message).refine(isSafeUrl, message);
 
+const noPicture = 'Choose a picture';
+
+/** A required picture. */
+export const pictureUrl = z
+  .string({ error: ({ input }) => (input === undefined ? noPicture : invalidUrl) })
+  .trim()
+  .min(1, noPicture)
+  .max(2000, invalidUrl)
+  .refine((value) => value === '' || isSafeUrl(value), invalidUrl);
+
 /** `null` and an empty text mean none. */
-export const clearableUrl = (message = 'Please enter a valid URL') =>
+export const clearableUrl = (message = invalidUrl) =>
   z
     .string(message)
     .trim()

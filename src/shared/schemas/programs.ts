@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryName } from './categories';
-import { id, line, paragraphs, slug, url } from './fields';
+import { id, line, paragraphs, pictureUrl, slug } from './fields';
 import { formatInput, formatOutput, formattedText, plainFormatExample } from './formatted';
 import { pictureField } from './media';
 
@@ -46,7 +46,7 @@ export const programInput = z
     title: line('Title must be at least 3 characters', { min: 3 }),
     slug,
     category: categoryName,
-    imageUrl: url(),
+    imageUrl: pictureUrl,
     description: paragraphs('Description must be at least 10 characters', { min: 10, max: 1000 }),
     longDescription: paragraphs('Long description must be at least 50 characters', { min: 50, max: 20_000 }),
     ...formatInput,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSafeUrl } from '../lib/urls';
-import { email, flag, id, line, paragraphs, url } from './fields';
+import { email, flag, id, line, paragraphs, pictureUrl } from './fields';
 import { pictureField } from './media';
 
 const socialUrl = (message: string) =>
@@ -36,7 +36,7 @@ export const teamMemberInput = z
   .object({
     name: line('Name must be at least 2 characters', { min: 2, max: 100 }),
     title: line('Title must be at least 2 characters', { min: 2 }),
-    imageUrl: url(),
+    imageUrl: pictureUrl,
     bio: paragraphs('Bio must be at least 10 characters', { min: 10 }),
     isLeadership: flag('isLeadership').default(false),
     socialLinks: socialLinksInput.transform(withoutEmpty).default({}),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryName } from './categories';
-import { calendarDate, flag, id, line, nonNegativeInteger, paragraphs, url } from './fields';
+import { calendarDate, flag, id, line, nonNegativeInteger, paragraphs, pictureUrl, url } from './fields';
 import { pictureField } from './media';
 
 const videoExample = {
@@ -20,7 +20,7 @@ export const videoInput = z
   .object({
     title: line('Title must be at least 2 characters', { min: 2 }),
     description: paragraphs('Description must be at least 10 characters', { min: 10 }),
-    thumbnailUrl: url(),
+    thumbnailUrl: pictureUrl,
     videoUrl: url(),
     category: categoryName,
     duration: line('Duration is required', { max: 50 }),

@@ -80,12 +80,12 @@ test('a setting shows their value until it is saved again', async () => {
   await fill(form, 'Value', 'Mine');
   for (const value of ['Theirs', 'Theirs again']) {
     await browser.call('PATCH', `/api/settings/${key}`, { value });
-    await press('Update Setting', form);
+    await press('Update setting', form);
     await waitFor(() =>
       expect(rowsOf(within(form).getByRole('alert')).at(-1)?.slice(1)).toEqual([value, 'Mine']),
     );
   }
-  await press('Update Setting', form);
+  await press('Update setting', form);
   await expectToast('Setting updated');
 });
 

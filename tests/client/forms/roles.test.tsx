@@ -193,7 +193,7 @@ test.each([
   }
   await press('Edit', card);
   await fill(await screen.findByRole('dialog'), 'Value', 'Second');
-  await press('Update Setting');
+  await press('Update setting');
   await expectToast('Setting updated');
   await waitFor(() => expect(card).toHaveTextContent('Second'));
 });

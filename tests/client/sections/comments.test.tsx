@@ -81,15 +81,15 @@ test('spam is rejected also where the list of blocked addresses is full, which i
 test('a rule is refused at its field, and stored once it is valid', async () => {
   const browser = await openAdmin('comments', 'Comments');
   await press('Rules');
-  await screen.findByRole('button', { name: 'Save Rules' });
+  await screen.findByRole('button', { name: 'Save rules' });
   const dialog = screen.getByRole('dialog', { name: 'Rules for Comments' });
   const count = /^Auto-approve authors with at least this many approved comments/;
   await fill(dialog, count, 'many');
-  await press('Save Rules', dialog);
+  await press('Save rules', dialog);
   await within(dialog).findByText('Please enter a whole number from 1 to 100');
   await fill(dialog, count, '3');
   await fill(dialog, /^Blocked words and addresses/, 'a-word\n@spam.example');
-  await press('Save Rules', dialog);
+  await press('Save rules', dialog);
   await expectToast('Rules saved. They apply to new comments.');
   expect(await browser.call('GET', '/api/comments/rules')).toMatchObject({
     approveAfter: 3,

@@ -85,14 +85,16 @@ test('a pledge is paid in parts, and a payment is corrected', async () => {
   await waitFor(() => expect(within(entries).getAllByRole('listitem')).toHaveLength(3));
   expect(entries).toHaveTextContent('Corrected');
   expect(entries).toHaveTextContent('The transfer was in full');
-  expect(screen.queryByRole('button', { name: 'Money received' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull();
   // Only the payment in force can be corrected, here by removing it.
   expect(within(entries).getAllByRole('button', { name: 'Correct' })).toHaveLength(1);
   const removal = await openDialog('Correct payment', 'Correct', entries);
   await select('What is wrong', 'It was not received');
   await fill(removal, 'Reason', 'It was for somebody else');
   await press('Remove payment', removal);
-  await screen.findByRole('button', { name: 'Money received' });
+  await screen.findByRole('button', { name: 'Record payment' });
+});
+
 test('a donation that leaves its filter by a payment is named above the list, with a link', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   const id = await browser.add('/api/donations', aDonation());

@@ -15,7 +15,7 @@ import {
 } from '../../support/browser/browser';
 
 async function beginToken() {
-  const form = await openDialog('Create Token', 'Create Token');
+  const form = await openDialog('Create token', 'Create token');
   await fill(form, 'Name', 'Ledger');
   return form;
 }
@@ -57,7 +57,7 @@ test('a token without a last day is refused, and closing the form asks', async (
   expect(await screen.findByRole('link', { name: 'Getting started' })).toHaveAttribute('href', '/api/docs');
   const form = await beginToken();
   await user.click(within(form).getByLabelText('On a date'));
-  await press('Create Token', form);
+  await press('Create token', form);
   await within(form).findByText('Please select a date');
   await within(form).findByText('Please choose at least one permission');
   const questions = answerQuestions(false);

@@ -75,5 +75,5 @@ test('an account that may not add pictures enters an address alone', async () =>
   await browser.openSection('history', 'History Events');
   const form = await openDialog('Add History Event', 'Add History Event');
   await within(form).findByLabelText(/^Image URL/);
-  expect(within(form).queryByRole('button', { name: 'Choose a File' })).not.toBeInTheDocument();
+  expect(within(form).queryByRole('button', { name: 'Choose a file' })).not.toBeInTheDocument();
 });

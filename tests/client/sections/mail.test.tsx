@@ -119,21 +119,21 @@ test('only owners see the mail server among the settings', async () => {
 test.each([
   {
     status: 'failed' as const,
-    button: 'Send Again (1)',
+    button: 'Send again (1)',
     done: '1 message will be sent again.',
     stored: 'queued',
   },
   {
     status: 'uncertain' as const,
-    button: 'Mark as Arrived (1)',
-    done: '1 message marked as arrived.',
+    button: 'Mark as delivered (1)',
+    done: '1 message marked as delivered.',
     stored: 'sent',
   },
-  { status: 'failed' as const, button: 'Give Up (1)', done: '1 message given up.', stored: 'cancelled' },
+  { status: 'failed' as const, button: 'Give up (1)', done: '1 message given up.', stored: 'cancelled' },
   {
     status: 'failed' as const,
-    button: 'Mark as Arrived (1)',
-    done: '1 message left as before: Only uncertain emails can be marked as arrived.',
+    button: 'Mark as delivered (1)',
+    done: '1 message left as before: Only uncertain emails can be marked as delivered.',
     stored: 'failed',
   },
 ])('$status, $button: $done', async ({ status, button, done, stored }) => {
@@ -160,9 +160,9 @@ test('a decision that failed keeps the selection, which another filter ends', as
   const part = await openMails(browser);
   await within(part).findByRole('row', { name: /omar/ });
   await check('Select all', part);
-  await press('Give Up (2)', part);
+  await press('Give up (2)', part);
   await expectToast('Failed to change the emails');
-  await within(part).findByRole('button', { name: 'Give Up (2)' });
+  await within(part).findByRole('button', { name: 'Give up (2)' });
   await select('Status', 'Uncertain', part);
   await expectRows('Failed or uncertain messages', ['omar']);
   expect(within(part).queryByRole('group', { name: 'Selected messages' })).toBeNull();

@@ -65,7 +65,7 @@ test('a note is saved right after an assignment, before anything has been read a
   const release = browser.network.hold('contact.correspondence');
   await select('Assigned to', 'admin', details);
   await expectToast('Assignment changed');
-  await press('Save Note', details);
+  await press('Save note', details);
   await expectToast('Note saved');
   expect(note).toHaveValue('She called.');
   expect(within(details).getByLabelText('Assigned to')).toHaveDisplayValue('admin');
@@ -77,7 +77,7 @@ test('a note that is saved during an assignment waits for it', async () => {
   await fill(details, 'Note', 'She called.');
   const release = browser.network.hold('contact.changeCorrespondence');
   await select('Assigned to', 'admin', details);
-  await press('Save Note', details);
+  await press('Save note', details);
   await within(details).findByRole('button', { name: 'Saving...' });
   release();
   await expectToast('Note saved');
@@ -88,10 +88,10 @@ test('a note that a colleague has changed meanwhile is shown before it is overwr
   const { browser, details, path, note } = await openMessage();
   await fill(details, 'Note', 'Mine');
   await browser.call('PATCH', path, { note: 'Theirs' });
-  await press('Save Note', details);
+  await press('Save note', details);
   expect(await within(details).findByRole('alert')).toHaveTextContent('Theirs');
   expect(note).toHaveValue('Mine');
-  await press('Save Note', details);
+  await press('Save note', details);
   await expectToast('Note saved');
   await waitFor(() => expect(within(details).queryByRole('alert')).not.toBeInTheDocument());
 });
@@ -99,7 +99,7 @@ test('a note that a colleague has changed meanwhile is shown before it is overwr
 test('an answer needs a text, and one that is not sent yet is kept when the details close', async () => {
   const { details } = await openMessage();
   answerQuestions(true);
-  await press('Send Reply', details);
+  await press('Save reply (not sent)', details);
   await within(details).findByText('Please write a reply');
   await fill(details, 'Reply', 'In March.');
   await user.click(within(details).getByText('Close'));
@@ -165,7 +165,7 @@ test('a reply is saved as a template, inserted with the name of the sender, chan
   await template('Save as template...');
   const form = await screen.findByRole('dialog', { name: 'Add Template' });
   await fill(form, 'Name', 'Greeting');
-  await press('Save Template', form);
+  await press('Save template', form);
   await expectToast('Template saved');
   await user.clear(within(details).getByLabelText('Reply'));
   await template('Greeting');
@@ -175,7 +175,7 @@ test('a reply is saved as a template, inserted with the name of the sender, chan
   await press('Edit Greeting', list);
   const edited = await screen.findByRole('dialog', { name: 'Edit Template' });
   await fill(edited, 'Text', 'Dear {first}');
-  await press('Save Template', edited);
+  await press('Save template', edited);
   await within(edited).findByText(/^\{first\} is not a placeholder of this text/);
   await press('Cancel', edited);
   await press('Delete Greeting', list);
@@ -194,10 +194,10 @@ test('a template that somebody else has changed is not overwritten unknowingly',
   const form = await screen.findByRole('dialog', { name: 'Edit Template' });
   await browser.call('PUT', `/api/reply-templates/${id}`, { name: 'Greeting', body: 'Salaam {name}' });
   await fill(form, 'Text', 'Dear friend');
-  await press('Save Template', form);
+  await press('Save template', form);
   const conflict = await within(form).findByRole('table');
   expect(conflict).toHaveTextContent('Salaam {name}');
-  await press('Save Template', form);
+  await press('Save template', form);
   await waitFor(() => expect(form).not.toBeInTheDocument());
   expect(await browser.call('GET', '/api/reply-templates')).toMatchObject([{ body: 'Dear friend' }]);
 });

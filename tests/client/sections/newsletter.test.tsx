@@ -93,13 +93,13 @@ test('a newsletter on its way is stopped once that is confirmed, and says when i
   await browser.call('POST', '/api/newsletter/subscribe', { email: 'reader@example.org' });
   await send(browser);
   await browser.openSection('newsletter', 'Newsletter');
-  const question = await openDialog('Stop Sending', 'Stop Sending', await findRow(/January/));
+  const question = await openDialog('Stop sending', 'Stop sending', await findRow(/January/));
   expect(question).toHaveTextContent('1 message still waiting will not be sent.');
   const allow = browser.network.refuse('newsletter.cancel');
-  await press('Stop Sending', question);
+  await press('Stop sending', question);
   await expectToast('Failed to stop the newsletter');
   allow();
-  await waitFor(() => press('Stop Sending', question));
+  await waitFor(() => press('Stop sending', question));
   await expectToast('Sending stopped.');
   await expectRows('Newsletters', ['1 cancelled']);
 });

@@ -11,10 +11,10 @@ test('an order that is out of date is said so, and saved with the new item at it
   const dialog = await openDialog('Order of Team Members', 'Order');
   await press('Up: Bilal', dialog);
   await browser.add('/api/team', aTeamMember({ name: 'Ceren' }));
-  await press('Save Order', dialog);
+  await press('Save order', dialog);
   await expectToast('An item was added or deleted meanwhile.');
   await within(dialog).findByRole('button', { name: 'Up: Ceren' });
-  await press('Save Order', dialog);
+  await press('Save order', dialog);
   await expectToast('Order of team members saved');
   expect(await browser.call('GET', '/api/team/all')).toMatchObject([
     { name: 'Bilal' },

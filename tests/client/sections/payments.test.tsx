@@ -177,8 +177,8 @@ test('a fund with donations is not deleted, and a change from another window is 
   const form = await openDialog('Edit Fund', 'Edit', row);
   await browser.call('PUT', `/api/funds/${id}`, aFund({ name: 'Winter 2' }));
   await fill(form, /^Description/, 'Stoves alone');
-  await press('Update Fund', form);
+  await press('Update fund', form);
   expect(await within(form).findByRole('alert')).toHaveTextContent('You changed this fund in another window');
-  await press('Update Fund', form);
+  await press('Update fund', form);
   await expectToast('Fund updated successfully');
 });

@@ -66,7 +66,7 @@ test.each([
   await addSetting(browser, { key, value });
   const form = await openForm(browser);
   await fill(form, 'Value', typed);
-  await press('Update Setting', form);
+  await press('Update setting', form);
   await waitFor(() => expect(within(form).getByLabelText('Value')).toHaveAccessibleDescription(error));
   expect(within(form).getByLabelText('Value')).toHaveValue(typed);
   expect(browser.network.calls).not.toContain('settings.update');
@@ -77,7 +77,7 @@ test('the time zone is selected from a list', async () => {
   await addSetting(browser, { key: 'timeZone', value: 'UTC' });
   const form = await openForm(browser);
   await select('Value', 'Pacific/Auckland', form);
-  await press('Update Setting', form);
+  await press('Update setting', form);
   await expectToast('Setting updated');
   expect(await browser.call('GET', '/api/settings')).toMatchObject([{ value: 'Pacific/Auckland' }]);
 });
@@ -89,7 +89,7 @@ test('a failed write says so, and keeps what was typed', async () => {
   for (const name of ['create', 'update', 'delete']) browser.network.refuse(`settings.${name}`, 502);
   const form = await openForm(browser);
   await fill(form, 'Value', 'Typed');
-  await press('Update Setting', form);
+  await press('Update setting', form);
   await expectToast('Failed to update setting');
   expect(within(form).getByLabelText('Value')).toHaveValue('Typed');
   await press('Cancel', form);

@@ -23,7 +23,7 @@ test('what is wrong with an invitation is said at its field, and nothing typed i
   const browser = await startBrowser({ roles: ['owner'] });
   await addMember(browser, 'layla');
   await browser.openSection('staff', 'Staff');
-  const form = await openDialog('Invite Staff Member', 'Invite Staff Member');
+  const form = await openDialog('Invite staff member', 'Invite staff member');
   await press('Invite', form);
   await within(form).findByText(/^Usernames have 2 to 50 letters/);
   await within(form).findByText('Please choose at least one role');
@@ -51,7 +51,7 @@ test('a taken address is refused at its field', async () => {
   await browser.openSection('staff', 'Staff');
   const form = await openDialog('Edit Staff Member', 'Edit', await row('omar'));
   await fill(form, /^Email/, 'LAYLA@example.org');
-  await press('Update Staff Member', form);
+  await press('Update staff member', form);
   await expectToast('Failed to update staff member');
   await within(form).findByText('This email is already taken');
 });
@@ -63,7 +63,7 @@ test('the last owner stays an owner, and has no button that would disable or del
   const form = await openDialog('Edit Staff Member', 'Edit', own);
   await check(/^Owner/, form);
   await check(/^Editor/, form);
-  await press('Update Staff Member', form);
+  await press('Update staff member', form);
   await within(form).findByText(/^This is the last owner who can sign in/);
 });
 

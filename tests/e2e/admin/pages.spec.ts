@@ -38,7 +38,7 @@ async function editBeside(page: Page, tab: string, label: string) {
   const form = page.getByRole('dialog', { name: 'Edit Setting' });
   const show = form.getByRole('button', { name: 'Show preview' });
   if (await show.isVisible()) await show.click();
-  const update = () => form.getByRole('button', { name: 'Update Setting' }).click();
+  const update = () => form.getByRole('button', { name: 'Update setting' }).click();
   return { form, update, frame: page.frameLocator('iframe[title="Page preview"]') };
 }
 
@@ -57,7 +57,7 @@ test('a list is edited as a text, shown to visitors, restored, removed and broug
   await form.getByLabel('Value').fill(`Patience\n${endless}\n\n\nالأمانة\nكل هدية في مكانها`);
   await expect(form.getByText('Read as 2 entries')).toBeVisible();
   await expectAllWellAtBothWidths(page);
-  await form.getByRole('button', { name: 'Update Setting' }).click();
+  await form.getByRole('button', { name: 'Update setting' }).click();
   await expectToast(page, 'Setting updated');
   await expect(values.getByRole('listitem')).toHaveText([`Patience${endless}`, 'الأمانةكل هدية في مكانها']);
   const seePage = page.getByRole('link', { name: 'View page' });

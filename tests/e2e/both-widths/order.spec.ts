@@ -91,7 +91,7 @@ test('an order is changed by drag and by buttons, saved and undone', async ({ pa
   await expect(up).toBeFocused();
   expect(await shown('/api/team/all')).toEqual(names);
 
-  await dialog.getByRole('button', { name: 'Save Order' }).click();
+  await dialog.getByRole('button', { name: 'Save order' }).click();
   await expectToast(page, 'Order of team members saved');
   await expect(dialog).toBeHidden();
   for (const path of ['/api/team/all', '/api/team/leadership'])

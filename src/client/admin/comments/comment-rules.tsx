@@ -73,7 +73,7 @@ function RulesForm({ rules, close }: { rules: Rules; close: () => void }) {
   });
   const { form } = dialog;
   return (
-    <FormDialog title="Rules for Comments" dialog={dialog} label="Save Rules">
+    <FormDialog title="Rules for Comments" dialog={dialog} label="Save rules">
       <FormText
         form={form}
         name="approveAfter"

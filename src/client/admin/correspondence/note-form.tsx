@@ -46,7 +46,7 @@ export function NoteForm({ noun, state, mayWrite }: Props) {
       change={(text) => setTyped({ text, seen: typed?.seen ?? state })}
       submit={() => typed && change.mutate({ seen: typed.seen, note: typed.text })}
       button={{
-        name: 'Save Note',
+        name: 'Save note',
         busy: 'Saving...',
         pending: change.isPending,
         disabled: !isDirty,

@@ -55,7 +55,7 @@ export function ReplyForm({ noun, id, name }: Props) {
         if (checked.data) reply.mutate(checked.data);
       }}
       button={{
-        name: willNotBeSent ? 'Save Reply (not sent)' : 'Send Reply',
+        name: willNotBeSent ? 'Save reply (not sent)' : 'Send reply',
         busy: willNotBeSent ? 'Saving...' : 'Sending...',
         pending: reply.isPending,
       }}

@@ -48,7 +48,7 @@ export function TemplateDialog({ template, body = '', close }: Props) {
   });
   const { form } = dialog;
   return (
-    <FormDialog title={template ? 'Edit Template' : 'Add Template'} dialog={dialog} label="Save Template">
+    <FormDialog title={template ? 'Edit Template' : 'Add Template'} dialog={dialog} label="Save template">
       <FormText form={form} name="name" label="Name" hint="Staff choose the template by this name." />
       <FormTextArea
         form={form}

@@ -76,7 +76,7 @@ export function OfflineDonationDialog({ known, added, close }: Props) {
             name="reference"
             label="Reference (optional)"
             autoComplete="off"
-            placeholder="Number of the cheque…"
+            placeholder="Number of the check…"
           />
           <FormText
             form={form}

@@ -43,7 +43,7 @@ export function FundDialog({ fund, close }: Props) {
     <FormDialog
       title={fund ? 'Edit Fund' : 'Add Fund'}
       dialog={dialog}
-      label={fund ? 'Update Fund' : 'Create Fund'}
+      label={fund ? 'Update fund' : 'Create fund'}
     >
       <FormText form={form} name="name" label="Name" />
       <FormTextArea form={form} name="description" label="Description (optional)" rows={3} />

@@ -76,10 +76,20 @@ const Check = ({ check: { matter, state, says, advice } }: { check: HealthCheck 
       <h2 className="font-sans text-base font-semibold">{names[matter]}</h2>
       {badges[state]}
     </div>
-    <p className="mt-2">{says}</p>
-    {advice && <p className="mt-2 text-sm text-muted">{advice}</p>}
+    <p className="mt-2">
+      <WithCode text={says} />
+    </p>
+    {advice && (
+      <p className="mt-2 text-sm text-muted">
+        <WithCode text={advice} />
+      </p>
+    )}
   </li>
 );
+
+/** Shows what stands between backticks as code. */
+const WithCode = ({ text }: { text: string }) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
 type Problem = { at: string; message: string; kind: string; requestId: string | null };
 

@@ -41,7 +41,7 @@ export function Deliveries({ webhook, close }: { webhook: Webhook; close: () => 
       </p>
       {mayWrite && (
         <Button className="mt-4" disabled={pending} onClick={() => test.mutate({ id })}>
-          Send a Test
+          Send a test
         </Button>
       )}
       {!webhook.active && (

@@ -34,9 +34,9 @@ export function TokenDialog({ close }: { close: () => void }) {
   const { form } = dialog;
   return (
     <FormDialog
-      title={created?.token ? 'Copy your token' : 'Create Token'}
+      title={created?.token ? 'Copy your token' : 'Create token'}
       dialog={dialog}
-      label="Create Token"
+      label="Create token"
       busy="Creating..."
       answer={
         created && (

@@ -33,7 +33,7 @@ export function TokensPanel() {
         is revoked when the account is disabled or its password is reset with a link.
       </p>
       <Button className="mt-4" onClick={() => setOpened('new')}>
-        Create Token
+        Create token
       </Button>
       {tokens ? (
         <DataTable

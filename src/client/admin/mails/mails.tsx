@@ -14,9 +14,9 @@ import { kindLabels, statusOptions } from './statuses';
 
 const open = ['failed', 'uncertain'] as const;
 const bulkActions: readonly (readonly [MailDecision, string])[] = [
-  ['resend', 'Send Again'],
-  ['sent', 'Mark as Arrived'],
-  ['cancel', 'Give Up'],
+  ['resend', 'Send again'],
+  ['sent', 'Mark as delivered'],
+  ['cancel', 'Give up'],
 ];
 
 /** Emails that failed or may not have arrived. */
@@ -90,7 +90,7 @@ const done = {
     one: 'will be sent again',
     nothing: 'Emails to people who have unsubscribed are not sent again.',
   },
-  sent: { one: 'marked as arrived', nothing: 'Only uncertain emails can be marked as arrived.' },
+  sent: { one: 'marked as delivered', nothing: 'Only uncertain emails can be marked as delivered.' },
   cancel: { one: 'given up', nothing: 'Only failed emails can be given up.' },
 };
 type MailDecision = keyof typeof done;

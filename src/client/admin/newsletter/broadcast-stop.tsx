@@ -18,14 +18,14 @@ export function BroadcastStop({ broadcast: { id, subject, queued }, close }: Pro
   });
   return (
     <ConfirmDialog
-      title="Stop Sending"
+      title="Stop sending"
       question={
         <>
           Are you sure you want to stop sending <bdi>“{subject}”</bdi>? {countOf(queued, 'message')} still
           waiting will not be sent. This action cannot be undone.
         </>
       }
-      action="Stop Sending"
+      action="Stop sending"
       pending={stop.isPending}
       confirm={() => stop.mutate({ id })}
       close={close}

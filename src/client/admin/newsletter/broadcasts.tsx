@@ -47,7 +47,7 @@ export function Broadcasts({ duplicate }: { duplicate: ((letter: Letter) => void
             </Button>
             {mayStop && queued > 0 && (
               <Button look="quiet" className="text-danger" onClick={() => setOpened({ id, view: 'stop' })}>
-                Stop Sending
+                Stop sending
               </Button>
             )}
             {mayReadMails && (

@@ -25,7 +25,7 @@ export function ComposerDetails({ letter, recipients, validate, children }: Prop
       {children}
       <div>
         <Button look="outline" onClick={() => void validate().then(setTesting)}>
-          Send a Test
+          Send a test
         </Button>
         <p className="mt-2 text-sm text-muted">Sends it to one address of the staff.</p>
       </div>

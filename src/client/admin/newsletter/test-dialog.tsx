@@ -18,7 +18,7 @@ type Props = { letter: Letter; close: () => void };
 export function TestDialog(props: Props) {
   const { data: me } = trpc.auth.me.useQuery();
   return (
-    <Modal title="Send a Test" close={props.close}>
+    <Modal title="Send a test" close={props.close}>
       {me ? <TestForm {...props} own={me.email ?? ''} /> : <Loading label="Loading your address..." />}
     </Modal>
   );
@@ -56,7 +56,7 @@ function TestForm({ letter, own, close }: Props & { own: string }) {
         hint="Use your own address, a colleague's, or the one that receives notices."
       />
       {hasServer === false && <NoMailServer>The test will be saved as a file and not sent.</NoMailServer>}
-      <SubmitRow leave={close} pending={test.isPending} label="Send Test" busy="Sending..." />
+      <SubmitRow leave={close} pending={test.isPending} label="Send test" busy="Sending..." />
     </form>
   );
 }

@@ -93,7 +93,7 @@ export function PictureDialog({ picture, open, close }: Props) {
           </Button>
           {mayWrite && (
             <Button type="submit" disabled={update.isPending}>
-              {update.isPending ? 'Saving...' : 'Update Picture'}
+              {update.isPending ? 'Saving...' : 'Update picture'}
             </Button>
           )}
         </div>

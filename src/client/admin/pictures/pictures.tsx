@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Picture } from '../../../shared/schemas/media';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
@@ -12,6 +12,7 @@ export default function PicturesSection() {
   const mayWrite = useMay('media:write');
   const utils = trpc.useUtils();
   const list = useList({ sorts: ['newest'], order: 'desc', pageSize: 24 });
+  const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<Picture>();
   return (
     <>
@@ -21,6 +22,7 @@ export default function PicturesSection() {
           <div className="mt-6">
             <PictureSource
               several
+              input={input}
               label="Add pictures"
               choose={({ name }) => {
                 toast({ title: 'Success', description: `Picture added: ${name}` });
@@ -29,7 +31,12 @@ export default function PicturesSection() {
             />
           </div>
         )}
-        <PictureList list={list} verb="Open" press={setOpened} />
+        <PictureList
+          list={list}
+          verb="Open"
+          press={setOpened}
+          upload={mayWrite ? () => input.current?.click() : undefined}
+        />
       </div>
       {opened && <PictureDialog picture={opened} open={setOpened} close={() => setOpened(undefined)} />}
     </>

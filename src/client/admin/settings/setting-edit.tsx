@@ -71,7 +71,7 @@ export function SettingEdit({ setting, close, beside }: Props) {
       {update.error && isForbidden(update.error) && <Forbidden typed={form.getValues('value')} />}
     </>
   );
-  const submit = { label: 'Update Setting', busy: 'Saving...', pending: update.isPending };
+  const submit = { label: 'Update setting', busy: 'Saving...', pending: update.isPending };
   const isBeside = beside !== undefined;
   if (isLong(setting))
     return (

@@ -34,7 +34,7 @@ export function InviteDialog({ close }: { close: () => void }) {
   const { form } = dialog;
   return (
     <FormDialog
-      title={created?.invitation ? 'Send This Invitation Link' : 'Invite Staff Member'}
+      title={created?.invitation ? 'Send This Invitation Link' : 'Invite staff member'}
       dialog={dialog}
       label="Invite"
       busy="Inviting..."
@@ -80,7 +80,7 @@ export function EditDialog({ member: { id, username, email, roles }, isOwn, clos
   });
   const { form } = dialog;
   return (
-    <FormDialog title="Edit Staff Member" dialog={dialog} label="Update Staff Member">
+    <FormDialog title="Edit Staff Member" dialog={dialog} label="Update staff member">
       <p className="wrap-anywhere">
         <bdi className="font-semibold">{username}</bdi>
       </p>

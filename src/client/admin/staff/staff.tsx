@@ -29,7 +29,7 @@ export default function StaffSection() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-heading">Staff</h1>
-        {mayWrite && <Button onClick={() => setOpened('invite')}>Invite Staff Member</Button>}
+        {mayWrite && <Button onClick={() => setOpened('invite')}>Invite staff member</Button>}
       </div>
       <p className="mt-3 max-w-3xl text-muted">
         Each person has their own account and chooses their own password. If they forget it, send them a new

@@ -39,10 +39,10 @@ export function BulkActions({ selection }: { selection: Chosen }) {
       selection={selection}
       pending={restoring.isPending || removal.isPending}
       actions={[
-        { key: 'restore', name: 'Restore Selected', run: () => restoring.mutate([...selection.ids]) },
+        { key: 'restore', name: 'Restore selected', run: () => restoring.mutate([...selection.ids]) },
         {
           key: 'remove',
-          name: 'Delete Selected permanently',
+          name: 'Delete selected permanently',
           run: () => {
             if (confirm(question)) removal.mutate([...selection.ids]);
           },

@@ -43,10 +43,10 @@ test('an application is found, exported, decided on, answered and deleted', asyn
     await expect(rows.first()).toContainText(status);
   }
   await details.getByLabel('Note').fill('She called on Monday.');
-  await details.getByRole('button', { name: 'Save Note' }).click();
+  await details.getByRole('button', { name: 'Save note' }).click();
   await expectToast(page, 'Note saved');
   await details.getByLabel('Reply', { exact: true }).fill('Welcome.');
-  await details.getByRole('button', { name: 'Send Reply' }).click();
+  await details.getByRole('button', { name: 'Save reply (not sent)' }).click();
   await expectToast(page, 'Saved as a file; no mail server is set up');
 
   await details.getByRole('button', { name: 'Delete' }).click();

@@ -11,10 +11,10 @@ test('a token is made after a new sign-in, shown once, switched off and on, rena
   test.slow(); // axe
   const name = unique('Ledger');
   await openSection(page, 'integrations', 'Integrations');
-  await page.getByRole('button', { name: 'Create Token' }).click();
-  const form = page.getByRole('dialog', { name: 'Create Token' });
+  await page.getByRole('button', { name: 'Create token' }).click();
+  const form = page.getByRole('dialog', { name: 'Create token' });
   await form.getByLabel('On a date').check();
-  await form.getByRole('button', { name: 'Create Token' }).click();
+  await form.getByRole('button', { name: 'Create token' }).click();
   await expect(form.getByText('Please choose at least one permission')).toBeVisible();
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
   await expectAllWellAtBothWidths(page);
@@ -22,7 +22,7 @@ test('a token is made after a new sign-in, shown once, switched off and on, rena
   await form.getByRole('group', { name: 'Donations' }).getByLabel(/^Read/).check();
   await form.getByLabel('After 90 days').check();
   await refuseOnce(page, 'tokens.create');
-  await form.getByRole('button', { name: 'Create Token' }).click();
+  await form.getByRole('button', { name: 'Create token' }).click();
   await answerRecentSignIn(page);
   await expectToast(page, 'Token created successfully');
   const shown = page.getByRole('dialog', { name: 'Copy your token' });

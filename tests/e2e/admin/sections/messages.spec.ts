@@ -48,11 +48,11 @@ test('a message is read, assigned, noted, answered and deleted', async ({ page }
   await details.getByLabel('Assigned to').selectOption('admin');
   await expectToast(page, 'Assignment changed');
   await details.getByLabel('Note').fill('She called on Monday.');
-  await details.getByRole('button', { name: 'Save Note' }).click();
+  await details.getByRole('button', { name: 'Save note' }).click();
   await expectToast(page, 'Note saved');
   await expect(details.getByText('your reply will be saved as a file and not sent')).toBeVisible();
   await details.getByLabel('Reply', { exact: true }).fill('On Monday.');
-  await details.getByRole('button', { name: 'Send Reply' }).click();
+  await details.getByRole('button', { name: 'Save reply (not sent)' }).click();
   await expectToast(page, 'Saved as a file; no mail server is set up');
   await expect(details.getByRole('listitem').filter({ hasText: 'On Monday.' })).toContainText(
     'Saved as a file',

@@ -51,7 +51,7 @@ test('a picture is described, given a focus point by key, click and drag, replac
   await expectFocus(40, 45);
   await expect(dialog.locator('li img').first()).toHaveCSS('object-position', '40% 45%');
   await expectAllWellAtBothWidths(page);
-  await dialog.getByRole('button', { name: 'Update Picture' }).click();
+  await dialog.getByRole('button', { name: 'Update picture' }).click();
   await expectToast(page, 'Picture updated successfully');
   const alt = 'Two students plane a board';
   expect(await keptPicture(page, url)).toMatchObject({ alt, focus: { x: 0.4, y: 0.45 } });
@@ -70,7 +70,7 @@ test('a picture is described, given a focus point by key, click and drag, replac
   await expectFocus(25, 75);
   await dialog.getByRole('button', { name: 'Use center' }).click();
   await expectFocus(50, 50);
-  await dialog.getByRole('button', { name: 'Update Picture' }).click();
+  await dialog.getByRole('button', { name: 'Update picture' }).click();
   await expect(dialog).toBeHidden();
   await openPicture();
 

@@ -52,11 +52,11 @@ test('a setting is created, edited and deleted', async ({ page }) => {
   await expect(value).toHaveJSProperty('tagName', 'TEXTAREA');
   await expect(value).toHaveValue('First\n\nSecond');
   await value.fill(' ');
-  await edit.getByRole('button', { name: 'Update Setting' }).click();
+  await edit.getByRole('button', { name: 'Update setting' }).click();
   await expect(edit.getByText('Value is required')).toBeVisible();
   await expectAllWellAtBothWidths(page);
   await value.fill('Third');
-  await edit.getByRole('button', { name: 'Update Setting' }).click();
+  await edit.getByRole('button', { name: 'Update setting' }).click();
   await expectToast(page, 'Setting updated');
   await expect(edit).toBeHidden();
   await expect(card).toContainText('Third');

@@ -30,7 +30,7 @@ test('the list shows what each account may do, and accounts are edited, disabled
   await form.getByLabel('Editor').uncheck();
   await form.getByLabel('Treasurer').check();
   await form.getByLabel('Email (optional)').fill(`${helper.username}@example.org`);
-  await form.getByRole('button', { name: 'Update Staff Member' }).click();
+  await form.getByRole('button', { name: 'Update staff member' }).click();
   await expectToast(page, 'Staff member updated successfully');
   await expect(row).toContainText(`${helper.username}@example.org`);
   await expect(row).toContainText('Treasurer');
@@ -53,7 +53,7 @@ test('somebody is invited by keyboard, sets a password by the link, and sees onl
   test.slow(); // axe
   const username = unique('Maryam').replace(' ', '.');
   await openSection(page, 'staff', 'Staff');
-  const invite = page.getByRole('button', { name: 'Invite Staff Member' });
+  const invite = page.getByRole('button', { name: 'Invite staff member' });
   const dialog = page.getByRole('dialog');
   await invite.press('Enter');
   await expect(dialog.getByLabel('Username')).toBeFocused();

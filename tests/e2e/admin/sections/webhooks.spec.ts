@@ -43,7 +43,7 @@ test('a webhook is added, its secret shown once, tested, changed and deleted', a
   await row.getByRole('button', { name: 'Deliveries' }).click();
   const dialog = page.getByRole('dialog', { name: 'Deliveries' });
   await expect(dialog).toContainText('No deliveries yet');
-  await dialog.getByRole('button', { name: 'Send a Test' }).click();
+  await dialog.getByRole('button', { name: 'Send a test' }).click();
   const delivery = rowsOf(page, 'List of deliveries').filter({ hasText: 'A test' });
   await expect(delivery).toContainText(/Response: 500.*Next try/s);
   await delivery.getByRole('button', { name: 'Attempts' }).click();
@@ -69,7 +69,7 @@ test('a webhook is added, its secret shown once, tested, changed and deleted', a
   await expect(row.getByText('Switched off')).toBeVisible();
   await row.getByRole('button', { name: 'Deliveries' }).click();
   await expect(dialog).toContainText('Switched off');
-  await expect(dialog.getByRole('button', { name: 'Send a Test' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Send a test' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: 'Switch on' }).click();
   await expect(row.getByText('Switched off')).toBeHidden();

@@ -124,7 +124,12 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
           rows={rows}
           stale={stale}
           columns={withBadges(columns, (item) => (
-            <DraftBadge drafts={drafts} itemId={item.id} edit={mayWrite ? editDraft : undefined} />
+            <DraftBadge
+              drafts={drafts}
+              itemId={item.id}
+              saysLive={Boolean(formProps.details)}
+              edit={mayWrite ? editDraft : undefined}
+            />
           ))}
           empty={empty}
           next={paged ? <NextStep list={paged.list} otherwise={addFirst} /> : addFirst}

@@ -5,25 +5,34 @@ import { useIsMe } from '../use-is-me';
 type Props = {
   drafts: Draft[];
   itemId: number;
+  /** Whether an item without a draft has a badge too. */
+  saysLive: boolean;
   edit: ((draft: Draft) => unknown) | undefined;
 };
 
-/** Marks a published item with draft changes, the user's own first. */
-export function DraftBadge({ drafts, itemId, edit }: Props) {
+/** Says that an item is published, and whether it has draft changes; the user's own come first. */
+export function DraftBadge({ drafts, itemId, saysLive, edit }: Props) {
   const isMe = useIsMe();
   const [draft] = drafts
     .filter((one) => one.itemId === itemId)
     .sort((a, b) => Number(isMe(b.by)) - Number(isMe(a.by)) || b.updatedAt.localeCompare(a.updatedAt));
-  if (!draft) return null;
+  const live = saysLive && <Badge tone="green">Live</Badge>;
+  if (!draft) return live && <p className="mt-1">{live}</p>;
   const badge = <Badge tone="yellow">{draft.publishAt ? 'Changes scheduled' : 'Draft changes'}</Badge>;
-  if (!edit) return <p>{badge}</p>;
   return (
-    <button
-      type="button"
-      className="flex min-h-8 w-fit items-center rounded-full hover:brightness-95"
-      onClick={() => edit(draft)}
-    >
-      {badge}
-    </button>
+    <p className="mt-1 flex flex-wrap items-center gap-1.5">
+      {live}
+      {edit ? (
+        <button
+          type="button"
+          className="flex min-h-8 w-fit items-center rounded-full hover:brightness-95"
+          onClick={() => edit(draft)}
+        >
+          {badge}
+        </button>
+      ) : (
+        badge
+      )}
+    </p>
   );
 }

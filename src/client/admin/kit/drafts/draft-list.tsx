@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Draft, titleOfDraft } from '../../../../shared/schemas/drafts';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
+import { Badge } from '../display/badge';
 import { Moment } from '../display/moment';
 import { inThousands } from '../format';
 import { opensClass, useRowPress } from '../list/use-row-press';
@@ -98,6 +99,9 @@ function DraftRow({ draft, index, mayWrite, ...options }: RowProps) {
       <div className="min-w-0">
         <p dir="auto" className="font-medium wrap-anywhere">
           {title}
+        </p>
+        <p className="my-1">
+          {publishAt ? <Badge tone="yellow">Scheduled</Badge> : <Badge tone="plain">Draft</Badge>}
         </p>
         <p className="text-sm text-muted">
           {itemId === null ? 'New' : 'Changes to a published item'} · <bdi>{by}</bdi>, saved{' '}

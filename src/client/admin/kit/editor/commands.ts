@@ -96,7 +96,7 @@ const quote: Action = {
 };
 
 const rule: Action = {
-  name: 'Dividing Line',
+  name: 'Dividing line',
   keys: 'Mod-Shift-_',
   run: ({ tr }, dispatch) => {
     dispatch?.(tr.replaceSelectionWith(nodes.rule.create()).scrollIntoView());
@@ -112,8 +112,8 @@ export const actions = {
   italic: mark('Italic', 'em', 'Mod-i'),
   bullets: list('Bulleted List', nodes.bullet_list, 'Mod-Shift-8'),
   numbers: list('Numbered List', nodes.ordered_list, 'Mod-Shift-7'),
-  inwards: { name: 'Move Item In', keys: 'Mod-]', run: sinkListItem(nodes.list_item) },
-  outwards: { name: 'Move Item Out', keys: 'Mod-[', run: liftListItem(nodes.list_item) },
+  inwards: { name: 'Move item in', keys: 'Mod-]', run: sinkListItem(nodes.list_item) },
+  outwards: { name: 'Move item out', keys: 'Mod-[', run: liftListItem(nodes.list_item) },
   quote,
   rule,
   undo: { name: 'Undo', keys: 'Mod-z', run: undo },

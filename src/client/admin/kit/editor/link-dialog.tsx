@@ -67,7 +67,7 @@ export function LinkDialog({ view, close }: Props) {
           <Button look="outline" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit">{link.href ? 'Save Link' : 'Add Link'}</Button>
+          <Button type="submit">{link.href ? 'Save link' : 'Add Link'}</Button>
         </div>
       </form>
     </Modal>

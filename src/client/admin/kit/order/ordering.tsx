@@ -106,7 +106,7 @@ function OrderDialog({ plural, items, send, refresh, close }: Props & { items: I
         <p role="status" className="sr-only">
           {announcement}
         </p>
-        <SubmitRow leave={leave} pending={reorder.isPending} label="Save Order" />
+        <SubmitRow leave={leave} pending={reorder.isPending} label="Save order" />
       </form>
     </Modal>
   );

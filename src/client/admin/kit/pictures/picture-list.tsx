@@ -1,5 +1,6 @@
 import type { Picture as Kept } from '../../../../shared/schemas/media';
 import { trpc } from '../../../app/trpc';
+import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { Picture } from '../../../ui/picture';
 import { useLasting } from '../../../ui/use-lasting';
@@ -15,9 +16,11 @@ type Props = {
   /** Names the action for screen readers: 'Open', 'Choose'. */
   verb: string;
   press: (picture: Kept) => void;
+  /** Asks for files to upload. */
+  upload?: (() => void) | undefined;
 };
 
-export function PictureList({ list, verb, press }: Props) {
+export function PictureList({ list, verb, press, upload }: Props) {
   const { data, isPlaceholderData: stale } = trpc.media.page.useQuery(list.input, keepRows);
   const waiting = useLasting(stale);
   return (
@@ -27,7 +30,16 @@ export function PictureList({ list, verb, press }: Props) {
       {data?.total === 0 && (
         <div role="region" aria-label="Pictures" tabIndex={-1} className="mt-6 py-10">
           <EmptyList text={list.isFiltered ? 'No pictures found' : 'There are no pictures yet'}>
-            <NextStep list={list} />
+            <NextStep
+              list={list}
+              otherwise={
+                upload && (
+                  <Button look="outline" onClick={upload}>
+                    Upload pictures
+                  </Button>
+                )
+              }
+            />
           </EmptyList>
         </div>
       )}

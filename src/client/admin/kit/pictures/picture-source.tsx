@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type Picture, pictureTypes } from '../../../../shared/schemas/media';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
@@ -16,12 +16,15 @@ type Props = {
   choose: (picture: Picture) => void;
   /** Accepts several pictures, without the library. */
   several?: boolean;
+  /** The file input, for a button elsewhere that opens it. */
+  input?: RefObject<HTMLInputElement | null>;
   children?: ReactNode;
 };
 
-export function PictureSource({ label, choose, several = false, children }: Props) {
+export function PictureSource({ label, choose, several = false, children, ...props }: Props) {
   const zone = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const ownInput = useRef<HTMLInputElement>(null);
+  const input = props.input ?? ownInput;
   const [isOver, setOver] = useState(false);
   const [isLibraryOpen, setLibraryOpen] = useState(false);
   const { uploads, add, again, forget } = useUploads(choose);
@@ -72,7 +75,7 @@ export function PictureSource({ label, choose, several = false, children }: Prop
       {children}
       <div className="flex flex-wrap gap-3">
         <Button look="outline" onClick={() => input.current?.click()}>
-          {several ? 'Choose Files' : 'Choose a File'}
+          {several ? 'Choose files' : 'Choose a file'}
         </Button>
         {!several && (
           <Button look="outline" onClick={() => setLibraryOpen(true)}>
@@ -99,6 +102,10 @@ export function PictureSource({ label, choose, several = false, children }: Prop
       {isLibraryOpen && (
         <Library
           close={() => setLibraryOpen(false)}
+          upload={() => {
+            setLibraryOpen(false);
+            input.current?.click();
+          }}
           choose={(picture) => {
             setLibraryOpen(false);
             choose(picture);
@@ -113,13 +120,13 @@ export function PictureSource({ label, choose, several = false, children }: Prop
 const isOnTop = (element: HTMLElement) =>
   ([...document.querySelectorAll('[role=dialog]')].at(-1) ?? null) === element.closest('[role=dialog]');
 
-type LibraryProps = { choose: (picture: Picture) => void; close: () => void };
+type LibraryProps = { choose: (picture: Picture) => void; upload: () => void; close: () => void };
 
-function Library({ choose, close }: LibraryProps) {
+function Library({ choose, upload, close }: LibraryProps) {
   const list = useDialogList({ sorts: ['newest'], order: 'desc', pageSize: 12 });
   return (
     <Modal title="Choose a Picture" close={close}>
-      <PictureList list={list} verb="Choose" press={choose} />
+      <PictureList list={list} verb="Choose" press={choose} upload={upload} />
     </Modal>
   );
 }

@@ -52,7 +52,7 @@ export const ledgerProcedures = {
     .meta(
       restCreate('/donations/received', tag, [
         'Record an offline donation',
-        'Stores a donation received by bank transfer, cash or cheque, with its payment and receipt. No email is sent. Send an `Idempotency-Key` so that a retry does not record it twice.',
+        'Stores a donation received by bank transfer, cash or check (`cheque`), with its payment and receipt. No email is sent. Send an `Idempotency-Key` so that a retry does not record it twice.',
         'Recorded an offline donation',
       ]),
     )

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { correspondence, outbox, replies } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
+import { hasMailServer } from '../../../mail/server';
 import type { MailSetup } from '../../../process/env';
 import { lockCorrespondence, type SubjectColumn } from './state';
 
@@ -16,7 +17,7 @@ type ReplyOptions = { column: SubjectColumn; id: number; received: Received; bod
 /** Queues a reply and stores it. The message came from a form, so the first reply starts the mail thread. */
 export async function sendReply(
   tx: Database,
-  { staffEmail }: MailSetup,
+  setup: MailSetup,
   { column, id, received, body, by }: ReplyOptions,
 ): Promise<Reply> {
   const { id: correspondenceId } = await lockCorrespondence(tx, column, id);
@@ -28,7 +29,7 @@ export async function sendReply(
   const mail = await records(outbox).insert(tx, {
     kind: 'reply',
     recipient: received.email,
-    replyTo: staffEmail ?? null,
+    replyTo: setup.staffEmail ?? null,
     subject: /^re:/i.test(received.subject) ? received.subject : `Re: ${received.subject}`,
     text: `${body}\n\n${quoted(received, await timeZone(tx))}`,
     thread: before.map(({ key }) => key),
@@ -40,6 +41,8 @@ export async function sendReply(
     mailId: mail.id,
     key: mail.key,
   });
+  // A reply that is only saved as a file has answered nobody.
+  if (!(await hasMailServer(tx, setup))) return { ...written, status: mail.status };
   await tx
     .update(correspondence)
     // Keeps the version, so that a reply does not conflict with a note being edited.
