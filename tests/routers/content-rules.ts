@@ -6,11 +6,8 @@ export type Taken = { path: string; value: unknown; stored: unknown };
 const wrongTypes = [undefined, null, 42, true, ['text'], { text: 'text' }];
 const shorterThan = (min: number) => ['', ' '.repeat(100), '\n\n', ...(min > 1 ? ['x'.repeat(min - 1)] : [])];
 
-const short = (path: string, min: number, message: string): Refused => ({
-  path,
-  message,
-  values: [...shorterThan(min), ...wrongTypes],
-});
+const short = (path: string, min: number, message: string): Refused =>
+  wrong(path, message, ...shorterThan(min), ...wrongTypes);
 export const wrong = (path: string, message: string, ...values: unknown[]): Refused => ({
   path,
   message,
@@ -49,16 +46,12 @@ export const dangerousUrls = [
   'not a url',
   `https://example.org/${'x'.repeat(3000)}`,
 ];
+const wrongUrls = [...dangerousUrls, ...wrongTypes.filter((value) => value !== undefined)];
 const url = (path: string, message = 'Please enter a valid URL'): Refused =>
-  wrong(path, message, '', ...dangerousUrls, ...wrongTypes);
+  wrong(path, message, '', undefined, ...wrongUrls);
 const picture = (path: string): Refused[] => [
   wrong(path, 'Choose a picture', '', undefined),
-  wrong(
-    path,
-    'Please enter a valid URL',
-    ...dangerousUrls,
-    ...wrongTypes.filter((value) => value !== undefined),
-  ),
+  wrong(path, 'Please enter a valid URL', ...wrongUrls),
 ];
 const optionalUrl = (path: string): Refused =>
   wrong(path, 'Please enter a valid URL', ...dangerousUrls, 42, false, ['/x']);
@@ -125,7 +118,6 @@ const socialLink = (key: string, message: string, values: unknown[]): Refused =>
   wrong(`socialLinks.${key}`, message, ...values.map((value) => ({ [key]: value })));
 
 const noEmails = ['someone', 'a@b', '@example.org', 'a b@example.org', 42];
-
 export const refused: Record<string, Refused[]> = {
   'news article': [
     ...title(3),

@@ -10,7 +10,7 @@ export function useLeftRow<Item extends { id: number }>(rows: Item[], key: strin
   const isLeft = changed?.key === key && !stale && !rows.some(({ id }) => id === changed.row.id);
   return {
     left: isLeft ? changed.row : undefined,
-    rowChanged(id: number) {
+    rowChanged: (id: number) => {
       const row = rows.find((one) => one.id === id);
       if (row) setChanged({ row, key });
     },
