@@ -1,7 +1,15 @@
 // The list of donations: search, order, filters, details with every status, and what the provider says instead.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectToast, fill, findRow, openDialog, press, startBrowser, user } from '../../support/browser/browser';
+import {
+  expectToast,
+  fill,
+  findRow,
+  openDialog,
+  press,
+  startBrowser,
+  user,
+} from '../../support/browser/browser';
 import { expectIdle, expectRows, searchFor, select, sortBy, tableRows } from '../../support/browser/lists';
 import { aDonation } from '../../support/factories';
 
