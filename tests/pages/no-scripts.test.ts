@@ -106,7 +106,7 @@ describe('with content', () => {
     expect(videos.addresses('noscript a[href^="https:"]')).toContain(aVideo().videoUrl);
     const contact = await open('/contact');
     expect(contact.all('.opened-by-script')).toHaveLength(5);
-    expect(contact.all('iframe')).toEqual([]); // the map is a link
+    expect(contact.all('iframe[loading=lazy]')).toHaveLength(1);
     expect((await open('/nothing')).all('form[action="/search"] input[name=q]')).toHaveLength(1);
   });
 

@@ -1,8 +1,8 @@
 import ical, { type ICalEventData } from 'ical-generator';
+import { readTimes, type Times } from '../../shared/lib/event-time';
 import { momentAt } from '../../shared/lib/moments';
 import type { Event } from '../../shared/schemas/events';
 import type { Caller } from '../routers';
-import { readTimes, type Times } from './event-time';
 import { printable } from './xml';
 
 type FeedContext = { caller: Caller; publicUrl: string };

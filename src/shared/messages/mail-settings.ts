@@ -145,7 +145,9 @@ If it was not you, you need do nothing: you get no further email.
 ] as const satisfies readonly DefaultSetting[];
 
 export const yesOrNoProblemOf = (key: string, value: string) =>
-  key === 'confirmSubscriptions' && !['yes', 'no'].includes(value) ? 'Please enter yes or no' : undefined;
+  ['confirmSubscriptions', 'askBeforeMap'].includes(key) && !['yes', 'no'].includes(value)
+    ? 'Please enter yes or no'
+    : undefined;
 
 /** A confirmation request needs a link. */
 export const linkProblemOf = (key: string, value: string) =>

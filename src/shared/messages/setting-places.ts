@@ -81,7 +81,7 @@ export const settingsOn = {
   news: ['newsLead'],
   events: ['eventsLead'],
   videos: ['videosLead'],
-  contact: ['contactLead', 'contactQuestions', 'mapUrl', 'contactDescription'],
+  contact: ['contactLead', 'contactQuestions', 'mapUrl', 'askBeforeMap', 'contactDescription'],
   privacy: ['privacyPolicy', 'privacyDescription'],
   terms: ['termsOfService', 'termsDescription'],
 } as const satisfies Record<SettingPlace, readonly SiteSettingKey[]>;

@@ -148,4 +148,5 @@ export const copyDefaults = [...homeCopy, ...pageCopy] as const;
 
 /** All default settings that pages read. */
 export const siteDefaults = [...settingDefaults, ...lookDefaults, ...copyDefaults] as const;
-export type SiteSettingKey = (typeof siteDefaults)[number]['key'];
+/** `askBeforeMap` has no default: it is added by those who need it. */
+export type SiteSettingKey = (typeof siteDefaults)[number]['key'] | 'askBeforeMap';

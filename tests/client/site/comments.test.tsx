@@ -168,6 +168,7 @@ test('the author is remembered until they ask to change it', async () => {
   for (const label of Object.keys(author))
     expect(field(await findForm('Leave a comment'), label)).toHaveValue('');
   expect(stored()).toEqual([null, null]);
+  expect(field(await findForm('Leave a comment'), 'Name')).toHaveFocus();
 });
 
 test('an author who is remembered in words that are no longer taken is asked again', async () => {

@@ -15,7 +15,7 @@ test('the menu leads on, and nothing is shown that does nothing', { tag: '@both'
   await expect(idle).toHaveCount(0);
   const header = page.getByRole('banner');
   if (isMobile) {
-    await header.getByRole('link', { name: 'Menu' }).click();
+    await header.getByRole('button', { name: 'Menu' }).click();
     const quick = page.getByRole('navigation', { name: 'Quick Links' });
     await expect(quick).toBeInViewport();
     await quick.getByRole('link', { name: 'Contact' }).click();

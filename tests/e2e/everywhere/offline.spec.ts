@@ -21,7 +21,7 @@ test('a page whose scripts cannot be loaded says so within the site, and can be 
   const heading = page.getByRole('heading', { level: 1 });
   const quick = page.getByRole('navigation', { name: 'Quick Links' });
   await quick.getByRole('link', { name: 'Contact' }).click();
-  await expect(heading).toHaveText('Something went wrong');
+  await expect(heading).toHaveText('You are offline');
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.context().setOffline(false);

@@ -51,7 +51,10 @@ export default function PagesSection() {
 
 /** Without the foundation's details and the look. */
 const keysOn = (on: SettingPlace, look: readonly string[]): readonly string[] =>
-  settingsOn[on].filter((key) => !look.includes(key) && !foundationKeys.has(key));
+  settingsOn[on].filter(
+    // askBeforeMap has no default to show: it is added in Settings.
+    (key) => key !== 'askBeforeMap' && !look.includes(key) && !foundationKeys.has(key),
+  );
 
 type PageProps = { label: string; path: string | undefined; keys: readonly string[]; settings: Stored[] };
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { entriesOf, type ListEntry } from '../../../shared/lib/entries';
 import { contactFields, ticked } from '../../../shared/lib/form-data';
 import { trpc } from '../../app/trpc';
-import { Button, buttonClass } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/choices';
 import { cx } from '../../ui/cx';
 import { TextAreaField, TextField } from '../../ui/field';
@@ -18,6 +18,7 @@ import { written } from '../kit/written';
 export function Contact({ subject }: { subject: string }) {
   const { text, url } = usePageSettings('contact');
   const map = url('mapUrl') ?? '';
+  const askBeforeMap = text('askBeforeMap');
   const isShown = useIsShown();
   const hasInfo = isShown('contactPhone', 'contactEmail', 'officeHours');
   const hasProfiles = useProfiles().length > 0;
@@ -57,7 +58,9 @@ export function Contact({ subject }: { subject: string }) {
               </h2>
               <Locations />
             </div>
-            {map && <LocationsMap address={map} />}
+            {map && askBeforeMap !== null && (
+              <LocationsMap address={map} asksFirst={askBeforeMap === 'yes'} />
+            )}
           </Container>
         </section>
       )}
@@ -91,28 +94,36 @@ function ContactForm({ subject }: { subject: string }) {
   );
 }
 
-function LocationsMap({ address }: { address: string }) {
-  const [shown, setShown] = useState(false);
-  if (shown)
-    return (
-      <iframe
-        ref={takeFocus}
-        src={address}
-        title="Map of our locations"
-        className="aspect-3/2 w-full rounded-xl border border-line bg-brand-soft"
-      />
-    );
+type MapProps = { address: string; asksFirst: boolean };
+
+function LocationsMap({ address, asksFirst }: MapProps) {
+  const [agreed, setAgreed] = useState(false);
   return (
-    <div className="flex aspect-3/2 w-full flex-col items-center justify-center gap-4 rounded-xl border border-line bg-brand-soft p-5 text-center">
-      {URL.canParse(address) && <p>The map comes from {new URL(address).host}.</p>}
-      <div className="flex flex-wrap justify-center gap-2">
-        <Button className="noscript:hidden" onClick={() => setShown(true)}>
-          Show the map
-        </Button>
-        <a href={address} target="_blank" rel="noopener noreferrer" className={buttonClass('outline')}>
-          Open the map in a new tab
-        </a>
-      </div>
+    <div>
+      {!asksFirst || agreed ? (
+        <iframe
+          ref={agreed ? takeFocus : undefined}
+          src={address}
+          title="Map of our locations"
+          loading="lazy"
+          className="aspect-3/2 w-full rounded-xl border border-line bg-brand-soft"
+        />
+      ) : (
+        <div className="flex aspect-3/2 w-full flex-col items-center justify-center gap-4 rounded-xl border border-line bg-brand-soft p-5 text-center">
+          {URL.canParse(address) && <p>The map comes from {new URL(address).host}.</p>}
+          <Button className="noscript:hidden" onClick={() => setAgreed(true)}>
+            Show the map
+          </Button>
+        </div>
+      )}
+      <a
+        href={address.replace('/export/embed.html', '/')} // the whole map, not the frame
+        target="_blank"
+        rel="noopener noreferrer"
+        className="mt-2 inline-block py-1 text-sm text-brand underline underline-offset-4"
+      >
+        Open the map in a new tab
+      </a>
     </div>
   );
 }

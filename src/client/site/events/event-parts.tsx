@@ -51,13 +51,16 @@ export function Registration({ event: { isPast, registrationLink } }: { event: E
   );
 }
 
-/** With the day of the week; invalid dates are shown as they are. */
+/** The day of the week has its own line; invalid dates are shown as they are. */
 export function EventDay({ date }: { date: string }) {
   const weekday = weekdayOf(date);
   if (!weekday) return date;
   return (
-    <span>
-      <time dateTime={date}>{longDate(date)}</time> · {weekday}
-    </span>
+    <>
+      <time dateTime={date} className="block">
+        {longDate(date)}
+      </time>
+      <span className="block">{weekday}</span>
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Event } from '../../../shared/schemas/events';
 import { useEventTimeZone } from '../../app/time-zone';
+import { directionsTo } from '../kit/contact-info';
 import { ItemCover } from '../kit/cover';
 import { Prose } from '../kit/prose';
+import { useSetting } from '../kit/settings';
 import { written } from '../kit/written';
 import { EventFacts } from './event-parts';
 
@@ -34,18 +36,20 @@ export const EventView = ({ event, children }: { event: Event; children: ReactNo
 
 /** The time zone and directions. */
 function Beside({ event: { time, location } }: { event: Event }) {
+  // A room alone is found nowhere: the town of the main address goes along.
+  const town = useSetting('mainCampus').split('\n').at(-1) ?? '';
   const city = useEventTimeZone().split('/').at(-1)?.replaceAll('_', ' ');
   return (
     <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
       {time && city && <span>All times are {city} time.</span>}
       {location && (
         <a
-          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`}
+          href={directionsTo(location.includes(town) ? location : `${location}\n${town}`)}
           target="_blank"
           rel="noopener noreferrer"
           className="text-brand underline underline-offset-4 print:hidden"
         >
-          Find the place on a map
+          Directions
         </a>
       )}
     </p>

@@ -1,4 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
+import type { Event } from '../../../shared/schemas/events';
+import { useEventTimeZone } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { ItemPage, NoItem } from '../kit/item-page';
@@ -6,6 +8,7 @@ import { PlaceLink } from '../kit/place-link';
 import { ShareButton } from '../kit/share/share-button';
 import { eventOf } from '../kit/structured-data';
 import { summaryOf } from '../kit/summary';
+import { calendarLinks } from './calendar-links';
 import { EventActions } from './event-parts';
 import { EventView } from './event-view';
 
@@ -27,6 +30,7 @@ export function EventPage({ id }: { id: number }) {
         <EventActions event={event}>
           <ShareButton title={event.title} text={summary} />
         </EventActions>
+        {!event.isPast && <WebCalendars event={event} />}
       </EventView>
       <PlaceLink to="/events" className={buttonClass('outline', 'mt-10 print:hidden')}>
         All Events
@@ -34,3 +38,19 @@ export function EventPage({ id }: { id: number }) {
     </ItemPage>
   );
 }
+
+const WebCalendars = ({ event }: { event: Event }) => (
+  <p className="mt-3 flex flex-wrap gap-x-4 text-sm">
+    {calendarLinks(event, useEventTimeZone()).map(({ name, href }) => (
+      <a
+        key={name}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="py-1 text-brand underline underline-offset-4"
+      >
+        Add to {name}
+      </a>
+    ))}
+  </p>
+);

@@ -1,8 +1,8 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
 import type { Event } from '../../../shared/schemas/events';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
+import { pressedBySpace } from '../../ui/pressed-by-space';
 import { Tabs } from '../../ui/tabs';
 import { Card, CardSkeletons } from '../kit/card';
 import { Container } from '../kit/container';
@@ -91,7 +91,7 @@ function EventList({ month, category, read, none, hint }: ListProps) {
         description={usePageSettings('events').text('eventsLead')}
         about={import.meta.env.SSR && events?.length ? [eventList(events, origin)] : []}
       />
-      <div className="mb-8 grid gap-4 empty:hidden">
+      <div className="mb-8 flex flex-wrap gap-x-8 gap-y-2 border-b border-line pb-3 empty:hidden">
         {months.length > 1 && (
           <EventFilter by="month" all="All Months" choices={months} chosen={chosenMonth} label={monthName} />
         )}
@@ -131,7 +131,7 @@ const asItIs = (choice: string) => choice;
 
 /** Links, which work without scripts. */
 const EventFilter = ({ by, all, choices, chosen, label = asItIs }: FilterProps) => (
-  <div role="group" aria-label={`Filter by ${by}`} className="flex flex-wrap gap-2">
+  <div role="group" aria-label={`Filter by ${by}`} className="flex flex-wrap gap-x-1">
     {[undefined, ...choices].map((choice) => {
       const name = choice ? label(choice) : all;
       return (
@@ -145,7 +145,7 @@ const EventFilter = ({ by, all, choices, chosen, label = asItIs }: FilterProps) 
           role="button"
           aria-pressed={chosen === choice}
           onKeyDown={pressedBySpace}
-          className={buttonClass(chosen === choice ? 'solid' : 'outline')}
+          className={buttonClass(chosen === choice ? 'solid' : 'quiet', 'px-3.5')}
         >
           <span {...written(name)} className="wrap-anywhere">
             {name}
@@ -155,13 +155,6 @@ const EventFilter = ({ by, all, choices, chosen, label = asItIs }: FilterProps) 
     })}
   </div>
 );
-
-/** Space activates it like a button. */
-function pressedBySpace(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== ' ') return;
-  event.preventDefault();
-  event.currentTarget.click();
-}
 
 /** `webcal:` subscribes to the calendar. */
 const useSubscription = () =>

@@ -29,7 +29,7 @@ export function SiteFooter() {
           </p>
           <SocialLinks />
         </div>
-        <div className="grid grid-cols-2 gap-8">
+        <div className="grid grid-cols-2 gap-8 wrap-anywhere">
           <FooterLinks title="Quick Links" places={quickLinks} />
           <FooterLinks title="Our Programs" places={programLinks} />
         </div>

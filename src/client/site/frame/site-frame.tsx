@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useSetting, useSettings } from '../kit/settings';
+import { written } from '../kit/written';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -10,6 +12,7 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => (
     >
       Skip to content
     </a>
+    <PrintedName />
     <SiteHeader />
     <main id="main" tabIndex={-1} className="grow outline-none">
       {children}
@@ -17,3 +20,17 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => (
     <SiteFooter />
   </div>
 );
+
+/** On paper, instead of header and footer. */
+function PrintedName() {
+  const siteName = useSetting('siteName');
+  const address = useSettings()('mainCampus');
+  return (
+    <div className="hidden px-4 pb-4 print:block sm:px-6">
+      <p {...written(siteName)} className="font-serif font-semibold">
+        {siteName}
+      </p>
+      {address && <p {...written(address)}>{address}</p>}
+    </div>
+  );
+}

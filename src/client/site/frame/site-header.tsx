@@ -1,6 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Button, buttonClass } from '../../ui/button';
+import { buttonClass } from '../../ui/button';
+import { pressedBySpace } from '../../ui/pressed-by-space';
 import { useLasting } from '../../ui/use-lasting';
 import { ChannelLink } from '../kit/channel-link';
 import { Container, Star } from '../kit/container';
@@ -20,7 +21,7 @@ export function SiteHeader() {
   const siteName = useSetting('siteName');
   const logo = useLogo();
   const router = useRouter();
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLAnchorElement>(null);
   const close = useCallback(() => {
     setOpen(false);
     button.current?.focus(); // the focused element may be gone
@@ -30,10 +31,10 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/95 backdrop-blur print:hidden">
       <PageProgress />
-      <Container className="flex min-h-16 items-center gap-4 py-1">
+      <Container className="flex min-h-16 items-center gap-4 py-1 max-md:flex-wrap">
         <PlaceLink
           to="/"
-          className="me-auto flex min-w-0 items-center gap-2.5 font-serif font-semibold text-brand max-[22.5rem]:text-sm sm:text-lg"
+          className="me-auto flex min-w-0 items-center max-md:flex-[1_1_4.5rem] gap-2.5 font-serif font-semibold text-brand max-[22.5rem]:text-sm sm:text-lg"
         >
           {logo ? (
             <Logo logo={logo} className="h-10 max-w-48 shrink-0 max-sm:max-w-40" />
@@ -52,25 +53,26 @@ export function SiteHeader() {
         </PlaceLink>
         <DesktopMenu />
         <SearchLink />
-        <div className="flex shrink-0 gap-2 md:hidden">
+        <div className="flex flex-wrap gap-2 md:hidden">
           <PlaceLink to="/get-involved" hash="donate" className={buttonClass('solid', 'max-sm:px-3.5')}>
             Donate
           </PlaceLink>
-          <Button
+          {/* Until the scripts have loaded, a link to the same pages in the footer. */}
+          <a
             ref={button}
-            look="outline"
-            className="noscript:hidden max-sm:px-3.5"
+            href="#footer"
+            role="button"
             aria-expanded={open}
             aria-controls="mobile-menu"
-            onClick={() => setOpen(!open)}
+            onKeyDown={pressedBySpace}
+            onClick={(event) => {
+              event.preventDefault();
+              setOpen(!open);
+            }}
+            className={buttonClass('outline', 'max-sm:px-3.5')}
           >
             Menu
-          </Button>
-          <noscript>
-            <a href="#footer" className={buttonClass('outline')}>
-              Menu
-            </a>
-          </noscript>
+          </a>
         </div>
       </Container>
       {open && <MobileMenu close={close} />}
@@ -80,7 +82,13 @@ export function SiteHeader() {
 
 const SearchLink = () => (
   <PlaceLink to="/search" aria-label="Search" className={`${itemClass} -ms-2 max-md:-me-3 max-md:p-2.5`}>
-    <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-2">
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      className="size-5 fill-none stroke-current stroke-2"
+    >
       <circle cx="8.5" cy="8.5" r="5.5" />
       <path d="m13 13 5 5" />
     </svg>

@@ -4,7 +4,7 @@ import type { PictureInfo } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
 import { Cover } from './cover';
 import { PlaceLink } from './place-link';
-import { written } from './written';
+import { sideOf, written } from './written';
 
 type Props = {
   imageUrl: string;
@@ -35,7 +35,12 @@ export const Card = ({ heading: Heading = 'h3', clamp = false, ...props }: Props
     </div>
     <div className="flex grow flex-col p-5">
       {props.meta && (
-        <p className="mb-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted">{props.meta}</p>
+        <p
+          dir={sideOf(props.title)}
+          className="mb-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted"
+        >
+          {props.meta}
+        </p>
       )}
       <Heading {...written(props.title)} className="text-xl">
         {props.to ? (

@@ -94,6 +94,10 @@ export function SocialLinks({ heading }: Announced) {
   );
 }
 
+/** On a map, to an address that may have several lines. */
+export const directionsTo = (address: string) =>
+  `https://www.openstreetmap.org/directions?to=${encodeURIComponent(address.split(/\s*\n\s*/).join(', '))}`;
+
 export function Locations({ heading }: Announced) {
   const setting = useSettings();
   const shown = locations.filter(([key]) => setting(key));
@@ -110,6 +114,15 @@ export function Locations({ heading }: Announced) {
             className="whitespace-pre-line text-muted"
           >
             {setting(key)}
+            <a
+              href={directionsTo(setting(key))}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Directions to ${setting(name)}`}
+              className="block text-brand underline underline-offset-4"
+            >
+              Directions
+            </a>
           </Entry>
         ))}
       </dl>

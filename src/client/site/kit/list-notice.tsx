@@ -23,12 +23,17 @@ export const ListFailure = ({ read }: { read: Read }) =>
 
 export function ListNotice({ items, read, title, hint }: Props) {
   if (read.isError) return <ListFailure read={read} />;
-  if (items?.length !== 0) return null;
   return (
-    <div className="py-16 text-center">
-      <Star className="mx-auto mb-4 size-8 text-line" />
-      <p className="font-serif text-xl font-semibold">{title}</p>
-      <p className="mt-2 text-muted">{hint}</p>
+    <div role="status" className={items?.length === 0 ? 'py-16 text-center' : 'sr-only'}>
+      {items?.length === 0 ? (
+        <>
+          <Star className="mx-auto mb-4 size-8 text-line" />
+          <p className="font-serif text-xl font-semibold">{title}</p>
+          <p className="mt-2 text-muted">{hint}</p>
+        </>
+      ) : (
+        items === undefined && 'Loading'
+      )}
     </div>
   );
 }

@@ -122,7 +122,7 @@ function Profiles({ name, links }: { name: string; links: NonNullable<Person['so
   const shown = profiles.filter(([label, href]) => href && (label === 'Email' || isSafeUrl(href)));
   if (shown.length === 0) return null;
   return (
-    <ul className="mt-3 flex flex-wrap gap-x-4 text-sm">
+    <ul className="relative mt-3 flex flex-wrap gap-x-4 text-sm">
       {shown.map(([label, href]) => (
         <li key={label}>
           <a

@@ -10,3 +10,7 @@ function isArabic(text: string): boolean {
 
 /** The direction and, for Arabic, the language of a text. */
 export const written = (text: string) => ({ dir: 'auto', ...(isArabic(text) && { lang: 'ar' }) });
+
+/** For a line beside a title that may be right to left. */
+export const sideOf = (title: string) =>
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(title.normalize('NFKC')) ? 'rtl' : 'ltr';

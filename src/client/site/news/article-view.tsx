@@ -5,7 +5,7 @@ import type { NewsArticle } from '../../../shared/schemas/news';
 import { ItemCover } from '../kit/cover';
 import { Prose } from '../kit/prose';
 import { useSetting } from '../kit/settings';
-import { written } from '../kit/written';
+import { sideOf, written } from '../kit/written';
 
 export const initials = (name: string) =>
   name
@@ -13,19 +13,22 @@ export const initials = (name: string) =>
     .filter(Boolean)
     .slice(0, 2)
     .map((word) => Array.from(word)[0] ?? '')
-    .join('')
+    // Arabic letters would join.
+    .join(/\p{Script=Arabic}/u.test(name) ? '\u200c' : '')
     .toUpperCase();
 
 type Props = { article: NewsArticle; formatted: FormattedElement[] | undefined; children?: ReactNode };
 
 export const ArticleView = ({ article, formatted, children }: Props) => (
   <article>
-    <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+    <p dir={sideOf(article.title)} className="flex flex-wrap gap-x-4 text-sm text-muted">
       <span {...written(article.category)} className="font-semibold text-accent">
         {article.category}
       </span>
-      <time dateTime={article.date}>{longDate(article.date)}</time>
-      <span>
+      <time dir="ltr" dateTime={article.date}>
+        {longDate(article.date)}
+      </time>
+      <span dir="ltr">
         By <bdi {...written(article.author)}>{article.author}</bdi>
       </span>
     </p>

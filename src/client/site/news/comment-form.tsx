@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { typedComment } from '../../../shared/lib/form-data';
 import { isRefusal, messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
@@ -26,6 +28,10 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
   const forget = () => {
     keep('userName', '');
     keep('userEmail', '');
+  };
+  const change = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    flushSync(forget);
+    form?.querySelector<HTMLElement>('[name=name]')?.focus(); // the button is gone
   };
   return (
     <SiteForm
@@ -57,7 +63,7 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
       {known ? (
         <p className="text-sm">
           Commenting as: <bdi>{kept.name}</bdi> (<bdi>{kept.email}</bdi>){' '}
-          <button type="button" className="text-brand underline underline-offset-4" onClick={forget}>
+          <button type="button" className="text-brand underline underline-offset-4" onClick={change}>
             Change
           </button>
         </p>

@@ -84,7 +84,7 @@ export function Comments({ slug, page, before }: Props) {
               <Button
                 id={`reply-${comment.id}`}
                 look="quiet"
-                className="mt-2 noscript:hidden"
+                className="ms-10 mt-2 noscript:hidden"
                 onClick={() => begin(comment.id)}
               >
                 Reply
@@ -121,6 +121,9 @@ export function Comments({ slug, page, before }: Props) {
       <p ref={review} role="status" tabIndex={-1} className="mt-6 font-medium text-brand">
         {sent > 0 && 'Your comment will be reviewed before it appears'}
       </p>
+      <noscript>
+        <p className="mt-6 text-muted">To comment, like or share, allow JavaScript in your browser.</p>
+      </noscript>
       {replyTo === undefined && (
         <CommentForm
           key={sent}
@@ -145,7 +148,7 @@ function CommentText({ comment }: { comment: PublicComment }) {
       >
         {initials(comment.name)}
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 grow">
         <p>
           <span {...written(comment.name)} className="font-semibold">
             {comment.name}

@@ -1,3 +1,5 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
 import { entriesOf, type ListEntry } from '../../../shared/lib/entries';
 import { trpc } from '../../app/trpc';
 import { Button, buttonClass } from '../../ui/button';
@@ -20,9 +22,11 @@ type Props = {
   choose: (category: string | undefined) => void;
 };
 
-export function Programs({ category, choose }: Props) {
+export function Programs({ category: asked, choose }: Props) {
   const programs = trpc.programs.list.useQuery();
   const categories = trpc.programs.categories.useQuery();
+  const anchor = useAnchor();
+  const category = asked ?? (anchor && categories.data?.find(isOf(anchor))?.name);
   const shown = programs.data?.filter((program) => category === undefined || program.category === category);
   const { text } = usePageSettings('programs');
   const [featured] = entriesOf(text('programsYouth') ?? '');
@@ -114,11 +118,33 @@ type Categorised = { id: number; category: string };
 /** The anchors of menus; `#youth` is the featured block. */
 const anchors = ['community', 'education', 'quran', 'family', 'courses', 'outreach'];
 
+const isOf =
+  (anchor: string) =>
+  ({ name }: { name: string }) =>
+    name.toLowerCase().includes(anchor);
+
+const never = () => () => undefined;
+
+/** The anchor in the address, whose category is shown alone; only the browser knows it. */
+function useAnchor(): string | undefined {
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const anchor = isHydrated ? anchors.find((one) => one === hash) : undefined;
+  useEffect(() => {
+    if (anchor) document.getElementById(anchor)?.scrollIntoView({ behavior: 'instant' });
+  }, [anchor]);
+  return anchor;
+}
+
 /** The first program whose category has the name of the anchor. */
 function anchoredPrograms(programs: Categorised[]): Map<number, string> {
   const places = new Map<number, string>();
   for (const anchor of anchors) {
-    const first = programs.find(({ category }) => category.toLowerCase().includes(anchor));
+    const first = programs.find(({ category }) => isOf(anchor)({ name: category }));
     if (first && !places.has(first.id)) places.set(first.id, anchor);
   }
   return places;
