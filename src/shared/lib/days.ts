@@ -1,6 +1,6 @@
 /*
  * Days and moments. A day is a plain `yyyy-MM-dd` that no time zone moves; a moment becomes a day only here, and a day a
- * moment only in `moments.ts`, which public pages do not load; both only in a zone that is named.
+ * moment only in `moments.ts`, which few public pages load; both only in a zone that is named.
  */
 
 /** Such as `America/Chicago`. */
