@@ -27,6 +27,12 @@ const routes = tanstackRouter({
 /** What nobody comes to from a public page: its own page names what it needs, in its HTML. */
 const reachedByLoading = /^assets\/(?:admin|login|invitation|preview|donate|statements|unsubscribe)[-.]/;
 
+/** The names of all pages' scripts are in every first load: only those have a name that something goes by. */
+const chunkFileNames = ({ name }: { name: string }) =>
+  reachedByLoading.test(`assets/${name}-`) || /^(?:share-menu|toast-region)$/.test(name)
+    ? 'assets/[name]-[hash:7].js'
+    : 'assets/[hash:7].js';
+
 /** Writes down which modules each script holds, so that a test can say what does not belong into a first load. */
 const modulesOfScripts: Plugin = {
   name: 'modules-of-scripts',
@@ -61,13 +67,13 @@ const groups = [
   // But for what two pages alone share, or one with the area or the preview of drafts.
   {
     name: 'site',
-    test: /[\\/]src[\\/]client[\\/](?:app[\\/]load|site[\\/](?!giving[\\/]|university[\\/]|videos[\\/]player|events[\\/]event-parts|pages[\\/](?:text-page|incomplete-link)|kit[\\/](?:category-filter|item-page|people|summary)|\w+[\\/]\w+-view))/,
+    test: /[\\/]src[\\/](?:shared[\\/]lib[\\/]entries|client[\\/](?:app[\\/]load|site[\\/](?!giving[\\/]|university[\\/]|videos[\\/]player|events[\\/]event-parts|pages[\\/](?:text-page|incomplete-link)|kit[\\/](?:category-filter|item-page|people|summary)|\w+[\\/]\w+-view)))/,
     minShareCount: 2,
   },
   // What the sections of the area share, in layers, of which none needs a later one: a section alone is fifty files.
   {
     name: 'lists',
-    test: /[\\/]src[\\/](?:client[\\/]ui[\\/]confirm-dialog|client[\\/]admin[\\/](?:correspondence[\\/]use-kept|person[\\/]person-link|palette[\\/](?:destinations|finder)|kit[\\/](?:list[\\/](?!bulk|period|use-bulk|use-selection)|content[\\/]content-t|display[\\/](?:admin-link|copy-field|moment|row-actions|facts|loading|panel|scroll-region|status-labels)|mutations[\\/]status-buttons|(?:format|use-is-me)\.))|shared[\\/]\w+[\\/](?:etags|relative-time|statuses)\.)/,
+    test: /[\\/]src[\\/](?:client[\\/]ui[\\/]confirm-dialog|client[\\/]admin[\\/](?:correspondence[\\/]unsent-input|person[\\/]person-link|palette[\\/](?:destinations|finder)|kit[\\/](?:list[\\/](?!bulk|period|use-bulk|use-selection)|content[\\/]content-t|display[\\/](?:admin-link|copy-field|moment|row-actions|facts|loading|panel|scroll-region|status-labels)|mutations[\\/]status-buttons|(?:format|use-is-me)\.))|shared[\\/]\w+[\\/](?:etags|relative-time|statuses)\.)/,
     includeDependenciesRecursively: false,
   },
   // What checks answers and inputs, which the overview does without.
@@ -144,7 +150,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/client/app/entry-client.tsx',
           checks: { bundlerTimings: false }, // a command that builds first says nothing of its own about it
-          output: { codeSplitting: { groups } },
+          output: { codeSplitting: { groups }, chunkFileNames },
           // The package does not say so itself, and its web sockets would come along.
           treeshake: { moduleSideEffects: [{ test: /[\\/]@trpc[\\/]/, sideEffects: false }] },
         },
