@@ -67,7 +67,7 @@ describe('a file', () => {
   };
 
   test.each([
-    [/^assets\/library.*\.js$/, 'text/javascript', 31_536_000],
+    [/^assets\/entry-client.*\.js$/, 'text/javascript', 31_536_000],
     [/^assets\/.*\.css$/, 'text/css', 31_536_000],
     [/^images\/.*\.svg$/, 'image/svg+xml', 3600],
   ])('like %s is compressed, with its type and cache lifetime', async (pattern, type, seconds) => {

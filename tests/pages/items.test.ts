@@ -51,7 +51,7 @@ test.each([
       'March 6, 2026',
       '7:00 PM - 9:00 PM',
       'All times are Chicago time.',
-      'href="https://www.openstreetmap.org/search?query=Community%20Center"',
+      'href="https://www.openstreetmap.org/directions?to=Community%20Center"',
       'Then tea &amp; cake.',
       'src="/images/events/community-iftar.svg"',
       'href="https://example.org/iftar"',

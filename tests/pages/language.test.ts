@@ -65,7 +65,11 @@ describe('Arabic is marked as such', () => {
 
   test('where the foundation’s own name is Arabic', async () => {
     await site().insert(settings, aSetting({ key: 'siteName', value: 'مؤسسة الدعوة' }));
-    expect(marked(await page('/privacy-policy'))).toEqual(['span: مؤسسة الدعوة', 'h2: مؤسسة الدعوة']);
+    expect(marked(await page('/privacy-policy'))).toEqual([
+      'p: مؤسسة الدعوة',
+      'span: مؤسسة الدعوة',
+      'h2: مؤسسة الدعوة',
+    ]);
   });
 });
 
