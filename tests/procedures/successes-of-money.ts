@@ -28,6 +28,20 @@ export function successesOfMoney({ call, create, sent, db }: Stage) {
     'funds.create': success(() => ({ name: 'Winter relief' }), 'funds/#', 'active description name zakat'),
     'funds.update': success(async () => ({ id: await aFund(), name: 'Summer relief' }), 'funds/#', 'name'),
     'funds.delete': success(async () => ({ id: await aFund() }), 'funds/#'),
+    'spending.create': success(() => ({ year: 2025, amount: 10 }), 'spending/#', 'amount fundId year'),
+    'spending.update': success(
+      async () => ({
+        id: await create('spending.create', { year: 2024, amount: 10 }),
+        year: 2024,
+        amount: 11,
+      }),
+      'spending/#',
+      'amount',
+    ),
+    'spending.delete': success(
+      async () => ({ id: await create('spending.create', { year: 2023, amount: 10 }) }),
+      'spending/#',
+    ),
     'donations.setStatus': success(
       async () => ({ id: await aPledge(), status: 'completed' }),
       donation,

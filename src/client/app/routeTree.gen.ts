@@ -21,6 +21,7 @@ import { Route as SitePrivacyPolicyRouteImport } from './../routes/_site/privacy
 import { Route as SiteSearchRouteImport } from './../routes/_site/search';
 import { Route as SiteSitemapRouteImport } from './../routes/_site/sitemap';
 import { Route as SiteTermsOfServiceRouteImport } from './../routes/_site/terms-of-service';
+import { Route as SiteTransparencyRouteImport } from './../routes/_site/transparency';
 import { Route as SiteUniversityRouteImport } from './../routes/_site/university';
 import { Route as AdminIndexRouteImport } from './../routes/admin/index';
 import { Route as AdminLoginRouteImport } from './../routes/admin/login';
@@ -95,6 +96,11 @@ const SiteSitemapRoute = SiteSitemapRouteImport.update({
 const SiteTermsOfServiceRoute = SiteTermsOfServiceRouteImport.update({
   id: '/terms-of-service',
   path: '/terms-of-service',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteTransparencyRoute = SiteTransparencyRouteImport.update({
+  id: '/transparency',
+  path: '/transparency',
   getParentRoute: () => SiteRouteRoute,
 } as any);
 const SiteUniversityRoute = SiteUniversityRouteImport.update({
@@ -190,6 +196,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SiteSearchRoute;
   '/sitemap': typeof SiteSitemapRoute;
   '/terms-of-service': typeof SiteTermsOfServiceRoute;
+  '/transparency': typeof SiteTransparencyRoute;
   '/university': typeof SiteUniversityRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -218,6 +225,7 @@ export interface FileRoutesByTo {
   '/search': typeof SiteSearchRoute;
   '/sitemap': typeof SiteSitemapRoute;
   '/terms-of-service': typeof SiteTermsOfServiceRoute;
+  '/transparency': typeof SiteTransparencyRoute;
   '/university': typeof SiteUniversityRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/': typeof SiteIndexRoute;
@@ -249,6 +257,7 @@ export interface FileRoutesById {
   '/_site/search': typeof SiteSearchRoute;
   '/_site/sitemap': typeof SiteSitemapRoute;
   '/_site/terms-of-service': typeof SiteTermsOfServiceRoute;
+  '/_site/transparency': typeof SiteTransparencyRoute;
   '/_site/university': typeof SiteUniversityRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/_site/': typeof SiteIndexRoute;
@@ -281,6 +290,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/sitemap'
     | '/terms-of-service'
+    | '/transparency'
     | '/university'
     | '/admin/login'
     | '/admin/'
@@ -309,6 +319,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/sitemap'
     | '/terms-of-service'
+    | '/transparency'
     | '/university'
     | '/admin/login'
     | '/'
@@ -339,6 +350,7 @@ export interface FileRouteTypes {
     | '/_site/search'
     | '/_site/sitemap'
     | '/_site/terms-of-service'
+    | '/_site/transparency'
     | '/_site/university'
     | '/admin/login'
     | '/_site/'
@@ -449,6 +461,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-of-service';
       fullPath: '/terms-of-service';
       preLoaderRoute: typeof SiteTermsOfServiceRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/transparency': {
+      id: '/_site/transparency';
+      path: '/transparency';
+      fullPath: '/transparency';
+      preLoaderRoute: typeof SiteTransparencyRouteImport;
       parentRoute: typeof SiteRouteRoute;
     };
     '/_site/university': {
@@ -577,6 +596,7 @@ interface SiteRouteRouteChildren {
   SiteSearchRoute: typeof SiteSearchRoute;
   SiteSitemapRoute: typeof SiteSitemapRoute;
   SiteTermsOfServiceRoute: typeof SiteTermsOfServiceRoute;
+  SiteTransparencyRoute: typeof SiteTransparencyRoute;
   SiteUniversityRoute: typeof SiteUniversityRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
   SiteDaewaTvIdRoute: typeof SiteDaewaTvIdRoute;
@@ -604,6 +624,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteSearchRoute: SiteSearchRoute,
   SiteSitemapRoute: SiteSitemapRoute,
   SiteTermsOfServiceRoute: SiteTermsOfServiceRoute,
+  SiteTransparencyRoute: SiteTransparencyRoute,
   SiteUniversityRoute: SiteUniversityRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteDaewaTvIdRoute: SiteDaewaTvIdRoute,

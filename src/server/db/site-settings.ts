@@ -6,6 +6,7 @@ import {
   confirmationSettingDefaults,
   mailSettingDefaults,
 } from '../../shared/messages/mail-settings';
+import { proofDefaults } from '../../shared/messages/proof-settings';
 import { copyDefaults, lookDefaults, settingDefaults, timeZoneSetting } from '../../shared/messages/site';
 import { secondFactorSetting } from '../../shared/schemas/second-factor';
 import type { Database } from './database';
@@ -19,6 +20,7 @@ export const knownSettings = () => [
   timeZoneSetting(machineZone()),
   ...lookDefaults,
   ...copyDefaults,
+  ...proofDefaults,
   ...givingSettingDefaults,
   ...confirmationSettingDefaults,
   ...applicationMailDefaults,

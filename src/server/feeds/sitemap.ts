@@ -26,7 +26,8 @@ export async function sitemapXml({
   caller: Caller;
   publicUrl: string;
 }): Promise<string> {
-  const [programs, courses, events, videos, articles] = await Promise.all([
+  const [frame, programs, courses, events, videos, articles] = await Promise.all([
+    caller.settings.shown({ on: 'frame' }),
     caller.programs.addresses(),
     caller.courses.addresses(),
     caller.events.addresses(),
@@ -41,6 +42,7 @@ export async function sitemapXml({
     rows.map(({ id, updatedAt }) => address(publicUrl, `/${folder}/${id}`, updatedAt));
   const addresses = [
     ...fixedPages.map((path) => address(publicUrl, path)),
+    ...(frame.some(({ key }) => key === 'transparencyPage') ? [address(publicUrl, '/transparency')] : []),
     ...below('programs', programs),
     ...numbered('university/courses', courses),
     ...numbered('events', events),

@@ -9,6 +9,14 @@ const entry = <const Key extends string>(
   type: DefaultSetting['type'] = 'text',
 ) => ({ key, label, value, description, group: 'general' as const, type });
 
+/** Owners and treasurers decide whether figures of the ledger are public. */
+export const transparencySetting = entry(
+  'transparencyPage',
+  'Publish received and spent money',
+  'no',
+  'yes or no. With yes, the page /transparency shows what was received and spent by fund and year, rounded to hundreds of dollars.',
+);
+
 /** Default settings of payments and receipts. */
 export const givingSettingDefaults = [
   entry(
@@ -25,6 +33,7 @@ export const givingSettingDefaults = [
     '0.30',
     'Per payment, in addition to the percentage',
   ),
+  transparencySetting,
   ...receiptMailDefaults,
 ] as const satisfies readonly DefaultSetting[];
 

@@ -145,7 +145,7 @@ If it was not you, you need do nothing: you get no further email.
 ] as const satisfies readonly DefaultSetting[];
 
 export const yesOrNoProblemOf = (key: string, value: string) =>
-  ['confirmSubscriptions', 'askBeforeMap'].includes(key) && !['yes', 'no'].includes(value)
+  ['confirmSubscriptions', 'askBeforeMap', 'transparencyPage'].includes(key) && !['yes', 'no'].includes(value)
     ? 'Please enter yes or no'
     : undefined;
 

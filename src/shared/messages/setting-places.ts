@@ -39,6 +39,9 @@ export const settingsOn = {
     'linkedin',
     'newsletterText',
     'socialPicture',
+    'registrationNumber',
+    'annualReportUrl',
+    'transparencyPage',
   ],
   home: [
     'homeIntro',
@@ -70,6 +73,8 @@ export const settingsOn = {
     'donationNote',
     'giftImpact',
     'givingSafety',
+    'proofFigures',
+    'programShare',
     'donatePicture',
     'volunteerNeeds',
     'volunteerPicture',

@@ -1,6 +1,8 @@
 import type { DefaultSetting } from '../schemas/setting-types';
+import { transparencySetting } from './giving-settings';
 import { homeCopy } from './home-copy';
 import { pageCopy } from './page-copy';
+import { proofDefaults } from './proof-settings';
 import { settingFallbacks } from './setting-fallbacks';
 
 type Group = DefaultSetting['group'];
@@ -147,6 +149,12 @@ export const timeZoneSetting = (zone: string) =>
 export const copyDefaults = [...homeCopy, ...pageCopy] as const;
 
 /** All default settings that pages read. */
-export const siteDefaults = [...settingDefaults, ...lookDefaults, ...copyDefaults] as const;
+export const siteDefaults = [
+  ...settingDefaults,
+  ...lookDefaults,
+  ...copyDefaults,
+  ...proofDefaults,
+  transparencySetting,
+] as const;
 /** `askBeforeMap` has no default: it is added by those who need it. */
 export type SiteSettingKey = (typeof siteDefaults)[number]['key'] | 'askBeforeMap';

@@ -1,7 +1,9 @@
 import { isColor } from '../lib/brand';
 import { isTimeZone } from '../lib/days';
+import { proofProblemOf } from '../lib/proof';
 import { feeProblemOf } from '../messages/giving-settings';
 import { linkProblemOf, unknownBraces, yesOrNoProblemOf } from '../messages/mail-settings';
+import { proofDefaults } from '../messages/proof-settings';
 import { siteDefaults } from '../messages/site';
 import { email, url } from './fields';
 import { secondFactorProblemOf } from './second-factor';
@@ -10,7 +12,12 @@ import type { DefaultSetting } from './setting-types';
 const rules = { url: url(), email: email(), text: undefined, textarea: undefined };
 
 /** Settings without a sensible default, which may stay empty. */
-const mayBeEmpty = new Set(['bankDetails', 'homeAppeal', 'giftImpact']);
+const mayBeEmpty: ReadonlySet<string> = new Set([
+  'bankDetails',
+  'homeAppeal',
+  'giftImpact',
+  ...proofDefaults.map(({ key }) => key),
+]);
 export const missingProblemOf = (value: string, key: string) =>
   value === '' && !mayBeEmpty.has(key) ? 'Value is required' : undefined;
 
@@ -23,6 +30,7 @@ export function problemOf(
   value: string,
   { key, type }: Pick<DefaultSetting, 'key' | 'type'>,
 ): string | undefined {
+  if (value === '' && mayBeEmpty.has(key)) return undefined;
   if (key === 'timeZone') return isTimeZone(value) ? undefined : 'Please choose a known time zone';
   if (key === 'brandColor') return isColor(value) ? undefined : 'Please enter a color such as #14594a';
   // Known settings are checked by their own type, whatever type is stored.
@@ -33,6 +41,7 @@ export function problemOf(
     feeProblemOf(key, value) ??
     yesOrNoProblemOf(key, value) ??
     secondFactorProblemOf(key, value) ??
-    linkProblemOf(key, value)
+    linkProblemOf(key, value) ??
+    proofProblemOf(key, value)
   );
 }

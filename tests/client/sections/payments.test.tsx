@@ -182,3 +182,30 @@ test('a fund with donations is not deleted, and a change from another window is 
   await press('Update fund', form);
   await expectToast('Fund updated successfully');
 });
+
+test('spending is recorded, changed and deleted', async () => {
+  const browser = await startBrowser({ roles: ['treasurer'] });
+  await browser.add('/api/funds', aFund({ name: 'Winter' }));
+  answerQuestions(true);
+  await browser.openSection('funds', 'Funds');
+  const form = await openDialog('Record spending', 'Record spending');
+  await fill(form, 'Year', '2025');
+  await fill(form, 'Amount in dollars', '1,250.50');
+  await press('Save spending', form);
+  await expectToast('Spending saved');
+  const row = await findRow(/2025/);
+  expect(row).toHaveTextContent('General fund');
+  expect(await browser.call('GET', '/api/spending')).toMatchObject([
+    { fundId: null, year: 2025, amount: 1250.5 },
+  ]);
+  await expectIdle();
+  const change = await openDialog('Edit spending', 'Edit', row);
+  await fill(change, 'Amount in dollars', '1300');
+  await press('Save spending', change);
+  await waitFor(async () =>
+    expect(await browser.call('GET', '/api/spending')).toMatchObject([{ amount: 1300 }]),
+  );
+  await expectIdle();
+  await press('Delete', await findRow(/2025/));
+  await expectToast('Spending deleted');
+});

@@ -1,4 +1,11 @@
+import { z } from 'zod';
 import { trpc } from '../../app/trpc';
+
+/** The fund chosen in a select; null is the general fund. */
+export const chosenFund = z
+  .string()
+  .optional()
+  .transform((chosen) => (chosen ? Number(chosen) : null));
 
 export function useFundOptions() {
   const { data = [] } = trpc.funds.list.useQuery();

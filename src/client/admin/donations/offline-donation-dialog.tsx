@@ -11,17 +11,14 @@ import { FormSelect, FormText } from '../kit/form/fields';
 import { useDialogForm } from '../kit/form/form-dialog';
 import { countOf } from '../kit/format';
 import { success } from '../kit/mutations/use-admin-mutation';
-import { useFundOptions } from './fund-options';
+import { chosenFund, useFundOptions } from './fund-options';
 import { PaymentFields, useRefreshPayments } from './received-dialogs';
 import { typedAmount } from './typed-amount';
 
 /** The amount is text, the fund the value of a select. */
 const giftForm = offlineDonationInput.extend({
   amount: typedAmount,
-  fundId: z
-    .string()
-    .optional()
-    .transform((chosen) => (chosen ? Number(chosen) : null)),
+  fundId: chosenFund,
 });
 type GiftForm = z.input<typeof giftForm>;
 

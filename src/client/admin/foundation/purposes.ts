@@ -1,4 +1,5 @@
 import { applicationMailDefaults, mailSettingDefaults } from '../../../shared/messages/mail-settings';
+import { proofDefaults } from '../../../shared/messages/proof-settings';
 
 type Purpose = { name: string; hint: string; keys: readonly string[] };
 
@@ -25,9 +26,14 @@ export const purposes: readonly Purpose[] = [
     keys: ['siteName', 'tagline', 'timeZone'],
   },
   {
+    name: 'Proof',
+    hint: 'Shown beside the donation form and at the bottom of every page. Empty fields are not shown.',
+    keys: proofDefaults.map(({ key }) => key),
+  },
+  {
     name: 'Giving',
     hint: "Bank details for transfers, and the payment provider's fees.",
-    keys: ['bankDetails', 'feePercent', 'feeFixed'],
+    keys: ['bankDetails', 'feePercent', 'feeFixed', 'transparencyPage'],
   },
   {
     name: 'Email texts',

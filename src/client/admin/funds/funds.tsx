@@ -16,6 +16,7 @@ import type { Refusal } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
 import { FundDialog } from './fund-dialog';
+import { SpendingTable } from './spending-table';
 
 type StoredFund = Fund & Age;
 /** A fund, or the general fund, which cannot be changed. */
@@ -27,6 +28,7 @@ export default function FundsSection() {
   const { data: funds } = trpc.funds.staffList.useQuery(undefined, { staleTime: 0 });
   const { data: balances } = trpc.funds.balances.useQuery(undefined, { staleTime: 0 });
   const mayWrite = useMay('funds:write');
+  const maySeeSpending = useMay('giving:read');
   const [edited, setEdited] = useState<{ fund: StoredFund | undefined }>();
   const balanceOf = (id: number | null) => balances?.find(({ fundId }) => fundId === id);
   const rows = [
@@ -74,6 +76,7 @@ export default function FundsSection() {
       ) : (
         <Loading label="Loading funds..." />
       )}
+      {maySeeSpending && <SpendingTable />}
       {edited && <FundDialog fund={edited.fund} close={() => setEdited(undefined)} />}
     </>
   );

@@ -41,6 +41,8 @@ export const anchors: Partial<Record<string, string>> = {
   donationNote: '#donate',
   giftImpact: '#donate',
   givingSafety: '#donate',
+  proofFigures: '#donate',
+  programShare: '#donate',
   donatePicture: '#donate',
   volunteerNeeds: '#needs',
   volunteerPicture: '#volunteer',

@@ -14,7 +14,7 @@ const mailKeys: readonly string[] = [...mailSettingDefaults, ...applicationMailD
   ({ key }) => key,
 );
 /** Pictures and internal links claim nothing. */
-const claimsNothing = /Picture$|^(?:logoUrl|browseCoursesUrl|applyForAdmissionUrl)$/;
+const claimsNothing = /Picture$|^(?:logoUrl|browseCoursesUrl|transparencyPage|applyForAdmissionUrl)$/;
 const textKeys = new Set(
   // Events have no zone until staff confirms the server's.
   [...Object.values(settingsOn).flat(), ...mailKeys, 'timeZone'].filter((key) => !claimsNothing.test(key)),

@@ -5,7 +5,7 @@ import { legalLinks, programLinks, type SiteLink, useQuickLinks } from '../kit/l
 import { Logo, useLogo } from '../kit/logo';
 import { PlaceLink } from '../kit/place-link';
 import { SettingText } from '../kit/setting-text';
-import { useSetting } from '../kit/settings';
+import { usePageSettings, useSetting } from '../kit/settings';
 import { written } from '../kit/written';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 
@@ -13,6 +13,8 @@ export function SiteFooter() {
   const siteName = useSetting('siteName');
   const about = useSetting('aboutText');
   const newsletter = useSetting('newsletterText');
+  const number = useSetting('registrationNumber');
+  const { url } = usePageSettings('frame');
   const logo = useLogo();
   const quickLinks = useQuickLinks();
   const { thisYear } = useDays();
@@ -27,6 +29,7 @@ export function SiteFooter() {
           <p {...written(about)} className="mt-3 mb-5 text-muted empty:hidden">
             {about}
           </p>
+          {number && <p className="mb-5 text-muted">Registration number: {number}</p>}
           <SocialLinks />
         </div>
         <div className="grid grid-cols-2 gap-8 wrap-anywhere">
@@ -56,11 +59,22 @@ export function SiteFooter() {
               </PlaceLink>
             </li>
           ))}
+          <Proof label="Received and spent" to={url('transparencyPage')} />
+          <Proof label="Annual report" to={url('annualReportUrl')} />
         </ul>
       </Container>
     </footer>
   );
 }
+
+const Proof = ({ label, to }: { label: string; to: string | null }) =>
+  to && (
+    <li>
+      <a href={to} className="underline-offset-4 hover:underline">
+        {label}
+      </a>
+    </li>
+  );
 
 const FooterLinks = ({ title, places }: { title: string; places: SiteLink[] }) => (
   <nav aria-label={title}>

@@ -17,7 +17,8 @@ export function GivingSidebar() {
         height={800}
         className="arch aspect-4/3 w-full object-cover max-lg:hidden"
       />
-      <Impact list={text('giftImpact') ?? ''} />
+      <Entries heading="What your donation does" list={text('giftImpact') ?? ''} />
+      <Entries heading="Why you can trust us" list={text('proofFigures') ?? ''} />
       <div className="grid gap-2">
         <h3 className="text-subheading">Safe giving</h3>
         <SettingText text={text('givingSafety')} className="text-muted" />
@@ -27,19 +28,19 @@ export function GivingSidebar() {
   );
 }
 
-function Impact({ list }: { list: string }) {
+function Entries({ heading, list }: { heading: string; list: string }) {
   const entries = entriesOf(list);
   if (entries.length === 0) return null;
   return (
     <div>
-      <h3 className="text-subheading">What your donation does</h3>
+      <h3 className="text-subheading">{heading}</h3>
       <dl className="mt-3 divide-y divide-line border-y border-line">
         {entries.map(({ title, text }, index) => (
           <div key={index} className="flex gap-4 py-3">
             <dt {...written(title)} className="min-w-16 font-semibold text-brand wrap-anywhere">
               {title}
             </dt>
-            <dd {...written(text)} className="min-w-0 wrap-anywhere">
+            <dd {...written(text)} className="min-w-0 whitespace-pre-line wrap-anywhere">
               {text}
             </dd>
           </div>

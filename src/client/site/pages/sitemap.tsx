@@ -5,6 +5,7 @@ import { PageHead } from '../kit/head';
 import { legalLinks, type SiteLink, useQuickLinks } from '../kit/links';
 import { PageBanner } from '../kit/page-banner';
 import { PlaceLink } from '../kit/place-link';
+import { useSetting } from '../kit/settings';
 import { written } from '../kit/written';
 
 const lead = 'All pages of this site.';
@@ -16,6 +17,7 @@ export function Sitemap() {
   const courses = trpc.courses.titles.useQuery();
   const events = trpc.events.titles.useQuery();
   const quickLinks = useQuickLinks();
+  const showsFigures = useSetting('transparencyPage') !== '';
   return (
     <>
       <PageHead title="Sitemap" path="/sitemap" description={lead} />
@@ -27,6 +29,7 @@ export function Sitemap() {
             ...quickLinks,
             { label: 'Events', to: '/events' },
             { label: 'Apply to the University', to: '/university/apply' },
+            ...(showsFigures ? [{ label: 'Received and spent', to: '/transparency' }] : []),
             ...legalLinks.slice(0, 2),
           ]}
         />

@@ -2,10 +2,12 @@ import { bankStatementsRouter } from './bank-statements';
 import { donationsRouter } from './donations';
 import { fundsRouter } from './funds';
 import { givingRouter } from './payments/giving';
+import { spendingRouter } from './spending';
 
 export const givingRouters = {
   bankStatements: bankStatementsRouter,
   donations: donationsRouter,
   funds: fundsRouter,
   giving: givingRouter,
+  spending: spendingRouter,
 };

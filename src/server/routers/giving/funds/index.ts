@@ -4,8 +4,8 @@ import { byId, success } from '../../../../shared/schemas/fields';
 import { fund, fundBalance, fundChange, fundInput } from '../../../../shared/schemas/funds';
 import { withAge } from '../../../../shared/schemas/versions';
 import { records } from '../../../db/records';
-import { funds, programs } from '../../../db/schema';
-import { notFound, refuseWith } from '../../../rpc/errors';
+import { fundSpending, funds, programs } from '../../../db/schema';
+import { notFound, refuse, refuseWith } from '../../../rpc/errors';
 import { idempotentCreate } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
@@ -87,7 +87,7 @@ export const fundsRouter = router({
     .meta({
       ...rest('DELETE', '/funds/{id}', tag, [
         'Delete an unused fund',
-        'A fund that has donations or pledges cannot be deleted: that is a 409. Set `active` to false instead. Programs that named the fund lose it.',
+        'A fund that has donations, pledges or spending cannot be deleted: that is a 409. Set `active` to false instead. Programs that named the fund lose it.',
         'Deleted a fund',
       ]),
       refusals: [409],
@@ -97,6 +97,11 @@ export const fundsRouter = router({
     .mutation(({ ctx, input: { id } }) =>
       ctx.db.transaction(async (tx) => {
         if (!(await store.lock(tx, id))) throw notFound('fund');
+        if ((await tx.$count(fundSpending, eq(fundSpending.fundId, id))) > 0)
+          throw refuse(
+            'CONFLICT',
+            'Spending is recorded for this fund: it can be taken off the form, but not deleted',
+          );
         const uses = await giftsOf(tx, id);
         if (uses > 0)
           throw refuseWith(

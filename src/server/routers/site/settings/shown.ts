@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { proofListOf } from '../../../../shared/lib/proof';
 import { settingFallbacks } from '../../../../shared/messages/setting-fallbacks';
 import { type SettingPlace, settingsOn } from '../../../../shared/messages/setting-places';
 import type { SiteSettingKey } from '../../../../shared/messages/site';
@@ -46,15 +47,27 @@ async function withUnsaved(db: Database, rows: Row[], unsaved: UnsavedSetting | 
   return [...rows.filter(({ key }) => key !== unsaved.key), { ...unsaved, picture: found?.picture }];
 }
 
+/** Composed here, since the donation page has no room for more script. */
+const proof = (textOf: (key: SiteSettingKey) => string) =>
+  proofListOf({
+    proofFigures: textOf('proofFigures'),
+    programShare: textOf('programShare'),
+    registrationNumber: textOf('registrationNumber'),
+  });
+
+const address = (choice: string | undefined) => (choice === 'yes' ? '/transparency' : '');
+
 /** The settings of a page. Deleted ones are left out, unless there is a fallback. */
 export async function shownOn(db: Database, place: SettingPlace, unsaved?: UnsavedSetting): Promise<Row[]> {
   const keys: readonly SiteSettingKey[] = settingsOn[place];
-  const read = await stored(db).execute({ keys: [...keys, 'siteName'].join(' ') });
+  const read = await stored(db).execute({ keys: [...keys, 'siteName', 'registrationNumber'].join(' ') });
   const rows = await withUnsaved(db, read, unsaved);
   const find = (key: SiteSettingKey) => rows.find((row) => row.key === key);
   const name = find('siteName')?.value ?? settingFallbacks.siteName;
+  const textOf = (key: SiteSettingKey) => find(key)?.value ?? '';
   return keys.flatMap((key) => {
-    const { value = fallbacks[key], picture = null, updatedAt } = find(key) ?? {};
+    const { value: own = fallbacks[key], picture = null, updatedAt } = find(key) ?? {};
+    const value = key === 'proofFigures' ? proof(textOf) : key === 'transparencyPage' ? address(own) : own;
     if (!value) return [];
     return [
       {

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { orNotFound } from '../../app/load';
+import { TransparencyPage } from '../../site/transparency/transparency';
+
+export const Route = createFileRoute('/_site/transparency')({
+  // Awaited also in the browser: the page is a 404 unless the foundation has switched it on.
+  loader: ({ context: { api } }) => api.spending.published.ensureData().catch(orNotFound),
+  component: TransparencyPage,
+});

@@ -1,0 +1,87 @@
+/** Spending by fund and year, and the public page of received and spent money. */
+import { expect, test } from 'vitest';
+import { settings } from '../../src/server/db/schema';
+import { useApp } from '../support/app';
+import { aDonation, aFund, aSetting } from '../support/factories';
+import { pageOf } from '../support/words';
+
+const site = useApp();
+const received = { paymentMethod: 'cash', receivedOn: '2025-03-04' };
+const open = () => site().insert(settings, aSetting({ key: 'transparencyPage', value: 'yes' }));
+const figures = async () => (await site().rest('GET', '/api/transparency')).body;
+
+async function prepare() {
+  const cookie = await site().signIn();
+  const post = async (path: string, body: unknown) => site().rest('POST', `/api${path}`, { body, cookie });
+  const { body } = await post('/funds', aFund({ name: 'Winter relief' }));
+  expect(body).toMatchObject({ id: 1 });
+  const { firstName, lastName } = aDonation();
+  for (const gift of [
+    { amount: 1249, fundId: 1 },
+    { amount: 1249, fundId: 1 },
+    { amount: 320.5, receivedOn: '2024-12-31' },
+  ])
+    expect(
+      (await post('/donations/received', { firstName, lastName, email: '', ...received, ...gift })).status,
+    ).toBe(201);
+  return { cookie, post };
+}
+
+test('until it is switched on the page is missing and named nowhere', async () => {
+  await prepare();
+  for (const path of ['/transparency', '/api/transparency'])
+    expect((await site().rest('GET', path)).status, path).toBe(404);
+  for (const path of ['/sitemap', '/about'])
+    expect(await pageOf(site(), path)).not.toContain('/transparency');
+  expect(await pageOf(site(), '/sitemap.xml')).not.toContain('/transparency');
+});
+
+test('it shows rounded sums by year and fund, and follows every change', async () => {
+  const { cookie, post } = await prepare();
+  await open();
+  expect(await figures()).toEqual({
+    years: [
+      { year: 2025, received: 2500, spent: 0, funds: [{ name: 'Winter relief', received: 2500, spent: 0 }] },
+      { year: 2024, received: 300, spent: 0, funds: [{ name: null, received: 300, spent: 0 }] },
+    ],
+  });
+  for (const path of ['/sitemap', '/about']) expect(await pageOf(site(), path)).toContain('/transparency');
+  expect(await pageOf(site(), '/sitemap.xml')).toContain('/transparency');
+  expect(await pageOf(site(), '/transparency')).toContain('$2,500');
+  expect((await post('/spending', { fundId: 1, year: 2025, amount: 1951.25 })).status).toBe(201);
+  expect(await pageOf(site(), '/transparency')).toContain('$2,000');
+  const { firstName, lastName } = aDonation();
+  await post('/donations/received', { firstName, lastName, email: '', ...received, amount: 90 });
+  expect(await pageOf(site(), '/transparency')).toContain('$2,600');
+  await site().rest('DELETE', '/api/spending/1', { cookie });
+  expect(await figures()).toMatchObject({ years: [{ received: 2600, spent: 0 }, {}] });
+});
+
+test('spending is recorded once for a fund and year, with valid amounts, and keeps its fund', async () => {
+  const { cookie, post } = await prepare();
+  for (const fundId of [1, null]) {
+    expect((await post('/spending', { fundId, year: 2025, amount: 10 })).status).toBe(201);
+    const again = await post('/spending', { fundId, year: 2025, amount: 20 });
+    expect(again).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('already recorded') },
+    });
+  }
+  for (const wrong of [
+    { amount: -1 },
+    { amount: 0.001 },
+    { amount: 20_000_000.01 },
+    { year: 1899 },
+    { year: 2025.5 },
+    { fundId: 99 },
+  ])
+    expect((await post('/spending', { fundId: 1, year: 2024, amount: 10, ...wrong })).status).toBe(400);
+  expect((await site().rest('GET', '/api/spending', { cookie })).body).toMatchObject([
+    { fundId: null, year: 2025, amount: 10 },
+    { fundId: 1, year: 2025, amount: 10 },
+  ]);
+  const unused = await post('/funds', aFund());
+  expect(unused.body).toMatchObject({ id: 2 });
+  await post('/spending', { fundId: 2, year: 2025, amount: 10 });
+  expect((await site().rest('DELETE', '/api/funds/2', { cookie })).status).toBe(409);
+});
