@@ -40,7 +40,7 @@ test('the amount of a refund follows the payment that is selected', async () => 
     { ...card, id: 2, reference: 'pi_2', received: 70, refundable: 70, receivedOn: null },
   ];
   await openPayments(browser, payments, 50);
-  await screen.findByText(/Ask the donor which payment was intended/);
+  await screen.findByText(/Ask whether it is meant as/);
   expect(screen.getByRole('list', { name: 'Payments' })).toHaveTextContent('Credit Card pi_2');
   const dialog = await openRefund();
   expect(dialog).toHaveTextContent('Up to $100.00 of the donation from Layla');
