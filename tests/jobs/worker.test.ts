@@ -151,7 +151,7 @@ test('a failed job is retried after the delays of its kind, and then given up', 
     const [row] = await site().db.select({ wait }).from(errands);
     expect(row?.wait).toBeGreaterThan(seconds - 10);
     expect(row?.wait).toBeLessThanOrEqual(seconds);
-    await site().db.update(errands).set({ dueAt: sql`now()` });
+    await site().db.update(errands).set({ dueAt: sql`now() - interval '1 second'` });
   }
   await are('failed');
   expect((await all())[0]).toMatchObject({ attempts: 3, claimedBy: null, claimedUntil: null });

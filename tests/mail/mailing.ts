@@ -125,6 +125,7 @@ export function mailing() {
         })),
       ),
     /** Makes what waits for its next try due. */
-    dueNow: () => site().db.update(outbox).set({ dueAt: sql`now()` }).where(sql`status = 'queued'`),
+    dueNow: () =>
+      site().db.update(outbox).set({ dueAt: sql`now() - interval '1 second'` }).where(sql`status = 'queued'`),
   };
 }

@@ -162,7 +162,10 @@ test('notices beyond ten in ten minutes come in one mail that lists them all, on
   expect(claimed.size).toBe(10);
   expect(await gatherDue(db)).toBe(false);
 
-  await db.update(outbox).set({ gatherUntil: sql`now()`, dueAt: sql`now()` }).where(held);
+  await db
+    .update(outbox)
+    .set({ gatherUntil: sql`now() - interval '1 second'`, dueAt: sql`now() - interval '1 second'` })
+    .where(held);
   // A process that is killed while it gathers loses nothing.
   await expect(
     db.transaction(async (tx) => {

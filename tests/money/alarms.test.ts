@@ -8,7 +8,9 @@ const site = usePaidSite();
 
 /** What a restored backup does: every donation is looked at again. */
 const lookAgain = async () => {
-  await site().db.execute(sql`update payment_jobs set status = 'queued', due_at = now() - interval '1 second'`);
+  await site().db.execute(
+    sql`update payment_jobs set status = 'queued', due_at = now() - interval '1 second'`,
+  );
   await site().work();
 };
 const alarms = () => site().db.select().from(paymentIssues);
