@@ -34,19 +34,6 @@ describe.each(['/api/news', '/api/news/orchard'])('%s', (path) => {
     expect(await counted(path)).toMatchObject({ queries: 0, text: kept.text });
   });
 
-  test('is not cached after a read by a token', async () => {
-    expect((await counted(path, bad)).status).toBe(401);
-    for (const headers of [good, other, good]) {
-      const answer = await counted(path, headers);
-      expect(answer.status).toBe(200);
-      expect(answer.queries).toBeGreaterThan(0);
-    }
-    const first = await counted(path);
-    expect(first.queries).toBeGreaterThan(0);
-    expect(first.headers.get('cache-control')).not.toBe('no-store');
-    expect((await counted(path)).queries).toBe(0);
-  });
-
   test('takes one read for simultaneous visitors, and one for each request with a token', async () => {
     const one = (await counted(path, good)).queries;
     const before = asked().length;

@@ -1,11 +1,10 @@
-/** `npm run admin` before the first start, and beside look-alikes. */
+/** `npm run admin` before the first start. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Connection, connect } from '../../src/server/db/connect';
 import { news, settings } from '../../src/server/db/schema';
-import { prepareDatabase } from '../../src/server/first-start/first-start';
 import { databases } from '../support/databases';
 import { admin, endAll, newFolder, startSite, type Variables } from '../support/processes';
 import { countOf, signIn } from '../support/remote';
@@ -79,20 +78,4 @@ describe.each(databases)('with $name', ({ make }) => {
       await signIn(site, name, secret);
     },
   );
-});
-
-describe.each(databases)('with $name', ({ migrated }) => {
-  test('the command line refuses a look-alike, and normalizes', { timeout: 180_000 }, async () => {
-    const variables = await migrated();
-    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = variables;
-    const connection = await connect({ databaseUrl, dataDir });
-    await prepareDatabase(connection, { administrator: { username: 'admin' }, seedContent: false });
-    await connection.close();
-    expect(await admin(['create', 'аdmin'], variables)).toMatchObject({
-      code: 1,
-      err: 'The name аdmin looks like admin, which is or was an account.\n',
-    });
-    expect((await admin(['create', 'ｏm\u200bar'], variables)).out).toContain('Administrator: omar\n');
-    expect((await admin(['reset-password', 'ｏmar'], variables)).out).toContain('Administrator: omar\n');
-  });
 });

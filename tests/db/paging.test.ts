@@ -116,23 +116,12 @@ describe.each(paged)('$procedure', ({ procedure, pageSize, sorts, fill, found })
   });
 });
 
-test('the filter options of volunteers are what the applications name', async () => {
+test.each([
+  ['volunteers', { areas: ['Fundraising', 'Other'], availability: ['Remote/online only', 'Weekend'] }],
+  ['applications', { courses: ['Arabic 1', 'Arabic 2', 'Arabic 3', 'General admission'] }],
+])('the filter options of %s are what the rows name', async (router, options) => {
   await begin();
-  const volunteers = paged.find(({ procedure }) => procedure === 'volunteers.page');
-  await volunteers?.fill(site.db);
-  const answer = await site.trpc('query', 'volunteers.filterOptions', undefined, cookie);
-  expect(answer.body).toEqual({
-    areas: ['Fundraising', 'Other'],
-    availability: ['Remote/online only', 'Weekend'],
-  });
-  expect((await site.trpc('query', 'volunteers.filterOptions')).status).toBe(401);
-});
-
-test('those of applications are the courses that they are for', async () => {
-  await begin();
-  const applications = paged.find(({ procedure }) => procedure === 'applications.page');
-  await applications?.fill(site.db);
-  const answer = await site.trpc('query', 'applications.filterOptions', undefined, cookie);
-  expect(answer.body).toEqual({ courses: ['Arabic 1', 'Arabic 2', 'Arabic 3', 'General admission'] });
-  expect((await site.trpc('query', 'applications.filterOptions')).status).toBe(401);
+  await paged.find(({ procedure }) => procedure === `${router}.page`)?.fill(site.db);
+  const answer = await site.trpc('query', `${router}.filterOptions`, undefined, cookie);
+  expect(answer.body).toEqual(options);
 });

@@ -68,10 +68,6 @@ describe.each(Object.entries(lists))('%s', (list, procedure) => {
   });
 });
 
-test('archived messages are exported with their filter', async () => {
-  expect((await download('contacts', { isArchived: 'true' })).status).toBe(200);
-});
-
 test.each([
   ['donations', { sort: 'id; drop table news' }],
   ['donations', { order: 'up' }],

@@ -8,20 +8,13 @@ import { problemsOf, textAt } from '../support/xml';
 const site = useApp();
 const feed = async () => String((await site().rest('GET', '/feed.xml')).body);
 
-test('a feed without articles is valid', async () => {
-  const xml = await feed();
-  expect(await problemsOf(xml, 'atom.rng')).toEqual([]);
-  expect(await textAt(xml, 'feed/title')).toBe('Daewa Foundation');
-  expect(await textAt(xml, 'feed/updated')).not.toBe('');
-  expect(await textAt(xml, 'feed/entry')).toBe('');
-});
-
-test('a feed names the foundation, its own address and its page', async () => {
+test('a feed without articles is valid, and names the foundation, its own address and its page', async () => {
   const value = 'House of <Light> &amp; Peace';
   await site().insert(settings, { ...aSetting({ key: 'siteName', value }), description: null });
   const xml = await feed();
   expect(await problemsOf(xml, 'atom.rng')).toEqual([]);
   expect(await textAt(xml, 'feed/title')).toBe(value);
+  expect(await textAt(xml, 'feed/updated')).not.toBe('');
   expect(await textAt(xml, "feed/link[@rel='self']/@href")).toBe('http://localhost:3000/feed.xml');
   expect(await textAt(xml, "feed/link[@rel='alternate']/@href")).toBe('http://localhost:3000/news');
 });
@@ -65,15 +58,6 @@ test('a feed has the newest 20 articles, newest first, each with its own id', as
   expect(all(/<title>Day (\d\d)<\/title>/g)).toEqual(days.slice(2).reverse());
   expect(new Set(all(/<id>([^<]*)<\/id>/g)).size).toBe(21);
   expect(await textAt(xml, 'feed/updated')).toBe('2026-03-07T01:02:03.000Z'); // the latest change, wherever it was
-});
-
-test('an article keeps its id when it is renamed', async () => {
-  await site().db.insert(news).values(aNewsArticle());
-  const before = await textAt(await feed(), 'feed/entry/id');
-  await site().db.update(news).set({ slug: 'another-slug', title: 'Another title' });
-  const xml = await feed();
-  expect(await textAt(xml, 'feed/entry/title')).toBe('Another title');
-  expect(await textAt(xml, 'feed/entry/id')).toBe(before);
 });
 
 test('whatever is typed, the feed stays valid and says it', async () => {

@@ -1,11 +1,14 @@
-/** Unexpected errors are logged in full and shown without details. */
+/** Unexpected errors are logged in full and shown without details; the log has no personal data, and sums up floods. */
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/server/app';
+import { ResponseCache } from '../../src/server/cache/response-cache';
 import { testParts, useApp } from '../support/app';
 import { type App, addArticle, ask, forms, login, slug } from '../support/calls';
+import { aContactMessage } from '../support/factories';
+import { until } from '../support/processes';
 
 const site = useApp();
 let app: App;
@@ -30,9 +33,11 @@ const personal = {
 const private_ = /zubaidah|quettawala|secret@|0177 0199|my private/i;
 const technical = /select |insert into|relation|postgres|drizzle|pglite|\.ts\b|\.mjs|node_modules|at \w+ \(/i;
 
-const entry = z
-  .object({ id: z.string().optional(), msg: z.string().optional(), status: z.int().optional() })
-  .loose();
+const entry = z.looseObject({
+  id: z.string().optional(),
+  msg: z.string().optional(),
+  count: z.int().optional(),
+});
 const logged = () => lines.map((line) => entry.parse(JSON.parse(line)));
 
 /** Takes a table away while a test runs. */
@@ -188,15 +193,35 @@ describe('the log of requests', () => {
       expect(lines.join('')).not.toContain(cookie.replace('session=', ''));
     },
   );
+});
 
-  test('every answer bears an id of its own', async () => {
-    const ids: (string | null)[] = [];
-    for (const { path, body } of requests) {
-      const { headers } = await ask(app, path, { body, headers: { 'x-request-id': 'selected' } });
-      ids.push(headers.get('x-request-id'));
-    }
-    for (const id of ids) expect(id).toMatch(/^[\w-]{8,}$/);
-    expect(new Set(ids).size).toBe(requests.length);
-    expect(ids).not.toContain('selected');
-  });
+/** The application with its cache, and a log of this level. */
+function logging(level: 'info' | 'debug') {
+  const log = pino({ level, base: null }, { write: (line: string) => void lines.push(line) });
+  return createApp(testParts(site().db, { log, cache: new ResponseCache({ needsHeartbeat: false }) }));
+}
+
+test.each([
+  ['debug', '/api/news', undefined],
+  ['info', '/api/contact', aContactMessage()],
+] as const)('at level %s every response of %s has its own line', async (level, path, body) => {
+  const verbose = logging(level);
+  for (let sent = 0; sent < 100; sent += 1) await ask(verbose, path, { body });
+  expect(new Set(logged().map(({ id }) => id)).size).toBe(100);
+});
+
+test.each([
+  ['cached responses', () => '/api/news', { route: '/api/news', status: 200, cached: true }],
+  ['cached pages', () => '/about', { route: '/about', status: 200, cached: true }],
+  ['refusals', () => '/api/donations', { route: '/api/donations', status: 401 }],
+  ['refusals at many addresses', (sent: number) => `/trpc/nothing${sent}.here`, { status: 404 }],
+])('a flood of %s is summed up', async (_, pathOf, about) => {
+  const flooded = logging('info');
+  await ask(flooded, pathOf(0));
+  const its = () => logged().slice(1);
+  for (let sent = 1; sent <= 500; sent += 1) await ask(flooded, pathOf(sent));
+  await until('the sum', () => its().reduce((sum, { count = 1 }) => sum + count, 0) >= 500);
+  expect(JSON.stringify(its()).length).toBeLessThan(500 * 40);
+  expect(its()).toContainEqual(expect.objectContaining({ ...about, count: expect.any(Number) }));
+  if (about.status >= 400) expect(its().filter(({ id }) => id !== undefined).length).toBeGreaterThan(0);
 });

@@ -62,16 +62,6 @@ test.runIf(isHere('curl') && isHere('python3'))(
   },
 );
 
-test('the guide states the formula, how the secret is decoded and how old a delivery may be', () => {
-  for (const part of [
-    'HMAC-SHA256',
-    '{webhook-id}.{webhook-timestamp}.{body}',
-    'after `whsec_`',
-    '300 seconds',
-  ])
-    expect(guide.includes(part), part).toBe(true);
-});
-
 describe.runIf(isHere('python3'))('the receiver in Python', () => {
   test('takes what is signed and fresh, once, and nothing else', async () => {
     expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(45);

@@ -1,6 +1,5 @@
 /** REST: its paths, methods and errors. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { news } from '../../src/server/db/schema';
 import { operations } from '../support/api/procedures';
 import { specifiedCalls } from '../support/api/specified-calls';
 import { useApp } from '../support/app';
@@ -53,13 +52,6 @@ test('a wrong method is a 405 with Allow at every path', async () => {
 });
 
 describe('addresses', () => {
-  test.each(['featured', 'categories'])('the fixed path %s wins over a slug', async (slug) => {
-    await site().insert(news, { ...aNewsArticle(), slug });
-    const { status, body } = await site().rest('GET', `/api/news/${slug}`);
-    expect(status).toBe(200);
-    expect(Array.isArray(body)).toBe(true);
-  });
-
   test('a slug is read percent-decoded, and is its article’s only', async () => {
     await site().rest('POST', '/api/news', { cookie, body: aNewsArticle({ slug: 'winter-relief' }) });
     for (const slug of ['winter-relief', 'winter%2Drelief', '%77inter-relief'])

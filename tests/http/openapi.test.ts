@@ -132,15 +132,6 @@ test('every refusal has the shape of errors and its headers', () => {
 });
 
 test.each([
-  ['GET /api/news/{}', 'slug', 'winter-relief'],
-  ['PUT /api/news/{}', 'slug', 1],
-  ['PATCH /api/settings/{}', 'key', 'browseCoursesUrl'],
-  ['GET /api/news/{}/likes/check', 'userId', 'user_k3v9x1738316400000'],
-])('%s shows a %s such as %s', (call, name, example) => {
-  expect(named(call)?.parameters.find((one) => one.name === name)).toMatchObject({ example });
-});
-
-test.each([
   ['PUT /api/news/{}', 'slug'],
   ['DELETE /api/programs/{}', 'slug'],
   ['DELETE /api/settings/{}', 'key'],

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { news } from '../../src/server/db/schema';
-import { contentFormats, formattedElement } from '../../src/shared/schemas/formatted';
+import { formattedElement } from '../../src/shared/schemas/formatted';
 import { picture } from '../../src/shared/schemas/media';
 import { idOf, idsOf, withOwner } from '../support/app';
 import { aNewsArticle, aProgram } from '../support/factories';
@@ -82,15 +82,6 @@ describe.each(types)('the text of a $noun', ({ type, path, text, make }) => {
     expect(plain.body).toMatchObject({ ...next, contentFormat: 'plain', plainText: null });
     await call('PUT', `${path}/${id}`, make(other));
     expect((await call('GET', '/api/audit')).body).toMatchObject([{ changed: bothChanged }, {}, {}, {}]);
-  });
-
-  test('has no other formats', async () => {
-    for (const contentFormat of ['html', '', null, 1])
-      expect(await call('POST', path, { ...make(), contentFormat }), String(contentFormat)).toMatchObject({
-        status: 400,
-        body: { issues: [{ path: 'contentFormat' }] },
-      });
-    expect(contentFormats).toEqual(['plain', 'markdown']);
   });
 
   test('goes through a draft, a revision and the trash with its format', async () => {

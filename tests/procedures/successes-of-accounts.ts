@@ -3,7 +3,7 @@ import { hashPassword } from '../../src/server/accounts/passwords';
 import { admins } from '../../src/server/db/schema';
 import { Authenticator } from '../support/accounts/authenticator';
 import { codeOf } from '../support/accounts/codes';
-import { type Stage, success } from './success';
+import { about, type Stage, success } from './success';
 
 const begun = z.object({ secret: z.string() });
 const confirmed = z.object({ recoveryCodes: z.array(z.string()) });
@@ -57,14 +57,10 @@ export function successesOfAccounts({ call, create, read, db }: Stage, signIn: (
       member,
       'username email roles',
     ),
-    'staff.invite': success(async () => ({ id: await aMember() }), member),
-    'staff.update': success(
-      async () => ({ id: await aMember(), roles: ['editor', 'treasurer'], disabled: false }),
-      member,
-      'roles',
-    ),
-    'staff.endSessions': success(async () => ({ id: await aMember() }), member, 'sessions'),
-    'staff.delete': success(async () => ({ id: await aMember() }), member),
+    'staff.invite': about(aMember, member),
+    'staff.update': about(aMember, member, 'roles', { roles: ['editor', 'treasurer'], disabled: false }),
+    'staff.endSessions': about(aMember, member, 'sessions'),
+    'staff.delete': about(aMember, member),
     'tokens.create': success(() => aToken, 'tokens/#', 'name scopes'),
     'tokens.update': success(
       async () => ({ id: await create('tokens.create', aToken), name: 'Website', active: false }),
@@ -73,14 +69,10 @@ export function successesOfAccounts({ call, create, read, db }: Stage, signIn: (
     ),
     'tokens.remove': success(async () => ({ id: await create('tokens.create', aToken) }), 'tokens/#'),
     'webhooks.create': success(() => aWebhook, hook, 'url events'),
-    'webhooks.update': success(
-      async () => ({ id: await webhook(), ...aWebhook, active: false }),
-      hook,
-      'active',
-    ),
-    'webhooks.delete': success(async () => ({ id: await webhook() }), hook),
-    'webhooks.rotate': success(async () => ({ id: await webhook() }), hook, 'secret'),
-    'webhooks.test': success(async () => ({ id: await webhook() }), hook),
+    'webhooks.update': about(webhook, hook, 'active', { ...aWebhook, active: false }),
+    'webhooks.delete': about(webhook, hook),
+    'webhooks.rotate': about(webhook, hook, 'secret'),
+    'webhooks.test': about(webhook, hook),
     'webhooks.replay': success(async () => {
       const id = await webhook();
       return { id, deliveryId: await create('webhooks.test', { id }) };

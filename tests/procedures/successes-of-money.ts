@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { donations, moneyEntries, paymentAttempts, paymentIssues } from '../../src/server/db/schema';
 import { wholeCents } from '../../src/shared/lib/money';
 import { aDonation } from '../support/factories';
-import { type Stage, success } from './success';
+import { about, aboutMany, type Stage, success } from './success';
 
 /** How each write about money succeeds. */
 export function successesOfMoney({ call, create, sent, db }: Stage) {
@@ -26,8 +26,8 @@ export function successesOfMoney({ call, create, sent, db }: Stage) {
   }
   return {
     'funds.create': success(() => ({ name: 'Winter relief' }), 'funds/#', 'active description name zakat'),
-    'funds.update': success(async () => ({ id: await aFund(), name: 'Summer relief' }), 'funds/#', 'name'),
-    'funds.delete': success(async () => ({ id: await aFund() }), 'funds/#'),
+    'funds.update': about(aFund, 'funds/#', 'name', { name: 'Summer relief' }),
+    'funds.delete': about(aFund, 'funds/#'),
     'spending.create': success(() => ({ year: 2025, amount: 10 }), 'spending/#', 'amount fundId year'),
     'spending.update': success(
       async () => ({
@@ -38,26 +38,11 @@ export function successesOfMoney({ call, create, sent, db }: Stage) {
       'spending/#',
       'amount',
     ),
-    'spending.delete': success(
-      async () => ({ id: await create('spending.create', { year: 2023, amount: 10 }) }),
-      'spending/#',
-    ),
-    'donations.setStatus': success(
-      async () => ({ id: await aPledge(), status: 'completed' }),
-      donation,
-      'status',
-    ),
-    'donations.setStatusMany': success(
-      async () => ({ ids: [await aPledge()], status: 'failed' }),
-      donation,
-      'status',
-    ),
-    'donations.receive': success(async () => ({ id: await aPledge(), ...received }), donation, asReceived),
-    'donations.receiveMany': success(
-      async () => ({ ids: [await aPledge()], ...received }),
-      donation,
-      asReceived,
-    ),
+    'spending.delete': about(() => create('spending.create', { year: 2023, amount: 10 }), 'spending/#'),
+    'donations.setStatus': about(aPledge, donation, 'status', { status: 'completed' }),
+    'donations.setStatusMany': aboutMany(aPledge, donation, 'status', { status: 'failed' }),
+    'donations.receive': about(aPledge, donation, asReceived, { ...received }),
+    'donations.receiveMany': aboutMany(aPledge, donation, asReceived, { ...received }),
     'donations.addReceived': success(
       () => ({ firstName, lastName, amount, email: '', ...received }),
       donation,
@@ -73,8 +58,8 @@ export function successesOfMoney({ call, create, sent, db }: Stage) {
       donation,
       'corrections',
     ),
-    'donations.refund': success(async () => ({ id: await aPaidDonation(), amount: 1 }), donation, 'refunded'),
-    'donations.renewLinks': success(async () => ({ id: await aPledge() }), donation, 'links'),
+    'donations.refund': about(aPaidDonation, donation, 'refunded', { amount: 1 }),
+    'donations.renewLinks': about(aPledge, donation, 'links'),
     'donations.setConcern': success(
       async () => {
         const donationId = await aPledge();

@@ -3,7 +3,7 @@ import { admins, media, outbox, revisions } from '../../src/server/db/schema';
 import { idsOf, type TestApp } from '../support/app';
 import { contentTypes } from '../support/content-types';
 import { aMailServer, aNewsArticle, aProgram, aSetting, aTeamMember } from '../support/factories';
-import { type Success, stage, success } from './success';
+import { about, type Success, stage, success } from './success';
 import { successesOfAccounts } from './successes-of-accounts';
 import { successesOfInbox } from './successes-of-inbox';
 import { successesOfMoney } from './successes-of-money';
@@ -11,12 +11,10 @@ import { successesOfMoney } from './successes-of-money';
 /** How each write that needs a session succeeds. */
 export function successesOf(site: () => TestApp, cookie: () => string): Record<string, Success> {
   const ours = stage(site, cookie);
-  const { call, create, read, db } = ours;
-  async function picture(key = 'a') {
-    const row = { key, sentHash: key, width: 1, height: 1, bytes: 1, name: 'One' };
-    const [made] = await db().insert(media).values(row).returning();
-    return made?.id ?? 0;
-  }
+  const { call, create, read, stored, db } = ours;
+  const pictureOf = (key: string) =>
+    stored(media, { key, sentHash: key, width: 1, height: 1, bytes: 1, name: 'One' });
+  const picture = pictureOf('a');
   async function category(router: string) {
     await create(`${router}.create`, contentTypes.find((type) => type.router === router)?.make());
     return idsOf({ body: await read(`/${router}/categories`) })[0];
@@ -75,19 +73,14 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
     ...successesOfInbox(ours),
     ...successesOfMoney(ours),
     'drafts.create': success(() => ({ type: 'news', values }), 'drafts/#'),
-    'drafts.update': success(async () => ({ id: await draft(), values, version: 1 }), 'drafts/#'),
-    'drafts.remove': success(async () => ({ id: await draft() }), 'drafts/#'),
-    'drafts.publish': success(async () => ({ id: await draft() }), 'news/#'),
-    'drafts.schedule': success(
-      async () => ({ id: await draft(), at: '2099-01-01T00:00:00Z' }),
-      'drafts/#',
-      'publishAt',
-    ),
-    'drafts.preview': success(async () => ({ id: await draft() }), 'drafts/#'),
+    'drafts.update': about(draft, 'drafts/#', '', { values, version: 1 }),
+    'drafts.remove': about(draft, 'drafts/#'),
+    'drafts.publish': about(draft, 'news/#'),
+    'drafts.schedule': about(draft, 'drafts/#', 'publishAt', { at: '2099-01-01T00:00:00Z' }),
+    'drafts.preview': about(draft, 'drafts/#'),
     'mails.decide': success(async () => {
-      const mail = { kind: 'test', recipient: 'a@example.org', status: 'failed' } as const;
-      const [row] = await db().insert(outbox).values(mail).returning();
-      return { ids: [row?.id], decision: 'cancel' };
+      const mail = stored(outbox, { kind: 'test', recipient: 'a@example.org', status: 'failed' });
+      return { ids: [await mail()], decision: 'cancel' };
     }, 'mails'),
     'mailServer.update': success(
       () => aMailServer(),
@@ -102,16 +95,16 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
       await db().update(admins).set({ email: 'me@example.org' });
       return {};
     }, 'mailServer'),
-    'media.update': success(async () => ({ id: await picture(), alt: 'Children read' }), 'media/#', 'alt'),
+    'media.update': about(picture, 'media/#', 'alt', { alt: 'Children read' }),
     'media.replace': success(
       async () => {
         await create('news.create', aNewsArticle({ imageUrl: '/media/a-1x1.webp' }));
-        return { id: await picture(), by: await picture('b') };
+        return { id: await picture(), by: await pictureOf('b')() };
       },
       'media/#',
       'news',
     ),
-    'media.delete': success(async () => ({ id: await picture() }), 'media/#'),
+    'media.delete': about(picture, 'media/#'),
     'programs.reorder': success(() => reversed('programs', aProgram), 'programs', 'order'),
     'revisions.restore': success(revision, 'news/#'),
     'settings.create': success(
@@ -127,7 +120,7 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
       'settings/siteMotto',
       'value',
     ),
-    'settings.delete': success(async () => ({ id: await setting() }), 'settings/siteMotto'),
+    'settings.delete': about(setting, 'settings/siteMotto'),
     'team.reorder': success(() => reversed('team', aTeamMember), 'team', 'order'),
     'trash.restore': success(trashed, 'news/#'),
     'trash.remove': success(trashed, 'news/#'),

@@ -1,4 +1,4 @@
-/** A weak or printed first password is asked to be replaced. */
+/** A weak first password is warned of until it is replaced. */
 import { afterEach, expect, test } from 'vitest';
 import { databases } from '../support/databases';
 import { endAll, startSite, until } from '../support/processes';
@@ -31,18 +31,5 @@ test.each(databases)(
     const third = await startSite(variables);
     await third.stop();
     expect(third.out).not.toContain(warning);
-  },
-);
-
-test.each(databases)(
-  'with $name a printed password is asked to be replaced',
-  { timeout: 180_000 },
-  async ({ migrated }) => {
-    const site = await startSite(await migrated());
-    const [, printed = ''] = /^Password: (.+)$/m.exec(site.out) ?? [];
-    const cookie = await signIn(site, 'admin', printed);
-    expect(await advice(site, cookie)).toContain('"replacePassword":true');
-    await site.stop();
-    expect(site.out).not.toContain(warning);
   },
 );

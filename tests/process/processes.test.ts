@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { databases, onServer, servers } from '../support/databases';
-import { aContactMessage } from '../support/factories';
+import { aContactMessage, aNewsArticle } from '../support/factories';
 import { admin, endAll, newFolder, Running, Site, startSite, until } from '../support/processes';
 import { call, signIn } from '../support/remote';
 import { listen } from './listening';
@@ -19,6 +19,7 @@ test.each(databases)('with $name the first start alone prints the administrator'
   const [, name = '', secret = ''] = printed.exec(first.out) ?? [];
   expect(name).toBe('admin');
   const cookie = await signIn(first, name, secret);
+  expect((await call(first, '/trpc/auth.advice', { cookie })).text).toContain('"replacePassword":true');
   const end = await first.stop();
   const second = await startSite({ ...variables, ADMIN_PASSWORD: 'another password' });
   expect(second.out).not.toMatch(/Administrator:|Password:/);
@@ -46,6 +47,13 @@ test.each(servers)(
     await call(one, '/api/auth/logout', { method: 'POST', body: {}, cookie });
     await until('the stream to end', () => heard.hasEnded);
     expect(heard.text).toContain('event: end');
+
+    const news = async (site: Site) => (await call(site, '/api/news')).body;
+    for (const site of sites) expect(await news(site)).toEqual([]);
+    const signedIn = await signIn(one, name, secret);
+    await call(one, '/api/news', { body: aNewsArticle(), cookie: signedIn });
+    for (const site of sites)
+      await until('the article to be shown', async () => JSON.stringify(await news(site)).includes('"id":1'));
 
     expect(await other.stop()).toBe(0);
     const [beforeListening = ''] = other.out.split('The site is at');

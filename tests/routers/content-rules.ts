@@ -102,6 +102,7 @@ const slug = [
   values: rule.values.filter((value) => value !== ' '.repeat(100) && value !== '\n\n'),
 }));
 
+const format = wrong('contentFormat', 'contentFormat must be plain or markdown', 'html', '', null, 1);
 const title = (min: number) => [
   short('title', min, `Title must be at least ${min} characters`),
   control('title'),
@@ -131,6 +132,7 @@ export const refused: Record<string, Refused[]> = {
     nul('content'),
     wrong('content', 'Must be at most 100000 characters', 'x'.repeat(100_001)),
     wrong('author', 'Must be at most 100 characters', 'x'.repeat(101)),
+    format,
   ],
   program: [
     ...title(3),
@@ -139,6 +141,7 @@ export const refused: Record<string, Refused[]> = {
     ...picture('imageUrl'),
     ...description,
     short('longDescription', 50, 'Long description must be at least 50 characters'),
+    format,
   ],
   'team member': [
     ...name,

@@ -64,13 +64,6 @@ test('deleting a fund removes it from its programs, as a change of each', async 
   expect((await update(aProgram(), ifMatch)).status).toBe(412);
 });
 
-test('a program restored from the trash keeps its facts and its fund', async () => {
-  await create(aProgram({ ...facts, fundId }));
-  await send('DELETE', '/api/programs/1');
-  await restoreTrashed();
-  expect(await programs()).toMatchObject([{ ...facts, fundId }]);
-});
-
 test.each<[string, () => Promise<unknown>]>([
   [
     'the trash',

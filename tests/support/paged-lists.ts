@@ -206,6 +206,7 @@ export const paged: Paged[] = [
       { input: { search: 'SARA ali' }, ids: all },
       { input: { isRead: true }, ids: [2] },
       { input: { isRead: false }, ids: [1, 3, 4, 5] },
+      { input: { isArchived: true }, ids: [] },
     ],
   },
   {

@@ -19,6 +19,11 @@ const rows =
   (db, from, count) =>
     db.insert(table).values(numbers(from, count).map(row));
 const nothing = { areas: [], availability: [] };
+const later = new Date(Date.now() + 3_600_000).toISOString();
+const aKey = { userId: 1, publicKey: '', counter: 0, transports: [] };
+const letter = { subject: 'S', content: 'x' };
+const deleted = { row: { name: 'N', email: '', subject: 'S', course: 'C' }, replies: [] };
+const aToken = { userId: 1, scopes: ['news:read'], expiresAt: later };
 
 const contentLists: Record<string, Fill> = {
   news: rows(schema.news, (n) => ({ ...make.aNewsArticle({ imageUrl }), date: day(n) })),
@@ -124,59 +129,26 @@ export async function fillEntries(db: Database, count: number): Promise<void> {
     .values(all.map((one) => ({ ...one, kind: 'differs' as const, detail: '' })));
 }
 
-/** The same for what belongs to an account. */
-export async function fillAccount(db: Database, userId: number, count: number): Promise<void> {
-  const all = numbers(1, count);
-  const until = new Date(Date.now() + 3_600_000);
-  await db.insert(schema.sessions).values(all.map((n) => ({ id: `session ${n}`, userId, expiresAt: until })));
-  await db.insert(schema.passkeys).values(
-    all.map((n) => ({
-      credentialId: `c${n}`,
-      userId,
-      name: `Key ${n}`,
-      publicKey: '',
-      counter: 0,
-      transports: [],
-    })),
-  );
-  await db
-    .insert(schema.admins)
-    .values(all.map((n) => ({ username: `person${n}`, roles: ['editor' as const] })));
-  await db.insert(schema.settings).values(all.map(() => make.aSetting()));
-  await db
-    .insert(schema.broadcasts)
-    .values(all.map((n) => ({ subject: `S${n}`, content: 'x', recipients: 0, createdAt: instant(n) })));
-  await db.insert(schema.newsletterDrafts).values(all.map((n) => ({ subject: `S${n}`, content: 'x' })));
-  await db.insert(schema.deletedSubmissions).values(
-    all.flatMap((n) =>
-      ['contact_messages', 'applications'].map((table) => ({
-        table,
-        itemId: 100_000 + n,
-        row: { name: `N${n}`, email: '', subject: 'S', course: 'C' },
-        replies: [],
-        at: instant(n),
-      })),
-    ),
-  );
-  await db.insert(schema.replyTemplates).values(all.map((n) => ({ name: `T${n}`, body: 'x' })));
-  const scopes = ['news:read'];
-  await db.insert(schema.apiTokens).values(
-    all.map((n) => ({
-      userId,
-      name: `Token ${n}`,
-      tokenHash: `h${n}`,
-      scopes,
-      expiresAt: until.toISOString(),
-    })),
-  );
-  await db
-    .insert(schema.webhooks)
-    .values(all.map(() => ({ url: 'https://example.org', events: ['news.created'], secret: '' })));
-  for (const table of [
-    schema.eventCategories,
-    schema.newsCategories,
-    schema.programCategories,
-    schema.videoCategories,
-  ])
-    await db.insert(table).values(all.map((n) => ({ name: `Category ${n}` })));
+/** What belongs to the first account. */
+const ofAccount: Fill[] = [
+  rows(schema.sessions, (n) => ({ id: `session ${n}`, userId: 1, expiresAt: new Date(later) })),
+  rows(schema.passkeys, (n) => ({ ...aKey, credentialId: `c${n}`, name: `Key ${n}` })),
+  rows(schema.admins, (n) => ({ username: `person${n}`, roles: ['editor' as const] })),
+  rows(schema.settings, () => make.aSetting()),
+  rows(schema.broadcasts, (n) => ({ ...letter, recipients: 0, createdAt: instant(n) })),
+  rows(schema.newsletterDrafts, () => letter),
+  ...['contact_messages', 'applications'].map((table) =>
+    rows(schema.deletedSubmissions, (n) => ({ ...deleted, table, itemId: 100_000 + n, at: instant(n) })),
+  ),
+  rows(schema.replyTemplates, (n) => ({ name: `T${n}`, body: 'x' })),
+  rows(schema.apiTokens, (n) => ({ ...aToken, name: `Token ${n}`, tokenHash: `h${n}` })),
+  rows(schema.webhooks, () => ({ url: 'https://example.org', events: ['news.created'], secret: '' })),
+  ...[schema.eventCategories, schema.newsCategories, schema.programCategories, schema.videoCategories].map(
+    (table) => rows(table, (n) => ({ name: `Category ${n}` })),
+  ),
+];
+
+/** Fills the lists of the first account, and those of its kind. */
+export async function fillAccount(db: Database, count: number): Promise<void> {
+  for (const fill of ofAccount) await fill(db, 1, count);
 }

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { createApp } from '../../../src/server/app';
 import { ResponseCache } from '../../../src/server/cache/response-cache';
 import { startApp, type TestApp, testParts } from '../../support/app';
-import { atOnce } from '../../support/calls';
 import { noteQueries } from '../../support/queries';
 
 let site: TestApp;
@@ -53,20 +52,6 @@ describe('a list of some megabytes', () => {
     expect(text).toBe(JSON.stringify(whole));
     const { body } = await site.trpc('query', 'history.list');
     expect(body).toEqual(whole);
-  });
-
-  test('has a tag, is kept, and is read once for all who ask at the same time', async () => {
-    const { asked, stop } = noteQueries(site.db);
-    const first = await get();
-    const once = reads(asked);
-    const again = await get({ 'if-none-match': first.headers.get('etag') ?? '' });
-    expect([again.status, reads(asked)]).toEqual([304, once]);
-    app = make();
-    const tags = await atOnce(8, async () => (await get()).headers.get('etag'));
-    stop();
-    expect(new Set(tags)).toEqual(new Set([first.headers.get('etag')]));
-    expect(reads(asked)).toBe(2 * once);
-    expect((await get({}, 'HEAD')).headers.get('etag')).toBe(tags[0]);
   });
 
   test('is refused with its own status when a later part cannot be read', async () => {

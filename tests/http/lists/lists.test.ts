@@ -16,7 +16,7 @@ let cookie = '';
 async function fill() {
   site = await startApp();
   cookie = await site.signIn();
-  await fillAccount(site.db, 1, 9);
+  await fillAccount(site.db, 9);
   await fillLists(site.db, 1, 9);
   await fillEntries(site.db, 9);
 }

@@ -99,34 +99,32 @@ describe('rules', () => {
     expect([answer.status, cookieIn(answer)]).toEqual([201, null]);
   });
 
-  test('reject what is blocked, however it is spelled', async () => {
-    const spellings = [
-      ...['ca\u200bsi\u00adno', 'c\u034fasin\u2060o', 'ＣＡＳＩＮＯ', 'casіnо', 'саѕіnо', 'Cásíno'].map(
-        (content) => ({ content: `the ${content} today` }),
-      ),
+  test('reject what is blocked, however it is spelled, silently and without a notice', async () => {
+    await rule(
+      'casi\u00adno\nfree loan\nقمار\nstraße\nbad@gmail.com\nworse+2@example.org\n@spam.example\n@münchen.example\n',
+      1,
+    );
+    const app = createApp(testParts(site().db, { mail: { ...mail, publicUrl: 'http://localhost:3000' } }));
+    const casinos = [
+      'ca\u200bsi\u00adno',
+      'c\u034fasin\u2060o',
+      'ＣＡＳＩＮＯ',
+      'casіnо',
+      'саѕіnо',
+      'Cásíno',
+    ];
+    for (const values of [
+      ...casinos.map((word) => ({ content: `the ${word} today` })),
+      { content: 'A free\n loan for you' },
       { content: 'in der STRASSE' },
+      { content: 'هذا قمار سيئ' },
       { name: 'A casi\u200dno' },
       { email: 'b.a.d+news@gmail.com' },
       { email: 'Bad@GoogleMail.com' },
       { email: 'worse+1@example.org' },
       { email: 'anyone@mail.spam.example' },
-      { email: 'anyone@xn--mnchen-3ya.example' },
-    ];
-    await rule('casi\u00adno\nstraße\nbad@gmail.com\nworse+2@example.org\n@spam.example\n@münchen.example');
-    for (const values of spellings) await post(values);
-    expect(await page({ status: 'rejected', pageSize: 20 })).toHaveLength(spellings.length);
-  });
-
-  test('reject words and authors silently, without a notice', async () => {
-    await rule('casino\nfree loan\nقمار\nbad@example.org\n@spam.example\n', 1);
-    const app = createApp(testParts(site().db, { mail: { ...mail, publicUrl: 'http://localhost:3000' } }));
-    for (const values of [
-      { content: 'Win at the CASINO today' },
-      { content: 'A free\n loan for you' },
-      { name: 'The Casino' },
-      { content: 'هذا قمار سيئ' },
-      { email: 'Bad@Example.org' },
       { email: 'anyone@spam.example' },
+      { email: 'anyone@xn--mnchen-3ya.example' },
     ]) {
       const answer = await ask(app, path, { body: { ...aComment(), ...values } });
       expect(answer, JSON.stringify(values)).toMatchObject({ status: 201, body: { status: 'pending' } });

@@ -5,7 +5,7 @@ import { idOf, idsOf, withOwner } from '../../support/app';
 import { aComment, aNewsArticle } from '../../support/factories';
 import { emailRule } from '../submission-types';
 
-const { site, send } = withOwner();
+const { site, send, query, mutate } = withOwner();
 const winter = '/api/news/winter/comments';
 const spring = '/api/news/spring/comments';
 beforeEach(async () => {
@@ -159,6 +159,25 @@ describe('the staff', () => {
       { ...inSpring, email: 'other@example.org', status: 'approved', createdAt: expect.stringMatching(/Z$/) },
       { ...aComment(), ...inWinter, status: 'pending', parentId: null },
     ]);
+  });
+
+  test('see in the queue what a reply answers, without the email of its author', async () => {
+    const parent = await approved({ name: 'Amina', content: 'A question' });
+    const reply = idOf(await post({ parentId: parent }));
+    const answered = { name: 'Amina', content: 'A question', status: 'approved' };
+    const queue = await query('comments.page', {});
+    expect(queue).toMatchObject({ items: [{ id: reply }, { id: parent, parent: null }] });
+    expect(queue).toHaveProperty('items.0.parent', answered);
+    expect((await all()).body).not.toHaveProperty('0.parent'); // the REST list stays as specified
+  });
+
+  test('delete several together, with their replies', async () => {
+    const parent = await approved();
+    const reply = await approved({ parentId: parent });
+    const kept = idOf(await post());
+    const deleted = await mutate('comments.deleteMany', { ids: [parent, reply, 999] });
+    expect(deleted).toMatchObject({ body: { count: 2 } });
+    expect(idsOf(await all())).toEqual([kept]);
   });
 
   test('give only known statuses, to comments that exist', async () => {

@@ -154,15 +154,6 @@ describe('payments of several pledges', () => {
     expect(await written()).toEqual([3, 3, 3]);
   });
 
-  test('are recorded once when a key is repeated', async () => {
-    await pledges(3);
-    const once = () => receive({ ids: [1, 2, 3] }, { 'idempotency-key': 'once' });
-    const [first, second] = [await once(), await once()];
-    expect(first.body).toEqual({ count: 3, refused: [] });
-    expect(second.body).toEqual(first.body);
-    expect(await written()).toEqual([3, 3, 3]);
-  });
-
   test('are recorded once by simultaneous requests', async () => {
     await pledges(20);
     const answers = await Promise.all([
