@@ -49,6 +49,7 @@ describe.each([
       expect(answer.headers.get('content-encoding')).toBe(accepted || null);
       const again = await ask(path, { ...headers, 'if-none-match': `"other", ${etag}` });
       expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+      expect(again.headers.get('content-security-policy')).toContain("object-src 'none'");
       expect((await ask(path, { ...headers, 'if-none-match': '"other"' })).status).toBe(200);
     }
     const plain = await ask(path);
@@ -179,16 +180,17 @@ test('with several processes the cache is used only while changes of the others 
   expect(cache.get('/a')).toBeUndefined();
 });
 
-const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
+const responseOf = (bytes: number) =>
+  CachedResponse.of(200, '/api/news', {}, new Uint8Array(randomBytes(bytes)));
 
 test.each([
   [1_000_000, 13],
   [200_000, 63],
 ])('of 100 responses of %i bytes fewer than %i are kept', async (bytes, limit) => {
   const cache = new ResponseCache({ needsHeartbeat: false });
+  const answer = await responseOf(bytes);
   const keys = Array.from({ length: 100 }, (_, number) => `/api/news?page=${number}`);
   for (const key of keys) {
-    const answer = await CachedResponse.of(200, '/api/news', {}, random(bytes));
     cache.set(key, answer, ['news'], cache.startRead());
     expect(cache.get(key)).toBeDefined();
   }
@@ -207,7 +209,7 @@ test('the headers of small responses count towards the limit', async () => {
 
 test('made-up addresses do not displace those that the site links to', async () => {
   const cache = new ResponseCache({ needsHeartbeat: false });
-  const answer = await CachedResponse.of(200, '/api/news', {}, random(1_000_000));
+  const answer = await responseOf(1_000_000);
   cache.set('/api/news', answer, ['news'], cache.startRead());
   for (let limit = 1; limit <= 100; limit += 1)
     cache.set(`/api/news?limit=${limit}`, answer, ['news'], cache.startRead());

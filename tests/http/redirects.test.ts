@@ -15,9 +15,9 @@ beforeEach(async () => {
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 /** The path goes out exactly as it is written here, which a browser's address bar would not do. */
-const get = (path: string, method: string) =>
+const get = (path: string) =>
   new Promise<{ status: number; location: string | undefined; text: string }>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, method, agent: false }, (answer) => {
+    const asked = request({ host: '127.0.0.1', port, path, agent: false }, (answer) => {
       let text = '';
       answer.on('data', (chunk) => (text += String(chunk)));
       answer.on('end', () =>
@@ -62,10 +62,10 @@ const paths = [
   'http://evil.example//evil.example/news/',
 ];
 
-test.each(['GET', 'HEAD'])('no path leads off the site with %s', async (method) => {
+test('no path leads off the site', async () => {
   const own = `http://127.0.0.1:${port}`;
   for (const path of paths) {
-    const { status, location, text } = await get(path, method);
+    const { status, location, text } = await get(path);
     expect(status, path).toBeGreaterThanOrEqual(200);
     expect(status, path).toBeLessThan(500);
     if (location !== undefined) expect(new URL(location, `${own}/`).origin, path).toBe(own);

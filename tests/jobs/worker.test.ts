@@ -127,17 +127,17 @@ test('jobs wait while the process is busy with requests', async () => {
       await sleep(1);
     }
   })();
-  await add(300);
-  await sleep(400);
+  await add(100);
+  await sleep(300);
   work(async () => {
     done += 1;
     return 'done';
   });
-  await sleep(2000);
+  await sleep(1000);
   isBusy = false;
   await answering;
-  expect(done).toBeLessThan(40);
-  await until('all of them', () => done === 300);
+  expect(done).toBeLessThan(20);
+  await until('all of them', () => done === 100);
 });
 
 test('a failed job is retried after the delays of its kind, and then given up', async () => {

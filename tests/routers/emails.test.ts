@@ -46,7 +46,8 @@ const noAddresses = [
   'a@xn--.org\u0000',
 ];
 
-test.each(noAddresses)('%j is refused, as no mail could be sent to it', async (email) => {
+test('an address that no mail could be sent to is refused', async () => {
   const issues = [{ path: 'email', message: 'Please enter a valid email' }];
-  expect(await refusalOf('contact.create', aContactMessage({ email }))).toMatchObject({ issues });
+  for (const email of noAddresses)
+    expect(await refusalOf('contact.create', aContactMessage({ email })), email).toMatchObject({ issues });
 });

@@ -41,17 +41,20 @@ test('no password link is made for a disabled account', async () => {
   expect((await send('POST', `${path}/invitation`)).status).toBe(200);
 });
 
-test('31 invitations in a row are accepted, but only 30 guesses of a link are', async () => {
+test('30 guesses of a link are answered, between which invitations are accepted', async () => {
   const password = 'seven pink elephants sing';
   const take = async (token: string) =>
     (await site().rest('POST', '/api/auth/invitation', { body: { token, password } })).status;
-  for (let one = 0; one < 31; one += 1) {
-    const { invitation } = link.parse((await invite(`helper${one}`)).body);
+  const guess = async (count: number) => {
+    for (let one = 0; one < count; one += 1) expect(await take(`guess ${one}`)).toBe(404);
+  };
+  await guess(29);
+  for (const helper of ['amina', 'bilal']) {
+    const { invitation } = link.parse((await invite(helper)).body);
     expect(await take(invitation.split('/').at(-1) ?? '')).toBe(200);
   }
-  const guesses: number[] = [];
-  for (let one = 0; one < 31; one += 1) guesses.push(await take(`guess ${one}`));
-  expect(guesses).toEqual([...Array(30).fill(404), 429]);
+  await guess(1);
+  expect(await take('one more')).toBe(429);
 });
 
 describe('an owner', () => {
