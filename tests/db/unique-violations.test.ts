@@ -47,12 +47,3 @@ test('every unique value of the database is refused by a name that people know',
   });
   expect(unclear).toEqual([]);
 });
-
-test.each([
-  ['news_slug_key', 'slug', 'This slug is already taken'],
-  ['event_categories_name_key', 'name', 'This name is already taken'],
-  ['settings_key_key', 'key', 'This key is already taken'],
-  ['payment_attempts_under_way_key', 'payment', 'A payment of this donation is already under way'],
-])('%s names the field %s', (constraint, path, message) => {
-  expect(issuesOf(refusalOf(constraint))).toEqual([{ path, message }]);
-});

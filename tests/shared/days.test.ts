@@ -1,4 +1,4 @@
-/** Days and times in other time zones, also when clocks change. */
+/** Days and times in other time zones, also when clocks change, and how long ago they were. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   dateAndTimeIn,
@@ -16,6 +16,7 @@ import {
   zoneNamed,
 } from '../../src/shared/lib/days';
 import { momentAt, momentsAt } from '../../src/shared/lib/moments';
+import { relativeTime } from '../../src/shared/lib/relative-time';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -133,4 +134,22 @@ test.each([
   ['UTC', '2026-03-08', 0, ['2026-03-08T00:00:00.000Z']],
 ] as const)('clocks in %s show %s and %i minutes at all these moments', (zone, day, minutes, moments) => {
   expect(momentsAt(day, minutes, zone).map((moment) => moment.toISOString())).toEqual(moments);
+});
+
+const now = Date.parse('2026-03-10T12:00:00Z');
+
+test.each([
+  ['2026-03-10T12:00:00Z', 'just now'],
+  ['2026-03-10T11:59:01Z', 'just now'],
+  ['2026-03-10T12:00:30Z', 'just now'], // the clock of the server is ahead
+  ['2026-03-10T11:59:00Z', '1 minute ago'],
+  ['2026-03-10T11:00:01Z', '59 minutes ago'],
+  ['2026-03-10T11:00:00Z', '1 hour ago'],
+  ['2026-03-09T12:00:01Z', '23 hours ago'],
+  ['2026-03-09T12:00:00Z', '1 day ago'],
+  ['2026-03-03T12:00:01Z', '6 days ago'],
+  ['2026-03-03T12:00:00Z', undefined],
+  ['2026-03-10T15:00:00Z', 'in 3 hours'],
+])('%s is %s', (moment, words) => {
+  expect(relativeTime(moment, now)).toBe(words);
 });
