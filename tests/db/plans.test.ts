@@ -10,7 +10,7 @@ import { testDatabase } from '../support/database';
 import { aComment } from '../support/factories';
 import { noteQueries, type Query } from '../support/queries';
 
-const rows = 1000;
+const rows = 2500;
 const long = new Set([
   'applications',
   'news',
