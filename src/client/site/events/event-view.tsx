@@ -36,7 +36,7 @@ export const EventView = ({ event, children }: { event: Event; children: ReactNo
 
 /** The time zone and directions. */
 function Beside({ event: { time, location } }: { event: Event }) {
-  // A room alone is found nowhere: the town of the main address goes along.
+  // A room alone is found nowhere: it gets the town of the main address, unless it names a place itself.
   const town = useSetting('mainCampus').split('\n').at(-1) ?? '';
   const city = useEventTimeZone().split('/').at(-1)?.replaceAll('_', ' ');
   return (
@@ -44,7 +44,9 @@ function Beside({ event: { time, location } }: { event: Event }) {
       {time && city && <span>All times are {city} time.</span>}
       {location && (
         <a
-          href={directionsTo(location.includes(town) ? location : `${location}\n${town}`)}
+          href={directionsTo(
+            /[,\n]/.test(location) || location.includes(town) ? location : `${location}\n${town}`,
+          )}
           target="_blank"
           rel="noopener noreferrer"
           className="text-brand underline underline-offset-4 print:hidden"
