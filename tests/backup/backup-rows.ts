@@ -164,6 +164,7 @@ async function fillMoney(db: Database): Promise<void> {
     .values({ firstName: arabic, lastName: hard, email: '', amount: cents, paymentMethod: 'cheque', fundId })
     .returning();
   const donationId = given?.id ?? 0;
+  await db.insert(schema.fundSpending).values({ fundId, year: 2025, cents, updatedBy: arabic });
   await db.insert(schema.donors).values({ email: hard });
   await db.insert(schema.moneyEntries).values([
     { donationId, kind: 'charge', cents, fundId, ref: hard },

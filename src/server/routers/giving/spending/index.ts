@@ -36,12 +36,13 @@ const subjectOf = (id: number) => ({ subject: `spending/${id}` });
 
 export const spendingRouter = router({
   published: publicProcedure
-    .meta(
-      rest('GET', '/transparency', tag, [
+    .meta({
+      ...rest('GET', '/transparency', tag, [
         'Read received and spent money by fund and year',
         'The figures of the page `/transparency`, in dollars rounded to hundreds: received money after refunds and before fees, and spending as the staff has recorded it. A 404 unless the setting `transparencyPage` is `yes`.',
       ]),
-    )
+      refusals: [404],
+    })
     .output(transparency)
     .query(({ ctx }) => transparencyFigures(ctx.db)),
 
