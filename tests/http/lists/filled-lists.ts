@@ -75,6 +75,7 @@ const contentLists: Record<string, Fill> = {
     changed: [],
   })),
   funds: rows(schema.funds, (n) => ({ name: `Fund ${n}`, description: '', zakat: false, active: true })),
+  fund_spending: rows(schema.fundSpending, (n) => ({ year: 1900 + n, cents: wholeCents(n) })),
   trash: rows(schema.trash, (n) => ({
     type: 'news' as const,
     itemId: n + 1000,
