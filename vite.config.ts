@@ -29,7 +29,7 @@ const reachedByLoading = /^assets\/(?:admin|login|invitation|preview|donate|stat
 
 /** The names of all pages' scripts are in every first load: only those have a name that something goes by. */
 const chunkFileNames = ({ name }: { name: string }) =>
-  reachedByLoading.test(`assets/${name}-`) || /^(?:share-menu|toast-region)$/.test(name)
+  reachedByLoading.test(`assets/${name}-`) || /^(?:editor|share-menu|toast-region)$/.test(name)
     ? 'assets/[name]-[hash:7].js'
     : 'assets/[hash:7].js';
 

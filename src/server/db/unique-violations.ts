@@ -16,7 +16,7 @@ const others: [constraint: RegExp, field: string, message: string][] = [
   [/^correspondence_/, 'reply', 'Another reply was saved at the same moment, please try again'],
   [/^bank_lines_/, 'line', 'This line of the bank statement is already recorded'],
   [/^money_entries_/, 'reference', 'The payment with this reference is already recorded'],
-  [/^fund_spending_key$/, 'year', 'Spending of this fund in this year is already recorded'],
+  [/^fund_spending_key$/, 'year', 'The spending of this fund in that year is already recorded'],
   [/^receipts_/, 'receipt', 'Another receipt was issued at the same moment, please try again'],
   [/^refund_requests_/, 'refund', 'This refund was already requested'],
   [/^giving_plans_(?!token)/, 'monthly donation', 'This monthly donation is already recorded'],

@@ -39,7 +39,7 @@ test('the home page has its parts in order, and each leads to its page', async (
     'href',
     `/events/${next?.id}`,
   );
-  await expect(event.getByText(/\d{4} · \w+day$/)).toBeVisible();
+  await expect(event.getByText(/^\w+day$/)).toBeVisible();
   await part(page, 'Our Leadership').getByRole('link', { name: 'Meet the Team' }).click();
   await expect(page).toHaveURL('/about#team');
   await expectScrolledTo(page, page.locator('#team'));

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import type { Spending } from '../../../shared/schemas/spending';
 import type { Age } from '../../../shared/schemas/versions';
@@ -16,7 +16,6 @@ type Stored = Spending & Age;
 
 /** What was spent from each fund, year by year. */
 export function SpendingTable() {
-  const id = useId();
   const { data } = trpc.spending.staffList.useQuery(undefined, { staleTime: 0 });
   const fundName = useFundName();
   const mayWrite = useMay('giving:write');
@@ -29,11 +28,9 @@ export function SpendingTable() {
     refresh: () => utils.spending.invalidate(),
   });
   return (
-    <section aria-labelledby={id} className="mt-10">
+    <div className="mt-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id={id} className="text-xl font-semibold">
-          Spending
-        </h2>
+        <h2 className="text-xl font-semibold">Spending</h2>
         {mayWrite && <Button onClick={() => setEdited({ spending: undefined })}>Record spending</Button>}
       </div>
       <p className="mt-3 max-w-3xl text-muted">
@@ -75,6 +72,6 @@ export function SpendingTable() {
         <Loading label="Loading spending..." />
       )}
       {edited && <SpendingDialog spending={edited.spending} close={() => setEdited(undefined)} />}
-    </section>
+    </div>
   );
 }

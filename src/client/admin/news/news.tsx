@@ -15,6 +15,7 @@ const newestFirst = { sorts: ['date'], order: 'desc', pageSize: 10 } as const;
 const nothing = {
   title: '',
   slug: '',
+  author: '',
   category: '',
   imageUrl: '',
   excerpt: '',
@@ -24,7 +25,6 @@ const nothing = {
 
 export default function NewsSection() {
   const { today } = useDays();
-  const { data: session } = trpc.auth.check.useQuery();
   const list = useList(newestFirst);
   const read = trpc.news.staffPage.useQuery(list.input, keepRows);
   const { data: categories } = trpc.news.categories.useQuery();
@@ -51,7 +51,7 @@ export default function NewsSection() {
       )}
       schema={newsInput}
       stored={newsArticle}
-      valuesOf={(article) => article ?? { ...nothing, author: session?.user.username ?? '', date: today() }}
+      valuesOf={(article) => article ?? { ...nothing, date: today() }}
       fields={(form) => (
         <>
           <FormTitle form={form} name="title" label="Title" />

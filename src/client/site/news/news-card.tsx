@@ -16,7 +16,9 @@ export const NewsCard = ({ article, heading, first, sizes }: Props) => (
         <span {...written(article.category)} className="font-medium text-accent">
           {article.category}
         </span>
-        <time dateTime={article.date}>{longDate(article.date)}</time>
+        <time dir="ltr" dateTime={article.date}>
+          {longDate(article.date)}
+        </time>
       </>
     }
     title={article.title}

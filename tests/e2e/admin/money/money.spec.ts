@@ -14,7 +14,7 @@ test('offline donations are recorded one after another by keyboard alone', async
   const form = page.getByRole('dialog', { name: 'Record an offline donation' });
   await expect(form.getByLabel('First name')).toBeFocused();
   await form.getByLabel('Received on').fill('2026-02-03');
-  await form.getByLabel('Method').selectOption('Cheque');
+  await form.getByLabel('Method').selectOption('Check');
   await form.getByLabel('First name').focus();
 
   // An envelope is its name and amount, two Tabs and Enter.
