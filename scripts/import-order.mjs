@@ -28,7 +28,16 @@ export const serverEntryFiles = new Set(['main', 'serve', 'app']);
 /** Domains of `routers`, and resources within a domain: each imports only earlier ones. */
 export const domains = ['giving', 'access', 'newsletter', 'site', 'inbox', 'content', 'index'];
 export const resources = {
-  giving: ['received-money', 'payment-jobs', 'funds', 'spending', 'ledger', 'payments', 'donations', 'bank-statements'],
+  giving: [
+    'received-money',
+    'payment-jobs',
+    'funds',
+    'spending',
+    'ledger',
+    'payments',
+    'donations',
+    'bank-statements',
+  ],
   access: ['audit', 'staff', 'auth', 'tokens', 'webhooks'],
   site: ['settings', 'search', 'stats', 'media', 'mails', 'mail-server', 'health'],
   inbox: [
