@@ -227,8 +227,7 @@ export const accepted: Record<string, Taken[]> = {
   video: [
     ...goodUrls('thumbnailUrl'),
     ...goodUrls('videoUrl'),
-    taken('views', 0),
-    taken('views', 2_147_483_647),
+    ...[0, 2_147_483_647].map((views) => taken('views', views)),
   ],
   course: [
     ...goodUrls('imageUrl'),

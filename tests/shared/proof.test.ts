@@ -1,6 +1,6 @@
 /** Checking and listing the settings that show that the foundation can be trusted. */
 import { expect, test } from 'vitest';
-import { proofListOf } from '../../src/shared/lib/proof';
+import { proofListOf } from '../../src/shared/messages/proof-settings';
 import { problemOf } from '../../src/shared/schemas/setting-rules';
 
 const meals = '12,400\nmeals served\n2025\nAnnual report';

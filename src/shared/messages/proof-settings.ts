@@ -1,3 +1,4 @@
+import { entriesOf } from '../lib/entries';
 import type { DefaultSetting } from '../schemas/setting-types';
 
 const entry = <const Key extends string>(
@@ -24,3 +25,44 @@ export const proofDefaults = [
   ),
   entry('annualReportUrl', 'Annual report', 'url', 'The address of the report'),
 ] as const satisfies readonly DefaultSetting[];
+
+const maxFigures = 4;
+const isYear = (text = '') => /^\d{4}$/.test(text);
+
+/** Lines after the title of an entry: a year, then its source. */
+const hasSource = ([year, ...source]: string[]) => isYear(year) && source.length > 0;
+
+const isFigure = ({ text }: { text: string }) => hasSource(text.split('\n').slice(1));
+
+function isShare(text: string): boolean {
+  const [entry, ...more] = entriesOf(text);
+  const [, percent = '101'] = /^(\d{1,3}(?:\.\d)?)%$/.exec(entry?.title ?? '') ?? [];
+  return more.length === 0 && Number(percent) <= 100 && hasSource((entry?.text ?? '').split('\n'));
+}
+
+/** The error of a setting that shows that the foundation can be trusted. */
+export function proofProblemOf(key: string, value: string): string | undefined {
+  if (key === 'proofFigures') {
+    const figures = entriesOf(value);
+    return figures.length <= maxFigures && figures.every(isFigure)
+      ? undefined
+      : 'Please enter up to four figures, each with its value, label, year (such as 2025) and source on a line of its own';
+  }
+  if (key === 'programShare')
+    return isShare(value)
+      ? undefined
+      : 'Please enter a percentage such as 87%, a year such as 2025, and the source, each on a line of its own';
+  return undefined;
+}
+
+type Proof = Record<'proofFigures' | 'programShare' | 'registrationNumber', string>;
+
+/** One list of everything, as the block beside the donation form shows it. */
+export const proofListOf = ({ proofFigures, programShare, registrationNumber }: Proof): string =>
+  [
+    proofFigures,
+    programShare && programShare.replace('\n', '\nof spending goes to programs\n'),
+    registrationNumber && `${registrationNumber}\nRegistration number`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');

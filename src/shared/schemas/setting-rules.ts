@@ -1,9 +1,8 @@
 import { isColor } from '../lib/brand';
 import { isTimeZone } from '../lib/days';
-import { proofProblemOf } from '../lib/proof';
 import { feeProblemOf } from '../messages/giving-settings';
 import { linkProblemOf, unknownBraces, yesOrNoProblemOf } from '../messages/mail-settings';
-import { proofDefaults } from '../messages/proof-settings';
+import { proofDefaults, proofProblemOf } from '../messages/proof-settings';
 import { siteDefaults } from '../messages/site';
 import { email, url } from './fields';
 import { secondFactorProblemOf } from './second-factor';

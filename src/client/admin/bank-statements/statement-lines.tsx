@@ -107,7 +107,11 @@ export function StatementLines({ statement, change, again }: Props) {
           state !== 'booked' && (
             <div className="flex flex-wrap justify-end @xl:w-52">
               {state === 'suggested' && (
-                <Button look="quiet" aria-disabled={booking.isPending} onClick={() => booking.book(line)}>
+                <Button
+                  look="quiet"
+                  aria-disabled={booking.isPending}
+                  onClick={() => !booking.isPending && booking.book(line)}
+                >
                   Record
                 </Button>
               )}
@@ -197,9 +201,7 @@ function useBooking({ booked }: Options) {
   return {
     isPending: booking.isPending,
     /** @param settled runs once it is recorded */
-    book: (line: BankLine, settled?: () => void) => {
-      if (!booking.isPending) booking.mutate({ lines: [line], settled });
-    },
+    book: (line: BankLine, settled?: () => void) => booking.mutate({ lines: [line], settled }),
     bookAll: (lines: BankLine[]) => {
       if (!booking.isPending) booking.mutate({ lines });
     },

@@ -52,29 +52,25 @@ export function SiteFooter() {
           © {thisYear()} <bdi>{siteName}</bdi>. All rights reserved.
         </p>
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
-          {legalLinks.map((place) => (
-            <li key={place.to}>
-              <PlaceLink to={place.to} className="underline-offset-4 hover:underline">
-                {place.label}
-              </PlaceLink>
-            </li>
-          ))}
-          <Proof label="Received and spent" to={url('transparencyPage')} />
-          <Proof label="Annual report" to={url('annualReportUrl')} />
+          {[
+            ...legalLinks,
+            { label: 'Received and spent', to: url('transparencyPage') },
+            { label: 'Annual report', to: url('annualReportUrl') },
+          ].map(
+            ({ label, to }) =>
+              to && (
+                <li key={label}>
+                  <PlaceLink to={to} className="underline-offset-4 hover:underline">
+                    {label}
+                  </PlaceLink>
+                </li>
+              ),
+          )}
         </ul>
       </Container>
     </footer>
   );
 }
-
-const Proof = ({ label, to }: { label: string; to: string | null }) =>
-  to && (
-    <li>
-      <a href={to} className="underline-offset-4 hover:underline">
-        {label}
-      </a>
-    </li>
-  );
 
 const FooterLinks = ({ title, places }: { title: string; places: SiteLink[] }) => (
   <nav aria-label={title}>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { proofListOf } from '../../../../shared/lib/proof';
+import { proofListOf } from '../../../../shared/messages/proof-settings';
 import { settingFallbacks } from '../../../../shared/messages/setting-fallbacks';
 import { type SettingPlace, settingsOn } from '../../../../shared/messages/setting-places';
 import type { SiteSettingKey } from '../../../../shared/messages/site';
