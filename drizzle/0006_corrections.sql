@@ -9,3 +9,9 @@ ALTER TABLE "money_entries" ADD CONSTRAINT "money_entries_corrects_money_entries
 CREATE INDEX "money_entries_corrects" ON "money_entries" USING btree ("corrects") WHERE "money_entries"."corrects" is not null;--> statement-breakpoint
 ALTER TABLE "money_entries" ADD CONSTRAINT "money_entries_corrections" CHECK (("money_entries"."kind" = 'correction') = ("money_entries"."corrects" is not null and "money_entries"."corrected_kind" is not null));--> statement-breakpoint
 ALTER TABLE "money_entries" ADD CONSTRAINT "money_entries_kind_known" CHECK ("money_entries"."kind" in ('charge', 'fee', 'refund', 'dispute', 'correction'));
+--> statement-breakpoint
+-- Written by hand: until now the donation alone kept the reference of its payment.
+update money_entries set reference = donations.transaction_id
+from donations
+where donations.id = money_entries.donation_id and money_entries.kind = 'charge'
+  and money_entries.attempt_id is null and donations.transaction_id is not null;

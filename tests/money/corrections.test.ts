@@ -123,6 +123,8 @@ describe('a correction', () => {
     await correctLast(wrong.id, reverse);
     expect(await read()).toMatchObject([{ booked: false }]);
     expect(await match(right.id)).toMatchObject({ status: 200, body: { id: right.id, received: 50 } });
+    // Corrected before: the line is still known as that of the payment.
+    await correctLast(right.id, change({ reference: 'Thursday' }));
     await correctLast(right.id, reverse);
     expect(await match(wrong.id)).toMatchObject({ status: 200, body: { id: wrong.id, received: 50 } });
   });
@@ -144,6 +146,7 @@ describe('a correction', () => {
       ],
       ['entries.0.action', [{ entryId, action: 'delete' }]],
       ['entries.0.action', [{ entryId, action: 'change' }]],
+      ['entries.0.entryId', [{ entryId, ...change({ paymentMethod: 'bank' }) }]],
       ['entries.0.amount', [{ entryId, ...reverse, amount: 5 }]],
       ['entries.0.amount', [{ entryId, ...change({ amount: 0 }) }]],
       ['entries.0.paymentMethod', [{ entryId, ...change({ paymentMethod: 'credit' }) }]],
@@ -225,6 +228,30 @@ describe('a pledge paid in parts', () => {
     const { id } = await pledge();
     expect(await receive(id, { amount: 60 })).toMatchObject({ body: { status: 'completed', received: 60 } });
     expect((await api('GET', `/donations/${id}/payment`)).body).toMatchObject({ surplus: 10 });
+  });
+
+  test('is not counted twice by the line of a part that was recorded by hand', async () => {
+    const { id } = await pledge({ amount: 100 });
+    await receive(id, { amount: 50 });
+    await receive(id, { amount: 50 });
+    const csv = `date,amount,text\n2026-02-03,50.00,${referenceOf(id)}\n2026-02-03,50.00,Again ${referenceOf(id)}\n`;
+    const lines = z.array(z.looseObject({})).parse((await api('POST', '/bank-statements', { csv })).body);
+    for (const line of lines)
+      expect(await api('POST', '/bank-statements/matches', { ...line, donationId: id })).toMatchObject({
+        status: 200,
+        body: { received: 100 },
+      });
+    expect(await site().db.$count(moneyEntries)).toBe(2);
+  });
+
+  test('has the day and method of its latest payment, whichever was corrected', async () => {
+    const { id } = await pledge();
+    await receive(id, { amount: 20, receivedOn: '2026-01-05', paymentMethod: 'cash' });
+    await receive(id, { receivedOn: '2026-02-10' });
+    const [, first] = await entriesOf(id);
+    expect(await correct(id, [{ entryId: first?.id, ...change({ reference: 'No. 4' }) }])).toMatchObject({
+      body: { receivedOn: '2026-02-10', paymentMethod: 'bank' },
+    });
   });
 
   test('is completed by the bank line over what is open, which is suggested for it', async () => {

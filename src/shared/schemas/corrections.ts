@@ -27,7 +27,7 @@ export const entryCorrection = changes
   .superRefine((correction, check) => {
     const given = Object.keys(changes.shape).filter((name) => Reflect.get(correction, name) !== undefined);
     if (correction.action === 'change' && given.length === 0)
-      check.addIssue({ code: 'custom', path: ['action'], message: 'Please say what to change' });
+      check.addIssue({ code: 'custom', path: ['action'], message: 'Enter at least one new value' });
     if (correction.action === 'reverse')
       for (const name of given)
         check.addIssue({ code: 'custom', path: [name], message: 'A reversal has no new values' });

@@ -99,7 +99,7 @@ test('a pledge is paid in parts, and a payment is corrected', async () => {
   const removal = await openDialog('Correct payment', 'Correct', entries);
   await select('What is wrong', 'It was not received');
   await fill(removal, 'Reason', 'It was for somebody else');
-  await press('Remove payment', removal);
+  await press('Reverse payment', removal);
   await screen.findByRole('button', { name: 'Record payment' });
 });
 

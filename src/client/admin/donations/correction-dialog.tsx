@@ -31,10 +31,16 @@ const correctionForm = z.object({
 type Typed = z.input<typeof correctionForm>;
 type Corrected = Omit<z.output<typeof correctionForm>, 'reason'>;
 
-type Props = { donation: ListedDonation; entry: MoneyEntry; close: () => void };
+type Props = {
+  donation: ListedDonation;
+  entry: MoneyEntry;
+  /** The entries to correct in the same way. */
+  ids: number[];
+  close: () => void;
+};
 
 /** Corrects a payment: other values, or none at all. Of a payment through the provider only the fund. */
-export function CorrectionDialog({ donation, entry, close }: Props) {
+export function CorrectionDialog({ donation, entry, ids, close }: Props) {
   const isByHand = entry.paymentId === null;
   const funds = useFundOptions();
   const utils = trpc.useUtils();
@@ -53,12 +59,16 @@ export function CorrectionDialog({ donation, entry, close }: Props) {
     close,
     send: ({ reason, ...typed }) =>
       utils.client.donations.correct.mutate(
-        { id: donation.id, reason, entries: [{ entryId: entry.id, ...correctionOf(typed, entry) }] },
+        {
+          id: donation.id,
+          reason,
+          entries: ids.map((entryId) => ({ entryId, ...correctionOf(typed, entry) })),
+        },
         { context: { ifMatch: etagOf(donation) } },
       ),
     done: success('Payment corrected'),
     failed: 'Failed to correct the payment',
-    reason: conflictMessage,
+    reason: (refusal) => conflictMessage(refusal) ?? refusal.data?.issues?.[0]?.message,
     refresh: useRefreshPayments(),
   });
   const { form } = dialog;
@@ -67,7 +77,7 @@ export function CorrectionDialog({ donation, entry, close }: Props) {
     <FormDialog
       title="Correct payment"
       dialog={dialog}
-      label={isChange ? 'Correct payment' : 'Remove payment'}
+      label={isChange ? 'Correct payment' : 'Reverse payment'}
       begin={() => form.setFocus(isByHand ? 'action' : 'fundId')}
     >
       <p className="wrap-anywhere">
@@ -75,7 +85,8 @@ export function CorrectionDialog({ donation, entry, close }: Props) {
         <bdi>
           {donation.firstName} {donation.lastName}
         </bdi>
-        . The entry stays in the list with its correction. The donor gets a corrected receipt by email.
+        . The entry stays in the list with its correction. If the donor has an email address, they get a
+        corrected receipt.
       </p>
       {isByHand && (
         <FormSelect form={form} name="action" label="What is wrong" none="Choose one" options={actions} />
@@ -109,7 +120,7 @@ export function CorrectionDialog({ donation, entry, close }: Props) {
         form={form}
         name="reason"
         label="Reason"
-        hint="For the auditor, such as: the check was for $20"
+        hint="Kept for the auditor, for example: the check was for $20"
       />
     </FormDialog>
   );

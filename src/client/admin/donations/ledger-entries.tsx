@@ -36,7 +36,9 @@ export function LedgerEntries({ entries, donation }: Props) {
         {inOrder.map((entry, index) => (
           <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
             <span className="min-w-0 wrap-anywhere">
-              <span className="font-medium">{labelOf(entry)}</span>{' '}
+              <span className="font-medium">
+                {isReversal(entry, entries) ? 'Reversed' : kinds[entry.kind]}
+              </span>{' '}
               <span className="text-muted">
                 {[methodOf(entry), `recorded ${momentOf(entry.at)}`].filter(Boolean).join(', ')}
                 {entry.correctedBy && (
@@ -52,7 +54,7 @@ export function LedgerEntries({ entries, donation }: Props) {
                 )}
               </span>
               {entry.reason && <bdi className="block text-muted">{entry.reason}</bdi>}
-              {mayWrite && isCorrectable(entry, entries) && (
+              {mayWrite && isPayment(entry) && isInForce(entry, entries) && (
                 <button
                   type="button"
                   className={`block py-1 ${linkClass}`}
@@ -64,13 +66,18 @@ export function LedgerEntries({ entries, donation }: Props) {
             </span>
             <span className="ms-auto text-end">
               <span className="font-medium">{inDollarsAndCents(entry.cents)}</span>{' '}
-              <span className="text-muted">left {inDollarsAndCents(leftAfter(index))}</span>
+              <span className="text-muted">balance {inDollarsAndCents(leftAfter(index))}</span>
             </span>
           </li>
         ))}
       </ol>
       {corrected && (
-        <CorrectionDialog donation={donation} entry={corrected} close={() => setCorrected(undefined)} />
+        <CorrectionDialog
+          donation={donation}
+          entry={corrected}
+          ids={entriesLike(corrected, entries).map(({ id }) => id)}
+          close={() => setCorrected(undefined)}
+        />
       )}
     </>
   );
@@ -79,8 +86,23 @@ export function LedgerEntries({ entries, donation }: Props) {
 const isPayment = ({ kind, correctedKind, cents }: MoneyEntry) =>
   (correctedKind ?? kind) === 'charge' && cents > 0;
 
-const labelOf = (entry: MoneyEntry) =>
-  entry.kind === 'correction' && !isPayment(entry) ? 'Reversed' : kinds[entry.kind];
+/** The entry that cancels another has the opposite sign. */
+const isReversal = ({ corrects, cents }: MoneyEntry, entries: MoneyEntry[]) => {
+  const corrected = entries.find(({ id }) => id === corrects);
+  return corrected !== undefined && Math.sign(corrected.cents) !== Math.sign(cents);
+};
 
-const isCorrectable = (entry: MoneyEntry, entries: MoneyEntry[]) =>
-  isPayment(entry) && !entries.some(({ corrects }) => corrects === entry.id);
+/** Neither corrected nor a reversal. */
+const isInForce = (entry: MoneyEntry, entries: MoneyEntry[]) =>
+  !isReversal(entry, entries) && !entries.some(({ corrects }) => corrects === entry.id);
+
+/** The entries that a correction of a payment is about: with its fund, the provider's fee and refunds move as well. */
+const entriesLike = (payment: MoneyEntry, entries: MoneyEntry[]) =>
+  entries.filter(
+    (entry) =>
+      entry.id === payment.id ||
+      (payment.paymentId !== null &&
+        entry.paymentId === payment.paymentId &&
+        entry.fundId === payment.fundId &&
+        isInForce(entry, entries)),
+  );

@@ -69,7 +69,7 @@ export function ReceivedDialog({ donation, close }: { donation: Donation; close:
         <bdi>
           {firstName} {lastName}
         </bdi>{' '}
-        is not paid yet. Enter less if this is only a part of it. The donor gets a receipt by email.
+        is not paid yet. For a partial payment, enter the amount received. The donor gets a receipt by email.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <FormText form={form} name="amount" label="Amount (USD)" inputMode="decimal" autoComplete="off" />

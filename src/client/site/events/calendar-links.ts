@@ -12,7 +12,8 @@ type DatedEvent = Pick<Event, 'date' | 'time' | 'title' | 'location' | 'descript
  * a zone, times are those of the reader.
  */
 export function calendarLinks(event: DatedEvent, zone: string) {
-  const { date, title, location, description } = event;
+  const { date, title, location } = event;
+  const description = event.description.slice(0, 500); // longer addresses are refused
   if (!weekdayOf(date)) return [];
   const times = readTimes(event.time);
   const { start, end } = times ?? { start: 0, end: dayLength };

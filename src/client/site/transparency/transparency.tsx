@@ -5,22 +5,16 @@ import { generalFund, PrintButton } from '../giving/facts';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
-import { useSetting } from '../kit/settings';
-import { written } from '../kit/written';
 
 const lead = 'What we received and what we spent, by year and by fund.';
 
 export function TransparencyPage() {
   const { data } = trpc.spending.published.useQuery();
-  const siteName = useSetting('siteName');
   return (
     <>
       <PageHead title="Received and spent" path="/transparency" description={lead} />
       <PageBanner title="Received and spent" lead={lead} />
       <Container narrow className="grid gap-10 py-12 print:py-4">
-        <p {...written(siteName)} className="hidden font-serif text-xl font-semibold print:block">
-          {siteName}
-        </p>
         {data?.years.length === 0 && <p>No payments have been recorded yet.</p>}
         {data?.years.map((year) => (
           <Year key={year.year} figures={year} />

@@ -61,3 +61,7 @@ function entrySum(sign: 1 | -1, kinds: string) {
   return sql<Cents>`(coalesce(sum(${moneyEntries.cents}) filter (where ${moneyEntries.countsAs} in (${sql.raw(kinds)})), 0)
     * ${sql.raw(String(sign))})::float8`;
 }
+
+/** A payment that is neither corrected nor the reversal of one. */
+export const isInForce = sql`(${moneyEntries.kind} <> 'correction' or ${moneyEntries.cents} > 0)
+  and not exists (select from ${moneyEntries} later where later.corrects = ${moneyEntries.id})`;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Cents } from '../../../../shared/lib/money';
 import { donationsNamedIn } from '../../../../shared/lib/references';
@@ -9,6 +9,7 @@ import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
 import { lockDonation, openAmount, type StoredDonation } from '../ledger/donation';
 import { book, nextRef } from '../ledger/entries';
+import { isInForce } from '../received-money';
 
 type StatementLine = Pick<BankLine, 'line' | 'date' | 'cents' | 'text'>;
 
@@ -67,39 +68,52 @@ async function namesOf(tx: Database, ids: number[]): Promise<Map<number, string>
   return new Map(found.map((one) => [one.id, `${one.firstName} ${one.lastName}`]));
 }
 
-/** A bank payment that was recorded manually and is not matched to a line yet. */
-const isManualBankPayment = and(
-  eq(donations.paymentMethod, 'bank'),
-  sql`exists (select from ${moneyEntries} where ${moneyEntries.donationId} = ${donations.id} and ${moneyEntries.ref} like 'by hand %')`,
-  sql`not exists (select from ${bankLines} where ${bankLines.donationId} = ${donations.id})`,
-);
+/** Amounts of bank payments that were recorded manually and are not matched to a line yet, by donation. */
+async function unmatchedAmounts(tx: Database, ids: number[]): Promise<Map<number, Cents[]>> {
+  const entries = await tx
+    .select()
+    .from(moneyEntries)
+    .where(
+      and(
+        inArray(moneyEntries.donationId, ids),
+        eq(moneyEntries.countsAs, 'charge'),
+        eq(moneyEntries.paymentMethod, 'bank'),
+        isNull(moneyEntries.attemptId),
+        isInForce,
+      ),
+    );
+  const lines = await tx.select().from(bankLines).where(inArray(bankLines.donationId, ids));
+  const lineOf = (ref: string) => Number(/^bank line (\d+)/.exec(ref)?.[1]);
+  const booked = new Set(entries.map(({ ref }) => lineOf(ref)));
+  const amounts = new Map<number, Cents[]>(ids.map((id) => [id, []]));
+  for (const { donationId, cents, ref } of entries)
+    if (Number.isNaN(lineOf(ref))) amounts.get(donationId)?.push(cents);
+  for (const { id, donationId, cents } of lines) {
+    const unmatched = amounts.get(donationId ?? 0) ?? [];
+    const index = booked.has(id) ? -1 : unmatched.indexOf(cents);
+    if (index >= 0) unmatched.splice(index, 1);
+  }
+  return amounts;
+}
 
 /** Suggests the donation that a line names by its reference, if the amount matches and it is unpaid. */
 async function suggestionsFor(tx: Database, lines: readonly { id: number; cents: Cents; text: string }[]) {
   const named = new Map(lines.map(({ id, text }) => [id, donationsNamedIn(text)]));
   const ids = [...new Set([...named.values()].flat())];
-  const waiting =
-    ids.length === 0
-      ? []
-      : await tx
-          .select({ id: donations.id, amount: donations.amount, received: donations.received })
-          .from(donations)
-          .where(
-            and(
-              inArray(donations.id, ids),
-              or(lt(donations.received, donations.amount), isManualBankPayment),
-            ),
-          );
-  const amounts = new Map(waiting.map((donation) => [donation.id, openAmount(donation) || donation.amount]));
+  const found = ids.length === 0 ? [] : await tx.select().from(donations).where(inArray(donations.id, ids));
+  const unmatched = await unmatchedAmounts(tx, ids);
+  const waiting = new Map(
+    found.map((donation) => [donation.id, [openAmount(donation), ...(unmatched.get(donation.id) ?? [])]]),
+  );
   const taken = new Set<number>();
-  const found = new Map<number, number>();
+  const suggestions = new Map<number, number>();
   for (const { id, cents } of lines) {
-    const match = named.get(id)?.find((one) => amounts.get(one) === cents && !taken.has(one));
+    const match = named.get(id)?.find((one) => waiting.get(one)?.includes(cents) && !taken.has(one));
     if (match === undefined) continue;
     taken.add(match);
-    found.set(id, match);
+    suggestions.set(id, match);
   }
-  return found;
+  return suggestions;
 }
 
 /**
@@ -135,13 +149,12 @@ export async function matchLine(
   const donation = await lockDonation(tx, donationId);
   if (found.donationId === donationId) return donation;
   if (found.donationId !== null) throw refuseField('CONFLICT', 'line', 'This line is already booked');
-  if (openAmount(donation) === 0) {
-    const sameMoney = and(eq(donations.id, donationId), eq(donations.received, cents), isManualBankPayment);
-    if ((await tx.$count(donations, sameMoney)) === 0)
-      throw refuseField('CONFLICT', 'donationId', 'This donation is already paid');
+  if ((await unmatchedAmounts(tx, [donationId])).get(donationId)?.includes(cents)) {
     await tx.update(bankLines).set({ donationId }).where(eq(bankLines.id, found.id));
     return donation;
   }
+  if (openAmount(donation) === 0)
+    throw refuseField('CONFLICT', 'donationId', 'This donation is already paid');
   const ref = await nextRef(tx, `bank line ${found.id}`);
   const booked = await book(tx, donation, [{ kind: 'charge', cents, ref }], {
     status: cents < openAmount(donation) ? 'pending' : 'completed',

@@ -9,7 +9,7 @@ import type { StatementSum, sumsInput } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
 import { donations, funds, moneyEntries } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
-import { entrySums, isManual, sumsInDollars } from '../received-money';
+import { entrySums, isInForce, isManual, sumsInDollars } from '../received-money';
 
 export const sumHeadings: Record<keyof StatementSum, string> = {
   by: 'By',
@@ -60,10 +60,6 @@ function yearBounds(year: number, calendar: Calendar): { from: string; until: st
   const written = (of: number) => Math.min(Math.max(of, 1000), 9999);
   return { from: `${written(first)}-01-01`, until: `${written(last)}-01-01` };
 }
-
-/** Neither corrected nor the reversal of a payment. */
-const isInForce = sql`(${moneyEntries.kind} <> 'correction' or ${moneyEntries.cents} > 0)
-  and not exists (select from ${moneyEntries} later where later.corrects = ${moneyEntries.id})`;
 
 /** Payments count on the day they were received, refunds on the day they were made. */
 function bookedSums(db: Database, { zone, from, until, begins, ends }: YearRange) {

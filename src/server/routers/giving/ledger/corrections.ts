@@ -1,4 +1,4 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/lib/days';
 import { centsOf, minus, wholeCents, zeroCents } from '../../../../shared/lib/money';
 import type { EntryCorrection } from '../../../../shared/schemas/corrections';
@@ -36,10 +36,12 @@ export async function correctEntries(
     if (entry.attemptId !== null && !changesFundOnly(correction))
       throw refuse('BAD_REQUEST', 'Only the fund of a payment through the provider can be corrected');
     const reversal = reversalOf(entry, { reason, by, zone });
+    const rebooked = rebookedEntry({ ...reversal, cents: entry.cents }, correction);
+    if (correction.action === 'change' && isSame(rebooked, { ...reversal, cents: entry.cents }))
+      throw refuse('BAD_REQUEST', 'Enter at least one new value');
     await tx.insert(moneyEntries).values(reversal);
-    if (correction.action === 'change')
-      await tx.insert(moneyEntries).values(changed({ ...reversal, cents: entry.cents }, correction));
-    else await freeBankLines(tx, entry);
+    if (correction.action === 'change') await tx.insert(moneyEntries).values(rebooked);
+    else await freeBankLines(tx, entry, before);
     corrected.push(entry);
   }
   const after = await updateDonation(tx, donation, corrected);
@@ -50,16 +52,23 @@ export async function correctEntries(
 const storedEntriesOf = (tx: Database, donationId: number): Promise<StoredEntry[]> =>
   tx.select().from(moneyEntries).where(eq(moneyEntries.donationId, donationId)).orderBy(moneyEntries.id);
 
-/** Neither corrected nor the reversal of an entry. */
-const isInForce = ({ id, kind, countsAs, cents }: StoredEntry, all: StoredEntry[]) => {
-  const isReversal = kind === 'correction' && (countsAs === 'charge' ? cents < 0 : cents > 0);
-  return !isReversal && !all.some(({ corrects }) => corrects === id);
+/** Neither corrected nor the reversal of an entry, which has the opposite sign. */
+const isInForce = ({ id, corrects, cents }: StoredEntry, all: StoredEntry[]) => {
+  const corrected = all.find((one) => one.id === corrects);
+  const isReversal = corrected && Math.sign(corrected.cents) !== Math.sign(cents);
+  return !isReversal && !all.some((one) => one.corrects === id);
+};
+
+/** The entry that was booked first, before any corrections. */
+const originOf = (entry: StoredEntry, all: StoredEntry[]): StoredEntry => {
+  const corrected = all.find(({ id }) => id === entry.corrects);
+  return corrected ? originOf(corrected, all) : entry;
 };
 
 const changesFundOnly = ({ entryId: _id, action, fundId, ...others }: EntryCorrection) =>
   action === 'change' && fundId !== undefined && Object.values(others).every((value) => value === undefined);
 
-/** It counts on the day of the entry, so that no other month changes. */
+/** Dated like the corrected entry, so that other months keep their totals. */
 const reversalOf = (
   entry: StoredEntry,
   { reason, by, zone }: { reason: string; by: string; zone: string },
@@ -80,9 +89,10 @@ const reversalOf = (
 });
 
 type NewEntry = ReturnType<typeof reversalOf>;
+type Values = Pick<NewEntry, 'cents' | 'fundId' | 'receivedOn' | 'paymentMethod' | 'reference'>;
 
 /** The entry again, with the values of its correction. */
-const changed = (
+const rebookedEntry = (
   { ref: _ref, ...entry }: NewEntry,
   { entryId, action: _action, amount, ...values }: EntryCorrection,
 ) => ({
@@ -92,23 +102,27 @@ const changed = (
   ref: `correction of ${entryId}`,
 });
 
+const isSame = (one: Values, other: Values) =>
+  one.cents === other.cents &&
+  one.fundId === other.fundId &&
+  one.receivedOn === other.receivedOn &&
+  one.paymentMethod === other.paymentMethod &&
+  one.reference === other.reference;
+
+const bookedLine = ({ ref }: StoredEntry) => Number(/^bank line (\d+)/.exec(ref)?.[1]);
+
 /** Lines that were matched to a payment can be booked for another donation once it is reversed. */
-async function freeBankLines(tx: Database, { donationId, ref }: StoredEntry): Promise<void> {
-  const [, line] = /^bank line (\d+)/.exec(ref) ?? [];
-  const { id } = bankLines;
-  const isBooked = tx
-    .select()
-    .from(moneyEntries)
-    .where(
-      and(
-        eq(moneyEntries.donationId, donationId),
-        sql`${moneyEntries.ref} ~ ('^bank line ' || ${id} || '( |$)')`,
-      ),
-    );
-  await tx
-    .update(bankLines)
-    .set({ donationId: null })
-    .where(and(eq(bankLines.donationId, donationId), line ? eq(id, Number(line)) : notExists(isBooked)));
+async function freeBankLines(tx: Database, entry: StoredEntry, before: StoredEntry[]): Promise<void> {
+  const { donationId } = entry;
+  const origin = originOf(entry, before);
+  const lines = await tx.select().from(bankLines).where(eq(bankLines.donationId, donationId));
+  const others = before.filter((one) => one.id !== entry.id && isInForce(one, before));
+  const kept = new Set(others.map((one) => bookedLine(originOf(one, before))));
+  // A payment recorded by hand may have been linked to a line of its amount.
+  const freed =
+    lines.find(({ id }) => id === bookedLine(origin)) ??
+    lines.find(({ id, cents }) => cents === origin.cents && !kept.has(id));
+  if (freed) await tx.update(bankLines).set({ donationId: null }).where(eq(bankLines.id, freed.id));
 }
 
 /** Its day, method, fund and reference become those of its last payment that is in force. */
@@ -118,7 +132,9 @@ async function updateDonation(
   corrected: StoredEntry[],
 ): Promise<StoredDonation> {
   const entries = await storedEntriesOf(tx, donation.id);
-  const payments = entries.filter((entry) => entry.countsAs === 'charge' && isInForce(entry, entries));
+  const payments = entries
+    .filter((entry) => entry.countsAs === 'charge' && isInForce(entry, entries))
+    .toSorted((one, other) => (one.receivedOn ?? one.at).localeCompare(other.receivedOn ?? other.at));
   const last = payments.at(-1);
   const after = await updateSums(tx, donation.id, {
     ...(last && { paymentMethod: last.paymentMethod ?? donation.paymentMethod }),
@@ -127,12 +143,13 @@ async function updateDonation(
   });
   if (corrected.every(({ attemptId }) => attemptId !== null)) return after;
   const { received } = after;
-  // What was recorded with its payment was no pledge of another amount.
+  // An offline donation was never a pledge: its amount follows the payment.
   const isOffline = entries.some(({ attemptId, at }) => attemptId === null && at === donation.createdAt);
   const amount = isOffline && received > 0 ? received : donation.amount;
-  const nothing = isOffline ? 'failed' : 'pending';
-  const status = received > 0 ? statusOf({ ...after, amount }) : nothing;
-  return updateSums(tx, donation.id, { amount, status, transactionId: last?.reference ?? null });
+  const statusWithoutPayment = isOffline ? 'failed' : 'pending';
+  const status = received > 0 ? statusOf({ ...after, amount }) : statusWithoutPayment;
+  const transactionId = last?.attemptId ? donation.transactionId : (last?.reference ?? null);
+  return updateSums(tx, donation.id, { amount, status, transactionId });
 }
 
 const statusOf = (donation: StoredDonation) => {
