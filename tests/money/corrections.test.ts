@@ -1,32 +1,20 @@
-/** Corrections of payments, and pledges paid in parts: totals, receipts, bank lines and statements follow. */
+/** Corrections of payments: totals, receipts, bank lines and statements follow. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { moneyEntries } from '../../src/server/db/schema';
-import { lastMonths } from '../../src/shared/lib/days';
 import { referenceOf } from '../../src/shared/lib/references';
-import { moneyEntry } from '../../src/shared/schemas/money';
-import { adminArrivals } from '../../src/shared/schemas/stats';
 import { idOf, withOwner } from '../support/app';
 import { atOnce, tally } from '../support/calls';
-import { gifts, paperGift } from './gifts';
+import { correctionReason, gifts, paperGift } from './gifts';
 
-const { site, cookie, send } = withOwner();
-const { api, pledge, receive, refund, statusOf, mailsAfter } = gifts(site, cookie);
-const reason = 'The check was for $20';
+const { site, cookie } = withOwner();
+const { api, pledge, receive, entriesOf, receiptsOf, correct, correctLast, statusOf, mailsAfter } = gifts(
+  site,
+  cookie,
+);
 
-const entriesOf = async (id: number) =>
-  z.array(moneyEntry).parse((await api('GET', `/donations/${id}/entries`)).body);
-const correct = (id: number, entries: object[], headers = {}) =>
-  send('POST', `/api/donations/${id}/corrections`, { reason, entries }, headers);
-/** Corrects the newest entry. */
-const correctLast = async (id: number, correction: object) => {
-  const [last] = await entriesOf(id);
-  return correct(id, [{ entryId: last?.id, ...correction }]);
-};
 const reverse = { action: 'reverse' };
 const change = (values: object) => ({ action: 'change', ...values });
-const receiptsOf = async (id: number) =>
-  (await site().trpc('query', 'donations.receipts', { id }, cookie())).body;
 const sumsOf = async (filters: string) =>
   z
     .array(z.object({ by: z.string(), name: z.string(), gifts: z.int(), received: z.number() }))
@@ -52,7 +40,12 @@ describe('a correction', () => {
         },
       }),
     );
-    const named = { kind: 'correction', corrects: charge?.id, correctedKind: 'charge', reason };
+    const named = {
+      kind: 'correction',
+      corrects: charge?.id,
+      correctedKind: 'charge',
+      reason: correctionReason,
+    };
     expect(await entriesOf(id)).toMatchObject([
       { ...named, cents: 2000, correctedBy: 'admin', reference: 'No. 17', receivedOn: '2026-01-05' },
       { ...named, cents: -5000, correctedBy: 'admin', receivedOn: '2026-02-03', paymentMethod: 'bank' },
@@ -186,90 +179,5 @@ describe('a correction', () => {
     const reversal = (await entriesOf(id)).find(({ cents }) => cents < 0);
     expect(await correct(id, [{ entryId: reversal?.id, ...reverse }])).toMatchObject({ status: 409 });
     expect(tally(await atOnce(4, () => correctLast(id, reverse)))).toMatchObject({ 200: 1 });
-  });
-});
-
-describe('a pledge paid in parts', () => {
-  test('counts each part in its own month, and what is open as pledged', async () => {
-    const [earlier = '', now = ''] = lastMonths(2, 'UTC');
-    const { id } = await pledge();
-    await receive(id, { amount: 20, receivedOn: `${earlier}-01` });
-    await receive(id, { amount: 10, receivedOn: `${now}-01` });
-    const { months, promised } = adminArrivals.parse(
-      (await site().trpc('query', 'stats.arrivals', undefined, cookie())).body,
-    );
-    expect(months.map(({ month, received }) => [month, received])).toEqual([
-      [earlier, 20],
-      [now, 10],
-    ]);
-    expect(promised).toEqual({ amount: 20, count: 1 });
-  });
-
-  test('stays open until it is covered, and keeps the method and reference of each part', async () => {
-    const { id, token } = await pledge();
-    expect(await receive(id, { amount: 20, reference: 'B-1' })).toMatchObject({
-      body: { status: 'pending', received: 20 },
-    });
-    expect(await statusOf(token)).toMatchObject({ state: 'partlyPaid', received: 20 });
-    const rest = { paymentMethod: 'cash', receivedOn: '2026-02-10', reference: 'C-2' };
-    expect(await receive(id, rest)).toMatchObject({ body: { status: 'completed', received: 50 } });
-    expect(await receive(id)).toMatchObject({ status: 409 });
-    expect((await api('GET', `/donations/${id}/payment`)).body).toMatchObject({
-      payments: [
-        { paymentMethod: 'bank', reference: 'B-1', received: 20, receivedOn: '2026-02-03' },
-        { paymentMethod: 'cash', reference: 'C-2', received: 30, receivedOn: '2026-02-10' },
-      ],
-      surplus: 0,
-    });
-    expect(await receiptsOf(id)).toMatchObject([{ cents: 5000 }, { cents: 2000 }]);
-  });
-
-  test('shows what was paid beyond it', async () => {
-    const { id } = await pledge();
-    expect(await receive(id, { amount: 60 })).toMatchObject({ body: { status: 'completed', received: 60 } });
-    expect((await api('GET', `/donations/${id}/payment`)).body).toMatchObject({ surplus: 10 });
-  });
-
-  test('is not counted twice by the line of a part that was recorded by hand', async () => {
-    const { id } = await pledge({ amount: 100 });
-    await receive(id, { amount: 50 });
-    await receive(id, { amount: 50 });
-    const csv = `date,amount,text\n2026-02-03,50.00,${referenceOf(id)}\n2026-02-03,50.00,Again ${referenceOf(id)}\n`;
-    const lines = z.array(z.looseObject({})).parse((await api('POST', '/bank-statements', { csv })).body);
-    for (const line of lines)
-      expect(await api('POST', '/bank-statements/matches', { ...line, donationId: id })).toMatchObject({
-        status: 200,
-        body: { received: 100 },
-      });
-    expect(await site().db.$count(moneyEntries)).toBe(2);
-  });
-
-  test('has the day and method of its latest payment, whichever was corrected', async () => {
-    const { id } = await pledge();
-    await receive(id, { amount: 20, receivedOn: '2026-01-05', paymentMethod: 'cash' });
-    await receive(id, { receivedOn: '2026-02-10' });
-    const [, first] = await entriesOf(id);
-    expect(await correct(id, [{ entryId: first?.id, ...change({ reference: 'No. 4' }) }])).toMatchObject({
-      body: { receivedOn: '2026-02-10', paymentMethod: 'bank' },
-    });
-  });
-
-  test('is completed by the bank line over what is open, which is suggested for it', async () => {
-    const { id } = await pledge();
-    await receive(id, { amount: 20, paymentMethod: 'cash' });
-    const csv = `date,amount,text\n2026-02-09,30.00,${referenceOf(id)}\n`;
-    const [line] = z.array(z.looseObject({})).parse((await api('POST', '/bank-statements', { csv })).body);
-    expect(line).toMatchObject({ donationId: id, booked: false });
-    expect(await api('POST', '/bank-statements/matches', line)).toMatchObject({
-      body: { status: 'completed', received: 50 },
-    });
-  });
-
-  test('that was refunded has nothing open', async () => {
-    const { id, token } = await pledge();
-    await receive(id);
-    await refund(id, 5000);
-    expect(await receive(id)).toMatchObject({ status: 409 });
-    expect(await statusOf(token)).toMatchObject({ state: 'refunded' });
   });
 });

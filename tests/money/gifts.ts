@@ -3,6 +3,7 @@ import { donors, outbox, settings } from '../../src/server/db/schema';
 import { lockDonation } from '../../src/server/routers/giving/ledger/donation';
 import { book } from '../../src/server/routers/giving/ledger/entries';
 import { wholeCents } from '../../src/shared/lib/money';
+import { moneyEntry } from '../../src/shared/schemas/money';
 import { mailSetup } from '../mail/mailing';
 import type { TestApp } from '../support/app';
 import { aDonation, aSetting } from '../support/factories';
@@ -11,17 +12,36 @@ export const pledgeAnswer = z.object({ id: z.int(), checkoutUrl: z.null(), statu
 export const came = { receivedOn: '2026-02-03', paymentMethod: 'bank' };
 export const paperGift = { ...came, firstName: 'Layla', lastName: 'Noor', email: '', amount: 5 };
 
+export const correctionReason = 'The check was for $20';
+
 /** What donors and treasurers do, over HTTP; `cookie` is a treasurer's. */
 export function gifts(site: () => TestApp, cookie: () => string) {
   const api = (method: string, path: string, body?: unknown) =>
     site().rest(method, `/api${path}`, { cookie: cookie(), ...(body !== undefined && { body }) });
   const send = (values: object = {}, headers = {}) =>
     site().rest('POST', '/api/donations', { body: { ...aDonation({ amount: 50 }), ...values }, headers });
+  const entriesOf = async (id: number) =>
+    z.array(moneyEntry).parse((await api('GET', `/donations/${id}/entries`)).body);
+  const correct = (id: number, entries: object[], headers = {}) =>
+    site().rest('POST', `/api/donations/${id}/corrections`, {
+      body: { reason: correctionReason, entries },
+      cookie: cookie(),
+      headers,
+    });
   const mails = () => site().db.select().from(outbox).orderBy(outbox.id);
   return {
     api,
     send,
     mails,
+    entriesOf,
+    correct,
+    /** Corrects the newest entry. */
+    correctLast: async (id: number, correction: object) => {
+      const [last] = await entriesOf(id);
+      return correct(id, [{ entryId: last?.id, ...correction }]);
+    },
+    receiptsOf: async (id: number) =>
+      (await site().trpc('query', 'donations.receipts', { id }, cookie())).body,
     pledge: async (values: object = {}) => {
       const { id, statusUrl } = pledgeAnswer.parse((await send(values)).body);
       return { id, token: statusUrl.split('/').at(-1) ?? '', path: new URL(statusUrl).pathname };
