@@ -116,7 +116,7 @@ describe('a correction', () => {
     await correctLast(wrong.id, reverse);
     expect(await read()).toMatchObject([{ booked: false }]);
     expect(await match(right.id)).toMatchObject({ status: 200, body: { id: right.id, received: 50 } });
-    // Corrected before: the line is still known as that of the payment.
+    // The line also becomes free when the payment was changed before it is reversed.
     await correctLast(right.id, change({ reference: 'Thursday' }));
     await correctLast(right.id, reverse);
     expect(await match(wrong.id)).toMatchObject({ status: 200, body: { id: wrong.id, received: 50 } });

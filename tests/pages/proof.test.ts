@@ -18,7 +18,7 @@ test('nothing is shown until it is filled in', async () => {
     expect(html).not.toContain(text);
 });
 
-test('it stands beside the donation form, and in the footer of every page', async () => {
+test('it is shown beside the donation form and in every footer', async () => {
   await storeSettings(site(), ({ key, value }) => values.get(key) ?? value);
   const [main = ''] = (await seenOf(site(), '/get-involved')).split('<footer');
   for (const text of ['36-4815162', '12,400', 'meals served\n2025', '87%', 'Audited accounts'])

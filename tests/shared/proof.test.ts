@@ -4,8 +4,8 @@ import { proofListOf } from '../../src/shared/messages/proof-settings';
 import { problemOf } from '../../src/shared/schemas/setting-rules';
 
 const meals = '12,400\nmeals served\n2025\nAnnual report';
-const four = 'Please enter up to four figures';
-const percent = 'Please enter a percentage';
+const four = 'Enter at most four figures';
+const percent = 'Enter a percentage';
 
 test('what is filled in makes one list', () => {
   const empty = { proofFigures: '', programShare: '', registrationNumber: '' };

@@ -64,7 +64,7 @@ export function useHooks(site: () => TestApp) {
       const { body } = await call('GET', `/api/webhooks/${id}/deliveries`);
       return z.array(webhookDelivery).parse(body);
     },
-    /** The newest delivery after `times` attempts; `look` advances a faked clock until then. */
+    /** Waits for the newest delivery to reach `times` attempts. `look` advances a fake clock. */
     async attempted(id: number, times = 1, look = () => {}) {
       const { db } = site();
       const newest = sql`select max(id) from webhook_deliveries where webhook_id = ${id}`;

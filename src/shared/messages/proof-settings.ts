@@ -46,12 +46,12 @@ export function proofProblemOf(key: string, value: string): string | undefined {
     const figures = entriesOf(value);
     return figures.length <= maxFigures && figures.every(isFigure)
       ? undefined
-      : 'Please enter up to four figures, each with its value, label, year (such as 2025) and source on a line of its own';
+      : 'Enter at most four figures, with the value, label, year (such as 2025) and source on separate lines';
   }
   if (key === 'programShare')
     return isShare(value)
       ? undefined
-      : 'Please enter a percentage such as 87%, a year such as 2025, and the source, each on a line of its own';
+      : 'Enter a percentage such as 87%, a year such as 2025 and the source on separate lines';
   return undefined;
 }
 

@@ -10,7 +10,7 @@ import { FormSelect, FormText } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
 import { conflictMessage } from '../kit/mutations/refusals';
 import { success } from '../kit/mutations/use-admin-mutation';
-import { useFundOptions } from './fund-options';
+import { chosenFund, useFundOptions } from './fund-options';
 import { useRefreshPayments } from './received-dialogs';
 import { typedAmount } from './typed-amount';
 
@@ -24,7 +24,7 @@ const correctionForm = z.object({
   amount: typedAmount,
   receivedOn: receivedInput.shape.receivedOn,
   paymentMethod: receivedInput.shape.paymentMethod,
-  fundId: z.string().optional(),
+  fundId: chosenFund,
   reference: z.string(),
   reason: correctionInput.shape.reason,
 });
@@ -135,14 +135,13 @@ function correctionOf(
   entry: MoneyEntry,
 ): Omit<EntryCorrection, 'entryId'> {
   if (action === 'reverse') return { action };
-  const fund = fundId ? Number(fundId) : null;
-  if (entry.paymentId !== null) return { action, fundId: fund };
+  if (entry.paymentId !== null) return { action, fundId };
   return {
     action,
     ...(amount !== dollarsOf(entry.cents) && { amount }),
     ...(receivedOn !== entry.receivedOn && { receivedOn }),
     ...(paymentMethod !== entry.paymentMethod && { paymentMethod }),
     ...(reference !== (entry.reference ?? '') && { reference }),
-    ...(fund !== entry.fundId && { fundId: fund }),
+    ...(fundId !== entry.fundId && { fundId }),
   };
 }

@@ -67,7 +67,9 @@ test('a pledge shows its reference, and once it is paid its entries and receipt'
   await expectAllWellAtBothWidths(page);
   await form.getByRole('button', { name: 'Record payment' }).click();
   await expectToast(page, 'Payment recorded');
-  await expect(page.getByRole('list', { name: 'Entries' })).toContainText(/Received.*\$80\.00 balance \$80\.00/);
+  await expect(page.getByRole('list', { name: 'Entries' })).toContainText(
+    /Received.*\$80\.00 balance \$80\.00/,
+  );
   await expect(page.getByRole('list', { name: 'Receipts' })).toContainText(/Receipt \d{4}-\d{6}, \$80\.00/);
   await expect(page.getByRole('button', { name: 'Record payment' })).toBeHidden();
   await expect(row).toContainText('Completed');

@@ -32,7 +32,7 @@ export const ledgerProcedures = {
     .meta({
       ...rest('POST', '/donations/{id}/received', tag, [
         'Record the payment of a pledge',
-        'Books what is still open, or the `amount` given, and issues a receipt. The donation is completed once the pledge is covered; until then it stays `pending`. If it was already paid, this is a 409.',
+        'Books the open amount, or `amount` for a partial payment, and issues a receipt. The donation stays `pending` until the pledge is fully paid. An already paid donation is a 409.',
         'Recorded the payment of a donation',
       ]),
       idempotent: true,
