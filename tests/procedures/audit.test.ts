@@ -39,6 +39,8 @@ describe.each(guarded)('$name', ({ name }) => {
     const { status, headers, body } = await call(name, input);
     expect(status, JSON.stringify(body)).toBe(200);
     const entries = (await log()).slice(before.length);
+    // A time of day may contain a value such as '12:34'.
+    const withoutTime = JSON.stringify(entries.map((entry) => ({ ...entry, at: undefined })));
     expect(entries).toEqual([
       {
         id: before.length + 1,
@@ -52,7 +54,7 @@ describe.each(guarded)('$name', ({ name }) => {
       },
     ]);
     expect(entries[0]?.changed.toSorted()).toEqual(success.changed.toSorted());
-    expect(valuesIn(input).filter((value) => JSON.stringify(entries).includes(value))).toEqual([]);
+    expect(valuesIn(input).filter((value) => withoutTime.includes(value))).toEqual([]);
     expect(await problemOf(site().db)).toBeUndefined();
   });
 });
