@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { donors, outbox, settings } from '../../src/server/db/schema';
-import { lockDonation } from '../../src/server/routers/giving/ledger/donation';
-import { book } from '../../src/server/routers/giving/ledger/entries';
-import { wholeCents } from '../../src/shared/lib/money';
 import { moneyEntry } from '../../src/shared/schemas/money';
-import { mailSetup } from '../mail/mailing';
 import type { TestApp } from '../support/app';
 import { aDonation, aSetting } from '../support/factories';
 
@@ -51,16 +47,8 @@ export function gifts(site: () => TestApp, cookie: () => string) {
     statusOf: async (token: string) => (await site().rest('GET', `/api/donations/status/${token}`)).body,
     setting: (key: string, value: string) =>
       site().insert(settings, { ...aSetting({ key, value }), description: null }),
-    /** Sends some of a donation back, as a provider would have it booked. */
-    refund: (id: number, cents: number) =>
-      site().db.transaction(async (tx) =>
-        book(
-          tx,
-          await lockDonation(tx, id),
-          [{ kind: 'refund', cents: wholeCents(-cents), ref: `refund ${id} ${cents}` }],
-          { mail: mailSetup },
-        ),
-      ),
+    refund: (id: number, values: object) =>
+      api('POST', `/donations/${id}/refunds`, { method: 'bank', refundedOn: '2026-02-05', ...values }),
     /** What is sent by something, and not before. */
     mailsAfter: async (work: () => Promise<unknown>) => {
       await site().db.delete(outbox);

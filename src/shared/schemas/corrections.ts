@@ -47,3 +47,24 @@ export const correctionInput = z
       }),
   })
   .meta({ title: 'CorrectionInput', examples: [correctionExample] });
+
+type Correctable = { id: number; corrects: number | null; cents: number };
+
+const correctedBy = <E extends Correctable>({ corrects }: Correctable, all: readonly E[]) =>
+  all.find(({ id }) => id === corrects);
+
+/** Whether an entry cancels the one it corrects: then they have opposite signs. */
+export const isReversal = (entry: Correctable, all: readonly Correctable[]): boolean => {
+  const corrected = correctedBy(entry, all);
+  return corrected !== undefined && Math.sign(corrected.cents) !== Math.sign(entry.cents);
+};
+
+/** Neither corrected nor a reversal. */
+export const isInForce = (entry: Correctable, all: readonly Correctable[]): boolean =>
+  !isReversal(entry, all) && !all.some(({ corrects }) => corrects === entry.id);
+
+/** The entry that was booked first, before any corrections. */
+export const originalOf = <E extends Correctable>(entry: E, all: readonly E[]): E => {
+  const corrected = correctedBy(entry, all);
+  return corrected ? originalOf(corrected, all) : entry;
+};

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isWholeCents } from '../lib/typed-amounts';
 import { givenBy } from '../messages/form-options';
-import { dollars, flag, id, instant } from './fields';
+import { calendarDate, dollars, flag, id, instant } from './fields';
 import { byToken } from './gifts';
+import { receivedInput, reference } from './money';
 import { donationStatuses } from './statuses';
 
 /** The states of an attempt that is still open. */
@@ -28,6 +29,7 @@ const donationPaymentExample = {
   payments: [
     {
       id: 3,
+      entryId: 7,
       paymentMethod: 'credit',
       receivedOn: '2026-02-03',
       reference: 'pi_a1b2c3',
@@ -65,6 +67,14 @@ export const checkout = z
   .object({ url: z.string().describe("The provider's checkout page") })
   .meta({ id: 'Checkout', examples: [{ url: 'https://checkout.stripe.com/c/pay/cs_live_a1b2c3' }] });
 
+/** The members of a refund that was not made through the provider. */
+const recordedRefund = {
+  method: receivedInput.shape.paymentMethod,
+  refundedOn: calendarDate(),
+  reference,
+  entryId: id,
+};
+
 export const refundInput = z
   .object({
     id,
@@ -73,23 +83,55 @@ export const refundInput = z
       .min(0.01, 'Amount must be at least 0.01')
       .refine(isWholeCents, 'Amount must have at most 2 decimals')
       .optional()
-      .describe('US dollars; the whole remaining amount if missing'),
+      .describe('US dollars; the whole remaining amount if missing, required with `method`'),
     paymentId: id
       .optional()
       .describe('The payment to refund, as listed by the donation; if missing, the newest is refunded first'),
+    method: recordedRefund.method
+      .optional()
+      .describe('How the money was given back; if missing, the provider is asked to refund it'),
+    refundedOn: recordedRefund.refundedOn.optional().describe('With `method`: the day it was given back'),
+    reference: recordedRefund.reference.optional().describe('With `method`'),
+    entryId: recordedRefund.entryId
+      .optional()
+      .describe(
+        'With `method`: the payment that was given back, by its `entryId`; if missing, the newest recorded by staff come first',
+      ),
   })
-  .meta({ title: 'RefundInput', examples: [{ amount: 20 }] });
+  .superRefine((refund, check) => {
+    const refuse = (path: string, message: string) =>
+      check.addIssue({ code: 'custom', path: [path], message });
+    if (refund.method === undefined) {
+      for (const name of ['refundedOn', 'reference', 'entryId'] as const)
+        if (refund[name] !== undefined) refuse(name, 'Only for a refund with a method');
+      return;
+    }
+    if (refund.amount === undefined) refuse('amount', 'Amount is required');
+    if (refund.refundedOn === undefined) refuse('refundedOn', 'Date is required');
+    if (refund.paymentId !== undefined) refuse('paymentId', 'Only for a refund through the provider');
+  })
+  .meta({
+    title: 'RefundInput',
+    examples: [
+      { amount: 20 },
+      { amount: 20, method: 'cheque', refundedOn: '2026-02-03', reference: 'No. 12' },
+    ],
+  });
 
 export const refundRequest = z
   .object({
-    id: id.describe('The id of the first part, like `state` and `failure`'),
+    id: id.describe(
+      'The id of the first part, like `state` and `failure`; of a refund with a method, its ledger entry',
+    ),
     donationId: id,
     amount: dollars('US dollars, of all parts'),
-    state: z.enum(refundStates).describe('`asked` until the provider has responded'),
+    state: z
+      .enum(refundStates)
+      .describe('`asked` until the provider has responded; `done` at once with a method'),
     failure: z.string().nullable(),
     createdAt: instant,
     parts: z
-      .array(z.object({ paymentId: id, amount: dollars('US dollars') }))
+      .array(z.object({ paymentId: id.nullable(), amount: dollars('US dollars') }))
       .describe('The amount refunded from each payment'),
   })
   .meta({ id: 'RefundRequest', examples: [refundRequestExample] });
@@ -135,6 +177,7 @@ export const givingLink = z.object({ url: z.string() }).meta({
 
 const paymentOfDonation = z.object({
   id: id.nullable().describe('Null for a payment recorded by staff, such as a bank transfer'),
+  entryId: id.describe('The ledger entry of the payment, as it was last corrected'),
   paymentMethod: z.enum(givenBy),
   receivedOn: z.string().nullable(),
   reference: z.string().nullable().describe("The provider's id, or the reference of a transfer"),

@@ -36,8 +36,8 @@ const openRefund = async () => {
 test('the amount of a refund follows the payment that is selected', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   const payments = [
-    { ...card, id: 1, reference: 'pi_1', received: 30, refundable: 30 },
-    { ...card, id: 2, reference: 'pi_2', received: 70, refundable: 70, receivedOn: null },
+    { ...card, id: 1, entryId: 1, reference: 'pi_1', received: 30, refundable: 30 },
+    { ...card, id: 2, entryId: 3, reference: 'pi_2', received: 70, refundable: 70, receivedOn: null },
   ];
   await openPayments(browser, payments, 50);
   await screen.findByText(/Ask whether it is meant as/);
@@ -48,22 +48,54 @@ test('the amount of a refund follows the payment that is selected', async () => 
   expect(amount).toHaveValue('50.00');
   await select('Payment', '1', dialog);
   expect(amount).toHaveValue('30.00');
-  await select('Payment', '2', dialog);
+  await select('Payment', '3', dialog);
   expect(amount).toHaveValue('50.00');
 });
 
-test('a payment that did not come through the provider cannot be refunded there', async () => {
+test('a card payment is refunded by the provider, unless staff record how it was given back', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
-  const payment = { ...card, id: 1, reference: 'pi_1', received: 50, refundable: 50 };
-  await openPayments(browser, [{ ...bank, received: 50, refundable: 0 }, payment], 50);
+  const payment = { ...card, id: 1, entryId: 2, reference: 'pi_1', received: 50, refundable: 50 };
+  await openPayments(browser, [{ ...bank, entryId: 1, received: 50, refundable: 0 }, payment], 50);
   const dialog = await openRefund();
-  expect(within(dialog).queryByLabelText('Payment')).not.toBeInTheDocument();
   await fill(dialog, /^Amount/, 'none');
   await press('Refund the donor', dialog);
   await within(dialog).findByText(/^Amount must be a number/);
   await fill(dialog, /^Amount/, '20');
   await press('Refund the donor', dialog);
   await expectToast('Failed to refund. This donation was not paid through the provider');
+  await select('Payment', '1', dialog);
+  expect(within(dialog).getByLabelText('Given back by')).toHaveValue('bank');
+  expect(within(dialog).queryByRole('option', { name: 'Payment provider' })).not.toBeInTheDocument();
+  await select('Payment', '2', dialog);
+  await select('Given back by', 'cheque', dialog);
+  await within(dialog).findByText(/no money is sent/);
+  await press('Record refund', dialog);
+  await expectToast('Failed to refund. This donation has no recorded payment');
+});
+
+test('a refund that staff recorded can be corrected', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.add('/api/donations/received', {
+    ...aDonation({ amount: 50 }),
+    paymentMethod: 'cash',
+    receivedOn: '2026-02-03',
+  });
+  await browser.openSection('donations', 'Donations');
+  await press('Details');
+  const refund = await openRefund();
+  await fill(refund, /^Amount/, '20');
+  await press('Record refund', refund);
+  await expectToast('Refund recorded');
+  const entries = await screen.findByRole('list', { name: 'Entries' });
+  await waitFor(() => expect(within(entries).getAllByRole('listitem')).toHaveLength(2));
+  await press('Correct', within(entries).getAllByRole('listitem')[1]);
+  const dialog = await screen.findByRole('dialog', { name: 'Correct refund' });
+  expect(within(dialog).getByLabelText(/^Amount/)).toHaveValue('20.00');
+  await fill(dialog, /^Amount/, '15');
+  await fill(dialog, 'Reason', 'It was $15');
+  await press('Correct refund', dialog);
+  await expectToast('Refund corrected');
+  await waitFor(() => expect(entries).toHaveTextContent('-$15.00 balance $35.00'));
 });
 
 test('a payment that needs attention leads to its donation', async () => {

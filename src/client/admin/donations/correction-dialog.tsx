@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { dollarsOf, inDollarsAndCents } from '../../../shared/lib/money';
+import { dayOf } from '../../../shared/lib/days';
+import { dollarsOf, inDollarsAndCents, wholeCents } from '../../../shared/lib/money';
 import { inField } from '../../../shared/lib/typed-amounts';
 import { correctionInput, type EntryCorrection } from '../../../shared/schemas/corrections';
 import type { ListedDonation } from '../../../shared/schemas/donations';
 import { etagOf } from '../../../shared/schemas/etags';
 import { type MoneyEntry, offlineMethodLabels, receivedInput } from '../../../shared/schemas/money';
+import { useTimeZone } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { FormSelect, FormText } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
@@ -14,10 +16,21 @@ import { chosenFund, useFundOptions } from './fund-options';
 import { useRefreshPayments } from './received-dialogs';
 import { typedAmount } from './typed-amount';
 
-const actions = [
-  ['change', 'It was recorded wrongly'],
-  ['reverse', 'It was not received'],
-] as const;
+/** A refund that staff recorded: the provider did not make it. */
+export const isRecordedRefund = ({ refundOf }: MoneyEntry) => refundOf !== null;
+
+const ofPayment = {
+  noun: 'payment',
+  done: 'Payment corrected',
+  notMade: 'It was not received',
+  day: 'Received on',
+};
+const ofRefund = {
+  noun: 'refund',
+  done: 'Refund corrected',
+  notMade: 'It was not given back',
+  day: 'Given back on',
+};
 
 const correctionForm = z.object({
   action: z.enum(['change', 'reverse'], 'Please choose one'),
@@ -39,15 +52,17 @@ type Props = {
   close: () => void;
 };
 
-/** Corrects a payment: other values, or none at all. Of a payment through the provider only the fund. */
+/** Corrects a payment or refund: other values, or none at all. Of a payment through the provider only the fund. */
 export function CorrectionDialog({ donation, entry, ids, close }: Props) {
   const isByHand = entry.paymentId === null;
+  const words = isRecordedRefund(entry) ? ofRefund : ofPayment;
+  const zone = useTimeZone();
   const funds = useFundOptions();
   const utils = trpc.useUtils();
   const shown: Typed = {
     action: 'change',
-    amount: inField(entry.cents),
-    receivedOn: entry.receivedOn ?? entry.at.slice(0, 10),
+    amount: inField(sizeOf(entry)),
+    receivedOn: entry.receivedOn ?? dayOf(entry.at, zone),
     paymentMethod: offlineMethod(entry),
     fundId: entry.fundId === null ? '' : String(entry.fundId),
     reference: entry.reference ?? '',
@@ -62,12 +77,12 @@ export function CorrectionDialog({ donation, entry, ids, close }: Props) {
         {
           id: donation.id,
           reason,
-          entries: ids.map((entryId) => ({ entryId, ...correctionOf(typed, entry) })),
+          entries: ids.map((entryId) => ({ entryId, ...correctionOf(typed, entry, shown.receivedOn) })),
         },
         { context: { ifMatch: etagOf(donation) } },
       ),
-    done: success('Payment corrected'),
-    failed: 'Failed to correct the payment',
+    done: success(words.done),
+    failed: `Failed to correct the ${words.noun}`,
     reason: (refusal) => conflictMessage(refusal) ?? refusal.data?.issues?.[0]?.message,
     refresh: useRefreshPayments(),
   });
@@ -75,13 +90,13 @@ export function CorrectionDialog({ donation, entry, ids, close }: Props) {
   const isChange = form.watch('action') === 'change';
   return (
     <FormDialog
-      title="Correct payment"
+      title={`Correct ${words.noun}`}
       dialog={dialog}
-      label={isChange ? 'Correct payment' : 'Reverse payment'}
+      label={`${isChange ? 'Correct' : 'Reverse'} ${words.noun}`}
       begin={() => form.setFocus(isByHand ? 'action' : 'fundId')}
     >
       <p className="wrap-anywhere">
-        {inDollarsAndCents(entry.cents)} from{' '}
+        {inDollarsAndCents(sizeOf(entry))} {words === ofRefund ? 'to' : 'from'}{' '}
         <bdi>
           {donation.firstName} {donation.lastName}
         </bdi>
@@ -89,7 +104,16 @@ export function CorrectionDialog({ donation, entry, ids, close }: Props) {
         corrected receipt.
       </p>
       {isByHand && (
-        <FormSelect form={form} name="action" label="What is wrong" none="Choose one" options={actions} />
+        <FormSelect
+          form={form}
+          name="action"
+          label="What is wrong"
+          none="Choose one"
+          options={[
+            ['change', 'It was recorded wrongly'],
+            ['reverse', words.notMade],
+          ]}
+        />
       )}
       {isChange && (
         <div className="grid gap-5 sm:grid-cols-2">
@@ -102,7 +126,7 @@ export function CorrectionDialog({ donation, entry, ids, close }: Props) {
                 inputMode="decimal"
                 autoComplete="off"
               />
-              <FormText form={form} name="receivedOn" type="date" label="Received on" />
+              <FormText form={form} name="receivedOn" type="date" label={words.day} />
               <FormSelect
                 form={form}
                 name="paymentMethod"
@@ -126,6 +150,9 @@ export function CorrectionDialog({ donation, entry, ids, close }: Props) {
   );
 }
 
+/** Refunds are negative in the ledger. */
+const sizeOf = ({ cents }: MoneyEntry) => wholeCents(Math.abs(cents));
+
 const offlineMethod = ({ paymentMethod }: MoneyEntry) =>
   offlineMethodLabels.map(([method]) => method).find((method) => method === paymentMethod) ?? 'bank';
 
@@ -133,13 +160,14 @@ const offlineMethod = ({ paymentMethod }: MoneyEntry) =>
 function correctionOf(
   { action, amount, receivedOn, paymentMethod, reference, fundId }: Corrected,
   entry: MoneyEntry,
+  shownDay: string,
 ): Omit<EntryCorrection, 'entryId'> {
   if (action === 'reverse') return { action };
   if (entry.paymentId !== null) return { action, fundId };
   return {
     action,
-    ...(amount !== dollarsOf(entry.cents) && { amount }),
-    ...(receivedOn !== entry.receivedOn && { receivedOn }),
+    ...(amount !== dollarsOf(sizeOf(entry)) && { amount }),
+    ...(receivedOn !== shownDay && { receivedOn }),
     ...(paymentMethod !== entry.paymentMethod && { paymentMethod }),
     ...(reference !== (entry.reference ?? '') && { reference }),
     ...(fundId !== entry.fundId && { fundId }),

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { inDollarsAndCents, sumOf } from '../../../shared/lib/money';
 import { methodLabel } from '../../../shared/messages/form-options';
+import { isInForce, isReversal } from '../../../shared/schemas/corrections';
 import type { ListedDonation } from '../../../shared/schemas/donations';
 import type { MoneyEntry } from '../../../shared/schemas/money';
 import { linkClass } from '../kit/display/admin-link';
 import { useMoments } from '../kit/format';
 import { useMay } from '../kit/permissions';
-import { CorrectionDialog } from './correction-dialog';
+import { CorrectionDialog, isRecordedRefund } from './correction-dialog';
 import { useFundName } from './fund-options';
 
 const kinds = {
@@ -19,7 +20,7 @@ const kinds = {
 
 type Props = { entries: MoneyEntry[]; donation: ListedDonation };
 
-/** The ledger entries of a donation, oldest first, with the balance. Payments can be corrected. */
+/** The ledger entries of a donation, oldest first, with the balance. Payments and refunds by staff can be corrected. */
 export function LedgerEntries({ entries, donation }: Props) {
   const { momentOf } = useMoments();
   const nameOf = useFundName();
@@ -54,7 +55,7 @@ export function LedgerEntries({ entries, donation }: Props) {
                 )}
               </span>
               {entry.reason && <bdi className="block text-muted">{entry.reason}</bdi>}
-              {mayWrite && isPayment(entry) && isInForce(entry, entries) && (
+              {mayWrite && isCorrectable(entry, entries) && (
                 <button
                   type="button"
                   className={`block py-1 ${linkClass}`}
@@ -83,18 +84,9 @@ export function LedgerEntries({ entries, donation }: Props) {
   );
 }
 
-const isPayment = ({ kind, correctedKind, cents }: MoneyEntry) =>
-  (correctedKind ?? kind) === 'charge' && cents > 0;
-
-/** The entry that cancels another has the opposite sign. */
-const isReversal = ({ corrects, cents }: MoneyEntry, entries: MoneyEntry[]) => {
-  const corrected = entries.find(({ id }) => id === corrects);
-  return corrected !== undefined && Math.sign(corrected.cents) !== Math.sign(cents);
-};
-
-/** Neither corrected nor a reversal. */
-const isInForce = (entry: MoneyEntry, entries: MoneyEntry[]) =>
-  !isReversal(entry, entries) && !entries.some(({ corrects }) => corrects === entry.id);
+/** Payments, and refunds that staff recorded. */
+const isCorrectable = (entry: MoneyEntry, entries: MoneyEntry[]) =>
+  ((entry.correctedKind ?? entry.kind) === 'charge' || isRecordedRefund(entry)) && isInForce(entry, entries);
 
 /** The entries that a correction of a payment is about: with its fund, the provider's fee and refunds move as well. */
 const entriesLike = (payment: MoneyEntry, entries: MoneyEntry[]) =>

@@ -20,7 +20,7 @@ import { useMay } from '../kit/permissions';
 import { DonorLink } from './donor-link';
 import { LedgerEntries } from './ledger-entries';
 import { ReceivedDialog } from './received-dialogs';
-import { RefundDialog } from './refund-dialog';
+import { canBeRefunded, RefundDialog } from './refund-dialog';
 
 export function MoneyOfDonation({ donation }: { donation: ListedDonation }) {
   const { id, received } = donation;
@@ -47,7 +47,7 @@ export function MoneyOfDonation({ donation }: { donation: ListedDonation }) {
       {open > 0 && <CopyField label="Reference for a transfer" text={inGroups(referenceOf(id))} />}
       <div className="flex flex-wrap gap-3">
         {mayWrite && open > 0 && <Button onClick={() => setOpened('received')}>Record payment</Button>}
-        {mayWrite && payment.payments.some(({ refundable }) => refundable > 0) && (
+        {mayWrite && payment.payments.some(canBeRefunded) && (
           <Button look="outline" onClick={() => setOpened('refund')}>
             Refund
           </Button>

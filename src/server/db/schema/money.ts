@@ -35,10 +35,12 @@ export const moneyEntries = pgTable(
     /** The provider's payment; null if it was recorded by hand. */
     attemptId: integer('attempt_id').references(() => paymentAttempts.id),
     paymentMethod: text('payment_method', { enum: givenBy }),
-    /** The day of a charge; a donation that was paid twice has two. */
+    /** The day of a payment, or of a refund recorded by hand. */
     receivedOn: day('received_on'),
     /** The reference of a transfer or the number of a check. */
     reference: text('reference'),
+    /** Of a refund recorded by hand: the payment that was given back. */
+    refundOf: integer('refund_of').references((): AnyPgColumn => moneyEntries.id),
     /** Of a correction: the corrected entry, its kind, why and by which account it was corrected. */
     corrects: integer('corrects').references((): AnyPgColumn => moneyEntries.id),
     correctedKind: text('corrected_kind', { enum: correctedKinds }),

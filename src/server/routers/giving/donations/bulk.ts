@@ -9,8 +9,9 @@ import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
 import { rest } from '../../../rpc/trpc';
 import { lockDonations } from '../ledger/donation';
+import { requirePastDay } from '../ledger/entries';
 import { donationFilters, matchingDonations } from './filters';
-import { recordPayment, requirePastDay } from './record-payment';
+import { recordPayment } from './record-payment';
 
 const tag = 'Donations';
 /** All payments, receipts and emails share one transaction. */
@@ -39,7 +40,7 @@ type Received = { ctx: PermittedContext; input: z.output<typeof manyReceived> };
 /** Books the payments of several pledges. Locks all of them before any receipt number, to avoid deadlocks. */
 async function receiveMany({ ctx, input }: Received) {
   const { receivedOn, paymentMethod, ...selection } = input;
-  await requirePastDay(ctx.db, receivedOn);
+  await requirePastDay(ctx.db, { receivedOn });
   const ids = await selectedIds(ctx.db, {
     table: donations,
     selection,

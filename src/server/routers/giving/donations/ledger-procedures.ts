@@ -10,8 +10,8 @@ import { rest, restCreate, restList, sortedBy } from '../../../rpc/trpc';
 import { requireFund } from '../funds/funds';
 import { correctEntries } from '../ledger/corrections';
 import { donationInDollars, lockDonation } from '../ledger/donation';
-import { entriesOf } from '../ledger/entries';
-import { recordOfflineDonation, recordPayment, requirePastDay } from './record-payment';
+import { entriesOf, requirePastDay } from '../ledger/entries';
+import { recordOfflineDonation, recordPayment } from './record-payment';
 
 const tag = 'Donations';
 
@@ -85,7 +85,7 @@ export const ledgerProcedures = {
         ctx.db.transaction(async (tx) => {
           const stored = await lockDonation(tx, id);
           for (const { receivedOn, fundId = null } of entries) {
-            if (receivedOn) await requirePastDay(tx, receivedOn);
+            if (receivedOn) await requirePastDay(tx, { receivedOn });
             await requireFund(tx, fundId);
           }
           const corrected = await changeSeen({

@@ -1,16 +1,14 @@
 import type { z } from 'zod';
-import { today } from '../../../../shared/lib/days';
 import { type Cents, centsOf } from '../../../../shared/lib/money';
 import type { offlineDonationInput, receivedInput } from '../../../../shared/schemas/money';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { donations } from '../../../db/schema';
-import { timeZone } from '../../../db/site-settings';
 import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
 import { requireFund } from '../funds/funds';
 import { lockDonation, openAmount, type StoredDonation } from '../ledger/donation';
-import { book, nextRef } from '../ledger/entries';
+import { book, nextRef, requirePastDay } from '../ledger/entries';
 import { ensureDonor } from '../ledger/links';
 
 const store = records(donations);
@@ -24,7 +22,7 @@ export async function recordPayment(
   mail: MailSetup,
   { id, amount, receivedOn, paymentMethod, reference }: z.output<typeof receivedInput>,
 ): Promise<StoredDonation> {
-  await requirePastDay(tx, receivedOn);
+  await requirePastDay(tx, { receivedOn });
   const pledged = await lockDonation(tx, id);
   const open = openAmount(pledged);
   if (open === 0) throw refuseField('CONFLICT', 'id', 'This donation is already paid');
@@ -42,7 +40,7 @@ export async function recordOfflineDonation(
   tx: Database,
   { receivedOn, reference, ...gift }: z.output<typeof offlineDonationInput>,
 ): Promise<StoredDonation> {
-  await requirePastDay(tx, receivedOn);
+  await requirePastDay(tx, { receivedOn });
   await requireFund(tx, gift.fundId);
   await ensureDonor(tx, gift.email);
   const given = await store.insert(tx, {
@@ -51,12 +49,6 @@ export async function recordOfflineDonation(
     transactionId: reference,
   });
   return bookByHand(tx, given, given.amount, { receivedOn, reference, mail: undefined });
-}
-
-/** @throws BAD_REQUEST */
-export async function requirePastDay(tx: Database, day: string): Promise<void> {
-  if (day > today(await timeZone(tx)))
-    throw refuseField('BAD_REQUEST', 'receivedOn', 'The date must not be in the future');
 }
 
 async function bookByHand(

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/lib/days';
 import { centsOf, minus, wholeCents, zeroCents } from '../../../../shared/lib/money';
-import type { EntryCorrection } from '../../../../shared/schemas/corrections';
+
+import { type EntryCorrection, isInForce, originalOf } from '../../../../shared/schemas/corrections';
 import type { Database } from '../../../db/database';
 import { bankLines, moneyEntries } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
@@ -9,14 +10,15 @@ import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
 import { openAmount, type StoredDonation } from './donation';
 import { issueReceipt, updateSums } from './entries';
+import { paymentsIn, type StoredEntry, storedEntriesOf } from './payments';
 
-type StoredEntry = typeof moneyEntries.$inferSelect;
 type Correction = { entries: readonly EntryCorrection[]; reason: string; by: string };
 
 /**
  * Corrects ledger entries of a locked donation by new ones: one that reverses the entry and, for a change, one that
  * books it again. Updates the sums, the status and the receipt, and frees the bank lines of reversed payments.
- * @throws BAD_REQUEST for an entry of another donation, or of a provider beyond its fund; CONFLICT if one is corrected
+ * @throws BAD_REQUEST for an entry of another donation, or of a provider beyond its fund; CONFLICT if one is corrected,
+ * or if a payment would be less than what was refunded of it
  */
 export async function correctEntries(
   tx: Database,
@@ -49,22 +51,6 @@ export async function correctEntries(
   return after;
 }
 
-const storedEntriesOf = (tx: Database, donationId: number): Promise<StoredEntry[]> =>
-  tx.select().from(moneyEntries).where(eq(moneyEntries.donationId, donationId)).orderBy(moneyEntries.id);
-
-/** Neither corrected nor the reversal of an entry, which has the opposite sign. */
-const isInForce = ({ id, corrects, cents }: StoredEntry, all: StoredEntry[]) => {
-  const corrected = all.find((one) => one.id === corrects);
-  const isReversal = corrected && Math.sign(corrected.cents) !== Math.sign(cents);
-  return !isReversal && !all.some((one) => one.corrects === id);
-};
-
-/** The entry that was booked first, before any corrections. */
-const originOf = (entry: StoredEntry, all: StoredEntry[]): StoredEntry => {
-  const corrected = all.find(({ id }) => id === entry.corrects);
-  return corrected ? originOf(corrected, all) : entry;
-};
-
 const changesFundOnly = ({ entryId: _id, action, fundId, ...others }: EntryCorrection) =>
   action === 'change' && fundId !== undefined && Object.values(others).every((value) => value === undefined);
 
@@ -84,6 +70,7 @@ const reversalOf = (
   paymentMethod: entry.paymentMethod,
   receivedOn: entry.receivedOn ?? dayOf(entry.at, zone),
   reference: entry.reference,
+  refundOf: entry.refundOf,
   reason,
   correctedBy: by,
 });
@@ -114,14 +101,14 @@ const bookedLine = ({ ref }: StoredEntry) => Number(/^bank line (\d+)/.exec(ref)
 /** Lines that were matched to a payment can be booked for another donation once it is reversed. */
 async function freeBankLines(tx: Database, entry: StoredEntry, before: StoredEntry[]): Promise<void> {
   const { donationId } = entry;
-  const origin = originOf(entry, before);
+  const original = originalOf(entry, before);
   const lines = await tx.select().from(bankLines).where(eq(bankLines.donationId, donationId));
   const others = before.filter((one) => one.id !== entry.id && isInForce(one, before));
-  const kept = new Set(others.map((one) => bookedLine(originOf(one, before))));
+  const kept = new Set(others.map((one) => bookedLine(originalOf(one, before))));
   // A payment recorded by hand may have been linked to a line of its amount.
   const freed =
-    lines.find(({ id }) => id === bookedLine(origin)) ??
-    lines.find(({ id, cents }) => cents === origin.cents && !kept.has(id));
+    lines.find(({ id }) => id === bookedLine(original)) ??
+    lines.find(({ id, cents }) => cents === original.cents && !kept.has(id));
   if (freed) await tx.update(bankLines).set({ donationId: null }).where(eq(bankLines.id, freed.id));
 }
 
@@ -132,6 +119,16 @@ async function updateDonation(
   corrected: StoredEntry[],
 ): Promise<StoredDonation> {
   const entries = await storedEntriesOf(tx, donation.id);
+  if (
+    paymentsIn(entries).some(
+      ({ charge, ...sums }) => charge.attemptId === null && sums.refunded > sums.received,
+    )
+  )
+    throw refuseField(
+      'CONFLICT',
+      'entries',
+      'More was refunded than would remain. Correct the refund first.',
+    );
   const payments = entries
     .filter((entry) => entry.countsAs === 'charge' && isInForce(entry, entries))
     .toSorted((one, other) => (one.receivedOn ?? one.at).localeCompare(other.receivedOn ?? other.at));

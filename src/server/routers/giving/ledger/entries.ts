@@ -1,7 +1,10 @@
 import { eq, like, or, sql } from 'drizzle-orm';
+import { today } from '../../../../shared/lib/days';
 import type { Database } from '../../../db/database';
 import { donations, moneyEntries } from '../../../db/schema';
+import { timeZone } from '../../../db/site-settings';
 import type { MailSetup } from '../../../process/env';
+import { refuseField } from '../../../rpc/errors';
 import { wakeOpenCheckout } from '../payment-jobs';
 import { lockDonation, type StoredDonation } from './donation';
 import { mailReceipt } from './receipt-mail';
@@ -9,7 +12,8 @@ import { settleReceipt } from './receipts';
 
 type StoredEntry = typeof moneyEntries.$inferInsert;
 export type NewEntry = Pick<StoredEntry, 'kind' | 'cents' | 'fundId' | 'ref'>;
-type PaymentEntry = NewEntry & Pick<StoredEntry, 'attemptId' | 'paymentMethod' | 'receivedOn' | 'reference'>;
+type PaymentEntry = NewEntry &
+  Pick<StoredEntry, 'attemptId' | 'paymentMethod' | 'receivedOn' | 'reference' | 'refundOf'>;
 
 /** The unique `ref` of a payment recorded by hand, or of a bank line that is booked again after a correction. */
 export async function nextRef(tx: Database, begin: `by hand ${number}` | `bank line ${number}`) {
@@ -18,6 +22,13 @@ export async function nextRef(tx: Database, begin: `by hand ${number}` | `bank l
     or(eq(moneyEntries.ref, begin), like(moneyEntries.ref, `${begin} again %`)),
   );
   return booked === 0 ? begin : `${begin} again ${booked}`;
+}
+
+/** @throws BAD_REQUEST for the named day if it is in the future */
+export async function requirePastDay(tx: Database, named: Record<string, string>): Promise<void> {
+  const now = today(await timeZone(tx));
+  for (const [name, day] of Object.entries(named))
+    if (day > now) throw refuseField('BAD_REQUEST', name, 'The date must not be in the future');
 }
 
 /** Changes of the donation itself that come with an entry. */

@@ -1,8 +1,9 @@
-import { type AnyColumn, and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Cents, dollarsOf, minus, plus, sumOf, zeroCents } from '../../../../shared/lib/money';
 import type { Database } from '../../../db/database';
-import { moneyEntries, paymentAttempts, refundRequests } from '../../../db/schema';
+import { paymentAttempts, refundRequests } from '../../../db/schema';
 import type { StoredDonation } from '../ledger/donation';
+import { paymentsIn, storedEntriesOf } from '../ledger/payments';
 
 export type Payment = Awaited<ReturnType<typeof paymentsOf>>[number];
 
@@ -11,49 +12,41 @@ export async function paymentsOf(
   db: Database,
   { id: donationId, transactionId, paymentMethod }: StoredDonation,
 ) {
-  const { countsAs, cents, attemptId, paymentMethod: method, receivedOn, reference } = moneyEntries;
-  const sumOfKinds = (kinds: string) =>
-    sql<Cents>`coalesce(sum(${cents}) filter (where ${countsAs} in (${sql.raw(kinds)})), 0)::int`;
-  // Payments recorded by hand have no id: those of one day, method and reference are listed as one.
-  const byHand = (column: AnyColumn) => sql`case when ${attemptId} is null then ${column} end`;
-  const asked = db
+  const attempts = await db
     .select({
-      attemptId: refundRequests.attemptId,
-      cents: sql<Cents>`sum(${refundRequests.amount})::int`.as('asked_cents'),
-    })
-    .from(refundRequests)
-    .where(and(eq(refundRequests.donationId, donationId), eq(refundRequests.state, 'asked')))
-    .groupBy(refundRequests.attemptId)
-    .as('asked');
-  const rows = await db
-    .select({
-      id: attemptId,
-      method: sql<StoredDonation['paymentMethod'] | null>`max(${method})`,
-      receivedOn: sql<string | null>`min(${receivedOn})::text`,
-      reference: sql<string | null>`max(${reference})`,
+      id: paymentAttempts.id,
       intentId: paymentAttempts.intentId,
-      received: sumOfKinds("'charge'"),
-      left: sumOfKinds("'charge', 'refund', 'dispute'"),
-      asked: sql<Cents>`coalesce(max(${asked.cents}), 0)::int`,
+      requested: sql<Cents>`coalesce(sum(${refundRequests.amount}), 0)::int`,
     })
-    .from(moneyEntries)
-    .leftJoin(paymentAttempts, eq(paymentAttempts.id, attemptId))
-    .leftJoin(asked, eq(asked.attemptId, attemptId))
-    .where(eq(moneyEntries.donationId, donationId))
-    .groupBy(attemptId, paymentAttempts.intentId, byHand(method), byHand(receivedOn), byHand(reference))
-    .orderBy(sql`min(${moneyEntries.id})`);
-  return rows
-    .filter(({ id, received, left }) => id !== null || received !== 0 || left !== 0)
-    .map(({ intentId, received, left, asked: waiting, ...payment }) => ({
-      id: payment.id,
-      paymentMethod: payment.method ?? paymentMethod,
-      receivedOn: payment.receivedOn,
-      reference: payment.id === null ? (payment.reference ?? transactionId) : intentId,
+    .from(paymentAttempts)
+    .leftJoin(
+      refundRequests,
+      and(eq(refundRequests.attemptId, paymentAttempts.id), eq(refundRequests.state, 'asked')),
+    )
+    .where(eq(paymentAttempts.donationId, donationId))
+    .groupBy(paymentAttempts.id);
+  return paymentsIn(await storedEntriesOf(db, donationId)).map(({ charge, received, refunded }) => {
+    const attempt = attempts.find(({ id }) => id === charge.attemptId);
+    const requested = attempt?.requested ?? zeroCents;
+    const left = minus(received, refunded, requested);
+    return {
+      id: charge.attemptId,
+      entryId: charge.id,
+      paymentMethod: charge.paymentMethod ?? paymentMethod,
+      receivedOn: charge.receivedOn,
+      reference: attempt ? attempt.intentId : (charge.reference ?? transactionId),
+      fundId: charge.fundId,
       received,
-      refunded: minus(received, left),
-      refundable: payment.id === null || left < waiting ? zeroCents : minus(left, waiting),
-    }));
+      refunded,
+      /** What can still be given back; pending refunds are subtracted. */
+      left: left > 0 ? left : zeroCents,
+    };
+  });
 }
+
+/** What the provider can still give back of a payment. */
+export const refundableOf = ({ id, left }: Pick<Payment, 'id' | 'left'>): Cents =>
+  id === null ? zeroCents : left;
 
 /** By how much the payments of a donation exceed its pledge. The provider takes no more than is due at once. */
 export function surplusOf({ amount, feeCover }: StoredDonation, payments: Payment[]): Cents {

@@ -18,7 +18,7 @@ import { givingUrl } from '../ledger/links';
 import { checkoutAgain } from './checkout';
 import { paymentOf } from './payment';
 import { markIssue, openIssues } from './payment-issues';
-import { requestRefund } from './refunds';
+import { recordRefund, requestRefund } from './refunds';
 
 const tag = 'Donations';
 
@@ -40,7 +40,7 @@ export const paymentProcedures = {
     .meta({
       ...restCreate('/donations/{id}/refunds', tag, [
         'Refund a donation',
-        'Records the refund and responds at once; it is sent to the provider shortly afterwards, exactly once. The result appears in the entries of the donation; a failed refund appears in the list of payment issues. If the donation was paid more than once, `paymentId` selects the payment to refund; without it the newest is refunded first. An amount above the remaining balance is a 400; a donation that was not paid through the provider is a 409.',
+        'Records the refund and responds at once; it is sent to the provider shortly afterwards, exactly once. The result appears in the entries of the donation; a failed refund appears in the list of payment issues. If the donation was paid more than once, `paymentId` selects the payment to refund; without it the newest is refunded first. With `method` and `refundedOn` it records money that was given back by bank transfer, cash or check instead, and asks no provider. An amount above the remaining balance is a 400; without `method`, a donation that was not paid through the provider is a 409.',
         'Refunded a donation',
       ]),
       refusals: [409],
@@ -50,7 +50,9 @@ export const paymentProcedures = {
     .mutation(
       idempotent(refundRequest, ({ ctx, input }) => {
         ctx.auditDetails({ changed: ['refunded'], subject: `donations/${input.id}` });
-        return ctx.db.transaction((tx) => requestRefund(tx, input));
+        return ctx.db.transaction((tx) =>
+          input.method === undefined ? requestRefund(tx, input) : recordRefund(tx, ctx.mail, input),
+        );
       }),
     ),
 

@@ -7,12 +7,16 @@ import {
   inDollarsAndCents,
   minus,
   sumOf,
+  zeroCents,
 } from '../../../../shared/lib/money';
 import { refundInput, refundRequest } from '../../../../shared/schemas/payments';
 import type { Database } from '../../../db/database';
 import { refundRequests } from '../../../db/schema';
+import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
 import { lockDonation } from '../ledger/donation';
+import { bookEntries, entriesOf, issueReceipt, requirePastDay, updateSums } from '../ledger/entries';
+import { retainedCents } from '../ledger/receipts';
 import { schedulePaymentJobs } from '../payment-jobs';
 import { type Payment, paymentsOf } from './money';
 import type { PaymentIssue } from './payment-issues';
@@ -20,6 +24,7 @@ import type { PaymentIssue } from './payment-issues';
 const daySeconds = 86_400;
 
 type RefundInput = z.output<typeof refundInput>;
+type RefundRequest = z.infer<typeof refundRequest>;
 
 /** Refunds without an answer of the provider after a day. */
 export async function uncertainRefunds(db: Database, donationId: number): Promise<PaymentIssue[]> {
@@ -44,7 +49,7 @@ export async function uncertainRefunds(db: Database, donationId: number): Promis
 export async function requestRefund(
   tx: Database,
   { id, amount, paymentId }: RefundInput,
-): Promise<z.infer<typeof refundRequest>> {
+): Promise<RefundRequest> {
   const donation = await lockDonation(tx, id);
   const ofProvider = (await paymentsOf(tx, donation)).filter((payment) => payment.id !== null);
   if (ofProvider.length === 0)
@@ -56,37 +61,101 @@ export async function requestRefund(
   const payments = ofProvider.filter((payment) => paymentId === undefined || payment.id === paymentId);
   if (payments.length === 0)
     throw refuseField('BAD_REQUEST', 'paymentId', 'Please select one of the payments of this donation');
-  const left = sumOf(payments.map(({ refundable }) => refundable));
-  if (left <= 0) throw refuseField('CONFLICT', 'amount', 'There is nothing left to refund');
-  const wanted = amount === undefined ? left : centsOf(amount);
-  if (wanted > left)
-    throw refuseField('BAD_REQUEST', 'amount', `At most ${inDollarsAndCents(left)} can be given back`);
-  const parts = splitRefund(wanted, payments);
+  const refunded = refundedAmount(amount, payments);
+  const parts = splitRefund(refunded, payments.toReversed());
   const [asked] = await tx
     .insert(refundRequests)
     .values(
-      parts.map((part) => ({
+      parts.map(({ payment, cents }) => ({
         donationId: id,
         key: crypto.randomUUID(),
-        attemptId: part.paymentId,
-        amount: part.amount,
+        attemptId: payment.id,
+        amount: cents,
       })),
     )
     .returning();
   await schedulePaymentJobs(tx, [id]);
+  return refundRequest.parse({ ...asked, amount: dollarsOf(refunded), parts: partsInDollars(parts) });
+}
+
+/**
+ * Records money that was given back by bank, cash or check: of the named payment, or of the newest recorded by staff,
+ * then of the newest through the provider. Issues a corrected receipt. Runs in a transaction.
+ * @throws NOT_FOUND, CONFLICT if nothing is left, BAD_REQUEST for more than is left or a day in the future
+ */
+export async function recordRefund(
+  tx: Database,
+  mail: MailSetup,
+  { id, amount, method, refundedOn = '', reference, entryId }: RefundInput,
+): Promise<RefundRequest> {
+  await requirePastDay(tx, { refundedOn });
+  const donation = await lockDonation(tx, id);
+  const payments = await paymentsOf(tx, donation);
+  if (payments.length === 0) throw refuseField('CONFLICT', 'id', 'This donation has no recorded payment');
+  const newestFirst = payments.toReversed();
+  const eligible =
+    entryId === undefined
+      ? [
+          ...newestFirst.filter((payment) => payment.id === null),
+          ...newestFirst.filter((payment) => payment.id !== null),
+        ]
+      : payments.filter((payment) => payment.entryId === entryId);
+  if (eligible.length === 0)
+    throw refuseField('BAD_REQUEST', 'entryId', 'Please select one of the payments of this donation');
+  const refunded = refundedAmount(amount, eligible);
+  const parts = splitRefund(refunded, eligible);
+  const booked = await bookEntries(
+    tx,
+    donation,
+    parts.map(({ payment, cents }) => ({
+      kind: 'refund',
+      cents: minus(zeroCents, cents),
+      fundId: payment.fundId,
+      ref: `refund by hand ${crypto.randomUUID()}`,
+      refundOf: payment.entryId,
+      paymentMethod: method,
+      receivedOn: refundedOn,
+      reference,
+    })),
+    {},
+  );
+  if (!booked) throw new Error(`The refund of donation ${id} was booked before`);
+  const isRefunded = (await retainedCents(tx, booked)) <= 0;
+  const after = isRefunded ? await updateSums(tx, id, { status: 'refunded' }) : booked;
+  await issueReceipt(tx, mail, after);
+  const [newest] = await entriesOf(tx, id);
   return refundRequest.parse({
-    ...asked,
-    amount: dollarsOf(wanted),
-    parts: parts.map((part) => ({ ...part, amount: dollarsOf(part.amount) })),
+    id: newest?.id,
+    donationId: id,
+    amount: dollarsOf(refunded),
+    state: 'done',
+    failure: null,
+    createdAt: newest?.at,
+    parts: partsInDollars(parts),
   });
 }
 
-/** Splits an amount over the payments, newest first. */
-function splitRefund(amount: Cents, payments: Payment[]) {
+/** @throws CONFLICT if nothing is left, BAD_REQUEST for more than is left */
+function refundedAmount(amount: number | undefined, payments: Payment[]): Cents {
+  const left = sumOf(payments.map((payment) => payment.left));
+  if (left <= 0) throw refuseField('CONFLICT', 'amount', 'There is nothing left to refund');
+  const refunded = amount === undefined ? left : centsOf(amount);
+  if (refunded > left)
+    throw refuseField('BAD_REQUEST', 'amount', `At most ${inDollarsAndCents(left)} can be given back`);
+  return refunded;
+}
+
+type RefundPart = { payment: Payment; cents: Cents };
+
+/** Splits an amount over payments in their order. */
+function splitRefund(amount: Cents, payments: Payment[]): RefundPart[] {
   let open = amount;
-  return payments.toReversed().flatMap(({ id, refundable }) => {
-    const part = open < refundable ? open : refundable;
-    open = minus(open, part);
-    return id === null || part === 0 ? [] : [{ paymentId: id, amount: part }];
+  return payments.flatMap((payment) => {
+    const cents = open < payment.left ? open : payment.left;
+    open = minus(open, cents);
+    return cents === 0 ? [] : [{ payment, cents }];
   });
 }
+
+const partsInDollars = (parts: RefundPart[]) =>
+  parts.map(({ payment, cents }) => ({ paymentId: payment.id, amount: dollarsOf(cents) }));

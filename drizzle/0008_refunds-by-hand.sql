@@ -1,0 +1,2 @@
+ALTER TABLE "money_entries" ADD COLUMN "refund_of" integer;--> statement-breakpoint
+ALTER TABLE "money_entries" ADD CONSTRAINT "money_entries_refund_of_money_entries_id_fk" FOREIGN KEY ("refund_of") REFERENCES "public"."money_entries"("id") ON DELETE no action ON UPDATE no action;

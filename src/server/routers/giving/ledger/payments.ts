@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { type Cents, minus, sumOf, zeroCents } from '../../../../shared/lib/money';
+import { isInForce, originalOf } from '../../../../shared/schemas/corrections';
+import type { Database } from '../../../db/database';
+import { moneyEntries } from '../../../db/schema';
+
+export type StoredEntry = typeof moneyEntries.$inferSelect;
+
+/** A payment by the entries that belong to it. */
+export type BookedPayment = {
+  /** The charge as it was last corrected. */
+  charge: StoredEntry;
+  received: Cents;
+  refunded: Cents;
+};
+
+/** The ledger entries of a donation, oldest first. */
+export const storedEntriesOf = (db: Database, donationId: number): Promise<StoredEntry[]> =>
+  db.select().from(moneyEntries).where(eq(moneyEntries.donationId, donationId)).orderBy(moneyEntries.id);
+
+/** The payments in the entries of a donation, oldest first. A payment recorded by staff and reversed is none. */
+export function paymentsIn(entries: readonly StoredEntry[]): BookedPayment[] {
+  const groups = new Map<string, StoredEntry[]>();
+  for (const entry of entries) {
+    const key = paymentKey(entry, entries);
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const charges = group.filter(({ countsAs }) => countsAs === 'charge');
+    const charge = charges.findLast((entry) => isInForce(entry, entries)) ?? charges.at(-1);
+    const received = sumOf(charges.map(({ cents }) => cents));
+    const refunded = minus(zeroCents, sumOf(group.filter(isRefund).map(({ cents }) => cents)));
+    const isReversed = charge?.attemptId === null && received === 0 && refunded === 0;
+    return charge && !isReversed ? [{ charge, received, refunded }] : [];
+  });
+}
+
+const isRefund = ({ countsAs }: StoredEntry) => countsAs === 'refund' || countsAs === 'dispute';
+
+/** The same for all entries of one payment. */
+function paymentKey({ attemptId, ...entry }: StoredEntry, all: readonly StoredEntry[]): string {
+  if (attemptId !== null) return `attempt ${attemptId}`;
+  const original = originalOf({ ...entry, attemptId }, all);
+  const refunded = all.find(({ id }) => id === original.refundOf);
+  return refunded ? paymentKey(refunded, all) : `entry ${original.id}`;
+}
