@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { donations, moneyEntries, receipts } from '../../src/server/db/schema';
-import { minus, sumOf, zeroCents } from '../../src/shared/lib/money';
+import { centsOf, minus, sumOf, zeroCents } from '../../src/shared/lib/money';
 import { methodLabel } from '../../src/shared/messages/form-options';
 import { fundBalance } from '../../src/shared/schemas/funds';
-import { statementSum } from '../../src/shared/schemas/gifts';
+import { statement, statementSum } from '../../src/shared/schemas/gifts';
 import { moneySums } from '../../src/shared/schemas/money';
 import { idOf, type TestApp } from '../support/app';
 import { aFund } from '../support/factories';
@@ -115,6 +115,16 @@ export async function expectFiguresOfEntries(
     expect({ received, fee, refunded }, `fund ${fundId}`).toEqual(
       sumsOf(entries.filter((entry) => entry.fundId === fundId)),
     );
+  const ofDonor = new Set((await donationsOfAll()).flatMap(({ id, email }) => (email ? [id] : [])));
+  const [pledged = 0] = ofDonor;
+  const { url } = z
+    .object({ url: z.url() })
+    .parse((await api('GET', `/donations/${pledged}/statement`)).body);
+  const { payments } = statement.parse(await query('donations.statement', { token: url.slice(-36) }));
+  const { received, refunded } = sumsOf(entries.filter(({ donationId }) => ofDonor.has(donationId)));
+  expect(sumOf(payments.map(({ amount: dollars }) => centsOf(dollars)))).toBe(
+    centsOf(received) - centsOf(refunded),
+  );
   const methods = new Map((await donationsOfAll()).map(({ id, paymentMethod: method }) => [id, method]));
   for (const year of [2025, 2026]) {
     const ofYear = entries.filter((entry) => (entry.receivedOn ?? entry.at).startsWith(String(year)));

@@ -30,9 +30,9 @@ describe('the statement of a donor', () => {
     await refund(one.id, { amount: 15 });
     const { body } = await linkOf(promised.id);
     expect(await read(body)).toMatchObject({
-      gifts: [
+      payments: [
         {
-          id: one.id,
+          donationId: one.id,
           firstName: 'ليلى',
           fund: 'Winter relief',
           amount: 35,
@@ -40,11 +40,24 @@ describe('the statement of a donor', () => {
           receivedOn: '2026-02-03',
           receipt: expect.stringMatching(/-000004$/),
         },
-        { id: two.id, fund: null, amount: 20, paymentMethod: 'cash', receivedOn: '2025-12-31' },
+        { donationId: two.id, fund: null, amount: 20, paymentMethod: 'cash', receivedOn: '2025-12-31' },
       ],
     });
     expect((await linkOf(two.id)).body).toEqual(body);
     expect(JSON.stringify(await read(body))).not.toContain('other@example.org');
+  });
+
+  test('counts each part of a donation in its own year, with its own method', async () => {
+    const { id } = await pledge();
+    await receive(id, { amount: 20, receivedOn: '2025-12-30', paymentMethod: 'cash' });
+    await receive(id, { receivedOn: '2026-01-05' });
+    await refund(id, { amount: 5 });
+    expect(await read((await linkOf(id)).body)).toMatchObject({
+      payments: [
+        { donationId: id, receivedOn: '2026-01-05', paymentMethod: 'bank', amount: 25, refunded: 5 },
+        { donationId: id, receivedOn: '2025-12-30', paymentMethod: 'cash', amount: 20, refunded: 0 },
+      ],
+    });
   });
 
   test('has no link without an address', async () => {

@@ -94,9 +94,10 @@ const receiptCopy = z.object({ foundation: z.string(), address: z.string(), note
 export type ReceiptCopy = z.infer<typeof receiptCopy>;
 export const printedGift = giftStatus.extend({ words: receiptCopy });
 
-/** A received donation in a donor's statement. */
-const statedGift = z.object({
+/** A payment in a donor's statement. */
+const statedPayment = z.object({
   id: z.int(),
+  donationId: z.int(),
   firstName: z.string(),
   lastName: z.string(),
   receivedOn: z.string(),
@@ -108,7 +109,7 @@ const statedGift = z.object({
 });
 
 /** Newest first. */
-export const statement = z.object({ gifts: z.array(statedGift), words: receiptCopy });
+export const statement = z.object({ payments: z.array(statedPayment), words: receiptCopy });
 export type Statement = z.infer<typeof statement>;
 
 /** The query of the treasurer's annual statement. */

@@ -15,7 +15,7 @@ import { generalFund, Name, PrintButton } from './facts';
 import { statementPlace } from './places';
 import { Letterhead } from './receipt-page';
 
-type Gifts = Statement['gifts'];
+type Payments = Statement['payments'];
 const calendarLabels = { gregory: 'Gregorian years', hijri: 'Hijri years' };
 
 /** The pages below `/statements/`: the years of a donor, or one year. */
@@ -28,40 +28,40 @@ export function StatementPage() {
   if (!place || !statement) return <NotFound />;
   const { token, calendar, year } = place;
   return year === undefined ? (
-    <Years token={token} gifts={statement.gifts} />
+    <Years token={token} payments={statement.payments} />
   ) : (
     <Year {...{ token, calendar, year, statement }} />
   );
 }
 
-const totalOf = (gifts: Gifts) => sumOf(gifts.map(({ amount }) => centsOf(amount)));
+const totalOf = (payments: Payments) => sumOf(payments.map(({ amount }) => centsOf(amount)));
 
-const Years = ({ token, gifts }: { token: string; gifts: Gifts }) => (
+const Years = ({ token, payments }: { token: string; payments: Payments }) => (
   <>
     <PageHead title="Your donations" />
     <PageBanner title="Your donations" lead="The years in which you gave, each with a statement to print." />
     <Container className="grid gap-10 py-12 sm:grid-cols-2">
-      {gifts.length === 0 && <p>We have not received any donations yet.</p>}
-      {gifts.length > 0 &&
-        calendars.map((calendar) => <YearsOf key={calendar} {...{ token, gifts, calendar }} />)}
+      {payments.length === 0 && <p>We have not received any donations yet.</p>}
+      {payments.length > 0 &&
+        calendars.map((calendar) => <YearsOf key={calendar} {...{ token, payments, calendar }} />)}
     </Container>
   </>
 );
 
-function YearsOf({ token, gifts, calendar }: { token: string; gifts: Gifts; calendar: Calendar }) {
-  const yearOf = ({ receivedOn }: Gifts[number]) => yearIn(receivedOn, calendar);
+function YearsOf({ token, payments, calendar }: { token: string; payments: Payments; calendar: Calendar }) {
+  const yearOf = ({ receivedOn }: Payments[number]) => yearIn(receivedOn, calendar);
   return (
     <section aria-labelledby={calendar}>
       <h2 id={calendar} className="text-subheading">
         {calendarLabels[calendar]}
       </h2>
       <ul className="mt-3 grid gap-2">
-        {[...new Set(gifts.map(yearOf))].map((year) => (
+        {[...new Set(payments.map(yearOf))].map((year) => (
           <li key={year} className="flex flex-wrap items-center gap-x-4">
             <PlaceLink to={`/statements/${token}/${calendar}/${year}`} className={buttonClass('outline')}>
               {yearLabel(year, calendar)}
             </PlaceLink>
-            <span>{inDollarsAndCents(totalOf(gifts.filter((gift) => yearOf(gift) === year)))}</span>
+            <span>{inDollarsAndCents(totalOf(payments.filter((payment) => yearOf(payment) === year)))}</span>
           </li>
         ))}
       </ul>
@@ -71,10 +71,10 @@ function YearsOf({ token, gifts, calendar }: { token: string; gifts: Gifts; cale
 
 type YearProps = { token: string; calendar: Calendar; year: number; statement: Statement };
 
-function Year({ token, calendar, year, statement: { gifts: all, words } }: YearProps) {
-  const gifts = all.filter(({ receivedOn }) => yearIn(receivedOn, calendar) === year);
+function Year({ token, calendar, year, statement: { payments: all, words } }: YearProps) {
+  const payments = all.filter(({ receivedOn }) => yearIn(receivedOn, calendar) === year);
   const title = `Statement for ${yearLabel(year, calendar)}`;
-  const [latest] = gifts;
+  const [latest] = payments;
   return (
     <Container className="grid gap-8 py-12 print:p-0">
       <PageHead title={title} />
@@ -89,7 +89,7 @@ function Year({ token, calendar, year, statement: { gifts: all, words } }: YearP
           )}
         </div>
         {latest ? (
-          <GiftsTable gifts={gifts} calendar={calendar} />
+          <PaymentsTable payments={payments} calendar={calendar} />
         ) : (
           <p>We received no donations in this year.</p>
         )}
@@ -113,7 +113,7 @@ function Year({ token, calendar, year, statement: { gifts: all, words } }: YearP
 const headings = ['Received on', 'For', 'Method', 'Receipt', 'Amount'];
 const cellClass = 'px-2 py-2 text-start align-top @xl:last:text-end';
 
-const GiftsTable = ({ gifts, calendar }: { gifts: Gifts; calendar: Calendar }) => (
+const PaymentsTable = ({ payments, calendar }: { payments: Payments; calendar: Calendar }) => (
   <div className="@container">
     <table className="card-rows w-full text-sm">
       <thead className="border-b border-line">
@@ -126,9 +126,9 @@ const GiftsTable = ({ gifts, calendar }: { gifts: Gifts; calendar: Calendar }) =
         </tr>
       </thead>
       <tbody>
-        {gifts.map((gift) => (
-          <tr key={gift.id} className="break-inside-avoid border-b border-line">
-            {cellsOf(gift, calendar).map((cell, index) => (
+        {payments.map((payment) => (
+          <tr key={payment.id} className="break-inside-avoid border-b border-line">
+            {cellsOf(payment, calendar).map((cell, index) => (
               <td key={headings[index]} data-column={headings[index]} className={cellClass}>
                 {cell}
               </td>
@@ -139,20 +139,20 @@ const GiftsTable = ({ gifts, calendar }: { gifts: Gifts; calendar: Calendar }) =
     </table>
     <p className="mt-4 flex justify-between gap-4 px-2 text-lg font-semibold">
       <span>Total</span>
-      <span>{inDollarsAndCents(totalOf(gifts))}</span>
+      <span>{inDollarsAndCents(totalOf(payments))}</span>
     </p>
   </div>
 );
 
-const cellsOf = (gift: Gifts[number], calendar: Calendar) => [
-  dayIn(gift.receivedOn, calendar),
-  <bdi key="fund">{gift.fund ?? generalFund}</bdi>,
-  methodLabel(gift.paymentMethod),
-  gift.receipt,
+const cellsOf = (payment: Payments[number], calendar: Calendar) => [
+  dayIn(payment.receivedOn, calendar),
+  <bdi key="fund">{payment.fund ?? generalFund}</bdi>,
+  methodLabel(payment.paymentMethod),
+  payment.receipt,
   <span key="amount">
-    {inDollarsAndCents(centsOf(gift.amount))}
-    {gift.refunded > 0 && (
-      <span className="block text-muted">{inDollarsAndCents(centsOf(gift.refunded))} refunded</span>
+    {inDollarsAndCents(centsOf(payment.amount))}
+    {payment.refunded > 0 && (
+      <span className="block text-muted">{inDollarsAndCents(centsOf(payment.refunded))} refunded</span>
     )}
   </span>,
 ];

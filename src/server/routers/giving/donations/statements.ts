@@ -1,13 +1,13 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/lib/days';
 import { dollarsOf, minus, zeroCents } from '../../../../shared/lib/money';
 import type { ReceiptCopy, Statement } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
-import { donations, funds, receipts } from '../../../db/schema';
+import { donations, funds, moneyEntries, receipts } from '../../../db/schema';
 import { siteSettings, timeZone } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';
-import { donationInDollars } from '../ledger/donation';
 import { donorOf } from '../ledger/links';
+import { groupedBy, paymentsIn } from '../ledger/payments';
 import { receiptNumber } from '../ledger/receipts';
 
 export async function receiptCopyOf(db: Database): Promise<ReceiptCopy> {
@@ -15,25 +15,48 @@ export async function receiptCopyOf(db: Database): Promise<ReceiptCopy> {
   return { foundation: setting('siteName'), address: setting('mainCampus'), note: setting('receiptNote') };
 }
 
-/** All received donations of a donor, newest first. @throws NOT_FOUND */
+/** The payments of all donations of a donor, newest first. @throws NOT_FOUND */
 export async function statementOf(db: Database, token: string): Promise<Statement> {
   const email = await donorOf(db, token);
   if (email === undefined) throw notFound('statement');
+  const ofDonor = and(sql`lower(${donations.email}) = lower(${email})`, gt(donations.received, zeroCents));
   const newest = sql`(select max(id) from ${receipts} where donation_id = ${donations.id})`;
   const rows = await db
-    .select({ gift: donations, fund: funds.name, receipt: receipts })
+    .select({ donation: donations, receipt: receipts })
     .from(donations)
-    .leftJoin(funds, eq(funds.id, donations.fundId))
     .leftJoin(receipts, eq(receipts.id, newest))
-    .where(and(sql`lower(${donations.email}) = lower(${email})`, gt(donations.received, zeroCents)))
-    .orderBy(desc(donations.receivedOn), desc(donations.id));
+    .where(ofDonor);
+  const entries = await db
+    .select({ entry: moneyEntries, fund: funds.name })
+    .from(moneyEntries)
+    .innerJoin(donations, eq(donations.id, moneyEntries.donationId))
+    .leftJoin(funds, eq(funds.id, moneyEntries.fundId))
+    .where(ofDonor)
+    .orderBy(moneyEntries.id);
+  const fundNames = new Map(entries.map(({ entry, fund }) => [entry.fundId, fund]));
+  const byDonation = groupedBy(
+    entries.map(({ entry }) => entry),
+    ({ donationId }) => donationId,
+  );
   const zone = await timeZone(db);
-  const gifts = rows.map(({ gift, fund, receipt }) => ({
-    ...donationInDollars(gift),
-    receivedOn: gift.receivedOn ?? dayOf(gift.createdAt, zone),
-    fund,
-    receipt: receipt && receiptNumber(receipt),
-    amount: dollarsOf(minus(gift.received, gift.refunded)),
-  }));
-  return { gifts, words: await receiptCopyOf(db) };
+  const payments = rows.flatMap(({ donation, receipt }) =>
+    paymentsIn(byDonation.get(donation.id) ?? []).map(({ charge, received, refunded }) => ({
+      id: charge.id,
+      donationId: donation.id,
+      firstName: donation.firstName,
+      lastName: donation.lastName,
+      receivedOn: charge.receivedOn ?? dayOf(charge.at, zone),
+      fund: fundNames.get(charge.fundId) ?? null,
+      paymentMethod: charge.paymentMethod ?? donation.paymentMethod,
+      receipt: receipt && receiptNumber(receipt),
+      amount: dollarsOf(minus(received, refunded)),
+      refunded: dollarsOf(refunded),
+    })),
+  );
+  return {
+    payments: payments.toSorted(
+      (one, other) => other.receivedOn.localeCompare(one.receivedOn) || other.id - one.id,
+    ),
+    words: await receiptCopyOf(db),
+  };
 }

@@ -20,12 +20,8 @@ export const storedEntriesOf = (db: Database, donationId: number): Promise<Store
 
 /** The payments in the entries of a donation, oldest first. A payment recorded by staff and reversed is none. */
 export function paymentsIn(entries: readonly StoredEntry[]): BookedPayment[] {
-  const groups = new Map<string, StoredEntry[]>();
-  for (const entry of entries) {
-    const key = paymentKey(entry, entries);
-    groups.set(key, [...(groups.get(key) ?? []), entry]);
-  }
-  return [...groups.values()].flatMap((group) => {
+  const byPayment = groupedBy(entries, (entry) => paymentKey(entry, entries));
+  return [...byPayment.values()].flatMap((group) => {
     const charges = group.filter(({ countsAs }) => countsAs === 'charge');
     const charge = charges.findLast((entry) => isInForce(entry, entries)) ?? charges.at(-1);
     const received = sumOf(charges.map(({ cents }) => cents));
@@ -35,12 +31,27 @@ export function paymentsIn(entries: readonly StoredEntry[]): BookedPayment[] {
   });
 }
 
+/** Like `Map.groupBy`, which Node 20 lacks. */
+export function groupedBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
 const isRefund = ({ countsAs }: StoredEntry) => countsAs === 'refund' || countsAs === 'dispute';
 
 /** The same for all entries of one payment. */
 function paymentKey({ attemptId, ...entry }: StoredEntry, all: readonly StoredEntry[]): string {
   if (attemptId !== null) return `attempt ${attemptId}`;
   const original = originalOf({ ...entry, attemptId }, all);
-  const refunded = all.find(({ id }) => id === original.refundOf);
+  if (original.countsAs === 'charge') return `entry ${original.id}`;
+  // Early refunds name no payment: at that time a donation had only one.
+  const refunded =
+    all.find(({ id }) => id === original.refundOf) ?? all.find(({ countsAs }) => countsAs === 'charge');
   return refunded ? paymentKey(refunded, all) : `entry ${original.id}`;
 }
