@@ -1,5 +1,6 @@
 /** Days and times in other time zones, also when clocks change, and how long ago they were. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { timeZones } from '../../src/client/admin/kit/time-zones';
 import {
   dateAndTimeIn,
   dayAndTimeOf,
@@ -10,7 +11,6 @@ import {
   machineZone,
   shortMonth,
   thisYear,
-  timeZones,
   today,
   weekdayOf,
   zoneNamed,

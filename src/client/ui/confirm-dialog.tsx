@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { askToWait } from './ask-to-wait';
 import { Button } from './button';
 import { Modal } from './modal';
-import { askToWait } from './toast';
 
 type Props = {
   title: string;

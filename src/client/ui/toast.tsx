@@ -64,7 +64,3 @@ function BareToast({ message: { key, title, description } }: { message: ShownMes
     </div>
   );
 }
-
-/** For actions that must wait for a pending write. */
-export const askToWait = () =>
-  toast({ title: 'Still saving', description: 'Please wait until it is saved.' });

@@ -14,23 +14,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Obsolete names that browsers and Node still list. */
-const presentNames: Record<string, string> = {
-  'Africa/Asmera': 'Africa/Asmara',
-  'America/Godthab': 'America/Nuuk',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Europe/Kiev': 'Europe/Kyiv',
-};
-
-/** In alphabetical order. */
-export const timeZones = () =>
-  [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((name) => presentNames[name] ?? name)])]
-    .filter(isTimeZone)
-    .sort();
-
 export function machineZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : 'UTC';

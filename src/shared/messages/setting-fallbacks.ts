@@ -16,7 +16,7 @@ export const settingFallbacks = {
 
 If you donate, we keep the donation and its receipts for as long as tax law requires. A payment by card or PayPal is made on the page of the payment provider, which receives your name, email address and the amount; we never see your card number.
 
-This site does not count visits and sets no cookies for visitors, except one that recognizes your browser if you comment while automatic approval is on. Your browser stores a random number for the articles you like and, if you comment, your name and email address, so that you need not type them again. "Change" in the comment form removes them.
+This site does not count visits and sets no cookies for visitors, except one that recognizes your browser if you comment while automatic approval is on. Your browser stores a random number for the articles you like and, if you comment, your name and email address, so that you need not type them again, and your comments until they are published. "Change" in the comment form removes them.
 
 Videos and the map come from other companies. They are loaded only when you ask for them, and those companies can then see that you did.
 

@@ -68,7 +68,7 @@ test('a refusal of the server shows at its field and keeps the text', async () =
   expect(field(form, 'Comment')).toHaveValue('A good word');
 });
 
-test('a comment awaits review, and is there for everybody once it is approved', async () => {
+test('a comment awaits review, seen by its author, and is there for everybody once it is approved', async () => {
   const { browser, form } = await startArticle();
   const release = browser.network.hold('comments.create');
   await post(form, { ...author, Comment: 'We thank you,\nall of us' });
@@ -77,13 +77,31 @@ test('a comment awaits review, and is there for everybody once it is approved', 
   await expectToast('Comment submitted');
   await expectToast('Your comment has been submitted.');
   expect(screen.getByText(review)).toHaveFocus();
-  expect(screen.getByText('No comments yet. Be the first to write one.')).toBeVisible();
+  const waiting = await screen.findByText('Awaiting review. Only you see it, in this browser.');
+  expect(waiting.closest('li')).toHaveTextContent(/Sara Ali.*We thank you/s);
+  expect(screen.queryByText('No comments yet. Be the first to write one.')).not.toBeInTheDocument();
   expect(field(await findForm('Leave a comment'), 'Comment')).toHaveValue('');
+  browser.reload();
+  await screen.findByText('Awaiting review. Only you see it, in this browser.');
   await browser.call('PUT', '/api/comments/1/status', { status: 'approved' });
   browser.reload();
   const comment = await screen.findByText(/^We thank you/);
   expect(comment.textContent).toBe('We thank you,\nall of us');
   expect(comment.closest('li')).toHaveTextContent(/^SASara Ali/);
+  await waitFor(() => expect(localStorage.getItem('pendingComments')).toBeNull());
+});
+
+test.each([
+  ['after 30 days', { createdAt: '2020-01-31T09:30:00.000Z' }, []],
+  ['of another article', { slug: 'winter' }, [7]],
+  ['that it cannot read', { content: undefined }, []],
+])('the browser shows no pending comment %s', async (_, changed, kept) => {
+  const comment = { id: 7, slug: 'garden', name: 'Sara', content: 'Mine', createdAt: new Date(), ...changed };
+  localStorage.setItem('pendingComments', JSON.stringify([{ parentId: null, ...comment }]));
+  await startArticle();
+  const ids = () => localStorage.getItem('pendingComments')?.match(/(?<="id":)\d+/g) ?? [];
+  await waitFor(() => expect(ids().map(Number)).toEqual(kept));
+  expect(screen.getByText('No comments yet. Be the first to write one.')).toBeVisible();
 });
 
 test('two presses of the button are one comment', async () => {
@@ -165,6 +183,7 @@ test('the author is remembered until they ask to change it', async () => {
     expect.objectContaining({ content: 'The second of two', name: 'Sara Ali', email: 'sara@example.org' }),
   );
   await press('Change');
+  expect(screen.queryByText('The second of two')).not.toBeInTheDocument();
   for (const label of Object.keys(author))
     expect(field(await findForm('Leave a comment'), label)).toHaveValue('');
   expect(stored()).toEqual([null, null]);

@@ -1,5 +1,5 @@
 // The public forms: what was typed outlives every failure, nothing is sent twice, and refusals are told at their fields.
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   applications,
@@ -39,6 +39,11 @@ describe.each(forms)('the $name form', (of) => {
     await send(form, of);
     for (const words of of.sent) await expectToast(words);
     expectEmpty(form, of);
+    const thanks = await screen.findByRole('region', { name: /^Thank you/ });
+    expect(thanks.nextElementSibling).toBe(form);
+    if (of.name !== 'newsletter') expect(within(thanks).getByRole('heading')).toHaveFocus();
+    await press('Close');
+    expect(thanks).toBeVisible();
     expect(await browser.db.$count(tables[of.name])).toBe(1);
   });
 

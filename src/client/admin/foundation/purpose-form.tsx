@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { timeZones } from '../../../shared/lib/days';
 import { etagOf } from '../../../shared/schemas/etags';
 import { type Setting, setting as stored, valueInputOf } from '../../../shared/schemas/settings';
 import { type Age, withAge } from '../../../shared/schemas/versions';
@@ -10,6 +9,7 @@ import { Button } from '../../ui/button';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { presentState, type Refusal, showFailure } from '../kit/mutations/refusals';
+import { timeZones } from '../kit/time-zones';
 import { settingDone } from '../settings/setting-messages';
 
 type Known = Setting & Age;

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { broadcastInput } from '../../../shared/schemas/newsletter';
 import { isRefusal } from '../../app/failures';
 import { trpc } from '../../app/trpc';
-import { askToWait } from '../../ui/toast';
+import { askToWait } from '../../ui/ask-to-wait';
 import { DraftConflict } from '../kit/drafts/draft-conflict';
 import { DraftState } from '../kit/drafts/draft-state';
 import { LeaveQuestion } from '../kit/drafts/leave-question';

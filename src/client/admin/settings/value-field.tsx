@@ -1,5 +1,4 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { timeZones } from '../../../shared/lib/days';
 import { entriesOf } from '../../../shared/lib/entries';
 import { siteDefaults } from '../../../shared/messages/site';
 import { secondFactorChoices, secondFactorSetting } from '../../../shared/schemas/second-factor';
@@ -7,6 +6,7 @@ import type { Setting } from '../../../shared/schemas/settings';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
 import { capitalized } from '../kit/format';
 import { FormImage } from '../kit/pictures/form-image';
+import { timeZones } from '../kit/time-zones';
 import { ColorField } from './color-field';
 
 type Props = { setting: Setting; form: UseFormReturn<{ value: string }> };

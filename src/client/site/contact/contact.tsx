@@ -9,6 +9,7 @@ import { TextAreaField, TextField } from '../../ui/field';
 import { ContactInfo, Locations, SocialLinks, useIsShown, useProfiles } from '../kit/contact-info';
 import { Container } from '../kit/container';
 import { SendButton, SiteForm } from '../kit/form/site-form';
+import { thankFor } from '../kit/form/thank-for';
 import { useSuggested } from '../kit/form/use-suggested';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
@@ -72,7 +73,12 @@ export function Contact({ subject }: { subject: string }) {
 function ContactForm({ subject }: { subject: string }) {
   const contact = trpc.contact.create.useMutation();
   return (
-    <SiteForm name="contact" send={(data) => contact.mutateAsync(contactFields(data))} className="gap-5">
+    <SiteForm
+      name="contact"
+      send={(data) => contact.mutateAsync(contactFields(data))}
+      thank={thankFor('contact')}
+      className="gap-5"
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" name="name" autoComplete="name" maxLength={100} required />
         <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { entriesOf, type ListEntry } from '../../../shared/lib/entries';
 import { type Fees, feeCoverOf } from '../../../shared/lib/fees';
 import { donationFields, isCustomAmount } from '../../../shared/lib/involve-data';
@@ -12,7 +11,6 @@ import {
   donationPresets,
   paymentMethodLabels,
 } from '../../../shared/messages/form-options';
-import type { donationReceipt } from '../../../shared/schemas/donations';
 import type { GivingTerms } from '../../../shared/schemas/gifts';
 import { trpc } from '../../app/trpc';
 import { Choices } from '../../ui/choices';
@@ -22,14 +20,9 @@ import { SettingText } from '../kit/setting-text';
 import { usePageSettings } from '../kit/settings';
 import { DonationAmount } from './donation-amount';
 import { FeeChoice, FundChoice, MonthlySwitch, NextStep, StatusLink } from './donation-parts';
-import type { DonationThanks } from './donation-thanks';
 
 /** What a link fills in: the id of a fund, dollars or `custom`, and whether the donation is monthly. */
 export type DonationLink = { fund?: unknown; amount?: unknown; monthly?: unknown };
-
-type Donated = z.infer<typeof donationReceipt>;
-/** `Thanks` is missing if it could not be loaded. */
-type Pledged = { donated: Donated; Thanks: typeof DonationThanks | undefined };
 
 export function DonationForm({ link }: { link: DonationLink }) {
   const { history } = useRouter();
@@ -41,15 +34,12 @@ export function DonationForm({ link }: { link: DonationLink }) {
     amount: Number(initial.amount ?? initial.preset),
     cover: false,
   });
-  const [pledged, setPledged] = useState<Pledged>();
   const donate = trpc.donations.create.useMutation();
   const send = async (data: FormData) => {
     // A radio button is always selected.
     const { paymentMethod = defaultPaymentMethod, ...fields } = donationFields(data);
     const donated = await donate.mutateAsync({ ...fields, paymentMethod });
-    if (donated.checkoutUrl) return leaveFor(donated.checkoutUrl);
-    const loaded = await import('./donation-thanks').catch(() => undefined);
-    return setPledged({ donated, Thanks: loaded?.DonationThanks });
+    return donated.checkoutUrl ? leaveFor(donated.checkoutUrl) : donated;
   };
   const read = (data: FormData) => {
     const { amount, paymentMethod, coverFees } = donationFields(data);
@@ -65,18 +55,17 @@ export function DonationForm({ link }: { link: DonationLink }) {
     if (link.monthly) draft.delete('recurring');
     if (link.amount) for (const name of ['preset', 'amount']) draft.delete(name);
   };
-  const { donated, Thanks } = pledged ?? {};
   return (
-    <div className="grid gap-6 self-start">
-      {donated &&
-        (Thanks ? (
-          <Thanks key={donated.id} donated={donated} />
-        ) : (
-          <StatusLink statusUrl={donated.statusUrl} />
-        ))}
+    <div>
       <SiteForm
         name="donation"
         send={send}
+        thank={(donated) =>
+          import('./donation-thanks').then(
+            ({ DonationThanks }) => <DonationThanks key={donated.id} donated={donated} />,
+            () => <StatusLink statusUrl={donated.statusUrl} />,
+          )
+        }
         adapt={adapt}
         onChange={read}
         className="group/form gap-5 rounded-xl border border-line bg-surface p-5 sm:p-8"

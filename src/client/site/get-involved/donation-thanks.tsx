@@ -21,9 +21,9 @@ export function DonationThanks({ donated }: Props) {
   const { data: gift } = trpc.donations.status.useQuery({ token });
   useEffect(() => scrollToPart(headingId), []);
   return (
-    <section aria-labelledby={headingId} className="grid gap-5 rounded-xl bg-brand-soft p-5 sm:p-8">
-      <h2 id={headingId} {...written(firstName)} className="scroll-mt-24 text-heading wrap-anywhere">
-        Thank you, {firstName}
+    <section aria-labelledby={headingId} className="mb-6 grid gap-5 rounded-xl bg-brand-soft p-5 sm:p-8">
+      <h2 id={headingId} className="scroll-mt-24 text-heading wrap-anywhere">
+        Thank you, <bdi {...written(firstName)}>{firstName}</bdi>
       </h2>
       <p className="wrap-anywhere">
         Your pledge of{' '}

@@ -109,7 +109,7 @@ type Beside = { src: string; info: PictureInfo; pattern: string; children: React
 
 const BesidePicture = ({ src, info, pattern, children }: Beside) => (
   <div className={beside}>
-    {children}
+    <div>{children}</div>
     <Picture
       src={src}
       info={info}

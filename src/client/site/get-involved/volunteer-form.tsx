@@ -4,6 +4,7 @@ import { trpc } from '../../app/trpc';
 import { Choices } from '../../ui/choices';
 import { TextAreaField, TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../kit/form/site-form';
+import { thankFor } from '../kit/form/thank-for';
 import { useSuggested } from '../kit/form/use-suggested';
 import { written } from '../kit/written';
 
@@ -27,7 +28,8 @@ export function VolunteerForm({ need }: { need: string }) {
     <SiteForm
       name="volunteer"
       send={(data) => apply.mutateAsync(volunteerFields(data))}
-      className="gap-5 self-start rounded-xl border border-line bg-surface p-5 sm:p-8"
+      thank={thankFor('volunteer')}
+      className="gap-5 rounded-xl border border-line bg-surface p-5 sm:p-8"
     >
       {need && (
         <p id={volunteerNeedId} className="scroll-mt-24 rounded-lg bg-brand-soft p-4">

@@ -30,6 +30,7 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
     keep('userEmail', '');
   };
   const change = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    keep('pendingComments', '');
     flushSync(forget);
     form?.querySelector<HTMLElement>('[name=name]')?.focus(); // the button is gone
   };
@@ -46,7 +47,10 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
       }}
       send={async (data) => {
         const fields = fieldsOf(data);
-        await create.mutateAsync({ slug, ...fields, ...(parentId && { parentId }) });
+        const comment = await create.mutateAsync({ slug, ...fields, ...(parentId && { parentId }) });
+        await import('./pending-comments')
+          .then(({ keepPending }) => keepPending({ ...comment, slug }))
+          .catch(() => {});
         keep('userName', fields.name);
         keep('userEmail', fields.email);
       }}

@@ -6,7 +6,9 @@ import type { ArticlePage } from '../../../shared/schemas/news';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button, buttonClass } from '../../ui/button';
-import { written } from '../kit/written';
+import { cx } from '../../ui/cx';
+import { useKept } from '../kit/form/visitor';
+import { sideOf, written } from '../kit/written';
 import { initials } from './article-view';
 import { CommentForm } from './comment-form';
 
@@ -16,6 +18,7 @@ type Props = { slug: string; page: ArticlePage; before: number | undefined };
 export function Comments({ slug, page, before }: Props) {
   const shown = useComments(slug, page, before);
   const { comments } = shown;
+  const pending = usePending(slug, page.comments);
   const [replyTo, setReplyTo] = useState<number>();
   const [sent, setSent] = useState(0);
   const section = useRef<HTMLElement>(null);
@@ -46,7 +49,9 @@ export function Comments({ slug, page, before }: Props) {
       <h2 id="comments-title" className="text-subheading">
         Comments
       </h2>
-      {shown.total === 0 && <p className="mt-4 text-muted">No comments yet. Be the first to write one.</p>}
+      {shown.total + pending.length === 0 && (
+        <p className="mt-4 text-muted">No comments yet. Be the first to write one.</p>
+      )}
       {before !== undefined && (
         <Link
           to="/news/$slug"
@@ -57,6 +62,7 @@ export function Comments({ slug, page, before }: Props) {
           Newest comments
         </Link>
       )}
+      <PendingComments comments={pending} parentId={null} className="mt-6" />
       <ul ref={list} className="mt-6 grid gap-6">
         {comments.map((comment) => (
           <li key={comment.id} tabIndex={-1}>
@@ -70,6 +76,7 @@ export function Comments({ slug, page, before }: Props) {
                 ))}
               </ul>
             )}
+            <PendingComments comments={pending} parentId={comment.id} className="ms-6 mt-4" />
             {replyTo === comment.id ? (
               <CommentForm
                 slug={slug}
@@ -84,7 +91,7 @@ export function Comments({ slug, page, before }: Props) {
               <Button
                 id={`reply-${comment.id}`}
                 look="quiet"
-                className="ms-10 mt-2 noscript:hidden"
+                className="ms-[2.1875rem] mt-2 noscript:hidden" // below the text
                 onClick={() => begin(comment.id)}
               >
                 Reply
@@ -138,10 +145,25 @@ export function Comments({ slug, page, before }: Props) {
   );
 }
 
+type PendingProps = { comments: PublicComment[]; parentId: number | null; className: string };
+
+const PendingComments = ({ comments, parentId, className }: PendingProps) => (
+  <ul className={cx('grid gap-4 empty:hidden', className)}>
+    {comments
+      .filter((comment) => comment.parentId === parentId)
+      .map((comment) => (
+        <li key={comment.id} className="rounded-xl border border-dashed border-control p-4">
+          <CommentText comment={comment} />
+          <p className="ms-14 mt-2 text-sm text-muted">Awaiting review. Only you see it, in this browser.</p>
+        </li>
+      ))}
+  </ul>
+);
+
 function CommentText({ comment }: { comment: PublicComment }) {
   const { dayOf } = useDays();
   return (
-    <div className="flex gap-4">
+    <div dir={sideOf(comment.content)} className="flex gap-4">
       <span
         aria-hidden="true"
         className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-brand-soft text-sm font-semibold text-brand"
@@ -150,11 +172,11 @@ function CommentText({ comment }: { comment: PublicComment }) {
       </span>
       <div className="min-w-0 grow">
         <p>
-          <span {...written(comment.name)} className="font-semibold">
+          <bdi {...written(comment.name)} className="font-semibold">
             {comment.name}
-          </span>{' '}
+          </bdi>{' '}
           {comment.byFoundation && <span className="text-sm font-semibold text-brand">Foundation </span>}
-          <time dateTime={comment.createdAt} className="text-sm text-muted">
+          <time dir="ltr" dateTime={comment.createdAt} className="text-sm text-muted">
             {dayOf(comment.createdAt)}
           </time>
         </p>
@@ -164,6 +186,20 @@ function CommentText({ comment }: { comment: PublicComment }) {
       </div>
     </div>
   );
+}
+
+/** What the visitor has written that awaits review. */
+function usePending(slug: string, shown: PublicComment[]): PublicComment[] {
+  const stored = useKept('pendingComments');
+  const [pending, setPending] = useState<PublicComment[]>([]);
+  useEffect(() => {
+    if (!stored) return;
+    import('./pending-comments').then(
+      ({ pendingBelow }) => setPending(pendingBelow(slug, shown)),
+      () => {},
+    );
+  }, [stored, slug, shown]);
+  return stored ? pending : [];
 }
 
 /** The comments of an article, or with `before` older ones, with loading of more. */

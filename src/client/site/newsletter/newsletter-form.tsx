@@ -2,6 +2,7 @@ import { newsletterFields } from '../../../shared/lib/form-data';
 import { trpc } from '../../app/trpc';
 import { TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../kit/form/site-form';
+import { thankFor } from '../kit/form/thank-for';
 import { SettingText } from '../kit/setting-text';
 import { useSetting } from '../kit/settings';
 
@@ -13,6 +14,7 @@ export function NewsletterForm({ place }: { place?: string }) {
       name="newsletter"
       place={place}
       send={(data) => subscribe.mutateAsync(newsletterFields(data))}
+      thank={thankFor('newsletter')}
       className="gap-3"
     >
       <TextField
@@ -39,6 +41,8 @@ export const NewsletterBlock = ({ title }: { title: string }) => (
       </h2>
       <SettingText text={useSetting('newsletterText')} className="mt-2 text-muted" />
     </div>
-    <NewsletterForm />
+    <div>
+      <NewsletterForm />
+    </div>
   </section>
 );

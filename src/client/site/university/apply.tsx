@@ -4,6 +4,7 @@ import { SelectField, TextAreaField, TextField } from '../../ui/field';
 import { Skeleton } from '../../ui/skeleton';
 import { Container } from '../kit/container';
 import { SendButton, SiteForm } from '../kit/form/site-form';
+import { thankFor } from '../kit/form/thank-for';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 import { PlaceLink } from '../kit/place-link';
@@ -55,6 +56,7 @@ function ApplicationForm({ courses, chosen }: ApplicationFormProps) {
     <SiteForm
       name="application"
       send={(data) => apply.mutateAsync(applicationFields(data))}
+      thank={thankFor('application')}
       adapt={(draft) => {
         if (!isOffered(draft.get('courseId'))) draft.delete('courseId');
       }}

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import { askToWait } from '../../../ui/ask-to-wait';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
-import { askToWait, toast } from '../../../ui/toast';
+import { toast } from '../../../ui/toast';
 import type { DraftStore } from './draft-store';
 import type { FormDraft } from './use-form-draft';
 

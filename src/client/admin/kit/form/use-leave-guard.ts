@@ -2,8 +2,8 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createStore } from '../../../app/store';
 import { isWriting } from '../../../app/writes-under-way';
+import { askToWait } from '../../../ui/ask-to-wait';
 import { isBackTaken } from '../../../ui/dialog-behavior';
-import { askToWait } from '../../../ui/toast';
 
 /** What is asked before changes are given up. */
 export const discardQuestion = 'Discard your changes?';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { dayAndTimeOf, machineZone } from '../../../../shared/lib/days';
 import { useTimeZone } from '../../../app/time-zone';
+import { askToWait } from '../../../ui/ask-to-wait';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Modal } from '../../../ui/modal';
-import { askToWait } from '../../../ui/toast';
 import type { DraftStore, StoredDraft } from '../drafts/draft-store';
 import { useAdminMutation } from '../mutations/use-admin-mutation';
 import { chosenMoment, formattedMoment, timeOfZone, useScheduleLabel } from './moments';

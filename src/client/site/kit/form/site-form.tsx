@@ -23,13 +23,15 @@ import { finishDraft, useDraft } from './drafts';
 type Errors = Record<string, string>;
 type Copy = { sent: Message; failed: Message | ((error: unknown) => Message) };
 
-type Props = {
+type Props<Answer> = {
   /** Distinguishes forms with the same name on a page. */
   place?: string | undefined;
   /** Returns field errors; nothing is sent then. */
   check?: (data: FormData) => Promise<Errors>;
   /** Throws if it is refused. `left`: the visitor goes to another page. */
-  send: (data: FormData) => Promise<unknown>;
+  send: (data: FormData) => Promise<Answer | 'left'>;
+  /** Loads what stays above the form after it was sent. */
+  thank?: (answer: Answer, data: FormData) => Promise<ReactNode>;
   onSent?: () => void;
   onRefused?: (errors: Errors) => void;
   adapt?: (draft: URLSearchParams) => void;
@@ -44,13 +46,14 @@ const Sending = createContext(false);
  * Sent once for a double click; shows toasts and field errors, and keeps a draft until it was sent. All but comments work
  * without scripts.
  */
-export function SiteForm(props: Props) {
-  const { place, check, send, onSent, onRefused, adapt, onChange, className, children } = props;
+export function SiteForm<Answer>(props: Props<Answer>) {
+  const { place, check, send, thank, onSent, onRefused, adapt, onChange, className, children } = props;
   const { sent, failed }: Copy = props.name === 'comment' ? props.copy : formCopy[props.name];
   const { history } = useRouter();
   const [draftKey] = useState(() => [props.name, place ?? history.location.pathname].join(' '));
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
+  const [thanks, setThanks] = useState<ReactNode>();
   // A second click may come before the re-render.
   const isSending = useRef(false);
 
@@ -65,7 +68,11 @@ export function SiteForm(props: Props) {
     const found = (await check?.(data).catch((): Errors => ({}))) ?? {};
     if (Object.keys(found).length > 0) return found;
     try {
-      if ((await send(data)) !== 'left') toast(sent);
+      const answer = await send(data);
+      if (answer !== 'left') {
+        toast(sent);
+        thank?.(answer, data).then(setThanks, () => {});
+      }
       return undefined;
     } catch (error) {
       toast({ ...(typeof failed === 'function' ? failed(error) : failed), destructive: true });
@@ -93,24 +100,27 @@ export function SiteForm(props: Props) {
     focusAfterSending(element);
   };
   return (
-    <form
-      {...(props.name !== 'comment' && { method: 'post', action: `/forms/${props.name}` })}
-      noValidate={check !== undefined}
-      ref={ref}
-      data-draft={draftKey}
-      onSubmit={submit}
-      onInput={() => {
-        save();
-        changed();
-      }}
-      onReset={() => queueMicrotask(changed)} // the fields are reset only after this event
-      className={cx('relative grid', className)}
-    >
-      <Honeypot />
-      <Sending value={sending}>
-        <FieldErrors value={errors}>{children}</FieldErrors>
-      </Sending>
-    </form>
+    <>
+      {thanks}
+      <form
+        {...(props.name !== 'comment' && { method: 'post', action: `/forms/${props.name}` })}
+        noValidate={check !== undefined}
+        ref={ref}
+        data-draft={draftKey}
+        onSubmit={submit}
+        onInput={() => {
+          save();
+          changed();
+        }}
+        onReset={() => queueMicrotask(changed)} // the fields are reset only after this event
+        className={cx('relative grid', className)}
+      >
+        <Honeypot />
+        <Sending value={sending}>
+          <FieldErrors value={errors}>{children}</FieldErrors>
+        </Sending>
+      </form>
+    </>
   );
 }
 

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../../app/storage';
 
 /** Keys in localStorage. */
-type Key = 'userId' | 'userName' | 'userEmail';
+type Key = 'userId' | 'userName' | 'userEmail' | 'pendingComments';
 
 // Fallback if storage is disabled or full.
 const remembered = new Map<Key, string>();
 const listeners = new Set<() => void>();
 
-const read = (key: Key): string => readStored(key) ?? remembered.get(key) ?? '';
+export const readKept = (key: Key): string => readStored(key) ?? remembered.get(key) ?? '';
 
 function write(key: Key, value: string) {
   if (!writeStored(key, value || null)) remembered.set(key, value);
@@ -29,15 +29,15 @@ const subscribe = (listener: () => void) => {
 export const useKept = (key: Key) =>
   useSyncExternalStore(
     subscribe,
-    () => read(key),
+    () => readKept(key),
     () => '',
   );
 
 /** A random id for likes, created at the first use. */
 function visitorId(): string {
-  if (!read('userId'))
+  if (!readKept('userId'))
     write('userId', `user_${crypto.getRandomValues(new Uint32Array(2)).join('')}${Date.now()}`);
-  return read('userId');
+  return readKept('userId');
 }
 
 export const useVisitorId = () => useSyncExternalStore(subscribe, visitorId, () => '');
