@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contactMessages, donations, funds, subscribers, volunteers } from '../../src/server/db/schema';
-import { withOwner } from '../support/app';
+import { paperGift as offlineDonation } from '../money/gifts';
+import { idOf, withOwner } from '../support/app';
 import { cellsOf } from '../support/csv';
 import { aContactMessage, aDonationRow, aVolunteer } from '../support/factories';
 import { paged } from '../support/paged-lists';
@@ -86,6 +87,25 @@ test.each([
   expect(answer.headers.get('content-disposition')).toBeNull();
 });
 
+test.each([
+  ['donations', { from: '2024-01-01', to: '2024-12-31' }, /^donations-2024-01-01-to-2024-12-31$/],
+  ['donations', { from: '2024-01-01' }, /^donations-2024-01-01-to-20\d\d-\d\d-\d\d$/],
+  ['statement', { year: 2024 }, /^statement-2024$/],
+  ['statement', { year: 1446, calendar: 'hijri' }, /^statement-1446-hijri$/],
+  ['subscribers', { from: '"; x="', year: '1"' }, /^subscribers-\d{4}-\d\d-\d\d$/],
+])('the file of %s with %j is named after its period', async (list, asked, name) => {
+  const { headers } = await download(list, asked);
+  expect(/filename="(.*)\.csv"$/.exec(headers.get('content-disposition') ?? '')?.[1]).toMatch(name);
+});
+
+test('a donation has its newest receipt and the day of its last refund', async () => {
+  const id = idOf(await send('POST', '/api/donations/received', { ...offlineDonation, amount: 50 }));
+  for (const refundedOn of ['2026-02-05', '2026-03-01'])
+    await send('POST', `/api/donations/${id}/refunds`, { amount: 5, method: 'cash', refundedOn });
+  const [row] = await rowsOf('donations');
+  expect(row?.slice(-2)).toEqual([expect.stringMatching(/^\d{4}-000003$/), '2026-03-01']);
+});
+
 test('other lists have no export', async () => {
   for (const list of ['comments', 'sessions', 'donations%2F..', 'constructor'])
     expect((await download(list)).headers.get('content-type')).not.toContain('text/csv');
@@ -114,9 +134,9 @@ test('a donation has labels, a plain decimal and a sortable date', async () => {
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
   expect(bytes.subarray(3).toString()).toBe(
     'Number,Date,First name,Last name,Email,Amount (USD),Status,Recurring,Payment method,Transaction,' +
-      'Fund,Received on,Received (USD),Fee (USD),Refunded (USD),Net (USD),Fund name,Received manually (USD)\r\n' +
-      '1,2026-02-01 02:30,ليلى,نور,layla.noor@example.org,50.25,pending,yes,credit,T-1,,,0.00,0.00,0.00,0.00,General fund,0.00\r\n' +
-      `2,2026-02-01 02:30,Layla,Noor,layla.noor@example.org,1000000.00,completed,no,credit,,${fund?.id},,0.00,0.00,0.00,0.00,إفطار,1000000.00\r\n`,
+      'Fund,Received on,Received (USD),Fee (USD),Refunded (USD),Net (USD),Fund name,Received manually (USD),Receipt,Refunded on\r\n' +
+      '1,2026-02-01 02:30,ليلى,نور,layla.noor@example.org,50.25,pending,yes,credit,T-1,,,0.00,0.00,0.00,0.00,General fund,0.00,,\r\n' +
+      `2,2026-02-01 02:30,Layla,Noor,layla.noor@example.org,1000000.00,completed,no,credit,,${fund?.id},,0.00,0.00,0.00,0.00,إفطار,1000000.00,,\r\n`,
   );
 });
 

@@ -52,8 +52,8 @@ describe('a correction', () => {
       { kind: 'charge', cents: 5000, corrects: null, reason: null, correctedBy: null },
     ]);
     expect(await receiptsOf(id)).toMatchObject([
-      { cents: 2000, replaces: expect.stringMatching(/-000001$/) },
-      { cents: 5000, replaces: null },
+      { amount: 20, replaces: expect.stringMatching(/-000001$/) },
+      { amount: 50, replaces: null },
     ]);
     expect(mails).toMatchObject([
       { recipient: 'layla@example.org', text: expect.stringContaining('$20.00') },
@@ -67,9 +67,9 @@ describe('a correction', () => {
     expect(await correctLast(id, reverse)).toMatchObject({
       body: { status: 'pending', received: 0, receivedOn: null, transactionId: null },
     });
-    expect(await receiptsOf(id)).toMatchObject([{ cents: 0 }, { cents: 5000 }]);
+    expect(await receiptsOf(id)).toMatchObject([{ amount: 0 }, { amount: 50 }]);
     expect(await receive(id)).toMatchObject({ body: { status: 'completed', received: 50 } });
-    expect(await receiptsOf(id)).toMatchObject([{ cents: 5000 }, { cents: 0 }, { cents: 5000 }]);
+    expect(await receiptsOf(id)).toMatchObject([{ amount: 50 }, { amount: 0 }, { amount: 50 }]);
   });
 
   test.each([

@@ -154,8 +154,8 @@ test('a donation lists its receipts, and which one replaces which', async () => 
   await keepAndGiveBack(id, 0, 1000);
   const year = today('America/Chicago').slice(0, 4);
   expect(z.array(issuedReceipt).parse(await query('donations.receipts', { id }))).toMatchObject([
-    { number: `${year}-000002`, cents: 5000, replaces: `${year}-000001` },
-    { number: `${year}-000001`, cents: 6000, replaces: null },
+    { number: `${year}-000002`, amount: 50, replaces: `${year}-000001` },
+    { number: `${year}-000001`, amount: 60, replaces: null },
   ]);
   expect(moneySums.parse(await query('donations.totals', {}))).toEqual({
     ...nothing,

@@ -36,8 +36,7 @@ export function gifts(site: () => TestApp, cookie: () => string) {
       const [last] = await entriesOf(id);
       return correct(id, [{ entryId: last?.id, ...correction }]);
     },
-    receiptsOf: async (id: number) =>
-      (await site().trpc('query', 'donations.receipts', { id }, cookie())).body,
+    receiptsOf: async (id: number) => (await api('GET', `/donations/${id}/receipts`)).body,
     pledge: async (values: object = {}) => {
       const { id, statusUrl } = pledgeAnswer.parse((await send(values)).body);
       return { id, token: statusUrl.split('/').at(-1) ?? '', path: new URL(statusUrl).pathname };

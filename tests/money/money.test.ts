@@ -5,10 +5,11 @@ import { beginReceiptSeries } from '../../src/server/db/receipt-series';
 import { donations, moneyEntries, outbox, receipts } from '../../src/server/db/schema';
 import { inGroups, referenceOf } from '../../src/shared/lib/references';
 import { bankLine } from '../../src/shared/schemas/bank-statements';
+import { issuedReceipt } from '../../src/shared/schemas/money';
 import { idOf, withOwner } from '../support/app';
 import { atOnce, tally } from '../support/calls';
 import { aDonation } from '../support/factories';
-import { gifts } from './gifts';
+import { gifts, paperGift } from './gifts';
 
 const { site, cookie, send } = withOwner();
 const { api, receive } = gifts(site, cookie);
@@ -26,6 +27,31 @@ const numbersOf = async () => {
   const all = await site().db.select().from(receipts).orderBy(receipts.id);
   return all.map(({ series, number }) => [series, number]);
 };
+
+describe('the receipts of an offline donation without an address', () => {
+  test('are read by staff with the page to print, and the donation with its version', async () => {
+    const id = idOf(await api('POST', '/donations/received', paperGift));
+    const [receipt] = z.array(issuedReceipt).parse((await api('GET', `/donations/${id}/receipts`)).body);
+    expect((await api('GET', `/donations/${id}/receipts/${receipt?.number}`)).body).toEqual(receipt);
+    expect(receipt).toMatchObject({ amount: 5, replaces: null });
+    const page = await site().rest('GET', new URL(receipt?.url ?? '').pathname);
+    expect(page.body).toContain(`<title>Receipt ${receipt?.number} |`);
+    const read = await api('GET', `/donations/${id}`);
+    expect(read).toMatchObject({ status: 200, body: { id, email: '', received: 5 } });
+    const change = {
+      body: { status: 'failed' },
+      cookie: cookie(),
+      headers: { 'if-match': read.headers.get('etag') ?? '' },
+    };
+    expect((await site().rest('PUT', `/api/donations/${id}/status`, change)).status).toBe(200);
+    expect(
+      (await site().rest('PUT', `/api/donations/${id}/status`, { ...change, body: { status: 'pending' } }))
+        .status,
+    ).toBe(412);
+    expect((await api('GET', '/donations/999')).status).toBe(404);
+    expect((await api('GET', `/donations/${id}/receipts/2026-999999`)).status).toBe(404);
+  });
+});
 
 describe('a recorded payment', () => {
   test('completes a pledge, once, with an entry and a receipt', async () => {

@@ -43,7 +43,7 @@ describe('a pledge paid in parts', () => {
       ],
       surplus: 0,
     });
-    expect(await receiptsOf(id)).toMatchObject([{ cents: 5000 }, { cents: 2000 }]);
+    expect(await receiptsOf(id)).toMatchObject([{ amount: 50 }, { amount: 20 }]);
   });
 
   test('shows what was paid beyond it', async () => {

@@ -50,7 +50,7 @@ describe('a refund recorded by staff', () => {
     expect(await statusOf(token)).toMatchObject({ state: 'partlyRefunded', refunded: 20 });
     expect(await refund(id, { amount: 30 })).toMatchObject({ status: 201 });
     expect(await statusOf(token)).toMatchObject({ state: 'refunded' });
-    expect(await receiptsOf(id)).toMatchObject([{ cents: 0 }, { cents: 3000 }, { cents: 5000 }]);
+    expect(await receiptsOf(id)).toMatchObject([{ amount: 0 }, { amount: 30 }, { amount: 50 }]);
     expect(await refund(id, { amount: 1 })).toMatchObject({ status: 409 });
   });
 
@@ -127,10 +127,10 @@ describe('a refund recorded by staff', () => {
     expect(await correctLast(id, { action: 'reverse' })).toMatchObject({ body: { refunded: 0, net: 50 } });
     expect(await paymentsOf(id)).toMatchObject([{ received: 50, refunded: 0 }]);
     expect(await receiptsOf(id)).toMatchObject([
-      { cents: 5000 },
-      { cents: 4000 },
-      { cents: 0 },
-      { cents: 5000 },
+      { amount: 50 },
+      { amount: 40 },
+      { amount: 0 },
+      { amount: 50 },
     ]);
   });
 

@@ -5,7 +5,7 @@ import type { subscriber } from '../../shared/schemas/newsletter';
 import type { Volunteer } from '../../shared/schemas/volunteers';
 import type { Database } from '../db/database';
 import { appRouter } from '../routers';
-import { donationHeadings, donationRow } from '../routers/giving/donations/export';
+import { donationHeadings, donationRows } from '../routers/giving/donations/export';
 import { sumHeadings } from '../routers/giving/donations/sums';
 import type { callForPage } from '../rpc/lists';
 
@@ -16,8 +16,8 @@ type ExportedList = {
   noun: string;
   procedure: Parameters<typeof callForPage>[0]['procedure'];
   headings: Headings<Record<string, unknown>>;
-  /** The schema of a row, if it differs from the procedure's. */
-  row?: (db: Database) => Promise<z.ZodType>;
+  /** The rows of some items, if they differ from what the procedure answers. */
+  rows?: (db: Database, items: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 };
 
 /** The lists that staff can download: the procedure that reads them, and their columns. */
@@ -27,7 +27,7 @@ export const exportedLists: readonly ExportedList[] = [
     noun: 'donations',
     procedure: appRouter.donations.batch,
     headings: donationHeadings,
-    row: donationRow,
+    rows: donationRows,
   },
   {
     name: 'statement',

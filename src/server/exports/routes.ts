@@ -30,15 +30,17 @@ export function exportRoutes({ contexts, report }: ExportDependencies) {
       const input = async () => inputOf(c.req.query());
       const read = async (after?: Position) => {
         const part = await callForPage(called, ctx, input, () => ({ limit: batchSize, after }));
-        const row = await list.row?.(c.get('db'));
-        return row ? { ...part, items: row.array().parse(part.items) } : part;
+        return list.rows ? { ...part, items: await list.rows(c.get('db'), part.items) } : part;
       };
       try {
         // Read before the response begins, so that a refusal has its own status.
         const first = await read();
         const zone = await timeZone(c.get('db'));
         c.header('Content-Type', 'text/csv; charset=utf-8');
-        c.header('Content-Disposition', `attachment; filename="${name}-${today(zone)}.csv"`);
+        c.header(
+          'Content-Disposition',
+          `attachment; filename="${name}-${periodOf(c.req.query(), today(zone))}.csv"`,
+        );
         if (c.req.method === 'HEAD') return c.body(null);
         await recordExport(ctx, action, list.noun);
         const failed = (error: unknown) => report(error, c.get('requestId'));
@@ -49,6 +51,15 @@ export function exportRoutes({ contexts, report }: ExportDependencies) {
     });
   }
   return app;
+}
+
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/** What a file is about, for its name: a year, the days of a filter, or today. */
+function periodOf({ year = '', calendar, from = '', to = '' }: Record<string, string>, now: string): string {
+  if (/^\d{1,4}$/.test(year)) return calendar === 'hijri' ? `${year}-hijri` : year;
+  const [first, last] = [from, to].map((text) => (day.test(text) ? text : undefined));
+  return first || last ? `${first ?? 'start'}-to-${last ?? now}` : now;
 }
 
 /** Recorded before anything is sent. */

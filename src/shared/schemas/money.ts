@@ -79,13 +79,29 @@ export const isManual = ({ status, received }: { status: string; received: numbe
 export const receivedOf = (one: { status: string; amount: number; received: number }) =>
   isManual(one) ? one.amount : one.received;
 
-/** A receipt for staff; `replaces` is the number of the receipt it corrects. */
-export const issuedReceipt = z.object({
-  number: z.string(),
-  cents: z.int().brand<'Cents'>(),
-  issuedAt: instant,
-  replaces: z.string().nullable(),
-});
+const issuedReceiptExample = {
+  id: 12,
+  number: '2026-000012',
+  amount: 50,
+  issuedAt: '2026-02-03T09:30:00.000Z',
+  replaces: null,
+  url: 'https://example.org/donate/6f1c2a54-0d3e-8b7a-9c21-5e8f0a4b1234/receipt/1',
+};
+
+/** A receipt for staff. */
+export const issuedReceipt = z
+  .object({
+    id,
+    number: z.string(),
+    amount: dollars('US dollars'),
+    issuedAt: instant,
+    replaces: z.string().nullable().describe('The number of the receipt that it corrects'),
+    url: z.string().describe('The page to print; anyone with the link can open it'),
+  })
+  .meta({ id: 'Receipt', examples: [issuedReceiptExample] });
+export type IssuedReceipt = z.infer<typeof issuedReceipt>;
+
+export const receiptInput = z.object({ id, number: z.string().max(30).describe('`2026-000012`') });
 
 /** Payment methods of offline donations. */
 export const offlineMethods = ['bank', 'cash', 'cheque'] as const;

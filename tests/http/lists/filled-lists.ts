@@ -119,7 +119,7 @@ export function tableOf(name: string): string {
   return otherTables[noun] ?? noun;
 }
 
-/** Entries of the first donation, which then stays, and what is to be looked at of it. */
+/** Entries, payment issues and receipts of the first donation, which then stays. */
 export async function fillEntries(db: Database, count: number): Promise<void> {
   const all = numbers(1, count).map((n) => ({ donationId: 1, ref: `${n}` }));
   await db
@@ -128,6 +128,8 @@ export async function fillEntries(db: Database, count: number): Promise<void> {
   await db
     .insert(schema.paymentIssues)
     .values(all.map((one) => ({ ...one, kind: 'differs' as const, detail: '' })));
+  const receipt = { donationId: 1, series: 1, year: 2026, cents: wholeCents(1) };
+  await db.insert(schema.receipts).values(numbers(1, count).map((number) => ({ ...receipt, number })));
 }
 
 /** What belongs to the first account. */

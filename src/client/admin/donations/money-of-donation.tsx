@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { longDate } from '../../../shared/lib/days';
-import { type Cents, centsOf, inDollarsAndCents } from '../../../shared/lib/money';
+import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import { inGroups, referenceOf } from '../../../shared/lib/references';
 import { methodLabel } from '../../../shared/messages/form-options';
 import type { ListedDonation } from '../../../shared/schemas/donations';
 import type { RenewedLinks } from '../../../shared/schemas/gifts';
-import { isManual, openOf } from '../../../shared/schemas/money';
+import { type IssuedReceipt, isManual, openOf } from '../../../shared/schemas/money';
 import type { DonationPayment } from '../../../shared/schemas/payments';
 import { trpc } from '../../app/trpc';
 import { askToWait } from '../../ui/ask-to-wait';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
+import { linkClass } from '../kit/display/admin-link';
 import { CopyField } from '../kit/display/copy-field';
 import { Loading } from '../kit/display/loading';
 import { useMoments } from '../kit/format';
@@ -103,17 +104,17 @@ const Payments = ({ payments, surplus }: Several) => (
   </div>
 );
 
-type Receipt = { number: string; cents: Cents; issuedAt: string; replaces: string | null };
-
-/** The newest receipt is valid and names the one it corrects. */
-function Receipts({ receipts }: { receipts: Receipt[] }) {
+/** Each leads to its page to print. The newest receipt is valid and names the one it corrects. */
+function Receipts({ receipts }: { receipts: IssuedReceipt[] }) {
   const { momentOf } = useMoments();
   return (
     <ul aria-label="Receipts" className="grid gap-1">
-      {receipts.map(({ number, cents, issuedAt, replaces }, index) => (
+      {receipts.map(({ number, amount, issuedAt, replaces, url }, index) => (
         <li key={number} className={index > 0 ? 'text-muted' : ''}>
-          Receipt <span className="font-medium whitespace-nowrap">{number}</span>, {inDollarsAndCents(cents)},{' '}
-          {momentOf(issuedAt)}
+          <a href={new URL(url).pathname} target="_blank" rel="noreferrer" className={linkClass}>
+            Receipt {number}
+          </a>
+          , {inDollarsAndCents(centsOf(amount))}, {momentOf(issuedAt)}
           {replaces && `, corrects ${replaces}`}
           {index > 0 && ', corrected'}
         </li>

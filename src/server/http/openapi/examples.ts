@@ -11,6 +11,7 @@ export const parameterExamples: Record<string, unknown> = {
   action: 'news.update',
   subject: 'news/12',
   deliveryId: 12,
+  number: '2026-000012',
   token: '6f1c2a54-0d3e-8b7a-9c21-5e8f0a4b1234',
   name: 'Reading room.jpg',
   alt: 'Children read at a long table',

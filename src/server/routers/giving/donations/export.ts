@@ -1,21 +1,49 @@
-import type { z } from 'zod';
+import { and, inArray, sql } from 'drizzle-orm';
 import { donation } from '../../../../shared/schemas/donations';
 import { isManual } from '../../../../shared/schemas/money';
 import type { Database } from '../../../db/database';
-import { funds } from '../../../db/schema';
+import { funds, moneyEntries, receipts } from '../../../db/schema';
+import { timeZone } from '../../../db/site-settings';
+import { receiptNumber } from '../ledger/receipts';
 
-/** A row of the file: with the fund's name, and a column for amounts that have no ledger entry. */
-export async function donationRow(db: Database) {
+/** Rows of the file, with names instead of ids and a column for amounts that have no ledger entry. */
+export async function donationRows(db: Database, items: readonly unknown[]) {
+  const listed = donation.array().parse(items);
+  const ids = listed.map(({ id }) => id);
   const all = await db.select({ id: funds.id, name: funds.name }).from(funds);
   const names = new Map(all.map(({ id, name }) => [id, name]));
-  return donation.transform((one) => ({
+  const issued = await db
+    .select()
+    .from(receipts)
+    .where(inArray(receipts.donationId, ids))
+    .orderBy(receipts.id);
+  const newest = new Map(issued.map((receipt) => [receipt.donationId, receiptNumber(receipt)]));
+  const refundDays = await lastRefundDays(db, ids);
+  return listed.map((one) => ({
     ...one,
     fund: one.fundId === null ? 'General fund' : names.get(one.fundId),
     byHand: isManual(one) ? one.amount : 0,
+    receipt: newest.get(one.id),
+    refundedOn: one.refunded > 0 ? refundDays.get(one.id) : undefined,
   }));
 }
 
-type Row = z.output<Awaited<ReturnType<typeof donationRow>>>;
+/** The day of the last refund of each donation that has one. */
+async function lastRefundDays(db: Database, ids: number[]): Promise<Map<number, string>> {
+  const { donationId, receivedOn, at, countsAs } = moneyEntries;
+  const zone = await timeZone(db);
+  const days = await db
+    .select({
+      donationId,
+      day: sql<string>`max(coalesce(${receivedOn}, (${at} at time zone ${zone})::date))::text`,
+    })
+    .from(moneyEntries)
+    .where(and(inArray(donationId, ids), inArray(countsAs, ['refund', 'dispute'])))
+    .groupBy(donationId);
+  return new Map(days.map((found) => [found.donationId, found.day]));
+}
+
+type Row = Awaited<ReturnType<typeof donationRows>>[number];
 
 /** The columns of the file in their order; none can be forgotten. */
 export const donationHeadings: Record<keyof Row, string> = {
@@ -37,4 +65,6 @@ export const donationHeadings: Record<keyof Row, string> = {
   net: 'Net (USD)',
   fund: 'Fund name',
   byHand: 'Received manually (USD)',
+  receipt: 'Receipt',
+  refundedOn: 'Refunded on',
 };

@@ -1,13 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { type Cents, dollarsOf, zeroCents } from '../../../../shared/lib/money';
-import { byId, dollars } from '../../../../shared/schemas/fields';
-import { issuedReceipt, moneySums } from '../../../../shared/schemas/money';
+import { dollars } from '../../../../shared/schemas/fields';
+import { moneySums } from '../../../../shared/schemas/money';
 import { pageInput } from '../../../../shared/schemas/paging';
 import type { Database } from '../../../db/database';
 import { donations, moneyEntries } from '../../../db/schema';
 import { permitted } from '../../../rpc/permissions';
-import { receiptNumber, receiptsOf } from '../ledger/receipts';
 import { sumsInDollars, moneySums as sumsOfMoney } from '../received-money';
 import { donationFilters, matchingDonations } from './filters';
 
@@ -24,7 +22,7 @@ async function feesOfFund(db: Database, fund: string, where: SQL | undefined): P
 
 const searched = pageInput(['createdAt'], { defaultOrder: 'desc', pageSize: 10 }).pick({ search: true });
 
-/** Sums and receipts for the admin table, spread into the donations router. */
+/** Sums for the admin table, spread into the donations router. */
 export const figureProcedures = {
   totals: permitted('donations:read')
     .input(donationFilters.extend(searched.shape))
@@ -39,20 +37,5 @@ export const figureProcedures = {
       const fee =
         fund === undefined ? sums.fee : await feesOfFund(db, fund, await matchingDonations(others, db));
       return { ...sumsInDollars({ ...sums, fee }), amount: dollarsOf(sums.amount) };
-    }),
-
-  /** Newest first, each with the number of the receipt it corrects. */
-  receipts: permitted('donations:read')
-    .input(byId)
-    .output(z.array(issuedReceipt))
-    .query(async ({ ctx, input }) => {
-      const issued = await receiptsOf(ctx.db, input.id);
-      const numbers = new Map(issued.map((one) => [one.id, receiptNumber(one)]));
-      return issued.toReversed().map(({ cents, issuedAt, replaces, ...one }) => ({
-        number: receiptNumber(one),
-        cents,
-        issuedAt,
-        replaces: numbers.get(replaces ?? 0) ?? null,
-      }));
     }),
 };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   donation,
@@ -7,6 +7,7 @@ import {
   donationStatusInput,
   listedDonation,
 } from '../../../../shared/schemas/donations';
+import { byId } from '../../../../shared/schemas/fields';
 import {
   byToken,
   giftStatus,
@@ -19,6 +20,7 @@ import {
 import { statusChange, submissions } from '../../../content/submissions';
 import { donations } from '../../../db/schema';
 import type { Context } from '../../../rpc/context';
+import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
 import { perEmail, publicProcedure, publicWrite, rest, restCreate, router } from '../../../rpc/trpc';
@@ -128,6 +130,23 @@ export const donationsRouter = router({
     .query(({ ctx, input }) => statementSums(ctx.db, input)),
 
   ...ledgerProcedures,
+
+  byId: permitted('donations:read')
+    .meta({
+      ...rest('GET', '/donations/{id}', tag, [
+        'Read a donation',
+        'The donation as in the list. Send its `ETag` as `If-Match` when you correct it or change its status.',
+      ]),
+      versioned: true,
+    })
+    .input(byId)
+    .output(donation)
+    .query(async ({ ctx, input }) => {
+      const [found] = await ctx.db.select().from(donations).where(eq(donations.id, input.id));
+      if (!found) throw notFound('donation');
+      ctx.markVersion(found);
+      return donation.parse(donationInDollars(found));
+    }),
 
   setStatus: statusChange({
     ...about,

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { correctionInput } from '../../../../shared/schemas/corrections';
 import { donation, listedDonation } from '../../../../shared/schemas/donations';
 import { byId } from '../../../../shared/schemas/fields';
-import { moneyEntry, offlineDonationInput, receivedInput } from '../../../../shared/schemas/money';
+import {
+  issuedReceipt,
+  moneyEntry,
+  offlineDonationInput,
+  receiptInput,
+  receivedInput,
+} from '../../../../shared/schemas/money';
+import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
@@ -11,6 +18,7 @@ import { requireFund } from '../funds/funds';
 import { correctEntries } from '../ledger/corrections';
 import { donationInDollars, lockDonation } from '../ledger/donation';
 import { entriesOf, requirePastDay } from '../ledger/entries';
+import { issuedReceiptsOf } from '../ledger/receipts';
 import { recordOfflineDonation, recordPayment } from './record-payment';
 
 const tag = 'Donations';
@@ -27,6 +35,33 @@ export const ledgerProcedures = {
     .input(byId)
     .output(z.array(moneyEntry))
     .query(({ ctx, input }) => entriesOf(ctx.db, input.id)),
+
+  receipts: permitted('donations:read')
+    .meta(
+      restList('/donations/{id}/receipts', tag, sortedBy('desc', 'id'), [
+        'List the receipts of a donation',
+        'Newest first. Only the newest is valid; each of the others was replaced.',
+      ]),
+    )
+    .input(byId)
+    .output(z.array(issuedReceipt))
+    .query(async ({ ctx, input }) => (await issuedReceiptsOf(ctx.db, ctx.mail, input.id)).toReversed()),
+
+  receipt: permitted('donations:read')
+    .meta(
+      rest('GET', '/donations/{id}/receipts/{number}', tag, [
+        'Read a receipt',
+        '`url` leads to the page to print, for donors without an email address as well. Write a slash in the number as `%2F`.',
+      ]),
+    )
+    .input(receiptInput)
+    .output(issuedReceipt)
+    .query(async ({ ctx, input }) => {
+      const issued = await issuedReceiptsOf(ctx.db, ctx.mail, input.id);
+      const found = issued.find(({ number }) => number === input.number);
+      if (!found) throw notFound('receipt');
+      return found;
+    }),
 
   receive: permitted('donations:write')
     .meta({

@@ -7,7 +7,7 @@ import type { MailSetup } from '../../../process/env';
 import { notFound, refuse } from '../../../rpc/errors';
 import { hasLiveAttempt } from '../payment-jobs';
 
-type Site = Pick<MailSetup, 'publicUrl'>;
+export type Site = Pick<MailSetup, 'publicUrl'>;
 
 export const statusUrl = ({ publicUrl }: Site, token: string) => `${publicUrl}/donate/${token}`;
 export const receiptUrl = (site: Site, token: string) => `${statusUrl(site, token)}/receipt`;

@@ -1,11 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { thisYear } from '../../../../shared/lib/days';
-import { type Cents, minus, plus, zeroCents } from '../../../../shared/lib/money';
+import { type Cents, dollarsOf, minus, plus, zeroCents } from '../../../../shared/lib/money';
+import type { IssuedReceipt } from '../../../../shared/schemas/money';
 import type { Database } from '../../../db/database';
 import { currentReceiptSeries } from '../../../db/receipt-series';
-import { paymentAttempts, receipts } from '../../../db/schema';
+import { donations, paymentAttempts, receipts } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
 import type { StoredDonation } from './donation';
+import { receiptUrl, type Site } from './links';
 
 type Donated = Pick<StoredDonation, 'id' | 'received' | 'refunded'>;
 export type Receipt = typeof receipts.$inferSelect;
@@ -17,6 +19,29 @@ export const receiptNumber = ({ series, year, number }: Pick<Receipt, 'series' |
 /** Every receipt of a donation, oldest first. */
 export const receiptsOf = (db: Database, donationId: number): Promise<Receipt[]> =>
   db.select().from(receipts).where(eq(receipts.donationId, donationId)).orderBy(receipts.id);
+
+/** The receipts of a donation with their pages, oldest first. */
+export async function issuedReceiptsOf(
+  db: Database,
+  site: Site,
+  donationId: number,
+): Promise<IssuedReceipt[]> {
+  const rows = await db
+    .select({ receipt: receipts, token: donations.token })
+    .from(receipts)
+    .innerJoin(donations, eq(donations.id, receipts.donationId))
+    .where(eq(receipts.donationId, donationId))
+    .orderBy(receipts.id);
+  const numbers = new Map(rows.map(({ receipt }) => [receipt.id, receiptNumber(receipt)]));
+  return rows.map(({ receipt, token }, index) => ({
+    id: receipt.id,
+    number: receiptNumber(receipt),
+    amount: dollarsOf(receipt.cents),
+    issuedAt: receipt.issuedAt,
+    replaces: numbers.get(receipt.replaces ?? 0) ?? null,
+    url: `${receiptUrl(site, token)}/${index + 1}`,
+  }));
+}
 
 export async function receiptNumberById(db: Database, id: number): Promise<string> {
   const [found] = await db.select().from(receipts).where(eq(receipts.id, id));
