@@ -50,6 +50,12 @@ describe('a donation by card', () => {
     await work();
     expect(await site().ledger()).toHaveLength(2);
     expect(await site().receipts()).toHaveLength(1);
+    const mails = await site().db.select().from(outbox);
+    expect(
+      mails.filter(({ kind, subject }) => kind === 'notice' && subject.startsWith('Received')),
+    ).toMatchObject([
+      { subject: 'Received $50.00 from Layla Noor', text: expect.stringContaining('D-000001 (Credit Card)') },
+    ]);
   });
 
   test('is found by the hourly query when no webhook comes', async () => {

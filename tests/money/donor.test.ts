@@ -126,7 +126,12 @@ describe('the mail with a receipt', () => {
     });
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({ kind: 'receipt', recipient: aDonation().email });
-    for (const words of ['Amount: $50.00', 'Received on: February 3, 2026', 'Payment method: Bank Transfer'])
+    for (const words of [
+      'Amount: $50.00',
+      'Received on: February 3, 2026',
+      'Payment method: Bank Transfer',
+      'Thank you. Please keep this for your records.',
+    ])
       expect(receipt?.text).toContain(words);
     expect(receipt?.text).toContain(`/donate/${token}/receipt`);
     expect(receipt?.text).toContain(`/statements/${(await donor())?.token}`);

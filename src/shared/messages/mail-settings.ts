@@ -201,7 +201,7 @@ For: {fund}
   ),
   lines(
     'receiptNote',
-    'Text below printed receipts and statements',
+    'Text below receipts and statements',
     'Thank you. Please keep this for your records.',
     'For example, what your law requires on a receipt',
   ),

@@ -1,12 +1,13 @@
 import { longDate, today, zoneNamed } from '../../../../shared/lib/days';
-import { inDollarsAndCents } from '../../../../shared/lib/money';
+import { type Cents, inDollarsAndCents } from '../../../../shared/lib/money';
 import { filled } from '../../../../shared/lib/placeholders';
+import { donationNumber } from '../../../../shared/lib/references';
 import { methodLabel } from '../../../../shared/messages/form-options';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 import { enqueue } from '../../../mail/outbox';
 import { mayMailReceipt } from '../../../mail/rate-limits';
-import { answer, withoutLinks } from '../../../mail/templates';
+import { answer, notice, withoutLinks } from '../../../mail/templates';
 import type { MailSetup } from '../../../process/env';
 import { fundName } from '../funds/funds';
 import type { StoredDonation } from './donation';
@@ -23,7 +24,7 @@ export async function mailReceipt(
   const { email, token } = donation;
   if (!email || !(await mayMailReceipt(tx, email))) return;
   const mail = receipt.replaces === null ? 'giftReceipt' : 'correctedReceipt';
-  const wording = await siteSettings(tx, 'siteName', 'timeZone', mail, `${mail}Subject`);
+  const wording = await siteSettings(tx, 'siteName', 'timeZone', 'receiptNote', mail, `${mail}Subject`);
   const facts = {
     firstName: withoutLinks(donation.firstName),
     lastName: withoutLinks(donation.lastName),
@@ -37,9 +38,28 @@ export async function mailReceipt(
   };
   const all = await statementUrl(tx, setup, email);
   const monthly = await givingUrl(tx, setup, donation.id);
-  const text = `${filled(wording(mail), facts)}
+  const note = wording('receiptNote');
+  const text = `${filled(wording(mail), facts)}${note && `\n\n${note}`}
 
 Your receipt, to print:
 ${receiptUrl(setup, token)}${all ? `\n\nAll that you gave, year by year:\n${all}` : ''}${monthly ? `\n\nChange or end your monthly donation:\n${monthly}` : ''}`;
   await enqueue(tx, [answer(setup, 'receipt', email, filled(wording(`${mail}Subject`), facts), text)]);
+}
+
+/** Tells the staff that money was received without them. */
+export async function notifyOfPayment(
+  tx: Database,
+  setup: MailSetup,
+  { id, firstName, lastName, email, paymentMethod }: StoredDonation,
+  received: Cents,
+): Promise<void> {
+  const amount = inDollarsAndCents(received);
+  await enqueue(
+    tx,
+    notice(setup, 'donations', {
+      replyTo: email,
+      subject: `Received ${amount} from ${firstName} ${lastName}`,
+      text: `${firstName} ${lastName} <${email}> paid ${amount} for donation ${donationNumber(id)} (${methodLabel(paymentMethod)}).`,
+    }),
+  );
 }

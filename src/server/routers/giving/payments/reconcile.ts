@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/lib/days';
-import { sumOf, zeroCents } from '../../../../shared/lib/money';
+import { minus, sumOf, zeroCents } from '../../../../shared/lib/money';
 import { liveAttemptStates } from '../../../../shared/schemas/payments';
 import type { Database } from '../../../db/database';
 import {
@@ -10,7 +10,6 @@ import {
   paymentAttempts,
   paymentIssues,
   paymentJobs,
-  refundRequests,
 } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
 import { heldBy } from '../../../jobs/queue';
@@ -18,6 +17,7 @@ import type { Money, Payment, Provider } from '../../../payments/provider';
 import type { MailSetup } from '../../../process/env';
 import { lockDonation, openAmount, type StoredDonation } from '../ledger/donation';
 import { bookEntries, issueReceipt } from '../ledger/entries';
+import { notifyOfPayment } from '../ledger/receipt-mail';
 import { retainedCents } from '../ledger/receipts';
 import { nextDelay, type PaymentJob, type ReconcileResult } from '../payment-jobs';
 import type { StoredAttempt } from './attempts';
@@ -25,7 +25,7 @@ import { paymentsOf, surplusOf } from './money';
 import { type PaymentIssue, syncIssues } from './payment-issues';
 import { applyPlan } from './plans';
 import type { ProviderSnapshot } from './provider-snapshot';
-import { uncertainRefunds } from './refunds';
+import { settleRefunds } from './refunds';
 
 const daySeconds = 86_400;
 type ReconcileDependencies = { provider: Provider; setup: MailSetup };
@@ -79,6 +79,8 @@ export const reconcile = (
     }
     issues.push(...(await settleRefunds(tx, donation.id, snapshot)));
     await issueReceipt(tx, dependencies.setup, after);
+    if (after.received > donation.received)
+      await notifyOfPayment(tx, dependencies.setup, after, minus(after.received, donation.received));
 
     const providerStatus = await providerStatusOf(tx, after, counted);
     if (after.status === own.providerStatus && providerStatus !== own.providerStatus)
@@ -188,26 +190,6 @@ const disputesIn = (money: Money | null | undefined): PaymentIssue[] =>
   (money?.disputes ?? [])
     .filter(({ state }) => state === 'open')
     .map(({ id, cents }) => ({ ref: id, kind: 'disputed', detail: `${cents}` }));
-
-async function settleRefunds(
-  tx: Database,
-  donationId: number,
-  { refunds }: ProviderSnapshot,
-): Promise<PaymentIssue[]> {
-  const requests = await tx.select().from(refundRequests).where(eq(refundRequests.donationId, donationId));
-  const issues: PaymentIssue[] = [];
-  for (const request of requests) {
-    const outcome = refunds.get(request.key);
-    if (outcome && request.state === 'asked')
-      await tx
-        .update(refundRequests)
-        .set({ ...outcome, state: outcome.failure === null ? 'done' : 'failed' })
-        .where(eq(refundRequests.id, request.id));
-    const failure = outcome?.failure ?? request.failure;
-    if (failure !== null) issues.push({ ref: `refund ${request.key}`, kind: 'refund', detail: failure });
-  }
-  return [...issues, ...(await uncertainRefunds(tx, donationId))];
-}
 
 /** The status of a donation according to its payments. */
 async function providerStatusOf(

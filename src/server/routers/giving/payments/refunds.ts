@@ -20,11 +20,33 @@ import { retainedCents } from '../ledger/receipts';
 import { schedulePaymentJobs } from '../payment-jobs';
 import { type Payment, paymentsOf } from './money';
 import type { PaymentIssue } from './payment-issues';
+import type { ProviderSnapshot } from './provider-snapshot';
 
 const daySeconds = 86_400;
 
 type RefundInput = z.output<typeof refundInput>;
 type RefundRequest = z.infer<typeof refundRequest>;
+
+/** Stores what the provider answered. @returns the refunds that failed or have no answer */
+export async function settleRefunds(
+  tx: Database,
+  donationId: number,
+  { refunds }: ProviderSnapshot,
+): Promise<PaymentIssue[]> {
+  const requests = await tx.select().from(refundRequests).where(eq(refundRequests.donationId, donationId));
+  const issues: PaymentIssue[] = [];
+  for (const request of requests) {
+    const outcome = refunds.get(request.key);
+    if (outcome && request.state === 'asked')
+      await tx
+        .update(refundRequests)
+        .set({ ...outcome, state: outcome.failure === null ? 'done' : 'failed' })
+        .where(eq(refundRequests.id, request.id));
+    const failure = outcome?.failure ?? request.failure;
+    if (failure !== null) issues.push({ ref: `refund ${request.key}`, kind: 'refund', detail: failure });
+  }
+  return [...issues, ...(await uncertainRefunds(tx, donationId))];
+}
 
 /** Refunds without an answer of the provider after a day. */
 export async function uncertainRefunds(db: Database, donationId: number): Promise<PaymentIssue[]> {
