@@ -1,7 +1,7 @@
 /** Lines of bank statements are matched to donations and never counted twice. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { moneyEntries } from '../../src/server/db/schema';
+import { bankLines, moneyEntries } from '../../src/server/db/schema';
 import { referenceOf } from '../../src/shared/lib/references';
 import { bankLine } from '../../src/shared/schemas/bank-statements';
 import { idOf, withOwner } from '../support/app';
@@ -86,4 +86,50 @@ test('rows above the headings are skipped, whatever their separator', async () =
   ].join('\n');
   const answer = await api('POST', '/bank-statements', { csv });
   expect(answer.body).toMatchObject([{ line: 4, date: '2026-02-03', cents: 5000, donationId: id }]);
+});
+
+test('the payer is kept, and shown when the statement is read again', async () => {
+  const rows = ['Date;Amount;Text;Payer', '2026-02-03;50;Gift;"Noor, Layla"', '2026-02-04;7;Cash desk;'];
+  const csv = rows.join('\n');
+  for (const _ of [1, 2])
+    expect((await api('POST', '/bank-statements', { csv })).body).toMatchObject([
+      { text: 'Gift', payer: 'Noor, Layla' },
+      { text: 'Cash desk', payer: null },
+    ]);
+});
+
+/** The headings of files that banks offer for download, with what stands below them. */
+const bankFiles = [
+  'Posting Date,Description,Amount,Type,Balance,Check or Slip #\n02/13/2026,Layla Noor,50.00,ACH_CREDIT,950.00,',
+  'Status,Date,Description,Debit,Credit\nCleared,02/13/2026,Layla Noor,,50.00',
+  'Account Number,Transaction Description,Transaction Date,Transaction Type,Transaction Amount,Balance\n12,Layla Noor,02/13/26,Credit,50.00,950',
+  'Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance\n13/02/2026,FPI,12,34,LAYLA NOOR,,50.00,950',
+  'Date,Type,Description,Value,Balance,Account Name,Account Number\n13/02/2026,BAC,LAYLA NOOR,50.00,950.00,X,12',
+  'Date,Counter Party,Reference,Type,Amount (USD),Balance (USD)\n13/02/2026,Layla Noor,Gift,FASTER PAYMENT,50.00,950',
+  'Booking Date,Value Date,Partner Name,Partner Iban,Type,Payment Reference,Amount (USD)\n2026-02-13,2026-02-13,Layla Noor,DE02,Credit,Gift,50.0',
+  'Auftragskonto;Buchungstag;Valutadatum;Buchungstext;Verwendungszweck;Beguenstigter/Zahlungspflichtiger;Betrag;Waehrung;Info\nDE02;13.02.26;13.02.26;GUTSCHRIFT;Spende;Layla Noor;50,00;USD;Umsatz gebucht',
+  'Buchungsdatum;Wertstellung;Status;Zahlungspflichtige*r;Verwendungszweck;Umsatztyp;IBAN;Betrag ($)\n13.02.26;13.02.26;Gebucht;Layla Noor;Spende;Eingang;DE02;50,00',
+  'Date;Libellé;Débit;Crédit\n13/02/2026;VIREMENT DE LAYLA NOOR;;50,00',
+  'Fecha;Concepto;Importe;Divisa\n13/02/2026;Transferencia de Layla Noor;50,00;USD',
+  'التاريخ,البيان,مدين,دائن\n2026-02-13,تحويل من ليلى نور,,50.00',
+];
+
+test.each(bankFiles)('a file of a bank is read by its headings: %s', async (csv) => {
+  expect((await api('POST', '/bank-statements', { csv })).body).toMatchObject([
+    { date: '2026-02-13', cents: 5000, text: expect.stringMatching(/./) },
+  ]);
+});
+
+test.each([
+  [
+    'Date;Betrag (€);Text\n13.02.2026;50,00;Spende',
+    'The statement is in €, but donations are recorded in USD',
+  ],
+  ['Date,Amount (GBP),Text\n2026-02-13,50,Gift', 'The statement is in GBP'],
+  ['Date,Amount,Text,Currency\n2026-02-13,50,Gift,USD\n2026-02-14,50,Gift,EUR', 'Line 3 is in EUR'],
+])('another currency is refused, and nothing is stored: %s', async (csv, words) => {
+  const answer = await api('POST', '/bank-statements', { csv });
+  expect(answer.status).toBe(400);
+  expect(JSON.stringify(answer.body)).toContain(words);
+  expect(await site().db.$count(bankLines)).toBe(0);
 });

@@ -7,6 +7,8 @@ const statementColumns = z.object({
   date: column,
   amount: column,
   text: column,
+  payer: column,
+  currency: column,
   dayFirst: flag('dayFirst').optional(),
 });
 export type StatementColumns = z.infer<typeof statementColumns>;
@@ -39,13 +41,14 @@ const line = z.object({
 
 export const bankLine = line
   .extend({
+    payer: z.string().nullable().describe('Who paid, if the statement says so in a column of its own'),
     donationId: id.nullable(),
     booked: z.boolean().describe('Whether it is booked; otherwise the donation is a suggestion'),
     donor: z.string().nullable().describe('The name of the donor'),
   })
   .meta({
     id: 'BankLine',
-    examples: [{ ...lineExample, donationId: 12, booked: false, donor: 'Layla Noor' }],
+    examples: [{ ...lineExample, payer: null, donationId: 12, booked: false, donor: 'Layla Noor' }],
   });
 export type BankLine = z.infer<typeof bankLine>;
 

@@ -43,6 +43,7 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
           receivedOn: line.date,
           paymentMethod: 'bank',
           reference: line.text.slice(0, 200),
+          ...(line.payer && nameOf(line.payer)),
         }}
         added={({ id }) => choose({ donationId: id })}
         close={() => setIsNew(false)}
@@ -52,6 +53,11 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
     <Modal title="Choose a Donation" close={pending ? askToWait : close}>
       <p className="wrap-anywhere">
         <span className="font-medium">{inDollarsAndCents(line.cents)}</span>, {longDate(line.date)}:{' '}
+        {line.payer && (
+          <>
+            <bdi>{line.payer}</bdi>,{' '}
+          </>
+        )}
         <bdi>{line.text}</bdi>
       </p>
       <div className="mt-5 [&_label]:sr-only">
@@ -90,6 +96,13 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
       </div>
     </Modal>
   );
+}
+
+/** `Noor, Layla` or `Layla Noor` */
+function nameOf(payer: string) {
+  const [last = '', first] = payer.split(/,\s*/, 2);
+  const words = (first === undefined ? payer : `${first} ${last}`).split(' ');
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
 function Found({ donation, take }: { donation: Donation; take: () => void }) {

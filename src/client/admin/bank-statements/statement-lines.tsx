@@ -142,8 +142,13 @@ export function StatementLines({ statement, change, again }: Props) {
   );
 }
 
-const LineText = ({ line: { text, date, line } }: { line: BankLine }) => (
+const LineText = ({ line: { text, payer, date, line } }: { line: BankLine }) => (
   <div className="wrap-anywhere">
+    {payer && (
+      <span dir="auto" className="block w-fit font-medium">
+        {payer}
+      </span>
+    )}
     <span dir="auto" className="block w-fit">
       {text || <span className="text-muted">No text</span>}
     </span>

@@ -97,6 +97,7 @@ export const bankLines = pgTable(
     date: day('date').notNull(),
     cents: cents('cents').notNull(),
     text: text('text').notNull(),
+    payer: text('payer'),
     /** Tells apart equal lines of a day. */
     place: integer('place').notNull(),
     /** Line number in the last statement read. */

@@ -16,7 +16,7 @@ export const bankStatementsRouter = router({
     .meta(
       rest('POST', '/bank-statements', tag, [
         'Read a bank statement',
-        'Reads a CSV file separated by `,` or `;` and returns the incoming payments; nothing is booked yet. `donationId` is the donation that a line was booked for, or a suggestion by its reference and amount; null if there is none.',
+        'Reads a CSV file separated by `,` or `;` and returns the incoming payments; nothing is booked yet. A statement in another currency than US dollars is a 400. `donationId` is the donation that a line was booked for, or a suggestion by its reference and amount; null if there is none.',
         'Read a bank statement',
       ]),
     )

@@ -10,8 +10,7 @@ import { refuseField } from '../../../rpc/errors';
 import { lockDonation, openAmount, type StoredDonation } from '../ledger/donation';
 import { book, nextRef } from '../ledger/entries';
 import { isInForce } from '../received-money';
-
-type StatementLine = Pick<BankLine, 'line' | 'date' | 'cents' | 'text'>;
+import type { StatementLine } from './parse';
 
 /** Numbers equal lines of a day, so that each can be booked. */
 function withOccurrence(lines: readonly StatementLine[]) {
@@ -35,7 +34,7 @@ export async function readLines(tx: Database, lines: readonly StatementLine[]): 
         .values(withOccurrence(lines).slice(from, from + 1000))
         .onConflictDoUpdate({
           target: [bankLines.date, bankLines.cents, bankLines.text, bankLines.place],
-          set: { line: sql`excluded.line` },
+          set: { line: sql`excluded.line`, payer: sql`coalesce(excluded.payer, ${bankLines.payer})` },
         })
         .returning()),
     );
@@ -49,11 +48,12 @@ export async function readLines(tx: Database, lines: readonly StatementLine[]): 
     shown.flatMap((one) => one.shown ?? []),
   );
   return shown
-    .map(({ line, date, cents, text, donationId, shown: donation }) => ({
+    .map(({ line, date, cents, text, payer, donationId, shown: donation }) => ({
       line,
       date,
       cents,
       text,
+      payer,
       donationId: donation,
       booked: donationId !== null,
       donor: names.get(donation ?? 0) ?? null,

@@ -3,41 +3,18 @@ import { type Cents, zeroCents } from '../../../../shared/lib/money';
 import { centsIn, plain } from '../../../../shared/lib/typed-amounts';
 import type { BankLine, StatementColumns } from '../../../../shared/schemas/bank-statements';
 import { refuseField } from '../../../rpc/errors';
+import { columnNames, type StatementColumn } from './headings';
 
 const maxLines = 5000;
 /** The last row in which headings are searched for. */
 const maxHeadingRow = 30;
 
-type StatementLine = Pick<BankLine, 'line' | 'date' | 'cents' | 'text'>;
+/** The currency of the site. */
+const siteCurrency = 'USD';
+
+export type StatementLine = Pick<BankLine, 'line' | 'date' | 'cents' | 'text' | 'payer'>;
 
 const csvError = (message: string) => refuseField('BAD_REQUEST', 'csv', message);
-
-/** Column names that banks use, in order of preference. */
-const columnNames = {
-  date: [
-    'date',
-    'booking date',
-    'transaction date',
-    'posting date',
-    'value date',
-    'buchungstag',
-    'datum',
-    'التاريخ',
-  ],
-  amount: ['amount', 'credit', 'amount (usd)', 'credit amount', 'paid in', 'betrag', 'المبلغ', 'دائن'],
-  text: [
-    'description',
-    'text',
-    'reference',
-    'details',
-    'memo',
-    'narrative',
-    'purpose',
-    'verwendungszweck',
-    'البيان',
-    'الوصف',
-  ],
-} as const;
 
 /**
  * The incoming payments of a bank statement, separated by `;`, tabs or `,`. Lines above the headings are skipped.
@@ -53,11 +30,20 @@ export function linesOf(csv: string, chosen?: StatementColumns): StatementLine[]
     const line = headings + index + 2; // 1-based, as in spreadsheets
     const cents = centsOf(row[at.amount] ?? '', line);
     if (cents <= 0) return [];
-    const text = plain(row[at.text] ?? '')
-      .replace(/\s+/g, ' ')
-      .slice(0, 1000);
-    return [{ line, date: dayOf(row[at.date] ?? '', dayFirst, line), cents, text }];
+    requireSiteCurrency(row[at.currency ?? -1], `Line ${line}`);
+    const text = oneLine(row[at.text]).slice(0, 1000);
+    const payer = oneLine(row[at.payer ?? -1]).slice(0, 200) || null;
+    return [{ line, date: dayOf(row[at.date] ?? '', dayFirst, line), cents, text, payer }];
   });
+}
+
+const oneLine = (text = '') => plain(text).replace(/\s+/g, ' ');
+
+/** Amounts are never converted. @throws BAD_REQUEST for another currency than the site's */
+function requireSiteCurrency(written: string | undefined, where: string): void {
+  const currency = plain(written ?? '').toUpperCase();
+  if (currency && !['$', 'US$', siteCurrency].includes(currency))
+    throw csvError(`${where} is in ${currency.slice(0, 20)}, but donations are recorded in ${siteCurrency}`);
 }
 
 /** The rows, the index of the headings among them, and the indexes of the columns. */
@@ -68,16 +54,17 @@ function tableIn(csv: string, chosen: StatementColumns | undefined) {
   if (tables.length === 0) throw csvError('This file is not a CSV bank statement');
   for (const rows of tables)
     for (const [headings, names] of rows.slice(0, maxHeadingRow).entries()) {
-      const { date, amount, text } = columnsIn(names, chosen);
-      if (date !== undefined && amount !== undefined && text !== undefined)
-        return { rows, headings, at: { date, amount, text } };
+      const { date, amount, text, ...optional } = columnsIn(names, chosen);
+      if (date === undefined || amount === undefined || text === undefined) continue;
+      requireSiteCurrency(currencyIn(names[amount]), 'The statement');
+      return { rows, headings, at: { date, amount, text, ...optional } };
     }
   const [names = []] = tables
     .map(([first = []]) => first)
     .toSorted((one, other) => other.length - one.length);
   if (names.length === 0) throw csvError('The statement has no lines');
-  const places = Object.entries(columnsIn(names, chosen));
-  const [missing = ''] = places.find(([, place]) => place === undefined) ?? [];
+  const { date, amount, text } = columnsIn(names, chosen);
+  const [missing = ''] = Object.entries({ date, amount, text }).find(([, at]) => at === undefined) ?? [];
   const there = names.map((name) => plain(name) || '(without a name)').join(', ');
   throw csvError(`Which column is the ${missing}? There are: ${there}`.slice(0, 500));
 }
@@ -98,15 +85,28 @@ function rowsOf(csv: string, delimiter: string): string[][] | undefined {
   }
 }
 
+/** The currency in brackets at the end of a heading, or nothing. */
+const currencyIn = (heading = '') => /\(([A-Z]{3}|\p{Sc}|euros?)\)$/iu.exec(plain(heading))?.[1];
+
 /** The indexes of the columns, if these are the headings. */
 function columnsIn(headings: string[], chosen: StatementColumns | undefined) {
-  const names = headings.map((name) => plain(name).toLowerCase());
-  const find = (column: keyof typeof columnNames) => {
+  const nameOf = (heading: string) => {
+    const name = plain(heading).toLowerCase();
+    return currencyIn(heading) ? name.slice(0, name.lastIndexOf('(')).trim() : name;
+  };
+  const names = headings.map(nameOf);
+  const find = (column: StatementColumn) => {
     const name = chosen?.[column];
-    const wanted = name ? [plain(name).toLowerCase()] : columnNames[column];
+    const wanted = name ? [nameOf(name)] : columnNames[column];
     return wanted.map((name) => names.indexOf(name)).find((index) => index >= 0);
   };
-  return { date: find('date'), amount: find('amount'), text: find('text') };
+  return {
+    date: find('date'),
+    amount: find('amount'),
+    text: find('text'),
+    payer: find('payer'),
+    currency: find('currency'),
+  };
 }
 
 /** Whether days come before months; undefined if no date of the statement shows it. */
