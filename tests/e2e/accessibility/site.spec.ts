@@ -56,3 +56,17 @@ test('the page that answers a form without scripts has no violations', async ({ 
     await expectAllWellAtBothWidths(page);
   }
 });
+
+test('the pages of an unsubscribe link have no violations', async ({ page }) => {
+  for (const [token, title] of [
+    ['cut-off', 'This link is incomplete'],
+    ['00000000-0000-4000-8000-000000000000', 'Unsubscribe'],
+  ] as const) {
+    await open(page, `/unsubscribe/${token}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expectAllWellAtBothWidths(page);
+  }
+  await page.getByRole('main').getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have unsubscribed');
+  await expectAllWellAtBothWidths(page);
+});
