@@ -62,6 +62,20 @@ test('pages are sent with their content', async () => {
   }
 });
 
+test('the about page has the parts that the menu leads to, in order', async () => {
+  await storeSettings(site(), ({ value }) => value);
+  const { html } = await page('/about');
+  for (const part of ['mission', 'team', 'history']) expect(html).toContain(`id="${part}"`);
+  const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
+  expect([...main.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/gs)].map(([, words]) => words)).toEqual([
+    'About Daewa Foundation',
+    'Our Mission',
+    'Our History',
+    'Our Leadership Team',
+    'Our Values',
+  ]);
+});
+
 test('the contact page says how to reach the foundation', async () => {
   await storeSettings(site(), ({ value }) => value);
   const { html } = await page('/contact');

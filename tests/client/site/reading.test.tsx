@@ -118,7 +118,7 @@ test('offline, another page of the news does not show the one before', async () 
   await waitFor(() => expect(titles()).toEqual(['Article 1']));
 });
 
-test('only the events of the open tab are read, and only once', async () => {
+test('only the events of the open tab are read, and only once; its address opens it again', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   await browser.add('/api/events', anEvent({ title: 'To come', isPast: false }));
   await browser.add('/api/events', anEvent({ title: 'Gone by', isPast: true }));
@@ -126,10 +126,16 @@ test('only the events of the open tab are read, and only once', async () => {
   await screen.findByRole('article', { name: '' });
   await user.click(screen.getByRole('tab', { name: 'Past Events' }));
   await screen.findByRole('heading', { name: 'Gone by' });
+  expect(window.location.search).toBe('?tab=past');
   await user.click(screen.getByRole('tab', { name: 'Upcoming Events' }));
   await screen.findByRole('heading', { name: 'To come' });
   expect(browser.network.calls.filter((call) => call.startsWith('events.'))).toEqual([
     'events.upcoming',
     'events.past',
   ]);
+  window.history.back();
+  await screen.findByRole('button', { name: 'Event Completed' });
+  browser.reload();
+  await screen.findByRole('heading', { name: 'Gone by' });
+  expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Past Events');
 });

@@ -1,31 +1,5 @@
-// The about page: its parts, the links that lead to them, and its timeline.
+// The about page: a part that is asked for stays in sight, and its timeline.
 import { answerReads, expect, expectScrolledTo, holdReads, open, test } from '../support/support';
-
-test('the menu and an address lead to each part', { tag: '@both' }, async ({ page, isMobile }) => {
-  await open(page, '/terms-of-service');
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  for (const [anchor, label] of [
-    ['mission', 'Our Mission'],
-    ['team', 'Our Team'],
-    ['history', 'History'],
-  ] as const) {
-    if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await menu.locator('summary, button').filter({ hasText: 'About' }).click();
-    await menu.getByRole('link', { name: label, exact: true }).click();
-    await expect(page).toHaveURL(`/about#${anchor}`);
-    await expectScrolledTo(page, page.locator(`#${anchor}`));
-  }
-  await expect(page.locator('main').locator('h1, h2')).toHaveText([
-    'About Daewa Foundation',
-    'Our Mission',
-    'Our History',
-    'Our Leadership Team',
-    'Our Values',
-  ]);
-  await page.goto('about:blank'); // otherwise only the hash would change
-  await open(page, '/about#team');
-  await expectScrolledTo(page, page.locator('#team'));
-});
 
 test('lists that load late do not move the requested part away', async ({ page }) => {
   const release = await holdReads(page);

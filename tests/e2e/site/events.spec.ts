@@ -1,40 +1,7 @@
-// The events: tabs by address and keyboard, and from a card to registration, calendar and page.
+// The events: from a card to registration, calendar and page.
 import { readFile } from 'node:fs/promises';
 import { eventOf, follow, test } from '../support/content';
-import { expect, expectAccessible, open, unique } from '../support/support';
-
-test('the tabs have addresses and can be used by keyboard', async ({ page }) => {
-  await open(page, '/events');
-  const upcoming = page.getByRole('tab', { name: 'Upcoming Events' });
-  const past = page.getByRole('tab', { name: 'Past Events' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
-  await expect(page.getByText('Join us for our upcoming events or check out past events')).toBeVisible();
-  await expect(page.getByRole('tabpanel', { name: 'Upcoming Events' })).toBeVisible();
-  await past.click();
-  await expect(page).toHaveURL('/events?tab=past');
-  await expect(page.getByRole('tabpanel', { name: 'Past Events' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Event Completed' }).first()).toBeVisible();
-  await page.reload();
-  await expect(past).toHaveAttribute('aria-selected', 'true');
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(upcoming).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('button', { name: 'Event Completed' })).toHaveCount(0);
-
-  await upcoming.focus();
-  for (const [key, tab] of [
-    ['ArrowRight', past],
-    ['Home', upcoming],
-    ['ArrowLeft', past],
-    ['ArrowRight', upcoming],
-    ['End', past],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await expect(tab).toBeFocused();
-  }
-  await expect(page).toHaveURL('/events?tab=past');
-});
+import { expect, open, unique } from '../support/support';
 
 test('a card registers, fills a calendar, and leads to the page of its event', async ({
   page,
