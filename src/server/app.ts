@@ -21,6 +21,7 @@ import { restRoutes } from './http/rest/routes';
 import { securityHeaders } from './http/security-headers';
 import { tokenPageHeaders } from './http/token-pages';
 import { trpcRoutes } from './http/trpc';
+import { uploadRoutes } from './http/uploads';
 import type { UploadQueue } from './media/receive';
 import type { PictureStore } from './media/store';
 import { formRoutes } from './pages/forms';
@@ -95,7 +96,8 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: A
   app.route('/', docsRoutes({ publicUrl, contexts }));
   app.route('/', trpcRoutes({ contexts, report }));
   app.route('/', changeRoutes({ contexts, report, changes: parts.changes }));
-  app.route('/', mediaRoutes({ contexts, report, ...parts.pictures }));
+  app.route('/', uploadRoutes({ contexts, report, uploads: parts.pictures.uploads }));
+  app.route('/', mediaRoutes({ report, store: parts.pictures.store }));
   app.route('/', paymentRoutes({ payments: parts.payments, mail }));
   app.route('/', restRoutes({ contexts, report }));
   app.route('/', exportRoutes({ contexts, report }));

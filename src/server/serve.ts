@@ -21,7 +21,7 @@ import { mailJobs } from './mail/job';
 import { mailRetention } from './mail/retention';
 import { mailRoutes } from './mail/routes';
 import { openPictures } from './media/pictures';
-import { pictureRemoval } from './media/removal';
+import { mediaRemoval } from './media/removal';
 import { warmUp } from './pages/warm-up';
 import { openPayments } from './payments/open';
 import { type Env, mailSetupOf } from './process/env';
@@ -86,7 +86,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   const pictures = await openPictures(db, env, log);
   const machine = machineOf({ dataDir: env.DATA_DIR, isEmbedded: env.DATABASE_URL === undefined, errors });
   const periodic = [
-    pictureRemoval(db, pictures.store),
+    mediaRemoval(db, pictures.store),
     mailRetention({ db, folder: outboxFolder, days: env.MAIL_RETENTION_DAYS }),
     gatheredNotices(db),
     rateLimitRetention(db),

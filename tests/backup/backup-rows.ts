@@ -78,17 +78,15 @@ export async function fillEveryTable(db: Database): Promise<void> {
     .values([{ email: 'a@example.org' }, { email: 'b@example.org', suppressedReason: '550 unknown' }]);
   await db.insert(schema.broadcasts).values({ subject: hard, content: hard, recipients: 2 });
   // Deleted, as a restore takes away those whose files are missing.
-  await db.insert(schema.media).values({
+  const deleted = {
     key: 'a',
     sentHash: 'a hash',
-    width: 1,
-    height: 1,
     bytes: 1,
     name: hard,
-    alt: hard,
-    focusX: 0.1,
     deletedAt: '1999-12-31T23:59:59.001Z',
-  });
+  };
+  await db.insert(schema.media).values({ ...deleted, width: 1, height: 1, alt: hard, focusX: 0.1 });
+  await db.insert(schema.documents).values({ ...deleted, title: hard });
   await db.insert(schema.appState).values([{ name: 'Ä' }, { name: 'B' }]);
   await fillAccounts(db);
   await fillWebhooks(db);

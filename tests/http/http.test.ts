@@ -35,7 +35,10 @@ describe('every specified call', () => {
 });
 
 test('a wrong method is a 405 with Allow at every path', async () => {
-  const methods = new Map<string, Set<string>>([['/api/media', new Set(['POST'])]]); // uploads are no procedure
+  const methods = new Map<string, Set<string>>([
+    ['/api/media', new Set(['POST'])], // uploads are no procedure
+    ['/api/documents', new Set(['POST'])],
+  ]);
   for (const { method, path } of operations) {
     const allowed = methods.get(address(path)) ?? new Set();
     methods.set(address(path), allowed.add(method).add(method === 'GET' ? 'HEAD' : method));

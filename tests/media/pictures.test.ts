@@ -1,8 +1,8 @@
 /** Uploading, describing and deleting pictures, with permissions. */
 import { describe, expect, test } from 'vitest';
 import { media } from '../../src/server/db/schema';
-import { checkPictures, repairPictures } from '../../src/server/media/check';
-import { pictureRemoval } from '../../src/server/media/removal';
+import { checkMedia, repairMedia } from '../../src/server/media/check';
+import { mediaRemoval } from '../../src/server/media/removal';
 import { picture } from '../../src/shared/schemas/media';
 import { useApp } from '../support/app';
 import { aNewsArticle } from '../support/factories';
@@ -20,7 +20,7 @@ async function upload(query = '') {
 }
 
 const isServed = async (name: string) => (await site().app.request(`/media/${name}`)).status === 200;
-const remove = () => pictureRemoval(site().db, store).run(AbortSignal.timeout(10_000));
+const remove = () => mediaRemoval(site().db, store).run(AbortSignal.timeout(10_000));
 
 test('only those may send one who may write pictures', async () => {
   const sent = await bytesOf(photograph(40, 30).png());
@@ -57,7 +57,7 @@ test('two who send the same at once get the same picture, and nothing is left ov
   const names: string[] = [];
   for await (const { name } of store.list()) names.push(name);
   for (const name of fileNames(url)) expect(names).toContain(name);
-  expect((await checkPictures(site().db, { store, incoming: pictureFolder })).incomplete).toEqual([]);
+  expect((await checkMedia(site().db, { store, incoming: pictureFolder })).incomplete).toEqual([]);
 });
 
 test('nothing of what a camera writes is served', async () => {
@@ -130,9 +130,9 @@ test('a picture without all of its files is found, and mended by removing it', a
   const { cookie, kept } = await upload();
   const [first = ''] = fileNames(kept.url);
   await store.remove(first);
-  const found = await checkPictures(site().db, { store, incoming: pictureFolder });
+  const found = await checkMedia(site().db, { store, incoming: pictureFolder });
   expect(found).toMatchObject({ pictures: 1, incomplete: [{ id: kept.id, missing: [first] }] });
-  await repairPictures(site().db, store, found);
+  await repairMedia(site().db, store, found);
   expect((await site().rest('GET', '/api/media', { cookie })).body).toEqual([]);
 });
 

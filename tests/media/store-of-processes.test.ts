@@ -47,7 +47,7 @@ describe.each(databases)('with $name', ({ migrated }) => {
 
   test('the command finds and mends what does not agree, while the site runs', long, async () => {
     const [whole, broken] = [await upload(site, cookie), await upload(site, cookie, 600)];
-    expect(await media(['check'], variables)).toEqual({ code: 0, out: ['2 pictures'], err: '' });
+    expect(await media(['check'], variables)).toEqual({ code: 0, out: ['2 pictures, 0 documents'], err: '' });
 
     const uploads = uploadsOf(variables);
     const missing = path.basename(broken.url);
@@ -58,8 +58,8 @@ describe.each(databases)('with $name', ({ migrated }) => {
     for (const name of [orphan, '.incoming/left']) age(path.join(uploads, name));
     const found = {
       out: [
-        '2 pictures',
-        `${orphan} belongs to no picture`,
+        '2 pictures, 0 documents',
+        `${orphan} belongs to no picture or document`,
         `Picture ${broken.id} (One) lacks ${missing}`,
         `${path.join(uploads, '.incoming/left')} was left by an upload`,
       ],
@@ -67,7 +67,7 @@ describe.each(databases)('with $name', ({ migrated }) => {
     };
     expect(await media(['check'], variables)).toEqual({ code: 1, ...found });
     expect(await media(['check', '--mend'], variables)).toEqual({ code: 0, ...found });
-    expect(await media(['check'], variables)).toEqual({ code: 0, out: ['1 pictures'], err: '' });
+    expect(await media(['check'], variables)).toEqual({ code: 0, out: ['1 pictures, 0 documents'], err: '' });
     expect((await call(site, whole.url)).status).toBe(200);
     expect(existsSync(path.join(uploads, young))).toBe(true);
     expect(() => parseMedia(['mend'])).toThrow(/^Usage: /);

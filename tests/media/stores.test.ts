@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { streamOf } from '../../src/server/http/stream';
 import { folderStore } from '../../src/server/media/folder-store';
 import { s3Store } from '../../src/server/media/s3-store';
 import { type PictureStore, StoreUnavailableError } from '../../src/server/media/store';
@@ -62,6 +63,12 @@ describe.each<[string, () => PictureStore, string]>([
     expect(await namesIn(store)).toEqual(['a-2x2.jpg', 'b-1x1.webp']);
     for (const name of names)
       expect(new TextDecoder().decode(await store.read(name))).toBe(`content of ${name}`);
+    const { bytes, pieces } = (await store.stream('a-2x2.jpg')) ?? {};
+    expect(bytes).toBe('content of a-2x2.jpg'.length);
+    expect(await new Response(pieces && streamOf(pieces, () => undefined)).text()).toBe(
+      'content of a-2x2.jpg',
+    );
+    expect(await store.stream('nothing.pdf')).toBeUndefined();
     await store.remove('b-1x1.webp');
     await store.remove('b-1x1.webp');
     expect(await store.read('b-1x1.webp')).toBeUndefined();

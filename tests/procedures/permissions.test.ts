@@ -41,6 +41,7 @@ const forStaff = new Set(['auth', 'items', 'people', 'tokens', 'mails.hasServer'
 /** Procedures whose permission is not `router:read` for a query and `router:write` for a mutation. */
 const otherNouns: Record<string, string> = {
   bankStatements: 'donations',
+  documents: 'media',
   newsletterDrafts: 'newsletter',
   replyTemplates: 'contact',
   spending: 'giving',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { admins, media, outbox, revisions } from '../../src/server/db/schema';
+import { admins, documents, media, outbox, revisions } from '../../src/server/db/schema';
 import { idsOf, type TestApp } from '../support/app';
 import { contentTypes } from '../support/content-types';
 import { aMailServer, aNewsArticle, aProgram, aSetting, aTeamMember } from '../support/factories';
@@ -15,6 +15,7 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
   const pictureOf = (key: string) =>
     stored(media, { key, sentHash: key, width: 1, height: 1, bytes: 1, name: 'One' });
   const picture = pictureOf('a');
+  const document = stored(documents, { key: 'a', sentHash: 'a', bytes: 1, name: 'a.pdf', title: 'One' });
   async function category(router: string) {
     await create(`${router}.create`, contentTypes.find((type) => type.router === router)?.make());
     return idsOf({ body: await read(`/${router}/categories`) })[0];
@@ -87,6 +88,8 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
       'mailServer',
       'source host username password senderAddress senderName',
     ),
+    'documents.update': about(document, 'documents/#', 'title', { title: 'Two' }),
+    'documents.delete': about(document, 'documents/#'),
     'mailServer.remove': success(async () => {
       await call('mailServer.update', aMailServer());
       return {};

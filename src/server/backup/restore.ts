@@ -31,7 +31,7 @@ export type Restored = Contents & {
   tokens: number;
   /** The problem with the backup's activity log, if any. */
   brokenLog: string | undefined;
-  /** Pictures removed because the backup lacks their files. */
+  /** Pictures and documents removed because the backup lacks their files. */
   lostPictures: number;
 };
 

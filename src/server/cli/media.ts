@@ -1,4 +1,4 @@
-import { checkPictures, type PictureReport, repairPictures } from '../media/check';
+import { checkMedia, type MediaReport, repairMedia } from '../media/check';
 import { incomingFolder } from '../media/incoming';
 import { pictureStore } from '../media/pictures';
 import { checkStore } from '../media/store-mark';
@@ -14,21 +14,21 @@ async function run() {
   try {
     const store = pictureStore(env);
     await checkStore(connection.db, store);
-    const found = await checkPictures(connection.db, { store, incoming: incomingFolder(env) });
+    const found = await checkMedia(connection.db, { store, incoming: incomingFolder(env) });
     print(found);
     if (found.orphans.length + found.incomplete.length + found.unfinished.length === 0) return;
-    if (mend) await repairPictures(connection.db, store, found);
+    if (mend) await repairMedia(connection.db, store, found);
     else process.exitCode = 1;
   } finally {
     await connection.close();
   }
 }
 
-function print({ pictures, orphans, incomplete, unfinished }: PictureReport) {
-  console.log(`${pictures} pictures`);
-  for (const name of orphans) console.log(`${name} belongs to no picture`);
-  for (const { id, name, missing } of incomplete)
-    console.log(`Picture ${id} (${name}) lacks ${missing.join(', ')}`);
+function print({ pictures, documents, orphans, incomplete, unfinished }: MediaReport) {
+  console.log(`${pictures} pictures, ${documents} documents`);
+  for (const name of orphans) console.log(`${name} belongs to no picture or document`);
+  for (const { kind, id, name, missing } of incomplete)
+    console.log(`${kind === 'picture' ? 'Picture' : 'Document'} ${id} (${name}) lacks ${missing.join(', ')}`);
   for (const file of unfinished) console.log(`${file} was left by an upload`);
 }
 

@@ -20,7 +20,9 @@ async function run() {
       : 'The activity log is whole.',
   );
   if (restored.lostPictures > 0)
-    console.log(`Pictures deleted while the backup was made, and not in it: ${restored.lostPictures}.`);
+    console.log(
+      `Pictures and documents deleted while the backup was made, and not in it: ${restored.lostPictures}.`,
+    );
   if (restored.tokens > 0)
     console.log(
       `Disabled API tokens: ${restored.tokens}. Their owners can enable them again in the administrator area.`,

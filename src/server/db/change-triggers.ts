@@ -14,6 +14,7 @@ const withoutNotifications = [
   'contact_messages',
   'correspondence',
   'deleted_submissions',
+  'documents',
   'donations',
   'donors',
   'drafts',

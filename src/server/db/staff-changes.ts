@@ -26,6 +26,7 @@ const shownAs: Partial<Record<string, readonly PermissionNoun[]>> = {
   bank_lines: ['donations'],
   broadcasts: ['newsletter'],
   comment_rules: ['comments'],
+  documents: ['media'],
   contact_messages: ['contact', 'stats'],
   correspondence: ['contact', 'volunteers', 'applications'],
   donations: ['donations', 'funds', 'stats'],

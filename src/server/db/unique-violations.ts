@@ -9,6 +9,7 @@ const others: [constraint: RegExp, field: string, message: string][] = [
     'Another video has just become the main feature, please try again',
   ],
   [/^media_/, 'picture', 'This picture is already in the library'],
+  [/^documents_/, 'document', 'This document is already in the library'],
   [/^passkeys_/, 'passkey', 'This passkey is already in use'],
   [/^recovery_codes_/, 'code', 'This code is already taken, please try again'],
   [/^sessions_/, 'session', 'This session has already begun, please sign in again'],

@@ -1,21 +1,25 @@
 import { inArray } from 'drizzle-orm';
 import { filesOf, type OwnPicture } from '../../shared/lib/pictures';
+import { documentFile } from '../../shared/schemas/documents';
 import type { Database } from '../db/database';
-import { media } from '../db/schema';
+import { documents, media } from '../db/schema';
 import { leftoversIn, removeAll, staleMs } from './incoming';
 import type { PictureStore } from './store';
 
-type Incomplete = { id: number; name: string; missing: string[] };
+type Kind = 'picture' | 'document';
+type Stored = { kind: Kind; id: number; name: string; deletedAt: string | null; files: string[] };
+type Incomplete = Pick<Stored, 'kind' | 'id' | 'name'> & { missing: string[] };
 type Inventory = {
   /** Stored files, with the time of each. */
   files: Map<string, Date>;
-  /** Including deleted pictures whose files are still to be removed. */
-  rows: (typeof media.$inferSelect)[];
+  /** Including deleted ones whose files are still to be removed. */
+  stored: Stored[];
 };
 
-export type PictureReport = {
+export type MediaReport = {
   pictures: number;
-  /** Files without a picture, left by a killed process. */
+  documents: number;
+  /** Files of no picture or document, left by a killed process. */
   orphans: string[];
   incomplete: Incomplete[];
   /** Files of uploads that a killed process left. */
@@ -27,36 +31,45 @@ const fileNames = (picture: OwnPicture): string[] => {
   return [...widths, preview].map(({ name }) => name);
 };
 
-/** Files before rows: a picture added in between then has a row, and its files are looked up again. */
+/** Files before rows: what is added in between then has a row, and its files are looked up again. */
 async function takeInventory(db: Database, store: PictureStore): Promise<Inventory> {
   const files = new Map<string, Date>();
   for await (const { name, since } of store.list()) files.set(name, since);
-  return { files, rows: await db.select().from(media) };
+  const pictures = await db.select().from(media);
+  const pdfs = await db.select().from(documents);
+  return {
+    files,
+    stored: [
+      ...pictures.map((row): Stored => ({ ...row, kind: 'picture', files: fileNames(row) })),
+      ...pdfs.map((row): Stored => ({ ...row, kind: 'document', files: [documentFile(row.key)] })),
+    ],
+  };
 }
 
-const present = ({ rows }: Inventory) => rows.filter(({ deletedAt }) => deletedAt === null);
+const present = ({ stored }: Inventory) => stored.filter(({ deletedAt }) => deletedAt === null);
 
 async function incompleteOf(inventory: Inventory, store: PictureStore): Promise<Incomplete[]> {
   const found: Incomplete[] = [];
-  for (const row of present(inventory)) {
+  for (const { kind, id, name, files } of present(inventory)) {
     const missing: string[] = [];
-    for (const name of fileNames(row))
-      if (!inventory.files.has(name) && !(await store.read(name))) missing.push(name);
-    if (missing.length > 0) found.push({ id: row.id, name: row.name, missing });
+    for (const file of files) if (!inventory.files.has(file) && !(await store.read(file))) missing.push(file);
+    if (missing.length > 0) found.push({ kind, id, name, missing });
   }
   return found;
 }
 
-/** Compares the database's pictures with the stored files. */
-export async function checkPictures(
+/** Compares the database's pictures and documents with the stored files. */
+export async function checkMedia(
   db: Database,
   { store, incoming }: { store: PictureStore; incoming: string },
-): Promise<PictureReport> {
+): Promise<MediaReport> {
   const inventory = await takeInventory(db, store);
-  const known = new Set(inventory.rows.flatMap(fileNames));
+  const known = new Set(inventory.stored.flatMap(({ files }) => files));
+  const count = (one: Kind) => present(inventory).filter(({ kind }) => kind === one).length;
   const old = Date.now() - staleMs; // the row of a newly written file may not exist yet
   return {
-    pictures: present(inventory).length,
+    pictures: count('picture'),
+    documents: count('document'),
     orphans: [...inventory.files].flatMap(([name, since]) =>
       !known.has(name) && since.getTime() <= old ? [name] : [],
     ),
@@ -65,24 +78,31 @@ export async function checkPictures(
   };
 }
 
-/** Removes orphaned files, and incomplete pictures: pages show a pattern in their place. */
-export async function repairPictures(
+/** Removes orphaned files, and what lacks files: pages show a pattern in place of a picture. */
+export async function repairMedia(
   db: Database,
   store: PictureStore,
-  { orphans, incomplete, unfinished }: PictureReport,
+  { orphans, incomplete, unfinished }: MediaReport,
 ) {
   for (const name of orphans) await store.remove(name);
   await removeAll(unfinished);
   await remove(db, incomplete);
 }
 
-/** @returns the number of removed pictures */
+/** @returns the number of removed pictures and documents */
 export const removeIncomplete = async (db: Database, store: PictureStore): Promise<number> =>
   remove(db, await incompleteOf(await takeInventory(db, store), store));
 
 async function remove(db: Database, incomplete: Incomplete[]): Promise<number> {
-  if (incomplete.length === 0) return 0;
-  const ids = incomplete.map(({ id }) => id);
-  await db.update(media).set({ deletedAt: new Date().toISOString() }).where(inArray(media.id, ids));
+  const deletedAt = new Date().toISOString();
+  const idsOf = (one: Kind) => incomplete.flatMap(({ kind, id }) => (kind === one ? [id] : []));
+  await db
+    .update(media)
+    .set({ deletedAt })
+    .where(inArray(media.id, idsOf('picture')));
+  await db
+    .update(documents)
+    .set({ deletedAt })
+    .where(inArray(documents.id, idsOf('document')));
   return incomplete.length;
 }

@@ -27,6 +27,10 @@ export function folderStore(folder: string): PictureStore {
   return {
     put: moveDurably,
     read: (name) => readFile(at(name)).catch(ifMissing(undefined)),
+    async stream(name) {
+      const found = await stat(at(name)).catch(ifMissing(undefined));
+      return found && { bytes: found.size, pieces: piecesOf(at(name)) };
+    },
     remove: (name) => rm(at(name), { force: true }),
     async *list() {
       const entries = await readdir(folder, { withFileTypes: true }).catch(ifMissing<Dirent[]>([]));
@@ -48,6 +52,22 @@ export function folderStore(folder: string): PictureStore {
       await flush(folder);
     },
   };
+}
+
+const pieceBytes = 65_536;
+
+/** Opens the file at the first piece, and closes it after the last one or an early end. */
+async function* piecesOf(file: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const opened = await open(file);
+  try {
+    while (true) {
+      const { bytesRead, buffer } = await opened.read(new Uint8Array(pieceBytes));
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await opened.close();
+  }
 }
 
 /** Syncs a file, or a folder's entries, to the disk. */

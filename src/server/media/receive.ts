@@ -1,17 +1,20 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { TRPCError } from '@trpc/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import { filesOf, type OwnPicture } from '../../shared/lib/pictures';
+import { documentFile } from '../../shared/schemas/documents';
 import { maxPictureBytes, type PictureType, pictureTypes } from '../../shared/schemas/media';
 import type { Database } from '../db/database';
-import { media } from '../db/schema';
+import { documents, media } from '../db/schema';
 import { Busy, refuse } from '../rpc/errors';
 import { EncodeLimitError, type Encoder, InvalidImageError } from './encoder';
 import { pictureTypeOf, typeBytes } from './picture-type';
+import { type ReceivedDocument, receiveDocument, requirePdf } from './receive-document';
 import type { PictureStore } from './store';
 import { markStore } from './store-mark';
+import { type Body, mediaTypeOf, writeUpload } from './write-upload';
 
 const maxConcurrent = 10;
 
@@ -21,10 +24,10 @@ export type ReceivedUpload = {
   made?: Omit<typeof media.$inferInsert, 'name' | 'sentHash'>;
 };
 
-type Upload = { type: string; body: AsyncIterable<Uint8Array> };
+type Upload = { type: string; body: Body };
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** Writes uploads to a file, re-encodes them one at a time, and stores the results. */
+/** Writes uploads to a file, re-encodes pictures one at a time, and stores the results. */
 export function createUploadQueue({
   store,
   encoder,
@@ -56,15 +59,33 @@ export function createUploadQueue({
     }
   }
 
-  async function receive(db: Database, { type, body }: Upload): Promise<ReceivedUpload> {
-    const expected = parseType(type);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+  async function receive(
+    db: Database,
+    expected: PictureType,
+    body: Body,
+    file: string,
+  ): Promise<ReceivedUpload> {
+    const { sentHash, bytes } = await writeUpload(body, file, {
+      maxBytes: maxPictureBytes,
+      tooLarge: 'The picture is larger than 15 MB',
+      typeBytes,
+      checkType: (begin) => checkType(begin, expected),
+    });
+    if (bytes === 0) throw badPicture('The picture is empty');
+    if (await isStored(db, sentHash)) return { sentHash };
+    return { sentHash, made: await encodeAndStore(db, file) };
+  }
+
+  /** @throws Busy when too many uploads are pending */
+  async function withFile<Result>(receiveInto: (file: string) => Promise<Result>): Promise<Result> {
+    if (running >= maxConcurrent) throw new Busy();
+    running += 1;
     const file = path.join(folder, randomUUID());
     try {
-      const sentHash = await writeFile(body, file, expected);
-      if (await isStored(db, sentHash)) return { sentHash };
-      return { sentHash, made: await encodeAndStore(db, file) };
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return await receiveInto(file);
     } finally {
+      running -= 1;
       await rm(file, { force: true });
     }
   }
@@ -74,32 +95,25 @@ export function createUploadQueue({
      * Leaves no files behind when it fails.
      * @throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_REQUEST for an invalid image, Busy, or the store's error
      */
-    async receive(db: Database, upload: Upload): Promise<ReceivedUpload> {
-      if (running >= maxConcurrent) throw new Busy();
-      running += 1;
-      try {
-        return await receive(db, upload);
-      } catch (error) {
-        if (error instanceof InvalidImageError)
-          throw badPicture(
-            'This picture could not be read: it is damaged, or has more than 50 megapixels',
-            error,
-          );
-        if (error instanceof EncodeLimitError)
-          throw badPicture(
-            'This picture takes more memory or time than one may: please make it smaller',
-            error,
-          );
-        throw error;
-      } finally {
-        running -= 1;
-      }
+    async receive(db: Database, { type, body }: Upload): Promise<ReceivedUpload> {
+      const expected = parseType(type);
+      return withFile((file) => receive(db, expected, body, file)).catch(explainPicture);
+    },
+    /** The same for PDF files. */
+    async receiveDocument(db: Database, { type, body }: Upload): Promise<ReceivedDocument> {
+      requirePdf(type);
+      return withFile((file) => receiveDocument(db, store, body, file));
     },
     /** Removes the files of a picture unless its row exists: the insert may have succeeded although its result was lost. */
     async discard(db: Database, { key, width, height }: OwnPicture) {
       if ((await db.$count(media, eq(media.key, key))) > 0) return;
       const { widths, preview } = filesOf({ key, width, height });
       for (const { name } of [...widths, preview]) await store.remove(name);
+    },
+    /** The same for a document. */
+    async discardDocument(db: Database, { key }: { key: string }) {
+      if ((await db.$count(documents, eq(documents.key, key))) > 0) return;
+      await store.remove(documentFile(key));
     },
     stop: () => encoder.stop(),
   };
@@ -108,8 +122,17 @@ export function createUploadQueue({
 const badPicture = (message: string, cause?: unknown) =>
   new TRPCError({ code: 'BAD_REQUEST', message, cause });
 
+/** Turns errors of the encoder into ones for the sender. */
+function explainPicture(error: unknown): never {
+  if (error instanceof InvalidImageError)
+    throw badPicture('This picture could not be read: it is damaged, or has more than 50 megapixels', error);
+  if (error instanceof EncodeLimitError)
+    throw badPicture('This picture takes more memory or time than one may: please make it smaller', error);
+  throw error;
+}
+
 function parseType(header: string): PictureType {
-  const named = header.split(';', 1)[0]?.trim().toLowerCase();
+  const named = mediaTypeOf(header);
   const found = pictureTypes.find((type) => type === named);
   if (found) return found;
   throw refuse(
@@ -120,33 +143,6 @@ function parseType(header: string): PictureType {
 
 const isStored = async (db: Database, sentHash: string) =>
   (await db.$count(media, and(eq(media.sentHash, sentHash), isNull(media.deletedAt)))) > 0;
-
-/** @returns the hash of the content */
-async function writeFile(body: Upload['body'], file: string, type: PictureType): Promise<string> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    return await writeChunks(handle, body, type);
-  } finally {
-    await handle.close();
-  }
-}
-
-async function writeChunks(handle: FileHandle, body: Upload['body'], type: PictureType): Promise<string> {
-  const hash = createHash('sha256');
-  let begin = Buffer.alloc(0);
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.byteLength;
-    if (bytes > maxPictureBytes) throw refuse('PAYLOAD_TOO_LARGE', 'The picture is larger than 15 MB');
-    if (begin.length < typeBytes) begin = Buffer.concat([begin, chunk.subarray(0, typeBytes)]);
-    if (begin.length >= typeBytes) checkType(begin, type);
-    hash.update(chunk);
-    await handle.writeFile(chunk);
-  }
-  if (bytes === 0) throw badPicture('The picture is empty');
-  checkType(begin, type);
-  return hash.digest('hex');
-}
 
 function checkType(begin: Buffer, type: PictureType) {
   if (pictureTypeOf(begin) === type) return;

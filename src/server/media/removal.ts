@@ -1,13 +1,14 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { filesOf } from '../../shared/lib/pictures';
+import { documentFile } from '../../shared/schemas/documents';
 import type { Database } from '../db/database';
-import { media } from '../db/schema';
+import { documents, media } from '../db/schema';
 import type { Periodic } from '../jobs/periodic';
 import type { PictureStore } from './store';
 
-/** Removes the files of deleted pictures, and then the rows. */
-export const pictureRemoval = (db: Database, store: PictureStore): Periodic => ({
-  name: 'removal of pictures',
+/** Removes the files of deleted pictures and documents, and then the rows. */
+export const mediaRemoval = (db: Database, store: PictureStore): Periodic => ({
+  name: 'removal of pictures and documents',
   everyMs: 5000,
   async run(signal) {
     const deleted = await db
@@ -21,6 +22,17 @@ export const pictureRemoval = (db: Database, store: PictureStore): Periodic => (
       const { widths, preview } = filesOf(picture);
       for (const { name } of [...widths, preview]) await store.remove(name);
       await db.delete(media).where(and(eq(media.id, id), isNotNull(media.deletedAt)));
+    }
+    const deletedDocuments = await db
+      .select()
+      .from(documents)
+      .where(isNotNull(documents.deletedAt))
+      .orderBy(asc(documents.id))
+      .limit(100);
+    for (const { id, key } of deletedDocuments) {
+      if (signal.aborted) return;
+      await store.remove(documentFile(key));
+      await db.delete(documents).where(and(eq(documents.id, id), isNotNull(documents.deletedAt)));
     }
   },
 });

@@ -4,6 +4,8 @@ import { type PictureStore, StoreUnavailableError } from './store';
 
 const markName = 'store-mark';
 const timeoutMs = 15_000;
+/** For a file that a visitor downloads slowly. */
+const streamTimeoutMs = 600_000;
 
 /** `s3://KEY:SECRET@HOST[:PORT]/BUCKET?region=…&tls=false` */
 export function s3Address(address: string) {
@@ -24,8 +26,8 @@ export function s3Store(address: string): PictureStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
 
   /** @throws StoreUnavailableError unless the response is a success or a 404 */
-  async function send(path: string, init: RequestInit = {}): Promise<Response> {
-    const signal = AbortSignal.timeout(timeoutMs);
+  async function send(path: string, init: RequestInit = {}, limitMs = timeoutMs): Promise<Response> {
+    const signal = AbortSignal.timeout(limitMs);
     const response = await client.fetch(`${bucket}${path}`, { ...init, signal }).catch((error: unknown) => {
       throw new StoreUnavailableError('The picture store does not respond', { cause: error });
     });
@@ -54,6 +56,11 @@ export function s3Store(address: string): PictureStore {
       const response = await send(`/${name}`);
       return response.status === 404 ? undefined : new Uint8Array(await response.arrayBuffer());
     },
+    async stream(name) {
+      const { status, headers, body } = await send(`/${name}`, {}, streamTimeoutMs);
+      if (status === 404 || !body) return undefined;
+      return { bytes: Number(headers.get('content-length')), pieces: piecesOf(body) };
+    },
     remove: (name) => change(`/${name}`, { method: 'DELETE' }),
     async *list() {
       for (let after: string | undefined = ''; after !== undefined; ) {
@@ -71,6 +78,15 @@ export function s3Store(address: string): PictureStore {
       if ((await readMark()) === undefined) await change(`/${markName}`, { method: 'PUT', body: mark });
     },
   };
+}
+
+async function* piecesOf(body: NonNullable<Response['body']>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = body.getReader();
+  try {
+    for (let part = await reader.read(); part.value; part = await reader.read()) yield part.value;
+  } finally {
+    await reader.cancel();
+  }
 }
 
 /** The text of the first such element. Our own names need no unescaping. */

@@ -23,7 +23,7 @@ export const proofDefaults = [
     'textarea',
     'Three lines: the percentage, such as 87%, the year, and the source, such as the audited accounts',
   ),
-  entry('annualReportUrl', 'Annual report', 'url', 'The address of the report'),
+  entry('annualReportUrl', 'Annual report', 'url', 'A PDF from the library, or the address of the report'),
 ] as const satisfies readonly DefaultSetting[];
 
 const maxFigures = 4;

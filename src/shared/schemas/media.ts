@@ -68,10 +68,10 @@ export type PictureShown = z.infer<typeof pictureShown>;
 /** Added to every answer with the address of a picture. */
 export const pictureField = { picture: pictureShown.nullable().optional() };
 
-export const pictureUse = z
+export const mediaUse = z
   .object({ type: z.string(), id: z.int(), title: z.string() })
-  .meta({ id: 'PictureUse', examples: [{ type: 'news', id: 12, title: 'The new library' }] });
-export type PictureUse = z.infer<typeof pictureUse>;
+  .meta({ id: 'MediaUse', examples: [{ type: 'news', id: 12, title: 'The new library' }] });
+export type MediaUse = z.infer<typeof mediaUse>;
 
 /** `by` is the replacement. */
 export const pictureReplacement = z.object({ id, by: id });

@@ -2,6 +2,7 @@ import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../src/server/db/database';
 import * as schema from '../../../src/server/db/schema';
 import { wholeCents } from '../../../src/shared/lib/money';
+import { documentUrl } from '../../../src/shared/schemas/documents';
 import * as make from '../../support/factories';
 
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
@@ -26,13 +27,23 @@ const deleted = { row: { name: 'N', email: '', subject: 'S', course: 'C' }, repl
 const aToken = { userId: 1, scopes: ['news:read'], expiresAt: later };
 
 const contentLists: Record<string, Fill> = {
-  news: rows(schema.news, (n) => ({ ...make.aNewsArticle({ imageUrl }), date: day(n) })),
+  news: rows(schema.news, (n) => ({
+    ...make.aNewsArticle({ imageUrl, content: documentUrl(keyOf(1)) }),
+    date: day(n),
+  })),
   media: rows(schema.media, (n) => ({
     key: keyOf(n),
     sentHash: keyOf(n),
     name: `Picture ${n}`,
     width: 1,
     height: 1,
+    bytes: 1,
+  })),
+  documents: rows(schema.documents, (n) => ({
+    key: keyOf(n),
+    sentHash: keyOf(n),
+    name: `${n}.pdf`,
+    title: `Document ${n}`,
     bytes: 1,
   })),
   programs: rows(schema.programs, () => make.aProgram()),

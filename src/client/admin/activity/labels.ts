@@ -6,6 +6,7 @@ const sections: Record<string, string> = {
   bankStatements: 'donations',
   contact: 'contacts',
   courses: 'university',
+  documents: 'pictures',
   drafts: 'dashboard',
   faculty: 'university',
   mailServer: 'settings',

@@ -11,6 +11,7 @@ const shownIn: Partial<Record<string, readonly string[]>> = {
   contact: ['contact', 'people', 'replyTemplates'],
   donations: ['donations', 'bankStatements', 'people'],
   mails: ['mails', 'people'],
+  media: ['media', 'documents'],
   newsletter: ['newsletter', 'newsletterDrafts'],
   subscribers: ['newsletter', 'people'],
   volunteers: ['volunteers', 'people'],

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { presentState, type Refusal, showFailure } from '../kit/mutations/refusals';
+import { FormDocument } from '../kit/pictures/form-document';
 import { timeZones } from '../kit/time-zones';
 import { settingDone } from '../settings/setting-messages';
 
@@ -79,6 +80,7 @@ export function PurposeForm({ name, hint, settings }: Props) {
           const field = { form, name: key, label, hint: description ?? '' };
           if (key === 'timeZone')
             return <FormSelect key={key} {...field} none="Choose a time zone" options={zonesWith(value)} />;
+          if (key === 'annualReportUrl') return <FormDocument key={key} {...field} />;
           return type === 'textarea' ? (
             <FormTextArea key={key} {...field} rows={Math.min(12, value.split('\n').length + 2)} />
           ) : (

@@ -32,3 +32,7 @@ export function useMoments() {
     momentOf: (moment: string) => dateAndTimeIn(moment, zone),
   };
 }
+
+/** '640 kB', '1.2 MB' */
+export const bytesInWords = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

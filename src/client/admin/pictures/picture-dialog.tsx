@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm } from 'react-hook-form';
-import { z } from 'zod';
-import { type Picture, pictureChange, pictureUse } from '../../../shared/schemas/media';
+import { type Picture, pictureChange } from '../../../shared/schemas/media';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
@@ -11,15 +10,14 @@ import { Moment } from '../kit/display/moment';
 import { FormText } from '../kit/form/fields';
 import { showAtFields } from '../kit/form/show-at-fields';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
-import { countOf } from '../kit/format';
-import type { Refusal } from '../kit/mutations/refusals';
+import { bytesInWords, countOf } from '../kit/format';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
 import { AltFields } from '../kit/pictures/alt-of';
-import { bytesInWords } from '../kit/pictures/picture-list';
 import { PictureSource } from '../kit/pictures/picture-source';
+import { DeleteFile } from './delete-file';
 import { FocusField } from './focus-field';
-import { Uses, usesInWords } from './uses';
+import { Uses } from './uses';
 
 type Props = {
   picture: Picture;
@@ -30,6 +28,7 @@ type Props = {
 export function PictureDialog({ picture, open, close }: Props) {
   const { id, url, name, alt, focus } = picture;
   const mayWrite = useMay('media:write');
+  const { data: uses } = trpc.media.uses.useQuery({ id });
   const form = useForm({
     resolver: standardSchemaResolver(pictureChange),
     // A replacement changes the picture.
@@ -84,10 +83,17 @@ export function PictureDialog({ picture, open, close }: Props) {
           />
         </fieldset>
         <CopyField label="Address" text={url} />
-        <Uses id={id} />
+        <Uses uses={uses} />
         {mayWrite && <ReplacePicture picture={picture} replaced={(by) => !isDirty && open(by)} />}
         <div className="flex flex-wrap justify-end gap-3">
-          {mayWrite && <DeletePicture id={id} deleted={close} />}
+          {mayWrite && (
+            <DeleteFile
+              noun="picture"
+              send={() => utils.client.media.delete.mutate({ id })}
+              deleted={close}
+              refresh={() => utils.media.invalidate()}
+            />
+          )}
           <Button look="outline" onClick={leave}>
             {mayWrite ? 'Cancel' : 'Close'}
           </Button>
@@ -128,40 +134,5 @@ function ReplacePicture({ picture, replaced }: ReplacePictureProps) {
       </h3>
       <PictureSource label="Replacement picture" choose={choose} />
     </section>
-  );
-}
-
-const refusedForUses = z.object({ data: z.object({ uses: z.array(pictureUse) }) });
-
-function reasonOf(refusal: Refusal): string | undefined {
-  const { data } = refusedForUses.safeParse(refusal);
-  return data && `It is used in ${usesInWords(data.data.uses)}.`;
-}
-
-type DeletePictureProps = { id: number; deleted: () => void };
-
-/** Only unused pictures can be deleted. */
-function DeletePicture({ id, deleted }: DeletePictureProps) {
-  const utils = trpc.useUtils();
-  const deletion = useAdminMutation({
-    send: utils.client.media.delete.mutate,
-    done: success('Picture deleted successfully'),
-    failed: 'Failed to delete picture',
-    reason: reasonOf,
-    settled: deleted,
-    refresh: () => utils.media.invalidate(),
-  });
-  return (
-    <Button
-      look="quiet"
-      className="me-auto text-danger"
-      aria-disabled={deletion.isPending}
-      onClick={() => {
-        const question = 'Are you sure you want to delete this picture? This action cannot be undone.';
-        if (!deletion.isPending && confirm(question)) deletion.mutate({ id });
-      }}
-    >
-      {deletion.isPending ? 'Deleting...' : 'Delete'}
-    </Button>
   );
 }

@@ -1,12 +1,11 @@
 import { contentSections, contentTypes } from '../../../shared/schemas/content-types';
-import type { PictureUse } from '../../../shared/schemas/media';
-import { trpc } from '../../app/trpc';
+import type { MediaUse } from '../../../shared/schemas/media';
 import { contentNouns } from '../kit/content/content-types';
 import { AdminLink } from '../kit/display/admin-link';
 import { LoadingText } from '../kit/display/loading';
 import { capitalized, countOf } from '../kit/format';
 
-/** Where pictures are used: name and section. */
+/** Where files are used: name and section. */
 const places = new Map<string, readonly [name: string, section?: string]>([
   ...contentTypes.map((type) => [type, [contentNouns[type], contentSections[type]]] as const),
   ['setting', ['setting', 'settings']],
@@ -17,18 +16,17 @@ const places = new Map<string, readonly [name: string, section?: string]>([
 ]);
 
 /** '2 news articles, 1 event' */
-export function usesInWords(uses: PictureUse[]): string {
+export function usesInWords(uses: MediaUse[]): string {
   const counts = new Map<string, number>();
   for (const { type } of uses) counts.set(type, (counts.get(type) ?? 0) + 1);
   return [...counts].map(([type, count]) => countOf(count, places.get(type)?.[0] ?? type)).join(', ');
 }
 
-/** Where a picture is used, with links. */
-export function Uses({ id }: { id: number }) {
-  const { data: uses } = trpc.media.uses.useQuery({ id });
+/** Where a file is used, with links. */
+export function Uses({ uses }: { uses: MediaUse[] | undefined }) {
   return (
-    <section aria-labelledby="picture-uses">
-      <h3 id="picture-uses" className="font-sans text-base font-semibold">
+    <section aria-labelledby="file-uses">
+      <h3 id="file-uses" className="font-sans text-base font-semibold">
         Where it's used
       </h3>
       {!uses && <LoadingText label="Loading..." />}
@@ -44,7 +42,7 @@ export function Uses({ id }: { id: number }) {
   );
 }
 
-function UseOf({ use: { type, title } }: { use: PictureUse }) {
+function UseOf({ use: { type, title } }: { use: MediaUse }) {
   const [name, section] = places.get(type) ?? [type];
   return (
     <>

@@ -5,6 +5,7 @@ import { secondFactorChoices, secondFactorSetting } from '../../../shared/schema
 import type { Setting } from '../../../shared/schemas/settings';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
 import { capitalized } from '../kit/format';
+import { FormDocument } from '../kit/pictures/form-document';
 import { FormImage } from '../kit/pictures/form-image';
 import { timeZones } from '../kit/time-zones';
 import { ColorField } from './color-field';
@@ -41,6 +42,7 @@ export function ValueField({ form, setting: { key, type, value } }: Props) {
     );
   if (key === 'brandColor') return <ColorField {...field} />;
   if (kind === 'picture') return <FormImage {...field} />;
+  if (key === 'annualReportUrl') return <FormDocument {...field} />;
   if (kind === 'list')
     return (
       <div className="grid gap-3">

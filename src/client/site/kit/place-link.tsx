@@ -26,6 +26,7 @@ export function PlaceLink({ to, hash, onClick, className, ...rest }: Props) {
     <Link
       to={to ?? '/'}
       {...(hash && { hash })}
+      reloadDocument={to?.startsWith('/media/') ?? false}
       onClick={click}
       className={to === null ? cx(className, 'invisible') : className}
       {...rest}

@@ -1,5 +1,6 @@
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import type { z } from 'zod';
+import { documentQuery, documentType, libraryDocument } from '../../../shared/schemas/documents';
 import { draftRemoval } from '../../../shared/schemas/drafts';
 import { byId, success } from '../../../shared/schemas/fields';
 import { picture, pictureTypes, uploadQuery } from '../../../shared/schemas/media';
@@ -8,7 +9,7 @@ import { takesToken } from '../../../shared/schemas/tokens';
 import { totpCodeInput } from '../../../shared/schemas/totp';
 import { webhookPayload } from '../../../shared/schemas/webhooks';
 import { appRouter } from '../../routers';
-import { uploadRouter } from '../../routers/site/media/upload';
+import { uploadRouter } from '../../routers/site/documents/upload';
 import { paramsOf, type RestProcedure, restProcedures } from '../rest/metadata';
 import { sessionCookie } from '../session-cookie';
 import { errorResponses, errorSchema, refusalsOf } from './errors';
@@ -57,22 +58,31 @@ function answering(schema: z.ZodType) {
 }
 
 // Nor a body that is not JSON.
-const upload = {
+const uploads = {
   '/api/media': {
     post: {
       operationId: 'media-create',
       tags: ['Pictures'],
       requestParams: { query: uploadQuery },
-      requestBody: {
-        required: true,
-        content: Object.fromEntries(
-          pictureTypes.map((type) => [type, { schema: { type: 'string' as const, format: 'binary' } }]),
-        ),
-      },
+      requestBody: bytesOf(pictureTypes),
       responses: answering(picture),
     },
   },
+  '/api/documents': {
+    post: {
+      operationId: 'documents-create',
+      tags: ['Documents'],
+      requestParams: { query: documentQuery },
+      requestBody: bytesOf([documentType]),
+      responses: answering(libraryDocument),
+    },
+  },
 };
+
+function bytesOf(types: readonly string[]) {
+  const schema = { type: 'string' as const, format: 'binary' };
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+}
 
 export function openApiDocument(publicUrl: string): OpenApiDocument {
   const procedures = [...restProcedures(appRouter), ...restProcedures(uploadRouter)];
@@ -99,7 +109,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     },
     filter: ({ metadata: { openapi } }) =>
       openapi?.method !== 'DELETE' || !(openapi.path in deletionsWithBody),
-    paths: { ...deletionsWithBody, ...upload },
+    paths: { ...deletionsWithBody, ...uploads },
     defs: { WebhookPayload: webhookPayload },
   });
   const document: OpenApiDocument = JSON.parse(JSON.stringify(generated));
@@ -108,9 +118,14 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
   for (const name in schemas) if (name.startsWith('error.')) delete schemas[name];
   for (const procedure of procedures) complete(document, procedure);
   for (const schema of Object.values(schemas)) delete schema.examples; // each operation has a copy
-  const sent = document.paths['/api/media']?.['post']?.responses;
-  if (sent?.['201'])
-    sent['200'] = { ...sent['201'], description: 'The same picture was sent before: the first one' };
+  for (const [path, noun] of [
+    ['/api/media', 'picture'],
+    ['/api/documents', 'document'],
+  ] as const) {
+    const sent = document.paths[path]?.['post']?.responses;
+    if (sent?.['201'])
+      sent['200'] = { ...sent['201'], description: `The same ${noun} was sent before: the first one` };
+  }
   schemas['Error'] = errorSchema;
   document.components.responses = errorResponses;
   document.components.headers = headers;

@@ -18,6 +18,7 @@ export const tagDescriptions: Record<string, string> = {
   Comments: 'Comments on articles, and their moderation.',
   Contact: 'Messages from the contact form, and reply templates.',
   Dashboard: 'The figures of the dashboard.',
+  Documents: 'Uploaded PDF files, which visitors download.',
   Donations: 'Pledges, their payments and the ledger.',
   Drafts: 'Unpublished content and unpublished changes.',
   Events: 'Upcoming and past events, and their categories.',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { appRouter } from '../../routers';
-import { uploadRouter } from '../../routers/site/media/upload';
+import { uploadRouter } from '../../routers/site/documents/upload';
 import { callProcedure } from '../../rpc/trpc';
 import type { Contexts } from '../context';
 import { largestBody, readJsonObject, smallBody } from '../json-body';
@@ -9,7 +9,7 @@ import { addressWith, type Http, type HttpContext } from '../request';
 import { answerList, isList } from './lists';
 import { paramsOf, type RestProcedure, restProcedures } from './metadata';
 
-/** Served by `http/media.ts`. */
+/** Served by `http/uploads.ts`. */
 const answeredBefore = restProcedures(uploadRouter);
 
 type Options = { contexts: Contexts; report: Report };

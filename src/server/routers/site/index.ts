@@ -1,3 +1,4 @@
+import { documentsRouter } from './documents';
 import { healthRouter } from './health';
 import { mailServerRouter } from './mail-server';
 import { mailsRouter } from './mails';
@@ -7,6 +8,7 @@ import { settingsRouter } from './settings';
 import { statsRouter } from './stats';
 
 export const siteRouters = {
+  documents: documentsRouter,
   health: healthRouter,
   mailServer: mailServerRouter,
   mails: mailsRouter,

@@ -4,6 +4,7 @@ import { type DragEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import type { Picture } from '../../../../shared/schemas/media';
 import { toast } from '../../../ui/toast';
 import { useMay } from '../permissions';
+import { pictureUploads } from '../pictures/upload-kinds';
 import { UploadList } from '../pictures/upload-list';
 import { useUploads } from '../pictures/use-uploads';
 import { documentOf, type Stored, sliceOf, storedOf } from './document';
@@ -68,7 +69,7 @@ export function Editor(props: EditorProps) {
     dropped.current = undefined;
   };
   const [undescribed, setUndescribed] = useState<string>();
-  const { uploads, add, again, forget } = useUploads((picture) => {
+  const { uploads, add, again, forget } = useUploads(pictureUploads, (picture) => {
     insert(picture);
     if (picture.alt === null) setUndescribed(picture.url);
   });

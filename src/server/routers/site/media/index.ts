@@ -3,11 +3,11 @@ import { byId, howMany, id, success } from '../../../../shared/schemas/fields';
 import {
   mediaFilter,
   mediaPageInput,
+  mediaUse,
   picture,
   pictureAddress,
   pictureChange,
   pictureReplacement,
-  pictureUse,
 } from '../../../../shared/schemas/media';
 import { pageOf } from '../../../../shared/schemas/paging';
 import { changedIn } from '../../../rpc/if-match';
@@ -56,7 +56,7 @@ export const mediaRouter = router({
       ]),
     )
     .input(byId)
-    .output(z.array(pictureUse))
+    .output(z.array(mediaUse))
     .query(({ ctx, input }) => usesOfPicture(ctx.db, input.id)),
 
   update: permitted('media:write')

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database';
 import { contains, records } from '../../../db/records';
 import { media } from '../../../db/schema';
 import { notFound, refuseWith } from '../../../rpc/errors';
-import { usesOf } from './uses';
+import { addressesOf, usesOf } from './uses';
 
 type Row = typeof media.$inferSelect;
 
@@ -79,13 +79,12 @@ export async function usesOfPicture(db: Database, id: number) {
     .from(media)
     .where(and(eq(media.id, id), present));
   if (!row) throw noSuchPicture();
-  return usesOf(db, row.key);
+  return usesOf(db, addressesOf(row));
 }
 
 /** `media/removal.ts` deletes its files afterwards. @throws NOT_FOUND, CONFLICT with its uses */
 export async function removePicture(tx: Database, id: number): Promise<void> {
-  const { key } = await lockPicture(tx, id);
-  const uses = await usesOf(tx, key);
+  const uses = await usesOf(tx, addressesOf(await lockPicture(tx, id)));
   if (uses.length > 0) throw refuseWith('CONFLICT', 'This picture is used', { uses });
   await tx.update(media).set({ deletedAt: new Date().toISOString() }).where(eq(media.id, id));
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database';
 import { drafts } from '../../../db/schema';
 import { refuseField } from '../../../rpc/errors';
 import { lockPicture } from './pictures';
-import { namesIn, type PictureField, pictureFields } from './uses';
+import { addressesOf, namesIn, type PictureField, pictureFields } from './uses';
 
 /**
  * Replaces a picture by another one wherever it is used, also within formatted text.
@@ -27,7 +27,7 @@ export async function replacePicture(
     const rows = await tx
       .update(place.table)
       .set({ ...rewritten(place, old.key, url), ...stamp })
-      .where(namesIn(place, old.key))
+      .where(namesIn(place, addressesOf(old)))
       .returning({ id: place.table.id });
     if (!isDraft) await keepDrafts(tx, place, rows);
     if (rows.length > 0) changed.push(place.type);

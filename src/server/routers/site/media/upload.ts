@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database';
 import { media } from '../../../db/schema';
 import { refuse } from '../../../rpc/errors';
 import { permitted } from '../../../rpc/permissions';
-import { rest, router } from '../../../rpc/trpc';
+import { rest } from '../../../rpc/trpc';
 import { pictureOf } from './pictures';
 
 /** A received picture: the sender's metadata, and its stored files. */
@@ -15,9 +15,9 @@ const received = uploadQuery.extend({
 });
 
 /** `isNew` is false for a picture that was uploaded before. */
-export const keptPicture = z.object({ picture, isNew: z.boolean() });
+export const keptPicture = z.object({ item: picture, isNew: z.boolean() });
 
-/** Stores a received picture. Not part of the app router: `http/media.ts` builds its input from the uploaded bytes. */
+/** Stores a received picture. Not part of the app router: `http/uploads.ts` builds its input from the uploaded bytes. */
 export const keepPicture = permitted('media:write')
   .meta({
     ...rest('POST', '/media', 'Pictures', [
@@ -30,23 +30,20 @@ export const keepPicture = permitted('media:write')
   .output(keptPicture)
   .mutation(async ({ ctx, input }) => {
     const kept = await insertOrFind(ctx.db, input);
-    ctx.auditDetails({ subject: `media/${kept.picture.id}`, changed: kept.isNew ? ['file'] : [] });
+    ctx.auditDetails({ subject: `media/${kept.item.id}`, changed: kept.isNew ? ['file'] : [] });
     return kept;
   });
-
-/** Describes the upload in the API document. */
-export const uploadRouter = router({ media: router({ create: keepPicture }) });
 
 async function insertOrFind(db: Database, { made, sentHash, name, alt }: z.infer<typeof received>) {
   if (made) {
     const values = { ...made, sentHash, name, alt: alt ?? null };
     const [row] = await db.insert(media).values(values).onConflictDoNothing().returning();
-    if (row) return { picture: pictureOf(row), isNew: true };
+    if (row) return { item: pictureOf(row), isNew: true };
   }
   const [first] = await db
     .select()
     .from(media)
     .where(and(eq(media.sentHash, sentHash), isNull(media.deletedAt)));
   if (!first) throw refuse('CONFLICT', 'This picture was deleted during the upload. Please upload it again.');
-  return { picture: pictureOf(first), isNew: false };
+  return { item: pictureOf(first), isNew: false };
 }

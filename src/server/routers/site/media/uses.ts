@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { PictureUse } from '../../../../shared/schemas/media';
+import type { MediaUse } from '../../../../shared/schemas/media';
 import type { Database } from '../../../db/database';
 import * as schema from '../../../db/schema';
 
@@ -61,17 +61,19 @@ const sentFields: PictureField[] = [
   { type: 'newsletter', table: broadcasts, title: broadcasts.subject, in: [broadcasts.content] },
 ];
 
-const names = (column: AnyPgColumn, key: string): SQL =>
-  sql`position(${`/media/${key}-`} in ${column}::text) > 0`;
+const names = (column: AnyPgColumn, address: string): SQL => sql`position(${address} in ${column}::text) > 0`;
 
-/** Rows that contain the address of a picture. */
-export const namesIn = ({ in: columns }: PictureField, key: string): SQL =>
+/** How the addresses of all files of a picture begin. */
+export const addressesOf = ({ key }: { key: string }) => `/media/${key}-`;
+
+/** Rows that contain an address of an uploaded file. */
+export const namesIn = ({ in: columns }: PictureField, address: string): SQL =>
   sql.join(
-    columns.map((column) => names(column, key)),
+    columns.map((column) => names(column, address)),
     sql` or `,
   );
 
-export async function usesOf(db: Database, key: string): Promise<PictureUse[]> {
+export async function usesOf(db: Database, address: string): Promise<MediaUse[]> {
   const queries = [...pictureFields, ...sentFields].map((place) =>
     db
       .select({
@@ -80,7 +82,7 @@ export async function usesOf(db: Database, key: string): Promise<PictureUse[]> {
         title: sql<string>`${place.title}`,
       })
       .from(place.table)
-      .where(namesIn(place, key)),
+      .where(namesIn(place, address)),
   );
   const [first, second, ...others] = queries;
   if (!first || !second) return [];

@@ -1,0 +1,48 @@
+import type { FieldValues } from 'react-hook-form';
+import { ownDocument } from '../../../../shared/schemas/documents';
+import { trpc } from '../../../app/trpc';
+import { FormText, type Watched } from '../form/fields';
+import { bytesInWords } from '../format';
+import { useMay } from '../permissions';
+import { DocumentSource } from './document-source';
+
+/** An address, or a document from the library. */
+export function FormDocument<Typed extends FieldValues>(field: Watched<Typed>) {
+  const mayWrite = useMay('media:write');
+  const value = field.form.watch(field.name);
+  const url = typeof value === 'string' ? value.trim() : '';
+  const utils = trpc.useUtils();
+  const isOwn = ownDocument(url) !== undefined;
+  const { data: stored } = trpc.documents.byUrl.useQuery({ url }, { enabled: mayWrite && isOwn });
+  const chosen = isOwn && stored !== undefined && (
+    <p className="text-sm wrap-anywhere">
+      {stored ? (
+        <>
+          <bdi className="font-semibold">{stored.title}</bdi>{' '}
+          <span className="text-muted">
+            (<bdi>{stored.name}</bdi>, {bytesInWords(stored.bytes)})
+          </span>
+        </>
+      ) : (
+        'This document is no longer in the library.'
+      )}
+    </p>
+  );
+  return (
+    <div className="grid gap-3">
+      <FormText {...field} inputMode="url" placeholder="https://…" />
+      {mayWrite && (
+        <DocumentSource
+          label="Document"
+          choose={(found) => {
+            utils.documents.byUrl.setData({ url: found.url }, found);
+            void utils.documents.page.invalidate();
+            field.form.setValue(field.name, found.url, { shouldDirty: true, shouldValidate: true });
+          }}
+        >
+          {chosen}
+        </DocumentSource>
+      )}
+    </div>
+  );
+}

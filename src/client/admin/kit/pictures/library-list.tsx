@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/cx';
+import { useLasting } from '../../../ui/use-lasting';
+import { Loading } from '../display/loading';
+import { capitalized } from '../format';
+import { EmptyList, NextStep } from '../list/empty-list';
+import { FilterBar } from '../list/filter-bar';
+import { ListPager } from '../list/list-pager';
+import type { useList } from '../list/use-list';
+
+export type LibraryListProps<Item> = {
+  list: ReturnType<typeof useList<'newest'>>;
+  /** Names the action for screen readers: 'Open', 'Choose'. */
+  verb: string;
+  press: (item: Item) => void;
+  /** Asks for files to upload. */
+  upload?: (() => void) | undefined;
+};
+
+type Props<Item> = Pick<LibraryListProps<Item>, 'list' | 'upload'> & {
+  /** The plural. */
+  noun: string;
+  placeholder: string;
+  read: { data: { items: Item[]; total: number } | undefined; isPlaceholderData: boolean };
+  className: string;
+  tile: (item: Item) => ReactNode;
+};
+
+/** A searchable list of uploaded files. */
+export function LibraryList<Item extends { id: number }>(props: Props<Item>) {
+  const { list, upload, noun, placeholder, read, className, tile } = props;
+  const { data, isPlaceholderData: stale } = read;
+  const waiting = useLasting(stale);
+  return (
+    <>
+      <FilterBar placeholder={placeholder} list={list} />
+      {!data && <Loading label={`Loading ${noun}...`} />}
+      {data?.total === 0 && (
+        <div role="region" aria-label={capitalized(noun)} tabIndex={-1} className="mt-6 py-10">
+          <EmptyList text={list.isFiltered ? `No ${noun} found` : `There are no ${noun} yet`}>
+            <NextStep
+              list={list}
+              otherwise={
+                upload && (
+                  <Button look="outline" onClick={upload}>
+                    Upload {noun}
+                  </Button>
+                )
+              }
+            />
+          </EmptyList>
+        </div>
+      )}
+      <ul inert={stale} className={cx('mt-6 grid gap-4 empty:hidden', className, waiting && 'opacity-50')}>
+        {data?.items.map((item) => (
+          <li key={item.id} className="flex">
+            {tile(item)}
+          </li>
+        ))}
+      </ul>
+      {data && <ListPager list={list} total={data.total} stale={stale} />}
+    </>
+  );
+}
