@@ -12,6 +12,7 @@ import {
   press,
   replaceChangeStream,
   startBrowser,
+  user,
 } from '../../support/browser/browser';
 import { check, expectRows, select } from '../../support/browser/lists';
 import { openNewsletter } from './newsletter-composer';
@@ -157,6 +158,13 @@ test('removing subscribers asks first, says when it failed, and counts those alr
   await press('Remove', question);
   await expectToast('Subscriber removed successfully');
   await expectRows('Newsletter subscribers', ['reader2', 'reader1']);
+  const subscribed = screen.getByRole('region', { name: 'Subscribers' });
+  await fill(subscribed, 'Search', 'READER1');
+  await expectRows('Newsletter subscribers', ['reader1']);
+  await fill(subscribed, 'Search', '');
+  await expectRows('Newsletter subscribers', ['reader2', 'reader1']);
+  await user.click(within(await findRow(/reader1/)).getByRole('checkbox'));
+  expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
   await check('Select all');
   await press('Remove Selected (2)');
   question = await screen.findByRole('dialog');

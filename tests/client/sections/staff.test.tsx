@@ -1,6 +1,8 @@
 // The staff section: invitations, roles and accounts that are refused, disabled, deleted or gone.
 import { waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { admins } from '../../../src/server/db/schema';
 import { signIn } from '../../support/app';
 import {
   answerQuestions,
@@ -54,6 +56,30 @@ test('a taken address is refused at its field', async () => {
   await press('Update staff member', form);
   await expectToast('Failed to update staff member');
   await within(form).findByText('This email is already taken');
+});
+
+test('the list shows what each account may do, and what is changed', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.add('/api/staff', { username: 'omar', roles: ['editor', 'moderator'] });
+  await addMember(browser, 'layla');
+  await browser.db
+    .update(admins)
+    .set({ lastSeenAt: '2026-01-31T10:00:00.000Z' })
+    .where(eq(admins.username, 'layla'));
+  await browser.openSection('staff', 'Staff');
+  const omar = await row('omar');
+  for (const text of ['Editor', 'News, programs', 'Moderator', 'Comments, contact', 'Never signed in'])
+    expect(omar).toHaveTextContent(text);
+  expect(await row('layla')).toHaveTextContent(/Two-step sign-in off.*January 31, 2026/);
+  const form = await openDialog('Edit Staff Member', 'Edit', omar);
+  await check(/^Editor/, form);
+  await check(/^Treasurer/, form);
+  await fill(form, /^Email/, 'omar@example.org');
+  await press('Update staff member', form);
+  await expectToast('Staff member updated successfully');
+  await waitFor(() => expect(omar).toHaveTextContent('omar@example.org'));
+  expect(omar).toHaveTextContent('Treasurer');
+  expect(omar).not.toHaveTextContent('Editor');
 });
 
 test('the last owner stays an owner, and has no button that would disable or delete them', async () => {

@@ -1,39 +1,17 @@
-// The staff section as specified, and an invitation from its first key to the invited person's own sections.
-import { answer, openSection } from '../../support/admin';
-import { rowsOf } from '../../support/admin-lists';
+// The staff section's layout, and an invitation from its first key to the invited person's own sections.
+import { openSection } from '../../support/admin';
 import { aHelper, anotherBrowser, password, sidebarOf } from '../../support/staff';
 import { expect, expectAllWellAtBothWidths, expectToast, test, unique } from '../../support/support';
 
 const endless = 'donaudampfschifffahrtselektrizitaetenhauptbetriebs';
 
-test('the list shows what each account may do, and accounts are edited, disabled and deleted', async ({
-  page,
-  request,
-}) => {
+test('a long address and an account that is disabled leave the list well', async ({ page, request }) => {
   test.slow(); // axe
-  const helper = await aHelper(request, ['editor', 'moderator']);
+  const { username } = await aHelper(request, ['editor', 'moderator']);
   const data = { username: unique('فاطمة').replace(' ', '.'), email: `${endless}.${Date.now()}@example.org` };
   expect((await request.post('/api/staff', { data: { ...data, roles: ['editor'] } })).status()).toBe(201);
   await openSection(page, 'staff', 'Staff');
-  const row = page.getByRole('row', { name: helper.username });
-  for (const text of ['Editor', 'News, programs', 'Moderator', 'Comments, contact', 'Two-step sign-in off'])
-    await expect(row).toContainText(text);
-  await expect(row).toContainText('Never signed in');
-  await page.request.post('/api/auth/login', { data: helper });
-  await openSection(page, 'staff', 'Staff');
-  await expect(row).toContainText(/just now|ago/);
-  const own = rowsOf(page, 'Staff').filter({ hasText: 'This is you.' });
-  await expect(own.getByRole('button')).toHaveText(['Edit']);
-
-  await row.getByRole('button', { name: 'Edit' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Staff Member' });
-  await form.getByLabel('Editor').uncheck();
-  await form.getByLabel('Treasurer').check();
-  await form.getByLabel('Email (optional)').fill(`${helper.username}@example.org`);
-  await form.getByRole('button', { name: 'Update staff member' }).click();
-  await expectToast(page, 'Staff member updated successfully');
-  await expect(row).toContainText(`${helper.username}@example.org`);
-  await expect(row).toContainText('Treasurer');
+  const row = page.getByRole('row', { name: username });
   await row.getByRole('button', { name: 'Disable' }).click();
   await expect(row.getByText('Disabled')).toBeVisible();
   await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button').click();
@@ -41,9 +19,6 @@ test('the list shows what each account may do, and accounts are edited, disabled
   // Faint while the change is under way: axe, which reads attributes later than colors, could meet both.
   await expect(row.getByRole('button', { disabled: true })).toHaveCount(0);
   await expectAllWellAtBothWidths(page);
-  await answer(page, true, () => row.getByRole('button', { name: 'Delete' }).click());
-  await expectToast(page, 'Staff member deleted successfully');
-  await expect(row).toBeHidden();
 });
 
 test('somebody is invited by keyboard, sets a password by the link, and sees only their own sections', async ({
