@@ -14,7 +14,7 @@ export const schedulerOf = ({ id, tokenId }: Principal): StoredScheduler => ({
 });
 export const noScheduler: StoredScheduler = { scheduledBy: null, scheduledToken: null };
 
-/** The scheduler with its present permissions, or the reason why it has none any more. */
+/** The scheduler with its current permissions, or why it has none. */
 type Scheduler = ({ principal: Principal } | { ended: string }) & {
   /** Where to write to its owner. */
   email: string | null;

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
-import { mkdir, open, readdir, rename } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { pictureStore } from '../media/pictures';
 import type { PictureStore } from '../media/store';
 import type { Env } from '../process/env';
 import type { SectionWriter } from './fill-table';
-import { bytesIn, encodePart, type FileBegins, folders, lastLineOf, partSize, section } from './format';
-import { fillStore, lastLineInStore, pictureName, pictureSections } from './stored-pictures';
+import { encodePart, type FileBegins, folders, lastLineOf, partSize, section } from './format';
+import { fileWriter, fillStore, lastLineInStore, pictureName, pictureSections } from './stored-pictures';
 
 /** Files are below DATA_DIR, pictures in `store` if there is one. */
 export type FileLocation = { dataDir: string; store?: PictureStore | undefined };
@@ -77,16 +77,5 @@ export async function fillFile(
   if (store && pictureName(file) !== undefined) return fillStore(store, dataDir, { file });
   const name = path.join(dataDir, file);
   const unfinished = path.join(path.dirname(name), `.${path.basename(name)}`);
-  await mkdir(path.dirname(name), { recursive: true, mode: 0o700 });
-  const opened = await open(unfinished, 'w', 0o600);
-  return {
-    async add(line) {
-      await opened.writeFile(bytesIn(line));
-    },
-    async end() {
-      await opened.sync();
-      await opened.close();
-      await rename(unfinished, name);
-    },
-  };
+  return fileWriter(unfinished, () => rename(unfinished, name));
 }

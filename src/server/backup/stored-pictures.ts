@@ -31,23 +31,31 @@ export async function lastLineInStore(store: PictureStore, name: string): Promis
   return bytes && lastLineOf(pictureSection(name, bytes));
 }
 
-export async function fillStore(
+export function fillStore(
   store: PictureStore,
   dataDir: string,
   { file }: FileBegins,
 ): Promise<SectionWriter> {
   const name = pictureName(file) ?? file;
   const at = path.join(incomingFolder({ DATA_DIR: dataDir }), name);
-  await mkdir(path.dirname(at), { recursive: true, mode: 0o700 });
-  const opened = await open(at, 'w', 0o600);
+  return fileWriter(at, async () => {
+    await store.put(name, at);
+    await removeAll([at]);
+  });
+}
+
+/** Writes a file; `finish` is called when it is on the disk. */
+export async function fileWriter(name: string, finish: () => Promise<void>): Promise<SectionWriter> {
+  await mkdir(path.dirname(name), { recursive: true, mode: 0o700 });
+  const opened = await open(name, 'w', 0o600);
   return {
     async add(line) {
       await opened.writeFile(bytesIn(line));
     },
     async end() {
+      await opened.sync();
       await opened.close();
-      await store.put(name, at);
-      await removeAll([at]);
+      await finish();
     },
   };
 }

@@ -3,12 +3,9 @@ import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-c
 import type { Database } from '../db/database';
 import type { TableWithId } from '../db/records';
 import { correspondence, deletedSubmissions, replies } from '../db/schema';
-import { asJson, columnsOf } from './trash';
+import { asJson, columnsIn, namesOf } from './trash';
 
-/**
- * A table of messages or applications, the column of `correspondence` that refers to it, and the column that says what
- * one of them is about.
- */
+/** A table of submissions, the column of `correspondence` that refers to it, and its column with a title. */
 export type Deletable = { table: TableWithId; subject: AnyPgColumn; title: AnyPgColumn };
 
 /** The deleted ones, newest first. */
@@ -74,7 +71,7 @@ export const restoreSubmission = (db: Database, { table }: Deletable, id: number
 async function insertRows(tx: Database, table: PgTable, rows: Record<string, unknown>[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = columnsOf(table).filter((name) => name in first);
+  const columns = columnsIn(table, first);
   const links = getTableConfig(table).foreignKeys.flatMap((key) => {
     const { columns: own, foreignColumns } = key.reference();
     const [column, target] = [own[0], foreignColumns[0]];
@@ -88,10 +85,7 @@ async function insertRows(tx: Database, table: PgTable, rows: Record<string, unk
       : value;
   });
   await tx.execute(sql`
-    insert into ${table} (${sql.join(
-      columns.map((name) => sql.identifier(name)),
-      sql`, `,
-    )}) overriding system value
+    insert into ${table} (${namesOf(columns)}) overriding system value
     select ${sql.join(values, sql`, `)}
     from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) as kept`);
 }

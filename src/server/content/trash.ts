@@ -47,11 +47,12 @@ export const moveToTrash = (
 type Trashed = { id: number; row: Record<string, unknown> };
 
 /** The columns of a stored row that still exist. */
-const columnsIn = (table: PgTable, row: Record<string, unknown>) =>
+export const columnsIn = (table: PgTable, row: Record<string, unknown>) =>
+  columnsOf(table).filter((name) => name in row);
+
+export const namesOf = (columns: string[]) =>
   sql.join(
-    columnsOf(table)
-      .filter((name) => name in row)
-      .map((name) => sql.identifier(name)),
+    columns.map((name) => sql.identifier(name)),
     sql`, `,
   );
 
@@ -67,7 +68,7 @@ export async function restoreFromTrash(
 ): Promise<void> {
   const { table, dependents } = content;
   const whole = { ...row, ...(await content.beforeRestore?.(tx, row, by)) };
-  const columns = columnsIn(table, whole);
+  const columns = namesOf(columnsIn(table, whole));
   await tx.execute(sql`
     insert into ${table} (${columns}) overriding system value
     select ${columns} from jsonb_populate_record(null::${table}, ${JSON.stringify(whole)}::jsonb)`);
@@ -81,7 +82,7 @@ async function restoreRows(tx: Database, table: PgTable, trashId: number): Promi
     sql`select row from ${trashedRows} where ${own} limit 1`,
   );
   if (!first) return;
-  const columns = columnsIn(table, first.row);
+  const columns = namesOf(columnsIn(table, first.row));
   await tx.execute(sql`
     insert into ${table} (${columns}) ${hasOwnId(table) ? sql`overriding system value` : sql``}
     select ${columns} from (

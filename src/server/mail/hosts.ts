@@ -26,7 +26,7 @@ export class RefusedHostError extends Error {
   }
 }
 
-/** Looks a host up before it is connected to; one that is unknown is left to the connection. @throws RefusedHostError */
+/** Resolves a host before connecting; the connection reports unknown ones. @throws RefusedHostError */
 export async function refuseHost(host: string): Promise<void> {
   const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true }).catch(() => []);
   if (found.some(({ address }) => isRefusedAddress(address))) throw new RefusedHostError();

@@ -3,7 +3,7 @@ import type { ContentFormat } from '../../shared/schemas/formatted';
 import type { Database } from '../db/database';
 import { preparedOnce } from '../db/prepared';
 import type { Caused } from '../db/records';
-import { outbox, subscribers } from '../db/schema';
+import { broadcasts, outbox, subscribers } from '../db/schema';
 import { heldBy, inSeconds, leaseFor, nextDue, noLease, type Queue } from '../jobs/queue';
 import type { JobAttempt } from '../jobs/worker';
 import type { SendResult } from './smtp-result';
@@ -35,6 +35,16 @@ export async function enqueue(tx: Database, mails: NewMail[], seconds = 0): Prom
 
 /** For `records().insert`, which writes a row and its mails in one statement. */
 export const queued = (mails: NewMail[]): Caused => ({ table: outbox, rows: mails });
+
+/** Mails for the staff; those of a newsletter have its subject. */
+export const selectMails = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(outbox),
+      subject: sql<string>`coalesce(${broadcasts.subject}, ${outbox.subject})`,
+    })
+    .from(outbox)
+    .leftJoin(broadcasts, eq(broadcasts.id, outbox.broadcastId));
 
 /** Cancels the newsletters that still wait for these subscriptions. */
 export async function cancelNewsletters(tx: Database, tokens: string[]): Promise<void> {

@@ -34,6 +34,9 @@ export const answer = (
   text: string,
 ): NewMail => ({ kind, recipient, replyTo: staffEmail ?? null, subject, text });
 
+export const noticesTo = (recipients: readonly string[], subject: string, text: string): NewMail[] =>
+  recipients.map((recipient) => ({ kind: 'notice', recipient, subject, text }));
+
 /** An email to the staff with a link to the section; empty without a staff address. */
 export function notice(
   { staffEmail, publicUrl }: MailSetup,

@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
+import { KeyDoesNotFit } from '../accounts/secret-key';
 import { uniqueViolation } from '../db/unique-violations';
 import { causeOf, isDatabaseAway, isDiskFull, isQueryTimeout } from '../process/error-causes';
 
@@ -41,6 +42,16 @@ const isKnown = (code: string): code is keyof typeof statuses => code in statuse
 export const statusOf = ({ code }: TRPCError) => (isKnown(code) ? statuses[code] : 500);
 
 export const refuse = (code: TRPCError['code'], message: string) => new TRPCError({ code, message });
+
+/** For `catch`: a lost secret key is a conflict. */
+export function refuseLostKey(error: unknown): never {
+  if (error instanceof KeyDoesNotFit)
+    throw refuse(
+      'CONFLICT',
+      'The secret key of this site is missing or has changed: please ask the person who runs the server',
+    );
+  throw error;
+}
 
 /** An error about one field of the input. */
 class FieldError extends Error {

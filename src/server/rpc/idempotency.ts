@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { keyOf } from '../db/counters';
 import type { Database } from '../db/database';
 import { idempotencyKeys } from '../db/schema';
 import type { Periodic } from '../jobs/periodic';
+import { retention } from '../jobs/retention';
 import { type Context, type IdempotencyKey, principalOf } from './context';
 import { refuse } from './errors';
 
 const maxLength = 255;
-const rowsAtOnce = 500;
 const olderThan = (age: IdempotencyKey['lifetime']) =>
   lt(idempotencyKeys.createdAt, sql`now() - ${age}::interval`);
 
@@ -107,25 +107,9 @@ const once = <Answer>(
     return { answer: output.parse(earlier.answer), isFirst: false };
   });
 
-export const idempotencyKeyRetention = (db: Database): Periodic => ({
-  name: 'idempotency key retention',
-  everyMs: 3_600_000,
-  async run(signal) {
-    while (!signal.aborted && (await removeBatch(db)) === rowsAtOnce);
-  },
-});
-
-async function removeBatch(db: Database): Promise<number> {
-  const old = db
-    .select({ id: idempotencyKeys.id })
-    .from(idempotencyKeys)
-    .where(olderThan('24 hours'))
-    .orderBy(idempotencyKeys.createdAt)
-    .limit(rowsAtOnce)
-    .for('update', { skipLocked: true });
-  const removed = await db
-    .delete(idempotencyKeys)
-    .where(inArray(idempotencyKeys.id, old))
-    .returning({ id: idempotencyKeys.id });
-  return removed.length;
-}
+export const idempotencyKeyRetention = (db: Database): Periodic =>
+  retention(db, {
+    name: 'idempotency key retention',
+    table: idempotencyKeys,
+    isOld: olderThan('24 hours'),
+  });

@@ -1,30 +1,12 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { webhookDeliveries } from '../db/schema';
 import type { Periodic } from '../jobs/periodic';
+import { retention } from '../jobs/retention';
 
-const rowsAtOnce = 500;
-const days = 30;
-
-export const deliveryRetention = (db: Database): Periodic => ({
-  name: 'webhook retention',
-  everyMs: 3_600_000,
-  async run(signal) {
-    while (!signal.aborted && (await removeBatch(db)) === rowsAtOnce);
-  },
-});
-
-async function removeBatch(db: Database): Promise<number> {
-  const old = db
-    .select({ id: webhookDeliveries.id })
-    .from(webhookDeliveries)
-    .where(sql`${webhookDeliveries.createdAt} < now() - ${days} * interval '1 day'`)
-    .orderBy(webhookDeliveries.createdAt)
-    .limit(rowsAtOnce)
-    .for('update', { skipLocked: true });
-  const removed = await db
-    .delete(webhookDeliveries)
-    .where(inArray(webhookDeliveries.id, old))
-    .returning({ id: webhookDeliveries.id });
-  return removed.length;
-}
+export const deliveryRetention = (db: Database): Periodic =>
+  retention(db, {
+    name: 'webhook retention',
+    table: webhookDeliveries,
+    isOld: sql`${webhookDeliveries.createdAt} < now() - interval '30 days'`,
+  });

@@ -5,6 +5,7 @@ import { appState, auditEntries } from '../../../db/schema';
 import { siteName } from '../../../db/site-settings';
 import type { Periodic } from '../../../jobs/periodic';
 import { enqueue } from '../../../mail/outbox';
+import { noticesTo } from '../../../mail/templates';
 
 /** Mails the newest hash of the activity log to the owners once a week, from one process. */
 export const headMails = (db: Database): Periodic => ({
@@ -20,15 +21,7 @@ const mailHead = (db: Database): Promise<void> =>
     if (!newest || owners.length === 0 || !(await isFirstThisWeek(tx))) return;
     const foundation = await siteName(tx);
     const text = mailText(foundation, newest.hash);
-    await enqueue(
-      tx,
-      owners.map((recipient) => ({
-        kind: 'notice' as const,
-        recipient,
-        subject: `The activity log of ${foundation}`,
-        text,
-      })),
-    );
+    await enqueue(tx, noticesTo(owners, `The activity log of ${foundation}`, text));
   });
 
 const markOf = (week: string) => `activity log mailed ${week}`;

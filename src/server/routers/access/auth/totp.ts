@@ -9,11 +9,10 @@ import {
 import { endOtherSessions, removeSecondFactor } from '../../../accounts/accounts';
 import { recoveryCodesLeft } from '../../../accounts/recovery-codes';
 import { sixDigits, takeCode } from '../../../accounts/second-factor';
-import { KeyDoesNotFit } from '../../../accounts/secret-key';
 import { beginTotp, confirmTotp, hasTotp } from '../../../accounts/totp';
 import { recordOfAccount } from '../../../rpc/audit';
 import type { SignedInContext } from '../../../rpc/context';
-import { refuse, refuseField } from '../../../rpc/errors';
+import { refuse, refuseField, refuseLostKey } from '../../../rpc/errors';
 import { recentlySignedInProcedure, signedInProcedure } from '../../../rpc/permissions';
 import { done, rest } from '../../../rpc/trpc';
 
@@ -91,13 +90,7 @@ export const totpProcedures = {
 /** @throws CONFLICT if there is one already, or the site's key is lost */
 async function begin({ db, secretKey, user, mail }: SignedInContext) {
   const issuer = new URL(mail.publicUrl).hostname;
-  const begun = await beginTotp(db, secretKey, { account: user, issuer }).catch((error: unknown) => {
-    if (error instanceof KeyDoesNotFit)
-      throw conflict(
-        'The secret key of this site is missing or has changed: please ask the person who runs the server',
-      );
-    throw error;
-  });
+  const begun = await beginTotp(db, secretKey, { account: user, issuer }).catch(refuseLostKey);
   if (!begun) throw conflict('You already use two-step sign-in: turn it off first');
   return begun;
 }

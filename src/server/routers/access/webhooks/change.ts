@@ -9,13 +9,12 @@ import {
   type webhookInput,
   webhookTest,
 } from '../../../../shared/schemas/webhooks';
-import { KeyDoesNotFit } from '../../../accounts/secret-key';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { webhookDeliveries, webhooks } from '../../../db/schema';
 import { noLease } from '../../../jobs/queue';
 import type { SignedInContext } from '../../../rpc/context';
-import { notFound, refuse, refuseField } from '../../../rpc/errors';
+import { notFound, refuse, refuseField, refuseLostKey } from '../../../rpc/errors';
 import { changedIn } from '../../../rpc/if-match';
 import { type AllowedHosts, refusalOf } from '../../../webhooks/address';
 import { giveSecret, rotateSecret } from '../../../webhooks/secrets';
@@ -32,14 +31,6 @@ function refuseAddress(url: string, allowed: AllowedHosts) {
   if (refusal) throw refuseField('BAD_REQUEST', 'url', refusal);
 }
 
-function keyIsLost(error: unknown): never {
-  if (error instanceof KeyDoesNotFit)
-    throw conflict(
-      'The secret key of this site is missing or has changed: please ask the person who runs the server',
-    );
-  throw error;
-}
-
 /** @throws BAD_REQUEST, CONFLICT if the limit is reached or the site's key is lost */
 export const createWebhook = (
   { db, secretKey, webhookHosts }: Ctx,
@@ -47,7 +38,7 @@ export const createWebhook = (
 ): Promise<NewWebhook> =>
   db.transaction(async (tx) => {
     refuseAddress(url, webhookHosts);
-    const key = await secretKey.forWriting(tx).catch(keyIsLost); // serialises concurrent calls
+    const key = await secretKey.forWriting(tx).catch(refuseLostKey); // serialises concurrent calls
     if ((await tx.$count(webhooks)) >= maxWebhooks)
       throw conflict(`There are ${maxWebhooks} webhooks, which is as many as there can be`);
     const made = await records(webhooks).insert(tx, { url, events, secret: '' });
@@ -83,7 +74,7 @@ export async function removeWebhook(db: Database, id: number): Promise<void> {
 export const makeNewSecret = ({ db, secretKey }: Ctx, id: number): Promise<NewWebhook> =>
   db.transaction(async (tx) => {
     const found = await webhookOf(tx, id);
-    return { ...found, secret: await rotateSecret(tx, secretKey, id).catch(keyIsLost) };
+    return { ...found, secret: await rotateSecret(tx, secretKey, id).catch(refuseLostKey) };
   });
 
 /** Queues a test event. @throws NOT_FOUND, CONFLICT if the webhook is disabled */

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { maxShown, type PersonHistory } from '../../../../shared/schemas/people';
 import type { Permission } from '../../../../shared/schemas/permissions';
@@ -7,7 +7,6 @@ import type { Database } from '../../../db/database';
 import { contains, type TableWithId } from '../../../db/records';
 import {
   applications,
-  broadcasts,
   comments,
   contactMessages,
   deletedSubmissions,
@@ -16,6 +15,7 @@ import {
   subscribers,
   volunteers,
 } from '../../../db/schema';
+import { selectMails } from '../../../mail/outbox';
 import { donationInDollars } from '../../giving/ledger/donation';
 import { moneySums, sumsInDollars } from '../../giving/received-money';
 import { withArticle } from '../comments/moderation';
@@ -150,13 +150,7 @@ export async function historyOf(
     ),
     mails: await may('mails:read', () =>
       newest(db, outbox, written, (limit) =>
-        db
-          .select({
-            ...getTableColumns(outbox),
-            subject: sql<string>`coalesce(${broadcasts.subject}, ${outbox.subject})`,
-          })
-          .from(outbox)
-          .leftJoin(broadcasts, eq(broadcasts.id, outbox.broadcastId))
+        selectMails(db)
           .where(written)
           .orderBy(...newestFirst(outbox))
           .limit(limit),

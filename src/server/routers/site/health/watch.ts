@@ -7,6 +7,7 @@ import { appState } from '../../../db/schema';
 import { siteName, timeZone } from '../../../db/site-settings';
 import type { Periodic } from '../../../jobs/periodic';
 import { enqueue } from '../../../mail/outbox';
+import { noticesTo } from '../../../mail/templates';
 import { type HealthDependencies, runChecks } from './checks';
 
 /** The checks that owners are mailed about; others are reported where they happen. */
@@ -62,11 +63,7 @@ const tellOwners = ({ db, mail }: HealthDependencies, found: HealthCheck[]): Pro
     if (news.length === 0) return;
     const foundation = await siteName(tx);
     const text = mailText(foundation, news, mail.publicUrl);
-    const subject = `The site of ${foundation} needs attention`;
-    await enqueue(
-      tx,
-      recipients.map((recipient) => ({ kind: 'notice' as const, recipient, subject, text })),
-    );
+    await enqueue(tx, noticesTo(recipients, `The site of ${foundation} needs attention`, text));
   });
 
 const marks = (matter: HealthMatter) => ({

@@ -1,4 +1,3 @@
-import { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import { type MailServer, mailServer, type mailServerInput } from '../../../../shared/schemas/mail-server';
 import { encrypt } from '../../../accounts/encryption';
@@ -14,7 +13,7 @@ import {
   type SavedServer,
 } from '../../../mail/server';
 import type { PermittedContext } from '../../../rpc/context';
-import { notFound, refuseField } from '../../../rpc/errors';
+import { notFound, refuse, refuseField, refuseLostKey } from '../../../rpc/errors';
 import { changeSeen } from '../../../rpc/if-match';
 
 type Ctx = Pick<PermittedContext, 'db' | 'mail' | 'secretKey' | 'user' | 'ifMatch' | 'auditDetails'>;
@@ -43,10 +42,7 @@ const viewOf = ({ isActive, password, ...saved }: SavedServer): MailServer => ({
 
 function requireChangeable({ smtpUrl }: Ctx['mail']) {
   if (smtpUrl !== undefined)
-    throw new TRPCError({
-      code: 'CONFLICT',
-      message: 'The mail server is set by SMTP_URL on the server, and cannot be changed here',
-    });
+    throw refuse('CONFLICT', 'The mail server is set by SMTP_URL on the server, and cannot be changed here');
 }
 
 /** The row, locked until the transaction ends. */
@@ -83,7 +79,11 @@ export async function saveServer(ctx: Ctx, input: z.infer<typeof mailServerInput
     async save() {
       const encrypted = isSame
         ? undefined
-        : encrypt(await secretKey.forReplacing(db).catch(keyIsLost), placeOfPassword, Buffer.from(password));
+        : encrypt(
+            await secretKey.forReplacing(db).catch(refuseLostKey),
+            placeOfPassword,
+            Buffer.from(password),
+          );
       const [saved] = await db
         .update(mailServers)
         .set({
@@ -111,16 +111,6 @@ const storedPassword = ({ db, secretKey }: Ctx, before: SavedServer) =>
   passwordOf(db, secretKey, before).catch((error: unknown): undefined => {
     if (!(error instanceof KeyDoesNotFit || error instanceof PasswordLostError)) throw error;
   });
-
-function keyIsLost(error: unknown): never {
-  if (error instanceof KeyDoesNotFit)
-    throw new TRPCError({
-      code: 'CONFLICT',
-      message:
-        'The secret key of this site is missing or has changed: please ask the person who runs the server',
-    });
-  throw error;
-}
 
 /** Forgets the server with its password; mails are saved as files from then on. @throws CONFLICT, NOT_FOUND */
 export async function removeServer({ db, mail, user }: Ctx): Promise<void> {

@@ -1,11 +1,12 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { howMany, id } from '../../../../shared/schemas/fields';
 import { mail, mailDecisionInput, mailKinds, mailState, mailStatuses } from '../../../../shared/schemas/mail';
 import { pageInput, pageOf } from '../../../../shared/schemas/paging';
 import { readPage } from '../../../db/long-lists';
 import { contains, is, ordered } from '../../../db/records';
-import { broadcasts, outbox } from '../../../db/schema';
+import { outbox } from '../../../db/schema';
+import { selectMails } from '../../../mail/outbox';
 import { hasMailServer } from '../../../mail/server';
 import { permitted, signedInProcedure } from '../../../rpc/permissions';
 import { router } from '../../../rpc/trpc';
@@ -37,13 +38,7 @@ export const mailsRouter = router({
         is(outbox.broadcastId, input.broadcastId),
       );
       return readPage(input, await ctx.db.$count(outbox, where), (order, limit, offset) =>
-        ctx.db
-          .select({
-            ...getTableColumns(outbox),
-            subject: sql<string>`coalesce(${broadcasts.subject}, ${outbox.subject})`,
-          })
-          .from(outbox)
-          .leftJoin(broadcasts, eq(broadcasts.id, outbox.broadcastId))
+        selectMails(ctx.db)
           .where(where)
           .orderBy(...ordered(outbox.createdAt, order, outbox.id))
           .limit(limit)
