@@ -14,14 +14,14 @@ import { useConflict } from '../kit/form/use-conflict';
 import { success } from '../kit/mutations/use-admin-mutation';
 
 type Props = {
-  /** The one that is changed; a new one without it. */
+  /** Undefined for a new one. */
   template?: ReplyTemplate & Age;
-  /** What a new one says at first. */
+  /** The initial text of a new one. */
   body?: string;
   close: () => void;
 };
 
-/** Adds a template of replies, or changes one. */
+/** Adds or changes a reply template. */
 export function TemplateDialog({ template, body = '', close }: Props) {
   const utils = trpc.useUtils();
   const { create, update } = utils.client.replyTemplates;

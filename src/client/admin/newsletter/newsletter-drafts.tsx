@@ -9,7 +9,7 @@ import { useListedDrafts, useNewsletterDrafts } from './use-newsletter-drafts';
 
 type Props = { mayWrite: boolean; edit: (draft: StoredDraft) => void };
 
-/** What is being written, and what goes out by itself. */
+/** Newsletter drafts, including scheduled ones. */
 export function NewsletterDrafts({ mayWrite, edit }: Props) {
   const scheduleLabel = useScheduleLabel();
   const store = useNewsletterDrafts();

@@ -6,9 +6,9 @@ import { FilterBar } from '../list/filter-bar';
 export type FilteredList = ComponentProps<typeof FilterBar>['list'] & Narrowing;
 
 type Props = {
-  /** Undefined for a list that is short enough to be read. */
+  /** Undefined for a list too short to search. */
   paged: { list: FilteredList; placeholder: string; filters?: ReactNode } | undefined;
-  /** The filter by state, which the server is not asked for. */
+  /** The filter by state, applied in the browser. */
   states: FilteredList;
   stateFilter: ReactNode;
 };

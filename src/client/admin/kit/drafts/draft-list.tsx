@@ -14,7 +14,7 @@ import { PreviewLink, usePreview } from './preview-link';
 import { useContentDrafts } from './use-content-drafts';
 import { useDraftActions } from './use-draft-actions';
 
-/** What a list can be narrowed to. */
+/** The options of the filter by state. */
 export const itemStates = [
   ['live', 'Live'],
   ['draft', 'Drafts'],
@@ -23,16 +23,16 @@ export const itemStates = [
 
 type Props = {
   drafts: Draft[];
-  /** Whether the reader may write what the drafts are of. */
+  /** Whether the user may publish this type. */
   mayPublish: boolean;
-  /** Which of them alone; the others are left out. */
+  /** Shows only these. */
   state: 'draft' | 'scheduled' | undefined;
   search: string;
   edit: (draft: Draft, refusal?: Refusal) => unknown;
   refresh: () => Promise<unknown>;
 };
 
-/** The drafts of a type above what is published: folded away, unless they alone are asked for. */
+/** The drafts of a type, above its published items. Collapsed unless the list shows only drafts. */
 export function DraftList({ drafts: all, mayPublish, state, search, ...actions }: Props) {
   const mayWrite = useMay('drafts:write') && mayPublish;
   const drafts = all.filter(
@@ -70,7 +70,6 @@ export function DraftList({ drafts: all, mayPublish, state, search, ...actions }
   );
 }
 
-/** Whether one of its texts has what is searched for. */
 function has({ values }: Draft, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   const texts = Object.values(values).filter((value) => typeof value === 'string');

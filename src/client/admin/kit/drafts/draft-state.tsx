@@ -8,7 +8,7 @@ import { whyOf } from './trouble';
 
 type Props = { state: State; isPublished?: boolean; done?: DraftStore['done'] };
 
-/** When the draft was saved and published, or why not. Success is not announced: it comes with every pause in typing. */
+/** When the draft was saved, or why not. Saves are not announced: every pause in typing causes one. */
 export function DraftState({ state, isPublished = false, done = 'published' }: Props) {
   const { draft, isSaving, isUnsaved, trouble, conflict, isBegunAnew } = state;
   const { timeOf } = useMoments();

@@ -2,23 +2,23 @@ import type { Draft } from '../../../../shared/schemas/drafts';
 import type { Permission } from '../../../../shared/schemas/permissions';
 import type { Refusal } from '../mutations/refusals';
 
-/** A draft as the server has it: of a content type or of a newsletter. */
+/** A stored draft of a content type or a newsletter. */
 export type StoredDraft = Omit<Draft, 'type'>;
 
 /** The content of a form: as text, to compare states, and as values for a draft. */
 export type Typed = {
   text: string;
   values: Record<string, unknown>;
-  /** The version of the item that it follows. */
+  /** The version of the item that it is based on. */
   baseVersion: number | null;
 };
 
 /** Where the drafts of one form are stored. */
 export type DraftStore = {
-  /** In the names of copies in the browser. */
+  /** Part of the keys of browser copies. */
   name: string;
   itemId: number | null;
-  /** Of those who may write drafts. */
+  /** The permission to write drafts. */
   permission: Permission;
   /** What happens to a draft when it is due. */
   done: 'published' | 'sent';
@@ -30,7 +30,7 @@ export type DraftStore = {
   remove: (draft: Pick<StoredDraft, 'id' | 'version'>) => Promise<unknown>;
   schedule: (draft: StoredDraft, at: string | null) => Promise<StoredDraft>;
   list: () => Promise<StoredDraft[]>;
-  /** Makes what shows the drafts read them again. */
+  /** Reloads the lists that show drafts. */
   refresh: () => Promise<unknown>;
   /** The newer draft that caused a conflict. */
   newerIn: (refusal: Refusal) => StoredDraft | undefined;

@@ -38,7 +38,7 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** Until the result is called, no other form of this page offers the copy. */
+/** Reserves the copy: no other form of this page offers it. @returns how to release it */
 export function holdCopy(key: string): () => void {
   held.add(key);
   return () => {
@@ -47,10 +47,10 @@ export function holdCopy(key: string): () => void {
   };
 }
 
-/** Whether a form may continue the copy: it is still there, and no other form has it. */
+/** Whether the copy still exists and no other form has reserved it. */
 export const isFree = (key: string) => !held.has(key) && findCopy(key) !== undefined;
 
-/** Renders again when copies are removed or become free. */
+/** Re-renders when copies are removed or released. */
 export const useCopyChanges = () =>
   useSyncExternalStore(
     (listener) => {
@@ -88,7 +88,7 @@ function findCopy(key: string): LocalCopy | undefined {
   }
 }
 
-/** Keeps the latest copies. @returns whether there was room */
+/** Stores a copy and removes the oldest. @returns whether there was room */
 export function keepCopy(key: string, copy: LocalCopy): boolean {
   const text = JSON.stringify(copy);
   if (text.length > longest) return false;

@@ -12,14 +12,14 @@ import type { Opened } from './use-form-draft';
 
 type Props = {
   store: DraftStore;
-  /** What the form is for: 'news article'. */
+  /** 'news article' */
   noun: string;
-  /** The drafts of the store, once they are read. */
+  /** The drafts of the store, once loaded. */
   drafts: StoredDraft[] | undefined;
-  /** What the form shows already, and the draft that it saves. */
+  /** What the form shows, and the draft that it saves. */
   shown: Opened | undefined;
   saved: StoredDraft | undefined;
-  /** Opens the form anew with a draft. */
+  /** Reopens the form with a draft. */
   open: (opened: Opened) => void;
 };
 
@@ -107,7 +107,7 @@ export function Offers({ store, noun, drafts, shown, saved, open }: Props) {
   );
 }
 
-/** The copies that a form may go on with: one that shows a draft, with copies of that draft alone. */
+/** The copies that a form may continue: if it shows a draft, only copies of that draft. */
 const copiesFor = (copies: FoundCopy[], shown: Opened | undefined): FoundCopy[] =>
   copies.filter(({ key, draft }) => key !== shown?.copy && (!shown?.draft || draft?.id === shown.draft.id));
 
@@ -116,7 +116,7 @@ function calledBeside(shown: Opened | undefined, { at }: FoundCopy): string {
   return at > shown.draft.updatedAt ? 'a newer version' : 'another version';
 }
 
-/** A copy with the draft that it belongs to, as far as that is still there; a newer state of that is noticed on saving. */
+/** A copy with its draft, if that still exists. Saving notices a newer version. */
 function openedFrom({ key, values, draft: known }: FoundCopy, drafts?: StoredDraft[]): Opened {
   const draft = drafts?.find(({ id }) => id === known?.id);
   return { draft: draft && known ? { ...draft, version: known.version } : undefined, values, copy: key };

@@ -10,15 +10,15 @@ const retryMs = 8000;
 type Options = {
   store: DraftStore;
   opened: { draft: StoredDraft | undefined; typed: Typed };
-  /** Stores in the browser what is not on the server yet; undefined once everything is. @returns whether it is stored */
+  /** Stores unsaved input in the browser, or removes it. @returns whether it is stored */
   keepCopy: (typed: Typed | undefined, draft: StoredDraft | undefined) => boolean;
-  /** Whether there is such a copy already: the form was opened with it. */
+  /** Whether the form was opened with such a copy. */
   hasCopy: boolean;
 };
 
 /**
- * Saves the draft of one form: one save after the other, some seconds after a change. A save whose response was lost is
- * repeated unchanged before anything newer, so that it is not taken for a colleague's.
+ * Autosaves the draft of one form, one save at a time. A save whose response was lost is repeated unchanged before
+ * anything newer is sent, so that it does not look like another user's change.
  */
 export class DraftSaver {
   readonly #options: Options;
@@ -26,7 +26,7 @@ export class DraftSaver {
   #state: DraftState;
   #latest: Typed;
   #saved: string;
-  /** What the draft goes back to when the form's changes are given up; without it the draft goes as well. */
+  /** The state that `discard` restores; without one, the draft is deleted. */
   #earlier: Typed | undefined;
   #outgoing: Typed | undefined;
   #running: Promise<void> | undefined;
@@ -54,7 +54,7 @@ export class DraftSaver {
   };
   readonly state = () => this.#state;
 
-  /** What the form holds now. It is saved after a pause, and at the latest some seconds after the first change. */
+  /** Call it with each change: saves after a pause, at the latest 6 seconds after the first change. */
   readonly type = (typed: Typed) => {
     if (this.#isOver) return;
     this.#latest = typed;
@@ -72,7 +72,7 @@ export class DraftSaver {
     this.#timer = setTimeout(() => void this.save(), ms);
   }
 
-  /** Saves unsaved changes, including those made during the save; not for drafts that are saved by hand. */
+  /** Saves unsaved changes, including those made during the save, unless the draft is saved on request only. */
   readonly save = async (): Promise<void> => {
     if (!this.#isManual()) await this.#saveNow();
   };
@@ -116,14 +116,14 @@ export class DraftSaver {
   }
 
   #isManual = () => this.#options.store.isManual(this.#state.draft);
-  /** Whether a failure leaves something to be done at once. */
+  /** Whether to save again at once. */
   #goesOnAfter(error: unknown): boolean {
     const data = isRefusal(error) ? error.data : undefined;
     const conflict = isRefusal(error) && this.#options.store.newerIn(error);
     if (data && data.httpStatus < 500 && data.code !== 'UNAUTHORIZED') this.#outgoing = undefined;
     if (conflict) this.#set({ conflict, trouble: undefined });
     else if (data?.code === 'NOT_FOUND' && this.#state.draft) {
-      // It was published or deleted elsewhere; what was typed here becomes a new one.
+      // Published or deleted elsewhere: the input becomes a new draft.
       this.#set({ draft: undefined, trouble: undefined, isBegunAnew: true });
       this.#earlier = undefined;
       return true;
@@ -135,10 +135,10 @@ export class DraftSaver {
     return false;
   }
 
-  /** Saves at once what somebody wants to keep, whatever becomes of the form. @returns the draft, if it is saved */
+  /** Saves at once and for good: `discard` restores this state. @returns the draft, if it is saved */
   async keep(): Promise<StoredDraft | undefined> {
     const wanted = this.#latest;
-    if (!this.#state.draft) this.#saved = ''; // also a form in which nothing was changed
+    if (!this.#state.draft) this.#saved = ''; // saves an unchanged form too
     await this.#saveNow();
     if (![wanted.text, this.#latest.text].includes(this.#saved)) return undefined;
     this.#earlier = wanted;
@@ -154,7 +154,7 @@ export class DraftSaver {
 
   setConflict = (conflict: StoredDraft) => this.#set({ conflict });
 
-  /** The draft is gone from the server; the next save creates another one. */
+  /** The draft was deleted; the next save creates another. */
   setGone(): void {
     this.#set({ draft: undefined, isBegunAnew: true });
     this.#saved = '';
@@ -169,7 +169,7 @@ export class DraftSaver {
     this.#copy(undefined);
   }
 
-  /** Saves nothing more until `release`; waits a short while for what is on its way. */
+  /** Pauses saving until `release`; waits up to 3 seconds for a running save. */
   async hold(): Promise<void> {
     this.#isHeld = true;
     clearTimeout(this.#timer);
@@ -184,12 +184,12 @@ export class DraftSaver {
     if (this.#latest.text !== this.#saved) this.#saveIn(pauseMs);
   }
 
-  /** The draft that ends with the save of the form, as that is sent. */
+  /** The draft that the form's save, now being sent, will delete. */
   submit(): StoredDraft | undefined {
     return (this.#submitted = this.#state.draft);
   }
 
-  /** The form is saved, which deleted its draft; a draft that it has saved since is deleted too. */
+  /** The form was saved, which deleted its draft; deletes a draft autosaved since. */
   async finish(): Promise<void> {
     this.#end();
     await this.#running;
@@ -203,7 +203,7 @@ export class DraftSaver {
     this.#copy(undefined);
   }
 
-  /** Whether what was typed is on the server, or at least in this browser; or was published or deleted. */
+  /** Whether the input is stored, on the server or in this browser, or no longer needed. */
   readonly isSafe = () => this.#isOver || [this.#saved, this.#copied].includes(this.#latest.text);
 
   /** Whether `discard` restores an earlier version. */
@@ -211,7 +211,7 @@ export class DraftSaver {
 
   readonly latest = () => this.#latest;
 
-  /** The form closes: what was typed stays as its draft, and a draft in which nothing was changed goes. */
+  /** The form closes: saves its input, or deletes a draft without changes. */
   async leave(isDirty: boolean): Promise<void> {
     if (!isDirty && !this.#earlier) return void (await this.discard());
     await this.save();
@@ -220,8 +220,8 @@ export class DraftSaver {
   }
 
   /**
-   * Restores the draft to its earlier version, or deletes it; in a conflict the other version stays.
-   * @returns the draft as it is then on the server, unless it is the other version
+   * Restores the earlier version of the draft, or deletes it; in a conflict the other version stays.
+   * @returns the restored draft
    */
   async discard(): Promise<StoredDraft | undefined> {
     const { draft: before } = this.#state;
@@ -236,7 +236,7 @@ export class DraftSaver {
     return undefined;
   }
 
-  /** A copy that is there from before stays as long as nothing is typed here. */
+  /** An earlier copy stays until something is typed. */
   #copy(typed: Typed | undefined) {
     if (!typed && !this.#hasCopy) return;
     this.#hasCopy = typed !== undefined;

@@ -10,14 +10,14 @@ type Options = {
   draft: Draft;
   /** Opens a draft in its form. */
   edit: (draft: Draft, refusal?: Refusal) => unknown;
-  /** Makes every list that shows the published items read them again. */
+  /** Reloads every list that shows the published items. */
   refresh: () => Promise<unknown>;
 };
 
 const reasonOf = ({ data }: Refusal) =>
   data?.issues?.[0]?.message ?? (data?.current ? 'The item was changed after the draft' : undefined);
 
-/** What is done with a draft that is not open. */
+/** Actions of a draft that is not open in a form. */
 export function useDraftActions({ draft, edit, refresh }: Options) {
   const deletion = useDraftDeletion(useContentDrafts(draft.type, draft.itemId));
   const utils = trpc.useUtils();
@@ -34,7 +34,7 @@ export function useDraftActions({ draft, edit, refresh }: Options) {
     publish() {
       const question = `Publish “${titleOfDraft(draft.values)}” now?`;
       if (isPending || !confirm(question)) return;
-      // What stands in its way is shown where it can be put right.
+      // Opens the form, where the reason can be fixed.
       publishing.mutate(draft.id, {
         onError: (error) => void edit(draft, isRefusal(error) ? error : undefined),
       });

@@ -3,7 +3,7 @@ import { useAdminMutation } from '../mutations/use-admin-mutation';
 import type { DraftStore, StoredDraft } from './draft-store';
 import { useUndoableDeletion } from './use-undoable-deletion';
 
-/** Deletes a draft that is not open; the toast can undo it. */
+/** Deletes a draft that is not open in a form; the toast can undo it. */
 export function useDraftDeletion(store: DraftStore) {
   const offerUndo = useUndoableDeletion(store);
   return useAdminMutation({

@@ -11,18 +11,18 @@ import type { FormDraft } from './use-form-draft';
 type Options = {
   store: DraftStore;
   draft: FormDraft | undefined;
-  /** The form, whose dialog takes Ctrl+S while it is above all others. */
+  /** Its dialog handles Ctrl+S while it is the topmost. */
   form: { current: HTMLElement | null };
   close: () => void;
-  /** Runs a step of publishing, or asks first whether to take it. */
+  /** Runs a step of publishing, after a question if needed. */
   confirmed: (label: string, step: () => void) => void;
-  /** Whether the form can be saved as it is; it says why not. */
+  /** Validates the form and shows its errors. */
   isReady?: () => Promise<boolean>;
   /** Previews the values of the form, for types without a public page. */
   showPreview?: () => void;
 };
 
-/** Save draft, Preview and Schedule of a form: the buttons, and what they show. Nothing for those who keep no drafts. */
+/** The buttons Save draft, Preview and Schedule of a form, with their dialogs. Empty without permission to write drafts. */
 export function useDraftTools(options: Options) {
   const { store, draft, form, close, confirmed, isReady, showPreview } = options;
   const [scheduled, setScheduled] = useState<StoredDraft>();

@@ -14,7 +14,7 @@ import { DraftSaver } from './saver';
 import { sentOf } from './typed-values';
 import { useUndoableDeletion } from './use-undoable-deletion';
 
-/** What a form is opened with beside its item: a draft, and what it is to show of it. */
+/** The draft that a form is opened with, and the values it shows. */
 export type Opened = {
   draft: StoredDraft | undefined;
   values: Record<string, unknown>;
@@ -28,15 +28,12 @@ type Options<Form extends FieldValues, Values> = {
   form: UseFormReturn<Form, unknown, Values>;
   schema: z.ZodObject;
   store: DraftStore;
-  /** The version of the item that was last shown; none of a new one. */
+  /** The version of the item that was last shown. */
   seenVersion?: number | undefined;
   opened: Opened | undefined;
 };
 
-/**
- * The draft of a form: it is saved while somebody types, and goes when the form is saved or somebody deletes it.
- * Undefined for those who may not keep drafts.
- */
+/** The autosaved draft of a form; undefined without permission. */
 export function useFormDraft<Form extends FieldValues, Values>(options: Options<Form, Values>) {
   const { form, schema, store, seenVersion, opened } = options;
   const mayKeep = useMay(store.permission);
@@ -95,7 +92,7 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
     };
   }, [form, saver, key]);
 
-  /** Saves what stands in the form as its draft. @returns the draft, if it is saved */
+  /** Saves the form as a draft. @returns the draft, if it is saved */
   const keep = async (): Promise<StoredDraft | undefined> => {
     saver.type(typed());
     const values = form.getValues();
@@ -110,20 +107,20 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
   return {
     saver,
     state,
-    /** What a save of the form says of its draft, which ends with it. */
+    /** The ETag of the draft, for the save of the form that deletes it. */
     tag: () => {
       const draft = saver.submit();
       return draft && etagOf(draft);
     },
     keep,
-    /** The same before the form closes, for at most 3 seconds. @returns where it is stored, if anywhere */
+    /** `keep` for a closing form: waits up to 3 seconds. @returns where the draft is stored */
     async keepForLater(): Promise<'server' | 'browser' | undefined> {
       const saved = await Promise.race([keep(), waited()]);
       if (saved) return 'server';
       return saver.isSafe() ? 'browser' : undefined;
     },
     isUntouched: () => !saver.state().draft && !form.formState.isDirty,
-    /** Deletes what the form has saved by itself, before it closes; it can be undone. */
+    /** Discards the autosaved changes of a closing form; a toast can undo it. */
     discard() {
       const { values, baseVersion } = saver.latest();
       const rest = saver.discard();
@@ -131,9 +128,9 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
       const { draft, conflict } = saver.state();
       undoable({ values, baseVersion, ...(draft && !conflict && deletedOf(draft)) }, rest);
     },
-    /** The form is saved. @returns whether a version of its draft that it has not seen is still there */
+    /** The form was saved. @returns whether a newer version of its draft remains */
     async finish(): Promise<boolean> {
-      await saver.finish().catch(() => undefined); // where it cannot be removed, it is listed
+      await saver.finish().catch(() => undefined); // a draft that remains is listed
       const { draft } = saver.state();
       const all = draft ? await store.list() : [];
       return all.some(({ id }) => id === draft?.id);
@@ -145,10 +142,8 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
 }
 export type FormDraft = NonNullable<ReturnType<typeof useFormDraft>>;
 
-/** How long a closing form waits for the server. */
 const waited = () => new Promise<undefined>((done) => setTimeout(done, 3000));
 
-/** What its undoing needs of a draft beside its text. */
 const deletedOf = ({ id, version, publishAt }: StoredDraft) => ({ id, version, publishAt });
 
 const notDeleted = 'The draft could not be deleted. You will find it under Drafts.';

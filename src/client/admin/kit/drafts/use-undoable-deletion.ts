@@ -6,10 +6,10 @@ import { keepCopy, newCopyKey } from './local-copies';
 type Lost = Pick<StoredDraft, 'values' | 'baseVersion'> &
   Partial<Pick<StoredDraft, 'id' | 'version' | 'publishAt'>>;
 
-/** Says that a draft was deleted, and offers to save it again. */
+/** Shows the toast about a deleted draft, which can restore it. */
 export function useUndoableDeletion(store: DraftStore) {
   const { data: session } = trpc.auth.check.useQuery();
-  /** After a failed deletion, the draft that is still there: restoring must not create a second one. */
+  /** The draft, if its deletion failed: restoring must not create a second one. */
   const findLeft = async ({ id, version }: Lost) => {
     const found = (await store.list()).find((draft) => draft.id === id);
     const isOurs = found?.version === version;
@@ -27,7 +27,7 @@ export function useUndoableDeletion(store: DraftStore) {
     if (isTheirs) return false;
     return store.schedule(saved, publishAt).then(
       () => true,
-      () => false, // it is saved: a copy in the browser would be a second one
+      () => false, // saved: a browser copy would be a second one
     );
   };
   /** @param rest resolves after the deletion, with the earlier version if that stays on the server */

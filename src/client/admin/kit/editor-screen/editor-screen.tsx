@@ -16,7 +16,7 @@ type Props = {
   notices?: ReactNode;
   /** The title and the text. */
   children: ReactNode;
-  /** Everything else about the text: beside it, or in a sheet on a narrow screen. */
+  /** Further fields: beside the text, or in a sheet on narrow screens. */
   details?: ReactNode;
   /** Takes the full width: the text comes with something beside it. */
   wide?: boolean;
@@ -89,7 +89,7 @@ export function EditorScreen(props: Props & { close: () => void }) {
   );
 }
 
-/** The same form as a panel of its section, with its details below the text. */
+/** The same form as a panel in its section, with the details below the text. */
 export function EditorPanel({ title, enlarge, ...props }: Props & { enlarge: () => void }) {
   const id = useId();
   return (

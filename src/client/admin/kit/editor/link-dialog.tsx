@@ -21,7 +21,7 @@ export function LinkDialog({ view, close }: Props) {
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    event.stopPropagation(); // or it would send the form that the text stands in
+    event.stopPropagation(); // would submit the surrounding form
     const href = addressOf(address);
     if (!href) return setError('Please enter a valid URL');
     close();

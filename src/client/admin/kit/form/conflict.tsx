@@ -16,7 +16,7 @@ type Props = {
   discard: () => void;
 };
 
-/** The item was changed elsewhere. */
+/** The notice that the item was changed elsewhere. */
 export function Conflict({ noun, differences, isOwn, discard }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -39,7 +39,7 @@ export function PasswordField({ label, error, hint, ...rest }: Props) {
   );
 }
 
-/** What is asked of a password, said before it is typed; the server knows which are the commonest. */
+/** The rules for a password, shown before it is typed. Only the server knows the common ones. */
 export const passwordRules =
   "At least 12 characters. Don't use your username, the foundation's name or a common password. Four unrelated words make a good password.";
 

@@ -12,9 +12,9 @@ type Options<Item> = {
   noun: string;
   item: Item | undefined;
   stored: z.ZodType<Item>;
-  /** What the form holds of an item. */
+  /** The form values of an item. */
   valuesOf: (item: Item) => object;
-  /** Drops the input for the other version. */
+  /** Replaces the input by the other version. */
   discard: (seen: Item) => void;
   /** What to do with the input if the item is gone. */
   hint?: string;

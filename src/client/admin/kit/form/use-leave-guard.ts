@@ -5,7 +5,6 @@ import { isWriting } from '../../../app/writes-under-way';
 import { askToWait } from '../../../ui/ask-to-wait';
 import { isBackTaken } from '../../../ui/dialog-behavior';
 
-/** What is asked before changes are given up. */
 export const discardQuestion = 'Discard your changes?';
 
 /** Blocks while writing, or if the user keeps unsaved changes. */

@@ -40,7 +40,7 @@ export function useLocalParams(): ListParams {
 export type Reader<Value> = {
   first: Value;
   read: (param: unknown) => Value;
-  /** The list says above itself what it is narrowed to, so that no filter shows it. */
+  /** No filter control shows it: the list names it above the table. */
   isNamedAbove?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { Picture } from '../../../ui/picture';
 import { Moment } from '../display/moment';
 
-/** A short user-written text in its own direction; `strong` for what a row is called. */
+/** A short user-written text in its own direction; `strong` for the name of a row. */
 export const Written = ({ text, strong = false }: { text: string; strong?: boolean }) => (
   <span dir="auto" className={strong ? 'font-medium' : undefined}>
     {text}

@@ -5,7 +5,7 @@ export type Heading<Sort extends string> = {
   header: string;
   /** The order that a press on the header asks for. */
   sort?: Sort;
-  /** Money: its figures stand one below the other, at the end. */
+  /** Amounts, aligned at the end. */
   amount?: boolean;
 };
 
@@ -15,7 +15,7 @@ type HeaderProps<Sort extends string> = {
   sortBy: ((sort: Sort) => void) | undefined;
 };
 
-/** The heading of a column, which sorts by it where that is possible. */
+/** A column heading; sortable ones are buttons. */
 export function ColumnHeader<Sort extends string>({ column, sorted, sortBy }: HeaderProps<Sort>) {
   const { header, sort, amount } = column;
   const side = amount ? '@min-[36rem]:text-end' : 'text-start';

@@ -14,60 +14,57 @@ import type { Steps } from './use-steps';
 
 export type Column<Item, Sort extends string = never> = Heading<Sort> & {
   cell: (item: Item) => ReactNode;
-  /** No wider than what stands in it. */
+  /** As narrow as its content. */
   narrow?: boolean;
 };
 
 type Props<Item, Sort extends string> = {
-  /** What assistive tools call the table. */
+  /** For assistive technology. */
   label: string;
   rows: Item[];
-  /** Whether these are still the rows that were asked for before; nothing in them can be pressed. */
+  /** Whether these are the rows of the previous request; their controls are disabled. */
   stale?: boolean | undefined;
-  /** Whether the rows have just moved: a press that was meant for another one does nothing. */
+  /** Whether rows have just moved: clicks are ignored. */
   settling?: boolean;
   columns: Column<Item, Sort>[];
   empty: string;
-  /** Stands below that: what to do next. */
+  /** What to do next, below `empty`. */
   next?: ReactNode;
   sorted?: Sorted<Sort>;
   sortBy?: (sort: Sort) => void;
-  /** A row that opens beneath, and the names of its button. */
+  /** Details below a row, and the names of their button. */
   details?: {
     show: string;
     hide: string;
-    /** Has room for two columns. */
+    /** Two columns. */
     roomy?: boolean;
     of: (item: Item, steps: Steps | undefined) => ReactNode;
   };
-  /** Which row is open, where the list knows that, and the way from it to the others. */
+  /** The open row, if the list controls it, with the steps to the others. */
   opened?: { id: number | undefined; open: (id: number | undefined) => void; steps: Steps };
-  /** What a press on a row opens, and Enter on one with the focus; without it that is the details. */
+  /** Called for a click on a row or Enter; by default the details open. */
   openRow?: ((item: Item) => void) | undefined;
-  /** Whether a row opens at all. */
+  /** Whether a row can be opened. */
   canOpen?: (item: Item) => boolean;
   actions?: ((item: Item) => ReactNode) | undefined;
-  /** What stands below the actions of a row. */
+  /** Shown below the actions of a row. */
   note?: ((item: Item) => ReactNode) | undefined;
   selection?: Selection | undefined;
-  /** As the tick of a row is called. */
+  /** The label of a row's checkbox. */
   nameOf?: (item: Item) => string;
 };
 
-// Where it is wider than the screen and no bar shows that it scrolls, the shade at its end does.
+// A shadow at the end shows that a wide table scrolls, where there is no scroll bar.
 const frame =
   'rounded-xl border border-line bg-surface max-xl:@xl:shadow-[inset_-0.75rem_0_0.75rem_-0.75rem_var(--control)]';
-// A word without end is broken, before it pushes the other columns out of sight.
+// Breaks very long words, which would push the other columns out of view.
 const wide = 'max-w-52 min-w-28 first:max-w-none first:min-w-48 first:wrap-anywhere';
-// In a card its name stands before it.
+// In a card, the heading precedes the value.
 const amounts = 'tabular-nums @min-[36rem]:text-end';
 
 const always = () => true;
 
-/**
- * A row an item, with its actions at the end; the details open beneath their row. Where there is little room, each row
- * is a card (`card-rows`).
- */
+/** One row per item, with actions at the end and details below. On narrow screens each row is a card (`card-rows`). */
 export function DataTable<Item extends { id: number }, Sort extends string = never>(
   props: Props<Item, Sort>,
 ) {
@@ -90,7 +87,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
   const rowPress = useRowPress(openAt);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLTableRowElement)) return;
-    event.preventDefault(); // the key would also reach the field of the form that it opens
+    event.preventDefault(); // the key would also reach the opened form
     openAt(Number(event.target.dataset['index']));
   };
   const hasActions = [details, actions, note].some((of) => of !== undefined);
@@ -109,7 +106,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
           <thead className="border-b border-line">
             <tr>
               {selection && (
-                // No heading: what stands below are ticks with names of their own.
+                // Not a heading: each checkbox has its own label.
                 <td inert={stale} className="p-3">
                   <SelectAll rows={rows} selection={selection} />
                 </td>
@@ -181,7 +178,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
                 {details && open === row.id && (
                   <tr data-index={index}>
                     <td colSpan={width} className="bg-ground p-4">
-                      {/* It stays in view when the table has been scrolled to the button that opened it. */}
+                      {/* Stays in view when the table is scrolled sideways. */}
                       <div
                         className={cx(
                           'sticky start-4',

@@ -13,7 +13,7 @@ export type Narrowing = { search: string; filterCount: number; clearAll: () => v
 
 const isNarrowed = ({ search, filterCount }: Narrowing) => search !== '' || filterCount > 0;
 
-/** Below an empty list: shows everything again if it is narrowed, or else what to do next. */
+/** Below an empty list: a button to clear the filters, or what to do next. */
 export function NextStep({ list, otherwise }: { list: Narrowing; otherwise?: ReactNode }) {
   if (!isNarrowed(list)) return otherwise;
   const what = [list.search !== '' && 'search', list.filterCount > 0 && 'filters'].filter(Boolean);
@@ -23,7 +23,7 @@ export function NextStep({ list, otherwise }: { list: Narrowing; otherwise?: Rea
       <Button
         look="outline"
         onClick={({ currentTarget }) => {
-          currentTarget.closest<HTMLElement>('[role=region]')?.focus(); // the button goes
+          currentTarget.closest<HTMLElement>('[role=region]')?.focus(); // the button disappears
           list.clearAll();
         }}
       >

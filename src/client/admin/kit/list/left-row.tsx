@@ -4,7 +4,7 @@ import { AdminLink } from '../display/admin-link';
 /** Called with the id of a row that an action has changed. */
 export const RowChanged = createContext<(id: number) => void>(() => undefined);
 
-/** The row that was changed last, once a search or filter leaves it out. `key` tells one state of the list from another. */
+/** The last changed row, if the filters now exclude it. `key` identifies the state of the list. */
 export function useLeftRow<Item extends { id: number }>(rows: Item[], key: string, stale: boolean) {
   const [changed, setChanged] = useState<{ row: Item; key: string }>();
   const isLeft = changed?.key === key && !stale && !rows.some(({ id }) => id === changed.row.id);
@@ -19,7 +19,7 @@ export function useLeftRow<Item extends { id: number }>(rows: Item[], key: strin
 
 type Props = { name: string; to: Record<string, unknown> };
 
-/** Says that a row is no longer in the list, and leads to it. */
+/** Says that a row is no longer in the list, with a link to it. */
 export const LeftRow = ({ name, to }: Props) => (
   <p role="status" className="mt-4 text-sm">
     No longer in this list: <bdi>{name}</bdi>. <AdminLink to={to}>Show it</AdminLink>

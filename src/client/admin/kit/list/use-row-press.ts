@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { focusRow } from '../keys/list-keys';
 
-/** Elements that handle clicks themselves; a click beside a checkbox is for the checkbox. */
+/** Elements that handle clicks themselves; a click next to a checkbox is meant for it. */
 const controls =
   'a, button, input, select, textarea, label, summary, video, iframe, [role=button], td:has(> input)';
 
-/** A press that moves farther than this, in CSS pixels, selects text. */
+/** In CSS pixels: a longer drag selects text. */
 const farthest = 6;
 
 /**
@@ -32,7 +32,7 @@ export function useRowPress(open: (index: number) => void) {
   };
 }
 
-/** A press in a menu or dialog that a row has opened also gets here, by React. */
+/** React also passes on clicks in menus and dialogs that a row has opened. */
 function pressedRow({ target, currentTarget }: MouseEvent<HTMLElement>): HTMLElement | null {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return null;
   const row = target.closest<HTMLElement>('[data-opens]');
@@ -40,5 +40,4 @@ function pressedRow({ target, currentTarget }: MouseEvent<HTMLElement>): HTMLEle
   return row && control && row.contains(control) ? null : row;
 }
 
-/** How a row that opens answers to the pointer. */
 export const opensClass = 'cursor-pointer transition-colors hover:bg-brand-soft/50 active:bg-brand-soft/50';

@@ -45,7 +45,7 @@ export function AltOf({ picture, entered }: Props) {
         onBlur={() => keep(alt)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          event.preventDefault(); // which would send the form that this stands in
+          event.preventDefault(); // would submit the surrounding form
           keep(alt);
           entered?.();
         }}

@@ -35,7 +35,7 @@ export function MomentDialog({ title, done, at, pending, choose, close }: Props)
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          event.stopPropagation(); // this stands inside of the form that it saves
+          event.stopPropagation(); // it is inside the form that it saves
           setAsked(true);
           if (chosen && !pending) choose(chosen.at);
         }}
