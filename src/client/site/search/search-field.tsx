@@ -9,12 +9,13 @@ type Props = {
   q: string;
   show: (q: string) => void;
   className?: string | undefined;
+  autoFocus?: boolean | undefined;
   /** Hidden inputs that are sent along. */
   children?: ReactNode;
 };
 
 /** A search that works without scripts. */
-export function SearchForm({ label, action, q, show, className, children }: Props) {
+export function SearchForm({ label, action, q, show, className, autoFocus, children }: Props) {
   const id = useId();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,6 +34,7 @@ export function SearchForm({ label, action, q, show, className, children }: Prop
         type="search"
         name="q"
         defaultValue={q}
+        autoFocus={autoFocus}
         maxLength={200}
         dir="auto"
         placeholder={label}
@@ -45,7 +47,9 @@ export function SearchForm({ label, action, q, show, className, children }: Prop
   );
 }
 
-export function SearchField({ q = '', className }: { q?: string; className?: string }) {
+type FieldProps = Pick<Props, 'className' | 'autoFocus'> & { q?: string };
+
+export function SearchField({ q = '', ...look }: FieldProps) {
   const router = useRouter();
   return (
     <SearchForm
@@ -53,7 +57,7 @@ export function SearchField({ q = '', className }: { q?: string; className?: str
       action="/search"
       q={q}
       show={(text) => void router.navigate({ to: '/search', search: text ? { q: text } : {} })}
-      className={className}
+      {...look}
     />
   );
 }

@@ -30,7 +30,7 @@ export function Search({ q }: { q: string }) {
       <PageHead title={q ? `Search: ${q}` : 'Search'} />
       <PageBanner title="Search" lead="Programs, events, articles, courses, videos and people." />
       <Container narrow className="py-12">
-        <SearchField q={q} />
+        <SearchField q={q} autoFocus={q === ''} />
         <p role="status" className="mt-6 text-muted">
           {q !== '' && read.data && summaryOf(results.length + pages.length, q)}
         </p>
@@ -76,35 +76,53 @@ const Group = ({ heading, children }: { heading: string; children: ReactNode }) 
   </section>
 );
 
-const Result = ({
-  found: { type, id, date, category, author, imageUrl, picture, ...text },
-  q,
-}: ResultProps) => (
-  <li className="flex gap-4">
-    {imageUrl && (
-      <Picture
-        src={imageUrl}
-        info={picture}
-        alt=""
-        sizes="96px"
-        pattern={`${type}-${id}`}
-        width={96}
-        height={64}
-        className="mt-1 h-16 w-24 shrink-0 rounded-lg object-cover max-sm:hidden"
-      />
-    )}
-    <div className="min-w-0 grow">
-      <ResultText {...text} q={q} />
-      {(date ?? category ?? author) && (
-        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
-          {date && <time dateTime={date}>{longDate(date)}</time>}
-          {category && <bdi>{category}</bdi>}
-          {author && <bdi>{author}</bdi>}
-        </p>
+function Result({ found: { type, id, date, category, author, imageUrl, picture, ...text }, q }: ResultProps) {
+  const list = listOf[type];
+  return (
+    <li className="flex gap-4">
+      {imageUrl && (
+        <Picture
+          src={imageUrl}
+          info={picture}
+          alt=""
+          sizes="96px"
+          pattern={`${type}-${id}`}
+          width={96}
+          height={64}
+          className="mt-1 h-16 w-24 shrink-0 rounded-lg object-cover max-sm:hidden"
+        />
       )}
-    </div>
-  </li>
+      <div className="min-w-0 grow">
+        <ResultText {...text} q={q} />
+        {(date ?? category ?? author) && (
+          <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+            {date && <time dateTime={date}>{longDate(date)}</time>}
+            {category && list && <Filter to={`${list}?category=`} text={category} />}
+            {author && <Filter to="/search?q=" text={author} />}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The pages with a list by category. */
+const listOf: Partial<Record<Found['type'], string>> = {
+  program: '/programs',
+  event: '/events',
+  news: '/news',
+  video: '/daewa-tv',
+};
+
+const Filter = ({ to, text }: { to: string; text: string }) => (
+  <PlaceLink
+    to={to + encodeURIComponent(text)}
+    className="underline-offset-4 hover:text-brand hover:underline"
+  >
+    <bdi>{text}</bdi>
+  </PlaceLink>
 );
+
 type ResultProps = { found: Found; q: string };
 
 type TextProps = Pick<Found, 'address' | 'title' | 'excerpt'> & { q: string };
