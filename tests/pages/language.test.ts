@@ -32,7 +32,7 @@ describe('Arabic is marked as such', () => {
       `h1: ${arabic}`,
       `p: ${arabic}.`,
       'bdi: مريم',
-      'span: بلال',
+      'bdi: بلال',
       `p: 2026: ${arabic}`,
     ]);
   });

@@ -87,16 +87,16 @@ describe('with content', () => {
     expect(found.all('input[name=search]')[0]?.getAttribute('value')).toBe('DAY 4');
   });
 
-  test('tabs and filters are links', async () => {
+  test('tabs are links, and the filters of events a form', async () => {
     expect((await open('/events')).addresses('[role=tab]')).toEqual(['/events', '/events?tab=past']);
     const tabs = ['/university', '/university?tab=faculty', '/university?tab=admissions'];
     expect((await open('/university?tab=faculty')).addresses('[role=tab]')).toEqual(tabs);
     const events = await open('/events?month=2032-05');
     expect(events.all('main article')).toHaveLength(1);
-    expect(events.addresses('[aria-label="Filter by category"] a')).toEqual([
-      '/events?month=2032-05',
-      '/events?month=2032-05&category=Choir',
-      '/events?month=2032-05&category=Walks',
+    expect(events.all('form[action="/events"] :is(select, noscript button)')).toHaveLength(3);
+    expect(events.all('option[selected]').map(({ textContent }) => textContent)).toEqual([
+      'May 2032',
+      'All Categories',
     ]);
   });
 

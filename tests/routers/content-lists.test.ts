@@ -31,13 +31,20 @@ describe('orders and limits', () => {
     expect(await titles('/api/news/featured')).toEqual(newestFirst.slice(0, 4));
   });
 
-  test('videos: by date then id, newest first; the 3 newest featured ones are featured', async () => {
+  test('videos: by date then id, newest first; the 3 newest featured ones are featured, also beside the main one', async () => {
     await create(
       '/api/videos',
-      dates.map((date, index) => aVideo({ title: `Item ${index}`, date, isFeatured: index !== 1 })),
+      dates.map((date, index) =>
+        aVideo({ title: `Item ${index}`, date, isFeatured: index !== 1, isMainFeature: index === 3 }),
+      ),
     );
     expect(await titles('/api/videos')).toEqual(newestFirst);
     expect(await titles('/api/videos/featured')).toEqual(['Item 3', 'Item 4', 'Item 0']);
+    expect(named.parse(await query('videos.otherFeatured')).map(({ title }) => title)).toEqual([
+      'Item 4',
+      'Item 0',
+      'Item 2',
+    ]);
   });
 
   test('events: all newest first, upcoming soonest first, past newest first', async () => {

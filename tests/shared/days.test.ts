@@ -1,6 +1,7 @@
 /** Days and times in other time zones, also when clocks change, and how long ago they were. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { timeZones } from '../../src/client/admin/kit/time-zones';
+import { shortMonth } from '../../src/client/admin/overview/short-month';
 import {
   dateAndTimeIn,
   dayAndTimeOf,
@@ -9,7 +10,6 @@ import {
   lastMonths,
   longDate,
   machineZone,
-  shortMonth,
   thisYear,
   today,
   weekdayOf,

@@ -126,6 +126,7 @@ export const contentTypes: ContentType[] = [
       instructors: ['A'],
     },
     defaults: {},
+    beside: { dates: '', place: '', language: '', fee: '' },
   },
   {
     noun: 'faculty member',

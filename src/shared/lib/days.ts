@@ -45,7 +45,6 @@ export function lastMonths(count: number, zone: string): string[] {
 
 const longForm = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const weekdayForm = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
-const monthForm = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
 /** `yyyy-MM-dd` as "January 31, 2026"; invalid dates are returned unchanged. */
 export function longDate(day: string): string {
@@ -58,9 +57,6 @@ export function weekdayOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? '' : weekdayForm.format(date);
 }
-
-/** `yyyy-MM` as 'Nov 26'. */
-export const shortMonth = (month: string) => monthForm.format(new Date(`${month}-01T00:00:00Z`));
 
 /** The day of a moment in a zone: 'January 31, 2026'. */
 export const dateIn = (moment: string, zone: string) => longDate(dayOf(moment, zone));

@@ -28,6 +28,7 @@ export const settingsOn = {
     'contactPhone',
     'contactEmail',
     'officeHours',
+    'answerTime',
     'mainCampusName',
     'mainCampus',
     'communityCenterName',

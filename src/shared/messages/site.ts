@@ -77,6 +77,12 @@ export const settingDefaults = [
     'Monday - Friday: 9:00 AM - 5:00 PM\nSaturday: 10:00 AM - 2:00 PM\nSunday: Closed',
     'One per line',
   ),
+  general(
+    'answerTime',
+    'When people get an answer',
+    '',
+    'Shown after a form was sent, such as: We usually answer within three working days.',
+  ),
   lines(
     'mainCampus',
     'Main Campus',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, paragraphs, pictureUrl } from './fields';
+import { fact, id, line, paragraphs, pictureUrl } from './fields';
 import { pictureField } from './media';
 
 export const courseLevels = ['Beginner', 'Intermediate', 'Advanced', 'All Levels'] as const;
@@ -12,6 +12,10 @@ const courseExample = {
   duration: '8 weeks',
   imageUrl: '/images/courses/arabic.svg',
   instructors: ['Amina Haddad'],
+  dates: 'September 8 to November 24, Tuesdays, 6:00 to 7:30 PM',
+  place: 'Main Campus, room 4',
+  language: 'English',
+  fee: '$120',
 };
 
 export const courseInput = z
@@ -25,6 +29,10 @@ export const courseInput = z
       .array(line(noInstructor, { max: 100 }), noInstructor)
       .min(1, noInstructor)
       .max(50, 'At most 50 instructors'),
+    dates: fact('Dates', 'When it takes place'),
+    place: fact('Place', 'Where it takes place'),
+    language: fact('Language', 'The language of instruction'),
+    fee: fact('Fee', 'What it costs'),
   })
   .meta({ title: 'CourseInput', examples: [courseExample] });
 
@@ -38,6 +46,10 @@ export const course = z
     imageUrl: z.string(),
     ...pictureField,
     instructors: z.array(z.string()),
+    dates: z.string(),
+    place: z.string(),
+    language: z.string(),
+    fee: z.string(),
   })
   .meta({ id: 'Course', examples: [{ id: 1, ...courseExample, picture: null }] });
 export type Course = z.infer<typeof course>;

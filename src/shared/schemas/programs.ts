@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { categoryName } from './categories';
-import { id, line, paragraphs, pictureUrl, slug } from './fields';
+import { fact, id, line, paragraphs, pictureUrl, slug } from './fields';
 import { formatInput, formatOutput, formattedText, plainFormatExample } from './formatted';
 import { pictureField } from './media';
-
-const keptOrEmpty = 'Defaults to empty in a new item; unchanged if missing in an update';
-/** An optional short text of a few lines. */
-const fact = (name: string, tells: string) =>
-  paragraphs(`${name} must be a text`, { min: 0, max: 300 }).optional().describe(`${tells}. ${keptOrEmpty}`);
 
 const programExample = {
   title: 'Evening tutoring',

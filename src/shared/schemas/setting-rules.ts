@@ -15,6 +15,7 @@ const mayBeEmpty: ReadonlySet<string> = new Set([
   'bankDetails',
   'homeAppeal',
   'giftImpact',
+  'answerTime',
   ...proofDefaults.map(({ key }) => key),
 ]);
 export const missingProblemOf = (value: string, key: string) =>

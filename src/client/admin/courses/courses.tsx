@@ -22,7 +22,18 @@ const courseForm = courseInput.extend({
 });
 
 const levels = courseLevels.map((level) => [level, level] as const);
-const nothing = { title: '', description: '', level: undefined, duration: '', imageUrl: '', instructors: [] };
+const nothing = {
+  title: '',
+  description: '',
+  level: undefined,
+  duration: '',
+  imageUrl: '',
+  instructors: [],
+  dates: '',
+  place: '',
+  language: '',
+  fee: '',
+};
 
 export function Courses() {
   const { data: courses } = trpc.courses.staffList.useQuery();
@@ -63,6 +74,25 @@ export function Courses() {
           </div>
           <FormText form={form} name="instructors" label="Instructors" hint="Separate names with commas" />
           <FormImage form={form} name="imageUrl" label="Image URL" />
+          <fieldset className="grid gap-5 rounded-lg border border-line p-4 sm:grid-cols-2">
+            <legend className="px-1 text-sm font-medium text-muted">Details for visitors</legend>
+            <FormTextArea
+              form={form}
+              name="dates"
+              label="Dates (optional)"
+              hint="For example: Tuesdays from September 8, 6 to 8 PM"
+              rows={2}
+            />
+            <FormTextArea form={form} name="place" label="Place (optional)" rows={2} />
+            <FormTextArea form={form} name="language" label="Language (optional)" rows={1} />
+            <FormTextArea
+              form={form}
+              name="fee"
+              label="Fee (optional)"
+              hint="For example: $120, or Free"
+              rows={1}
+            />
+          </fieldset>
         </>
       )}
     />

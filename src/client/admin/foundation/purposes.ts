@@ -8,7 +8,7 @@ export const purposes: readonly Purpose[] = [
   {
     name: 'Contact and office hours',
     hint: 'How people reach you. Shown at the bottom of every page and on the Contact page.',
-    keys: ['officeHours', 'contactPhone', 'contactEmail'],
+    keys: ['officeHours', 'contactPhone', 'contactEmail', 'answerTime'],
   },
   {
     name: 'Places',

@@ -1,4 +1,3 @@
-import { shortMonth } from '../../../shared/lib/days';
 import { type Cents, centsOf, dollarsOf, inDollarsAndCents, zeroCents } from '../../../shared/lib/money';
 import type { MoneySums } from '../../../shared/schemas/money';
 import { grossOf, netOf } from '../../../shared/schemas/money-sums';
@@ -7,6 +6,7 @@ import { donationStatuses } from '../../../shared/schemas/statuses';
 import { ScrollRegion } from '../kit/display/scroll-region';
 import { capitalized, inThousands } from '../kit/format';
 import { MonthChart } from './month-chart';
+import { shortMonth } from './short-month';
 
 type Props = Pick<AdminOverview, 'months' | 'donations'> & { arrivals: AdminArrivals | undefined };
 

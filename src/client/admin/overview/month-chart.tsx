@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shortMonth } from '../../../shared/lib/days';
+import { shortMonth } from './short-month';
 
 type Series = { name: string; fill: string; value: (month: string) => number };
 type Props = {

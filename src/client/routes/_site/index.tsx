@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_site/')({
       api.programs.featured.ensureData(),
       api.news.featured.ensureData(),
       api.videos.mainFeature.ensureData(),
-      api.videos.featured.ensureData(),
+      api.videos.otherFeatured.ensureData(),
       api.team.leadership.ensureData(),
     ),
   component: Home,

@@ -31,7 +31,7 @@ export const EventActions = ({ event, children }: { event: Event; children?: Rea
   <div className="flex flex-wrap gap-2">
     <Registration event={event} />
     {!event.isPast && (
-      <a href={`/events/${event.id}.ics`} className={buttonClass('quiet')}>
+      <a href={`/events/${event.id}.ics`} className={buttonClass('quiet', 'px-2!')}>
         Add to calendar
         <span className="sr-only">: {event.title}</span>
       </a>
@@ -41,15 +41,21 @@ export const EventActions = ({ event, children }: { event: Event; children?: Rea
 );
 
 export function Registration({ event: { isPast, registrationLink } }: { event: Event }) {
-  if (isPast) return <Button disabled>Event Completed</Button>;
-  if (!registrationLink || !isSafeUrl(registrationLink))
-    return <Button disabled>No Registration Required</Button>;
+  if (isPast) return <Nothing label="Event Completed" />;
+  if (!registrationLink || !isSafeUrl(registrationLink)) return <Nothing label="No Registration Required" />;
   return (
     <a href={registrationLink} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
       Register
     </a>
   );
 }
+
+/** There is nothing to press, so it does not look as if there were. */
+const Nothing = ({ label }: { label: string }) => (
+  <Button disabled look="quiet" className="cursor-default! px-0! text-muted opacity-100!">
+    {label}
+  </Button>
+);
 
 /** The day of the week has its own line; invalid dates are shown as they are. */
 export function EventDay({ date }: { date: string }) {

@@ -1,8 +1,11 @@
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { longDate, weekdayOf } from '../../../shared/lib/days';
 import type { Event } from '../../../shared/schemas/events';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
-import { pressedBySpace } from '../../ui/pressed-by-space';
+import { cx } from '../../ui/cx';
+import { controlClass } from '../../ui/field';
 import { Tabs } from '../../ui/tabs';
 import { Card, CardSkeletons } from '../kit/card';
 import { Container } from '../kit/container';
@@ -53,6 +56,7 @@ function Upcoming(chosen: Chosen) {
   return (
     <EventList
       {...chosen}
+      tab="upcoming"
       read={read}
       none="No upcoming events found"
       hint="Check back soon for upcoming events."
@@ -63,13 +67,19 @@ function Upcoming(chosen: Chosen) {
 function Past(chosen: Chosen) {
   const read = trpc.events.past.useQuery();
   return (
-    <EventList {...chosen} read={read} none="No past events found" hint="Past events will be listed here." />
+    <EventList
+      {...chosen}
+      tab="past"
+      read={read}
+      none="No past events found"
+      hint="Past events will be listed here."
+    />
   );
 }
 
-type ListProps = Chosen & { read: ListRead<Event>; none: string; hint: string };
+type ListProps = Chosen & { tab: string; read: ListRead<Event>; none: string; hint: string };
 
-function EventList({ month, category, read, none, hint }: ListProps) {
+function EventList({ tab, month, category, read, none, hint }: ListProps) {
   const months = [...new Set(read.data?.map(({ date }) => date.slice(0, 7)))].filter((month) =>
     /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month),
   );
@@ -91,19 +101,32 @@ function EventList({ month, category, read, none, hint }: ListProps) {
         description={usePageSettings('events').text('eventsLead')}
         about={import.meta.env.SSR && events?.length ? [eventList(events, origin)] : []}
       />
-      <div className="mb-8 flex flex-wrap gap-x-8 gap-y-2 border-b border-line pb-3 empty:hidden">
-        {months.length > 1 && (
-          <EventFilter by="month" all="All Months" choices={months} chosen={chosenMonth} label={monthName} />
-        )}
-        {categories.length > 0 && (
-          <EventFilter by="category" all="All Categories" choices={categories} chosen={chosenCategory} />
-        )}
-      </div>
+      {months.length + categories.length > 1 && (
+        <Filters tab={tab}>
+          {months.length > 1 && (
+            <EventFilter
+              by="month"
+              all="All Months"
+              choices={months.map((one) => [one, monthName(one)])}
+              chosen={chosenMonth}
+            />
+          )}
+          {categories.length > 0 && (
+            <EventFilter
+              by="category"
+              all="All Categories"
+              choices={categories.map((one) => [one, one])}
+              chosen={chosenCategory}
+            />
+          )}
+        </Filters>
+      )}
       <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
         {read.isPending && <CardSkeletons count={3} />}
         {events?.map((event, index) => (
-          <li key={event.id}>
+          <li key={event.id} className="relative">
             <EventCard event={event} first={index === 0} />
+            <DateBlock date={event.date} />
           </li>
         ))}
       </ul>
@@ -117,44 +140,57 @@ function EventList({ month, category, read, none, hint }: ListProps) {
   );
 }
 
+const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = (month: string) => monthNames.format(new Date(`${month}-01`));
+
+type FiltersProps = { tab: string; children: ReactNode };
+
+/** A form, which works without scripts. */
+const Filters = ({ tab, children }: FiltersProps) => (
+  <form role="search" aria-label="Filter events" action="/events" className="mb-8 flex flex-wrap gap-2">
+    <input type="hidden" name="tab" value={tab} />
+    {children}
+    <noscript>
+      <button type="submit" className={buttonClass('outline')}>
+        Show
+      </button>
+    </noscript>
+  </form>
+);
+
 type FilterProps = {
   by: keyof Chosen;
   all: string;
-  choices: string[];
+  choices: (readonly [value: string, label: string])[];
   chosen: string | undefined;
-  label?: (choice: string) => string;
 };
 
-const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const monthName = (month: string) => monthNames.format(new Date(`${month}-01`));
-const asItIs = (choice: string) => choice;
-
-/** Links, which work without scripts. */
-const EventFilter = ({ by, all, choices, chosen, label = asItIs }: FilterProps) => (
-  <div role="group" aria-label={`Filter by ${by}`} className="flex flex-wrap gap-x-1">
-    {[undefined, ...choices].map((choice) => {
-      const name = choice ? label(choice) : all;
-      return (
-        <Link
-          key={choice ?? ''}
-          to="."
-          search={(search) => ({ ...search, [by]: choice })}
-          hash=""
-          resetScroll={false}
-          preload={false}
-          role="button"
-          aria-pressed={chosen === choice}
-          onKeyDown={pressedBySpace}
-          className={buttonClass(chosen === choice ? 'solid' : 'quiet', 'px-3.5')}
-        >
-          <span {...written(name)} className="wrap-anywhere">
-            {name}
-          </span>
-        </Link>
-      );
-    })}
-  </div>
-);
+function EventFilter({ by, all, choices, chosen }: FilterProps) {
+  const router = useRouter();
+  const choose = (choice: string) =>
+    router.navigate({
+      to: '.',
+      search: (search) => ({ ...search, [by]: choice || undefined }),
+      hash: '',
+      resetScroll: false,
+    });
+  return (
+    <select
+      aria-label={`Filter by ${by}`}
+      name={by}
+      value={chosen ?? ''}
+      onChange={({ target }) => void choose(target.value)}
+      className={cx(controlClass, 'w-auto! max-w-full min-w-0 shrink font-semibold')}
+    >
+      <option value="">{all}</option>
+      {choices.map(([choice, label]) => (
+        <option key={choice} value={choice}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
 
 /** `webcal:` subscribes to the calendar. */
 const useSubscription = () =>
@@ -194,5 +230,21 @@ function EventCard({ event, first }: { event: Event; first: boolean }) {
       </dl>
       <EventActions event={event} />
     </Card>
+  );
+}
+
+/** The card says the date in full as well. */
+function DateBlock({ date }: { date: string }) {
+  const [month = '', day] = longDate(date).split(/[ ,]+/);
+  return (
+    weekdayOf(date) && (
+      <p
+        aria-hidden="true"
+        className="pointer-events-none absolute start-4 top-4 min-w-14 rounded-lg bg-surface px-2 py-1.5 text-center leading-none shadow-md"
+      >
+        <span className="block text-sm font-semibold text-accent uppercase">{month.slice(0, 3)}</span>
+        <span className="mt-1 block font-serif text-xl font-semibold">{day}</span>
+      </p>
+    )
   );
 }

@@ -52,9 +52,7 @@ export function VideoTeaser() {
 }
 
 function FeaturedVideos() {
-  const { data, isPending } = trpc.videos.featured.useQuery();
-  const { data: main } = trpc.videos.mainFeature.useQuery();
-  const others = data?.filter(({ id }) => id !== main?.id);
+  const { data, isPending } = trpc.videos.otherFeatured.useQuery();
   return (
     <ul className="grid content-start gap-5">
       {isPending &&
@@ -63,7 +61,7 @@ function FeaturedVideos() {
             <Skeleton className="h-28" />
           </li>
         ))}
-      {others?.map((video) => (
+      {data?.map((video) => (
         <li key={video.id}>
           <PlaceLink
             to="/daewa-tv"

@@ -9,13 +9,12 @@ type Props = {
   q: string;
   show: (q: string) => void;
   className?: string | undefined;
-  autoFocus?: boolean | undefined;
   /** Hidden inputs that are sent along. */
   children?: ReactNode;
 };
 
 /** A search that works without scripts. */
-export function SearchForm({ label, action, q, show, className, autoFocus, children }: Props) {
+export function SearchForm({ label, action, q, show, className, children }: Props) {
   const id = useId();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,7 +33,6 @@ export function SearchForm({ label, action, q, show, className, autoFocus, child
         type="search"
         name="q"
         defaultValue={q}
-        autoFocus={autoFocus}
         maxLength={200}
         dir="auto"
         placeholder={label}
@@ -47,9 +45,7 @@ export function SearchForm({ label, action, q, show, className, autoFocus, child
   );
 }
 
-type FieldProps = Pick<Props, 'className' | 'autoFocus'> & { q?: string };
-
-export function SearchField({ q = '', ...look }: FieldProps) {
+export function SearchField({ q = '', className }: { q?: string; className?: string }) {
   const router = useRouter();
   return (
     <SearchForm
@@ -57,7 +53,7 @@ export function SearchField({ q = '', ...look }: FieldProps) {
       action="/search"
       q={q}
       show={(text) => void router.navigate({ to: '/search', search: text ? { q: text } : {} })}
-      {...look}
+      className={className}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { longDate } from '../../../shared/lib/days';
 import type { Found } from '../../../shared/schemas/search';
 import { trpc } from '../../app/trpc';
@@ -25,12 +25,18 @@ const headings: Record<Found['type'], string> = {
 export function Search({ q }: { q: string }) {
   const read = trpc.search.everything.useQuery({ q });
   const { results = [], pages = [] } = read.data ?? {};
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (q === '') field.current?.querySelector('input')?.focus();
+  }, [q]);
   return (
     <>
       <PageHead title={q ? `Search: ${q}` : 'Search'} />
       <PageBanner title="Search" lead="Programs, events, articles, courses, videos and people." />
       <Container narrow className="py-12">
-        <SearchField q={q} autoFocus={q === ''} />
+        <div ref={field}>
+          <SearchField q={q} />
+        </div>
         <p role="status" className="mt-6 text-muted">
           {q !== '' && read.data && summaryOf(results.length + pages.length, q)}
         </p>

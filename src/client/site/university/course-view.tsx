@@ -14,6 +14,7 @@ export const CourseView = ({ course, children }: { course: Course; children?: Re
     <dl className="grid gap-2 rounded-xl border border-line bg-surface p-5">
       <Fact label="Level">{course.level}</Fact>
       <Fact label="Duration">{course.duration}</Fact>
+      <CourseFacts course={course} />
       {course.instructors.length > 0 && (
         <Fact label={course.instructors.length > 1 ? 'Instructors' : 'Instructor'}>
           {course.instructors.join(', ')}
@@ -27,11 +28,23 @@ export const CourseView = ({ course, children }: { course: Course; children?: Re
   </article>
 );
 
-const Fact = ({ label, children }: { label: string; children: string }) => (
-  <div className="flex gap-2">
-    <dt className="w-28 shrink-0 font-semibold">{label}</dt>
-    <dd {...written(children)} className="min-w-0 wrap-anywhere text-muted">
-      {children}
-    </dd>
-  </div>
+/** What is filled in, for the inside of a `dl`. */
+export const CourseFacts = ({ course: { dates, place, language, fee } }: { course: Course }) => (
+  <>
+    <Fact label="Dates">{dates}</Fact>
+    <Fact label="Place">{place}</Fact>
+    <Fact label="Language">{language}</Fact>
+    <Fact label="Fee">{fee}</Fact>
+  </>
 );
+
+/** Nothing without a text. */
+const Fact = ({ label, children }: { label: string; children: string }) =>
+  children && (
+    <div className="flex gap-2">
+      <dt className="w-24 shrink-0 font-semibold">{label}</dt>
+      <dd {...written(children)} className="min-w-0 whitespace-pre-line wrap-anywhere text-muted">
+        {children}
+      </dd>
+    </div>
+  );

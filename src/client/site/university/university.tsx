@@ -15,6 +15,7 @@ import { SettingText } from '../kit/setting-text';
 import { usePageSettings } from '../kit/settings';
 import { written } from '../kit/written';
 import { useApplyAddress } from './apply-address';
+import { CourseFacts } from './course-view';
 
 export function University({ tab }: { tab: string | undefined }) {
   const { text } = usePageSettings('university');
@@ -115,6 +116,9 @@ const CourseCard = ({ course, first }: { course: Course; first: boolean }) => {
       <p {...written(instructors)} className="text-sm font-semibold">
         {instructors}
       </p>
+      <dl className="mt-3 grid gap-1.5 border-t border-line pt-3 text-sm empty:hidden">
+        <CourseFacts course={course} />
+      </dl>
     </Card>
   );
 };

@@ -108,6 +108,10 @@ export const courses = pgTable('courses', {
   duration: text('duration').notNull(),
   imageUrl: text('image_url').notNull(),
   instructors: text('instructors').array().notNull(),
+  dates: text('dates').notNull().default(''),
+  place: text('place').notNull().default(''),
+  language: text('language').notNull().default(''),
+  fee: text('fee').notNull().default(''),
   ...age('courses'),
 });
 

@@ -25,6 +25,10 @@ const tag = 'Videos';
 const newest: Keyset = { by: [videos.date, videos.id], order: 'desc' };
 const store = records(videos);
 const featured = store.list(newest, { where: eq(videos.isFeatured, true), limit: 3 });
+const otherFeatured = store.list(newest, {
+  where: and(eq(videos.isFeatured, true), eq(videos.isMainFeature, false)),
+  limit: 3,
+});
 const mainFeature = store.list(newest, { where: eq(videos.isMainFeature, true), limit: 1 });
 
 /** The video with this id. @throws NOT_FOUND */
@@ -135,6 +139,9 @@ export const videosRouter = router({
       if (found) ctx.markVersion(found);
       return found ?? null;
     }),
+
+  /** For the home page, beside the main feature. */
+  otherFeatured: publicProcedure.output(z.array(video)).query(({ ctx }) => otherFeatured(ctx.db)),
 
   byId: itemById(videoContent, { tag, path: '/videos' }),
 

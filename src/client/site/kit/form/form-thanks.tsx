@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { person, text } from '../../../../shared/lib/form-data';
 import { cx } from '../../../ui/cx';
+import { SettingText } from '../setting-text';
+import { useSetting } from '../settings';
 import { scrollToPart } from '../show-part';
 import { written } from '../written';
 
@@ -11,6 +13,7 @@ type Props = { form: ThankedForm; data: FormData };
 /** Stays after the toast: what was received, and what happens next. */
 export function FormThanks({ form, data }: Props) {
   const id = useId();
+  const answerTime = useSetting('answerTime');
   const name = text(data, 'name') || person(data).firstName;
   const email = <strong>{person(data).email}</strong>;
   // The field of a newsletter is short, and its page is about something else.
@@ -34,6 +37,7 @@ export function FormThanks({ form, data }: Props) {
         )}
       </h2>
       <NextSteps form={form} data={data} email={email} />
+      {form !== 'newsletter' && <SettingText text={answerTime} />}
     </section>
   );
 }

@@ -66,7 +66,8 @@ export async function previewPage(
     }
     case 'course': {
       const blank = { id: noId, title, description: text, level: 'No level yet', duration, imageUrl: '' };
-      return { type, until, item: await fill(course, { ...blank, instructors: [] }) };
+      const facts = { instructors: [], dates: '', place: '', language: '', fee: '' };
+      return { type, until, item: await fill(course, { ...blank, ...facts }) };
     }
     case 'video': {
       const blank = {

@@ -97,6 +97,8 @@ const searched: Searched[] = [
       courses.title,
       courses.description,
       courses.level,
+      courses.place,
+      courses.language,
       sql`array_to_string(${courses.instructors}, ' ')`,
     ),
   },
