@@ -33,7 +33,7 @@ const forEveryone: Record<string, string> = {
   settings: 'list look shown siteName timeZone',
   spending: 'published',
   team: 'leadership list',
-  videos: 'addresses byId categories featured list mainFeature related search',
+  videos: 'addresses byId categories featured list mainFeature otherFeatured related search',
   volunteers: 'create',
 };
 /** Routers for everyone who is signed in; what they answer depends on the account. */
