@@ -34,6 +34,7 @@ export const resources = {
     'funds',
     'spending',
     'ledger',
+    'receipts',
     'payments',
     'donations',
     'bank-statements',

@@ -106,6 +106,28 @@ test('a donation has its newest receipt and the day of its last refund', async (
   expect(row?.slice(-2)).toEqual([expect.stringMatching(/^\d{4}-000003$/), '2026-03-01']);
 });
 
+test('the register has every receipt of a year, and what replaced it', async () => {
+  const id = idOf(await send('POST', '/api/donations/received', { ...offlineDonation, amount: 50 }));
+  await send('POST', `/api/donations/${id}/refunds`, { amount: 5, method: 'cash', refundedOn: '2026-02-05' });
+  const year = new Date().getUTCFullYear();
+  const [first, second] = [`${year}-000001`, `${year}-000002`];
+  const rows = await rowsOf('receipts', { year });
+  expect(
+    rows.map(([, number, donation, , lastName, amount, , replaces, replacedBy]) => [
+      number,
+      donation,
+      lastName,
+      amount,
+      replaces,
+      replacedBy,
+    ]),
+  ).toEqual([
+    [second, String(id), 'Noor', '45.00', first, ''],
+    [first, String(id), 'Noor', '50.00', '', second],
+  ]);
+  expect(await rowsOf('receipts', { year: 2020 })).toEqual([]);
+});
+
 test('other lists have no export', async () => {
   for (const list of ['comments', 'sessions', 'donations%2F..', 'constructor'])
     expect((await download(list)).headers.get('content-type')).not.toContain('text/csv');

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { dayAndTimeOf } from '../../shared/lib/days';
 
+const times = new Set(['createdAt', 'issuedAt']);
 const dollars = new Set(['amount', 'received', 'byHand', 'fee', 'refunded', 'net']);
 
 /**
@@ -26,7 +27,7 @@ export async function* csvOf(
         number: (value, { column }) => (dollars.has(String(column)) ? value.toFixed(2) : String(value)),
         // In a form that spreadsheets can sort.
         string: (value, { column, header }) =>
-          column === 'createdAt' && !header ? dayAndTimeOf(value, zone) : withoutFormulas(value),
+          times.has(String(column)) && !header ? dayAndTimeOf(value, zone) : withoutFormulas(value),
         object: (value) => (Array.isArray(value) ? withoutFormulas(value.join('; ')) : null),
       },
     });

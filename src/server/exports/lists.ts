@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Application } from '../../shared/schemas/applications';
 import type { ContactMessage } from '../../shared/schemas/contact';
 import type { subscriber } from '../../shared/schemas/newsletter';
+import type { RegisteredReceipt } from '../../shared/schemas/receipts';
 import type { Volunteer } from '../../shared/schemas/volunteers';
 import type { Database } from '../db/database';
 import { appRouter } from '../routers';
@@ -34,6 +35,22 @@ export const exportedLists: readonly ExportedList[] = [
     noun: 'donations',
     procedure: appRouter.donations.sums,
     headings: sumHeadings,
+  },
+  {
+    name: 'receipts',
+    noun: 'donations',
+    procedure: appRouter.receipts.list,
+    headings: {
+      id: 'Number in the register',
+      number: 'Receipt',
+      donationId: 'Donation',
+      firstName: 'First name',
+      lastName: 'Last name',
+      amount: 'Amount (USD)',
+      issuedAt: 'Issued on',
+      replaces: 'Replaces',
+      replacedBy: 'Replaced by',
+    } satisfies Headings<RegisteredReceipt>,
   },
   {
     name: 'volunteers',

@@ -101,7 +101,7 @@ export const issuedReceipt = z
   .meta({ id: 'Receipt', examples: [issuedReceiptExample] });
 export type IssuedReceipt = z.infer<typeof issuedReceipt>;
 
-export const receiptInput = z.object({ id, number: z.string().max(30).describe('`2026-000012`') });
+export const receiptInput = z.object({ id, number: z.string().max(30) });
 
 /** Payment methods of offline donations. */
 export const offlineMethods = ['bank', 'cash', 'cheque'] as const;

@@ -58,6 +58,13 @@ const contentLists: Record<string, Fill> = {
   })),
   events: rows(schema.events, (n) => ({ ...make.anEvent(), date: day(n), isPast: n % 2 > 0 })),
   donations: rows(schema.donations, (n) => ({ ...make.aDonationRow(), createdAt: instant(n) })),
+  receipts: rows(schema.receipts, (n) => ({
+    donationId: 1,
+    series: 1,
+    year: 2025,
+    number: n,
+    cents: wholeCents(n),
+  })),
   volunteers: rows(schema.volunteers, (n) => ({ ...make.aVolunteer(), ...nothing, createdAt: instant(n) })),
   applications: rows(schema.applications, (n) => ({
     ...make.anApplication(),

@@ -47,6 +47,9 @@ export function YearStatement() {
           onChange={({ target }) => setTyped(target.value)}
         />
         <ExportLink list="statement" label="Export the statement" input={{ calendar, year }} />
+        {calendar === 'gregory' && (
+          <ExportLink list="receipts" label="Export the receipts" input={{ year }} />
+        )}
       </div>
     </details>
   );

@@ -99,6 +99,8 @@ export const parametersOf = ({ list, idempotent, conditional }: RestProcedure) =
 export const parameterDescriptions: Record<string, string> = {
   id: 'The id of the item',
   deliveryId: 'The id of the delivery',
+  number: 'The number of the receipt',
+  year: 'The year in the number of the receipt',
   token: 'The token at the end of the link',
   type: 'The type of content',
   itemId: 'The id of the item',

@@ -2,6 +2,7 @@ import { bankStatementsRouter } from './bank-statements';
 import { donationsRouter } from './donations';
 import { fundsRouter } from './funds';
 import { givingRouter } from './payments/giving';
+import { receiptsRouter } from './receipts';
 import { spendingRouter } from './spending';
 
 export const givingRouters = {
@@ -9,5 +10,6 @@ export const givingRouters = {
   donations: donationsRouter,
   funds: fundsRouter,
   giving: givingRouter,
+  receipts: receiptsRouter,
   spending: spendingRouter,
 };

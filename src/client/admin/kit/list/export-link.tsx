@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 
 type Props = {
-  list: 'donations' | 'statement' | 'volunteers' | 'applications' | 'contacts' | 'subscribers';
+  list: 'donations' | 'statement' | 'receipts' | 'volunteers' | 'applications' | 'contacts' | 'subscribers';
   input: Record<string, string | number | boolean | undefined>;
   label?: string;
 };

@@ -1,0 +1,61 @@
+import { eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { dollarsOf } from '../../../../shared/lib/money';
+import {
+  type RegisteredReceipt,
+  receiptFilter,
+  registeredReceipt,
+} from '../../../../shared/schemas/receipts';
+import type { Database } from '../../../db/database';
+import { is, records } from '../../../db/records';
+import { donations, receipts } from '../../../db/schema';
+import { toList } from '../../../rpc/lists';
+import { permitted } from '../../../rpc/permissions';
+import { paginated, restList, router } from '../../../rpc/trpc';
+import { type Receipt, receiptNumber } from '../ledger/receipts';
+
+const store = records(receipts);
+
+/** The register of all receipts. */
+export const receiptsRouter = router({
+  list: permitted('donations:read')
+    .meta(
+      restList('/receipts', 'Donations', paginated, [
+        'List every receipt',
+        'The register of all receipt numbers, newest first, with the donation of each and what replaced it. `year` is the year in the number.',
+      ]),
+    )
+    .input(receiptFilter)
+    .output(z.array(registeredReceipt))
+    .query(async ({ ctx, input: { year } }) => {
+      const newestFirst = { by: [receipts.id], order: 'desc' } as const;
+      const found = await toList(ctx, (db, part) =>
+        store.inOrderOf(db, newestFirst, is(receipts.year, year), part),
+      );
+      return registered(ctx.db, found);
+    }),
+});
+
+/** Adds donors and the numbers that each replaces or was replaced by. */
+async function registered(db: Database, found: readonly Receipt[]): Promise<RegisteredReceipt[]> {
+  const donationIds = [...new Set(found.map(({ donationId }) => donationId))];
+  const related = await db
+    .select({ receipt: receipts, firstName: donations.firstName, lastName: donations.lastName })
+    .from(donations)
+    .innerJoin(receipts, eq(receipts.donationId, donations.id))
+    .where(inArray(donations.id, donationIds));
+  const byId = new Map(related.map((one) => [one.receipt.id, one]));
+  const replacements = new Map(related.map(({ receipt }) => [receipt.replaces, receipt]));
+  const numberOf = (receipt: Receipt | undefined) => (receipt ? receiptNumber(receipt) : null);
+  return found.map(({ id, donationId, cents, issuedAt, replaces, ...number }) => ({
+    id,
+    number: receiptNumber(number),
+    donationId,
+    firstName: byId.get(id)?.firstName ?? '',
+    lastName: byId.get(id)?.lastName ?? '',
+    amount: dollarsOf(cents),
+    issuedAt,
+    replaces: numberOf(byId.get(replaces ?? 0)?.receipt),
+    replacedBy: numberOf(replacements.get(id)),
+  }));
+}
