@@ -82,6 +82,7 @@ describe('the page of a donation', () => {
     const fundId = idOf(await api('POST', '/funds', { name: 'إغاثة الشتاء' }));
     const { id, path } = await pledge({ firstName: 'ليلى', lastName: 'نور', fundId });
     await setting('mainCampus', '123 Garden Street');
+    await setting('registrationNumber', 'EIN 12-3456789');
     await receive(id);
     await refund(id, { amount: 10 });
     const year = new Date().getFullYear();
@@ -96,6 +97,7 @@ describe('the page of a donation', () => {
       'Bank Transfer',
       'Daewa Foundation',
       '123 Garden Street',
+      'EIN 12-3456789',
       'Please keep this for your records.',
       `receipt ${year}-000001`,
     ])

@@ -90,7 +90,12 @@ export const giftStatus = z
 export type GiftStatus = z.infer<typeof giftStatus>;
 
 /** The foundation's details on a printed receipt. */
-const receiptCopy = z.object({ foundation: z.string(), address: z.string(), note: z.string() });
+const receiptCopy = z.object({
+  foundation: z.string(),
+  address: z.string(),
+  registrationNumber: z.string(),
+  note: z.string(),
+});
 export type ReceiptCopy = z.infer<typeof receiptCopy>;
 export const printedGift = giftStatus.extend({ words: receiptCopy });
 

@@ -64,11 +64,20 @@ export function ReceiptPage({ token, receipt: asked }: { token: string; receipt:
   );
 }
 
-export const Letterhead = ({ words: { foundation, address } }: { words: ReceiptCopy }) => (
+export const Letterhead = ({
+  words: { foundation, address, registrationNumber },
+}: {
+  words: ReceiptCopy;
+}) => (
   <header>
     <p {...written(foundation)} className="font-serif text-xl font-semibold">
       {foundation}
     </p>
     <SettingText text={address} className="text-muted" />
+    {registrationNumber && (
+      <p className="text-muted">
+        Registration number: <bdi>{registrationNumber}</bdi>
+      </p>
+    )}
   </header>
 );

@@ -11,8 +11,13 @@ import { groupedBy, paymentsIn } from '../ledger/payments';
 import { receiptNumber } from '../ledger/receipts';
 
 export async function receiptCopyOf(db: Database): Promise<ReceiptCopy> {
-  const setting = await siteSettings(db, 'siteName', 'mainCampus', 'receiptNote');
-  return { foundation: setting('siteName'), address: setting('mainCampus'), note: setting('receiptNote') };
+  const setting = await siteSettings(db, 'siteName', 'mainCampus', 'registrationNumber', 'receiptNote');
+  return {
+    foundation: setting('siteName'),
+    address: setting('mainCampus'),
+    registrationNumber: setting('registrationNumber'),
+    note: setting('receiptNote'),
+  };
 }
 
 /** The payments of all donations of a donor, newest first. @throws NOT_FOUND */
