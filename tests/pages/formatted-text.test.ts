@@ -68,19 +68,3 @@ test('formatted text is rendered as elements, each block in its own direction', 
     }
   }
 });
-
-test('a text of too many elements is refused with what to do, and nothing is stored', async () => {
-  const cookie = await site().signIn(['editor']);
-  const content = '# a\n'.repeat(24_700);
-  const body = { ...aNewsArticle(), content, contentFormat: 'markdown' };
-  const message =
-    'This text has too many elements (more than 10,000). Shorten it or split it into several texts.';
-  expect(await site().rest('POST', '/api/news', { cookie, body })).toMatchObject({
-    status: 400,
-    body: { code: 'BAD_REQUEST', message, issues: [{ path: 'content', message }] },
-  });
-  expect(await site().db.$count(news)).toBe(0);
-  expect(
-    (await site().rest('POST', '/api/news', { cookie, body: { ...body, contentFormat: 'plain' } })).status,
-  ).toBe(201);
-});

@@ -177,7 +177,14 @@ test('no text is too deep or too large to be read', async () => {
     const made = await call('POST', '/api/news', article);
     // Text with too many elements is refused, and still readable if it is in the database.
     expect(made.status, bomb).toBe(bomb.includes(' a\n') ? 400 : 201);
-    if (made.status === 400) await site().insert(news, { ...article, date: '2026-01-31' });
+    if (made.status === 400) {
+      expect(made.body).toMatchObject({
+        issues: [
+          { path: 'content', message: expect.stringMatching(/elements \(more than 10,000\)\. Shorten/) },
+        ],
+      });
+      await site().insert(news, { ...article, date: '2026-01-31' });
+    }
     const page = await call('GET', `/api/news/b-${index}`);
     expect(page.status, bomb).toBe(200);
     expect(elementDepth(read.parse(page.body) ?? []), bomb).toBeLessThanOrEqual(16);
