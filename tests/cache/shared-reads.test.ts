@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import postgres from 'postgres';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cacheResponses } from '../../src/server/cache/middleware';
 import { ResponseCache } from '../../src/server/cache/response-cache';
 import { news } from '../../src/server/db/schema';
@@ -93,10 +93,10 @@ describe('a read that takes long', () => {
     answers = ['old', 'new'];
     const small = slow();
     const before = textOf(small.request('/slow'));
-    await sleep(50);
+    await vi.waitUntil(() => reads === 1);
     cache.invalidate(['news']);
     const after = atOnce(5, () => textOf(small.request('/slow')));
-    await sleep(50);
+    await sleep(50); // they wait for the one before, which nothing shows
     letGo();
     expect([await before, ...(await after)]).toEqual(['old', ...Array(5).fill('new')]);
     expect(reads).toBe(2);
@@ -106,9 +106,9 @@ describe('a read that takes long', () => {
     answers = ['fails', 'well', 'well', 'well'];
     const small = slow();
     const first = small.request('/slow');
-    await sleep(50);
+    await vi.waitUntil(() => reads === 1);
     const others = atOnce(3, () => textOf(small.request('/slow')));
-    await sleep(50);
+    await sleep(50); // they wait for the first, which nothing shows
     letGo();
     expect((await first).status).toBe(500);
     expect(await others).toEqual(['well', 'well', 'well']);
