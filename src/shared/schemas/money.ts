@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { type Cents, centsOf, minus, zeroCents } from '../lib/money';
 import { isWholeCents } from '../lib/typed-amounts';
 import { givenBy, methodLabel } from '../messages/form-options';
 import { calendarDate, dollars, email, id, instant, line } from './fields';
@@ -66,10 +65,6 @@ export const moneySums = z.object({
   refunded: dollars(),
 });
 export type MoneySums = z.infer<typeof moneySums>;
-
-/** What is still to be paid of a pledge. A donation that was paid and refunded has nothing open. */
-export const openOf = ({ amount, received }: { amount: number; received: number }): Cents =>
-  received < amount ? minus(centsOf(amount), centsOf(received)) : zeroCents;
 
 /** Completed without a ledger entry, as in `routers/giving/received-money.ts`. */
 export const isManual = ({ status, received }: { status: string; received: number }) =>

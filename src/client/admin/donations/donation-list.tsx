@@ -50,7 +50,7 @@ const types = [
   [true, 'Recurring'],
   [false, 'One-time'],
 ] as const;
-const arrivals = [
+const receivedOptions = [
   [true, 'Received'],
   [false, 'Not received'],
 ] as const;
@@ -116,7 +116,7 @@ function MoreFilters({ list }: { list: Shown }) {
   const funds = useFundOptions();
   return (
     <>
-      <Filter label="Money" all="All Payments" options={arrivals} {...list.filterBy('arrived')} />
+      <Filter label="Money" all="All Payments" options={receivedOptions} {...list.filterBy('arrived')} />
       {funds.length > 0 && (
         <Filter
           label="Fund"

@@ -5,7 +5,8 @@ import { inGroups, referenceOf } from '../../../shared/lib/references';
 import { methodLabel } from '../../../shared/messages/form-options';
 import type { ListedDonation } from '../../../shared/schemas/donations';
 import type { RenewedLinks } from '../../../shared/schemas/gifts';
-import { type IssuedReceipt, isManual, openOf } from '../../../shared/schemas/money';
+import { type IssuedReceipt, isManual } from '../../../shared/schemas/money';
+import { openAmount } from '../../../shared/schemas/money-sums';
 import type { DonationPayment } from '../../../shared/schemas/payments';
 import { trpc } from '../../app/trpc';
 import { askToWait } from '../../ui/ask-to-wait';
@@ -25,7 +26,7 @@ import { canBeRefunded, RefundDialog } from './refund-dialog';
 
 export function MoneyOfDonation({ donation }: { donation: ListedDonation }) {
   const { id, received } = donation;
-  const open = openOf(donation);
+  const open = openAmount({ amount: centsOf(donation.amount), received: centsOf(received) });
   const { data: entries } = trpc.donations.entries.useQuery({ id }, { staleTime: 0 });
   const { data: receipts } = trpc.donations.receipts.useQuery({ id }, { staleTime: 0 });
   const { data: payment } = trpc.donations.payment.useQuery({ id }, { staleTime: 0 });
@@ -60,7 +61,7 @@ export function MoneyOfDonation({ donation }: { donation: ListedDonation }) {
           </Button>
         )}
       </div>
-      {opened === 'received' && <ReceivedDialog donation={donation} close={close} />}
+      {opened === 'received' && <ReceivedDialog donation={donation} open={open} close={close} />}
       {opened === 'refund' && <RefundDialog donation={donation} payment={payment} close={close} />}
       {opened === 'links' && <RenewLinksDialog id={id} close={close} />}
     </section>

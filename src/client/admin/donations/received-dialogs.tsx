@@ -1,10 +1,10 @@
 import { useContext, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
-import { inDollarsAndCents } from '../../../shared/lib/money';
+import { type Cents, inDollarsAndCents } from '../../../shared/lib/money';
 import { inField } from '../../../shared/lib/typed-amounts';
 import type { Donation } from '../../../shared/schemas/donations';
-import { offlineMethodLabels, offlineMethods, openOf, receivedInput } from '../../../shared/schemas/money';
+import { offlineMethodLabels, offlineMethods, receivedInput } from '../../../shared/schemas/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
@@ -31,9 +31,10 @@ export const PaymentFields = <Typed extends FieldValues>({ form, day, method }: 
 
 const receivedForm = receivedInput.omit({ id: true }).extend({ amount: typedAmount });
 
-export function ReceivedDialog({ donation, close }: { donation: Donation; close: () => void }) {
+type ReceivedProps = { donation: Donation; open: Cents; close: () => void };
+
+export function ReceivedDialog({ donation, open, close }: ReceivedProps) {
   const { id, paymentMethod, firstName, lastName } = donation;
-  const open = openOf(donation);
   const { today } = useDays();
   const utils = trpc.useUtils();
   const rowChanged = useContext(RowChanged);

@@ -27,7 +27,7 @@ const axisFormat = new Intl.NumberFormat('en-US', {
 export function DonationsChart({ months, donations, arrivals }: Props) {
   const amountOf = (month: string, status: keyof typeof colours) =>
     centsOf(donations.find((sum) => sum.month === month && sum.status === status)?.amount ?? 0);
-  const arrived = (month: string, of: (sums: MoneySums) => Cents) => {
+  const received = (month: string, of: (sums: MoneySums) => Cents) => {
     const sums = arrivals?.months.find((one) => one.month === month);
     return sums ? of(sums) : zeroCents;
   };
@@ -42,7 +42,7 @@ export function DonationsChart({ months, donations, arrivals }: Props) {
             fill: colours[status],
             value: (month) => dollarsOf(amountOf(month, status)),
           })),
-          [{ name: 'Received', fill: 'var(--ink)', value: (month) => dollarsOf(arrived(month, grossOf)) }],
+          [{ name: 'Received', fill: 'var(--ink)', value: (month) => dollarsOf(received(month, grossOf)) }],
         ]}
         format={(dollars) => inDollarsAndCents(centsOf(dollars))}
         formatTick={(dollars) => axisFormat.format(dollars)}
@@ -56,8 +56,8 @@ export function DonationsChart({ months, donations, arrivals }: Props) {
             header: capitalized(status),
             cell: (month: string) => inDollarsAndCents(amountOf(month, status)),
           })),
-          { header: 'Received', cell: (month) => inDollarsAndCents(arrived(month, grossOf)) },
-          { header: 'Net', cell: (month) => inDollarsAndCents(arrived(month, netOf)) },
+          { header: 'Received', cell: (month) => inDollarsAndCents(received(month, grossOf)) },
+          { header: 'Net', cell: (month) => inDollarsAndCents(received(month, netOf)) },
         ]}
       />
     </figure>

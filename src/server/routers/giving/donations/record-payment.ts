@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { type Cents, centsOf } from '../../../../shared/lib/money';
 import type { offlineDonationInput, receivedInput } from '../../../../shared/schemas/money';
+import { openAmount } from '../../../../shared/schemas/money-sums';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { donations } from '../../../db/schema';
 import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
 import { requireFund } from '../funds/funds';
-import { lockDonation, openAmount, type StoredDonation } from '../ledger/donation';
+import { lockDonation, type StoredDonation } from '../ledger/donation';
 import { book, nextRef, requirePastDay } from '../ledger/entries';
 import { ensureDonor } from '../ledger/links';
 

@@ -3,12 +3,13 @@ import { dayOf, zoneNamed } from '../../../../shared/lib/days';
 import { dollarsOf } from '../../../../shared/lib/money';
 import { donationNumber, inGroups, referenceOf } from '../../../../shared/lib/references';
 import type { GiftStatus, giftStates } from '../../../../shared/schemas/gifts';
+import { openAmount } from '../../../../shared/schemas/money-sums';
 import type { Database } from '../../../db/database';
 import { donations } from '../../../db/schema';
 import { siteSettings } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';
 import { fundName } from '../funds/funds';
-import { donationInDollars, openAmount, type StoredDonation } from '../ledger/donation';
+import { donationInDollars, type StoredDonation } from '../ledger/donation';
 import { receiptNumber, receiptsOf } from '../ledger/receipts';
 
 type GiftState = (typeof giftStates)[number];

@@ -3,12 +3,13 @@ import { dayOf } from '../../../../shared/lib/days';
 import { centsOf, minus, wholeCents, zeroCents } from '../../../../shared/lib/money';
 
 import { type EntryCorrection, isInForce, originalOf } from '../../../../shared/schemas/corrections';
+import { openAmount } from '../../../../shared/schemas/money-sums';
 import type { Database } from '../../../db/database';
 import { bankLines, moneyEntries } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
 import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
-import { openAmount, type StoredDonation } from './donation';
+import type { StoredDonation } from './donation';
 import { issueReceipt, updateSums } from './entries';
 import { paymentsIn, type StoredEntry, storedEntriesOf } from './payments';
 

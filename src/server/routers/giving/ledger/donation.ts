@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { type Cents, dollarsOf, minus, zeroCents } from '../../../../shared/lib/money';
+import { dollarsOf } from '../../../../shared/lib/money';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { donations } from '../../../db/schema';
@@ -18,10 +18,6 @@ export const donationInDollars = (donation: StoredDonation) => ({
   refunded: dollarsOf(donation.refunded),
   net: dollarsOf(donation.net),
 });
-
-/** What is still to be paid of a pledge. A donation that was paid and refunded has nothing open. */
-export const openAmount = ({ amount, received }: Pick<StoredDonation, 'amount' | 'received'>): Cents =>
-  received < amount ? minus(amount, received) : zeroCents;
 
 /** @throws NOT_FOUND */
 export async function lockDonation(tx: Database, id: number): Promise<StoredDonation> {

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/lib/days';
 import { minus, sumOf, zeroCents } from '../../../../shared/lib/money';
+import { openAmount } from '../../../../shared/schemas/money-sums';
 import { liveAttemptStates } from '../../../../shared/schemas/payments';
 import type { Database } from '../../../db/database';
 import {
@@ -15,7 +16,7 @@ import { timeZone } from '../../../db/site-settings';
 import { heldBy } from '../../../jobs/queue';
 import type { Money, Payment, Provider } from '../../../payments/provider';
 import type { MailSetup } from '../../../process/env';
-import { lockDonation, openAmount, type StoredDonation } from '../ledger/donation';
+import { lockDonation, type StoredDonation } from '../ledger/donation';
 import { bookEntries, issueReceipt } from '../ledger/entries';
 import { notifyOfPayment } from '../ledger/receipt-mail';
 import { retainedCents } from '../ledger/receipts';

@@ -4,7 +4,8 @@ import { maxShown, type PersonHistory } from '../../../../shared/schemas/people'
 import type { Permission } from '../../../../shared/schemas/permissions';
 import type { Principal } from '../../../accounts/principals';
 import type { Database } from '../../../db/database';
-import { contains, type TableWithId } from '../../../db/records';
+import type { Keyset } from '../../../db/keyset';
+import { contains, records, type TableWithId } from '../../../db/records';
 import {
   applications,
   comments,
@@ -30,6 +31,12 @@ const newest = async <Row>(
   where: SQL | undefined,
   read: (limit: number) => PromiseLike<Row[]>,
 ) => ({ count: await db.$count(table, where), items: await read(maxShown) });
+
+const newestOf = <T extends Ordered>(db: Database, table: T, where: SQL | undefined) =>
+  newest(db, table, where, async (limit) => {
+    const keyset: Keyset = { by: [table.createdAt, table.id], order: 'desc' };
+    return (await records(table).inOrderOf(db, keyset, where, { limit })).items;
+  });
 
 const deletable = [
   { type: 'contact', permission: 'contact:read', table: contactMessages },
@@ -75,66 +82,25 @@ export async function historyOf(
   email: string,
 ): Promise<PersonHistory> {
   const is = (column: AnyPgColumn) => sql`lower(${column}) = lower(${email})`;
-  const may = async <PageRequest>(
-    permission: Permission,
-    read: () => Promise<PageRequest>,
-  ): Promise<PageRequest | null> => (permissions.has(permission) ? read() : null);
+  const may = async <Part>(permission: Permission, read: () => Promise<Part>): Promise<Part | null> =>
+    permissions.has(permission) ? read() : null;
 
   const gave = is(donations.email);
-  const applied = is(volunteers.email);
-  const toStudy = is(applications.email);
-  const wrote = is(contactMessages.email);
   const commented = and(contains(comments, email), is(comments.email));
-  const subscribed = is(subscribers.email);
   const written = and(contains(outbox, email), is(outbox.recipient));
   return {
     email,
-    donations: await may('donations:read', () =>
-      newest(db, donations, gave, async (limit) =>
-        (
-          await db
-            .select()
-            .from(donations)
-            .where(gave)
-            .orderBy(...newestFirst(donations))
-            .limit(limit)
-        ).map(donationInDollars),
-      ),
-    ),
+    donations: await may('donations:read', async () => {
+      const { count, items } = await newestOf(db, donations, gave);
+      return { count, items: items.map(donationInDollars) };
+    }),
     sums: await may('donations:read', async () => {
       const [sums] = await db.select(moneySums).from(donations).where(gave);
       return sums ? sumsInDollars(sums) : null;
     }),
-    volunteers: await may('volunteers:read', () =>
-      newest(db, volunteers, applied, (limit) =>
-        db
-          .select()
-          .from(volunteers)
-          .where(applied)
-          .orderBy(...newestFirst(volunteers))
-          .limit(limit),
-      ),
-    ),
-    applications: await may('applications:read', () =>
-      newest(db, applications, toStudy, (limit) =>
-        db
-          .select()
-          .from(applications)
-          .where(toStudy)
-          .orderBy(...newestFirst(applications))
-          .limit(limit),
-      ),
-    ),
-    messages: await may('contact:read', () =>
-      newest(db, contactMessages, wrote, (limit) =>
-        db
-          .select()
-          .from(contactMessages)
-          .where(wrote)
-          .orderBy(...newestFirst(contactMessages))
-          .limit(limit),
-      ),
-    ),
+    volunteers: await may('volunteers:read', () => newestOf(db, volunteers, is(volunteers.email))),
+    applications: await may('applications:read', () => newestOf(db, applications, is(applications.email))),
+    messages: await may('contact:read', () => newestOf(db, contactMessages, is(contactMessages.email))),
     comments: await may('comments:read', () =>
       newest(db, comments, commented, (limit) =>
         withArticle(db, commented)
@@ -143,11 +109,7 @@ export async function historyOf(
       ),
     ),
     deleted: await deletedOf(db, permissions, email),
-    subscriptions: await may('subscribers:read', () =>
-      newest(db, subscribers, subscribed, (limit) =>
-        db.select().from(subscribers).where(subscribed).limit(limit),
-      ),
-    ),
+    subscriptions: await may('subscribers:read', () => newestOf(db, subscribers, is(subscribers.email))),
     mails: await may('mails:read', () =>
       newest(db, outbox, written, (limit) =>
         selectMails(db)
