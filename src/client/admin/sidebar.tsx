@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { readStoredJson, writeStored } from '../app/storage';
 import { Star } from '../site/kit/container';
 import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
-import { foldedGroups, rememberFoldedGroups } from './folded-groups';
 import { Palette } from './palette/palette';
 import { SectionIcon } from './section-icons';
 import type { AdminSection, SectionGroup } from './sections';
@@ -73,6 +73,15 @@ export function Sidebar({ groups, active }: Props) {
 
 type GroupProps = SectionGroup & { active: string | undefined; onOpen: () => void };
 
+const stored = 'folded-groups';
+const foldedAtFirst = ['Team and system'];
+
+/** Collapsed groups in this browser. */
+function foldedGroups(): string[] {
+  const headings = readStoredJson(stored);
+  return Array.isArray(headings) ? headings.filter((one) => typeof one === 'string') : foldedAtFirst;
+}
+
 /** Collapsible, except for the open section. */
 function Group({ heading, sections, active, onOpen }: GroupProps) {
   const [isFolded, setFolded] = useState(() => heading !== undefined && foldedGroups().includes(heading));
@@ -80,7 +89,7 @@ function Group({ heading, sections, active, onOpen }: GroupProps) {
   const listed = isFolded ? sections.filter(({ key }) => key === active) : sections;
   const fold = (name: string) => {
     const others = foldedGroups().filter((one) => one !== name);
-    rememberFoldedGroups(isFolded ? others : [...others, name]);
+    writeStored(stored, JSON.stringify(isFolded ? others : [...others, name]));
     setFolded(!isFolded);
   };
   return (

@@ -40,13 +40,18 @@ const isOneSelection = ({ ids, match, count }: { ids?: unknown; match?: unknown;
   ids === undefined ? match !== undefined && count !== undefined : match === undefined;
 
 /** A new status, and the one in which the sender saw each row; rows with another status are left unchanged. */
-export const statusSeen = <const Statuses extends readonly [string, ...string[]]>(
+export const bulkStatus = <
+  Filters extends z.ZodRawShape,
+  const Statuses extends readonly [string, ...string[]],
+>(
   noun: string,
+  filters: z.ZodObject<Filters>,
   statuses: Statuses,
-) => ({
-  status: statusIn(statuses),
-  seen: z.partialRecord(z.enum(statuses), z.array(id).max(maxSelected, bounded(noun))).optional(),
-});
+) =>
+  bulkInput(noun, filters, {
+    status: statusIn(statuses),
+    seen: z.partialRecord(z.enum(statuses), z.array(id).max(maxSelected, bounded(noun))).optional(),
+  });
 
 const doneManyExample = {
   count: 29,

@@ -83,8 +83,5 @@ export const correspondence = handling
   .meta({ id: 'Correspondence', examples: [correspondenceExample] });
 export type Correspondence = z.infer<typeof correspondence>;
 
-/** Filters by reply and assignee. */
-export const handlingFilters = { answered: z.boolean().optional(), assigneeId: id.optional() };
-
 /** An account that items can be assigned to. */
 export const colleague = z.object({ id, username: z.string() });

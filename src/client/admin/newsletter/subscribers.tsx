@@ -11,7 +11,6 @@ import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
 import { PersonLink } from '../person/person-link';
-import { SubscriberRemoval } from './subscriber-removal';
 import { useSubscriberRemoval } from './use-subscriber-removal';
 
 const noneSelected = {
@@ -79,7 +78,7 @@ export function Subscribers({ which }: { which: ReactNode }) {
             : undefined
         }
       />
-      <SubscriberRemoval {...removal} />
+      {removal.dialog}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { bulkInput, doneMany, statusSeen } from '../../../../shared/schemas/bulk';
+import { bulkInput, bulkStatus, doneMany } from '../../../../shared/schemas/bulk';
 import { receivedInput } from '../../../../shared/schemas/money';
 import { donationStatuses } from '../../../../shared/schemas/statuses';
 import { bulkChange, oneByOne, selectedIds } from '../../../content/bulk';
@@ -24,11 +24,10 @@ const manyReceivedExample = {
   paymentMethod: 'bank',
 };
 
-const manyDonationsStatus = bulkInput(
-  'donation',
-  donationFilters,
-  statusSeen('donation', donationStatuses),
-).meta({ title: 'ManyDonationsStatus', examples: [{ ids: [1, 2], status: 'completed' }] });
+const manyDonationsStatus = bulkStatus('donation', donationFilters, donationStatuses).meta({
+  title: 'ManyDonationsStatus',
+  examples: [{ ids: [1, 2], status: 'completed' }],
+});
 
 const manyReceived = bulkInput('donation', donationFilters, {
   receivedOn: receivedInput.shape.receivedOn,

@@ -1,22 +1,19 @@
 import { and } from 'drizzle-orm';
 import { z } from 'zod';
-import { bulkInput, statusSeen } from '../../../../shared/schemas/bulk';
-import { handlingFilters } from '../../../../shared/schemas/correspondence';
+import { bulkStatus } from '../../../../shared/schemas/bulk';
 import { applicationStatuses } from '../../../../shared/schemas/statuses';
 import type { Database } from '../../../db/database';
 import { is, matches } from '../../../db/records';
 import { applications, correspondence } from '../../../db/schema';
-import { period } from '../../../rpc/period';
-import { matchingSubmissions, type SubmissionFilters } from '../correspondence/state';
+import { matchingSubmissions, type SubmissionQuery, submissionFilters } from '../correspondence/state';
 
-export const applicationFilters = period.extend({
+export const applicationFilters = submissionFilters.extend({
   status: z.enum(applicationStatuses).optional(),
   course: z.string().max(200).optional(),
-  ...handlingFilters,
 });
 
 export const matchingApplications = async (
-  { status, course, ...common }: z.infer<typeof applicationFilters> & SubmissionFilters,
+  { status, course, ...common }: z.infer<typeof applicationFilters> & SubmissionQuery,
   db: Database,
 ) =>
   and(
@@ -25,11 +22,9 @@ export const matchingApplications = async (
     await matchingSubmissions(applications, correspondence.applicationId, common, db),
   );
 
-export const manyApplicationsStatus = bulkInput(
-  'application',
-  applicationFilters,
-  statusSeen('application', applicationStatuses),
-).meta({
-  title: 'ManyApplicationsStatus',
-  examples: [{ ids: [1, 2], status: 'accepted', seen: { pending: [1, 2] } }],
-});
+export const manyApplicationsStatus = bulkStatus('application', applicationFilters, applicationStatuses).meta(
+  {
+    title: 'ManyApplicationsStatus',
+    examples: [{ ids: [1, 2], status: 'accepted', seen: { pending: [1, 2] } }],
+  },
+);

@@ -1,4 +1,4 @@
-import { bulkInput, statusSeen } from '../../../../shared/schemas/bulk';
+import { bulkInput, bulkStatus } from '../../../../shared/schemas/bulk';
 import { commentsRejectedAsSpam } from '../../../../shared/schemas/comments';
 import { howMany } from '../../../../shared/schemas/fields';
 import { commentStatuses } from '../../../../shared/schemas/statuses';
@@ -10,7 +10,7 @@ import { commentFilters, matchingComments } from './filters';
 import { deleteComments } from './moderation';
 import { rejectAsSpam } from './spam';
 
-const manyCommentsStatus = bulkInput('comment', commentFilters, statusSeen('comment', commentStatuses)).meta({
+const manyCommentsStatus = bulkStatus('comment', commentFilters, commentStatuses).meta({
   title: 'ManyCommentsStatus',
   examples: [{ ids: [1, 2], status: 'approved', seen: { pending: [1, 2] } }],
 });

@@ -6,10 +6,10 @@ import { records } from '../../../db/records';
 import { comments } from '../../../db/schema';
 import { queued } from '../../../mail/outbox';
 import { withinMailLimits } from '../../../mail/rate-limits';
+import { notice } from '../../../mail/templates';
 import type { Context } from '../../../rpc/context';
 import { refuseField } from '../../../rpc/errors';
 import { articleWith } from './article';
-import { commentMails } from './mails';
 import { initialStatus } from './rules';
 
 const store = records(comments);
@@ -27,8 +27,13 @@ export const postComment = (
     const article = await articleWith(tx, slug, { lock: true });
     if (fields.parentId) await requireParent(tx, article.id, fields.parentId);
     const { status, device } = await initialStatus(tx, ctx, fields);
-    const caused = status === 'pending' ? commentMails(ctx.mail, fields, article.title) : [];
-    const mails = await withinMailLimits(tx, ctx.address, caused);
+    const { name, email, content } = fields;
+    const waiting = notice(ctx.mail, 'comments', {
+      replyTo: email,
+      subject: `Comment waiting: ${article.title}`,
+      text: `${name} <${email}> commented on "${article.title}":\n\n${content}`,
+    });
+    const mails = await withinMailLimits(tx, ctx.address, status === 'pending' ? waiting : []);
     const made = await store.insert(tx, { ...fields, status, device, articleId: article.id }, queued(mails));
     // Always pending: the real status would reveal blocked words and approved authors.
     return { ...made, status: 'pending' as const };

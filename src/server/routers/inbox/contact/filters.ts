@@ -2,24 +2,21 @@ import { and } from 'drizzle-orm';
 import { z } from 'zod';
 import { bulkInput } from '../../../../shared/schemas/bulk';
 import { contactArchivedInput, contactReadInput } from '../../../../shared/schemas/contact';
-import { handlingFilters } from '../../../../shared/schemas/correspondence';
 import type { Database } from '../../../db/database';
 import { is } from '../../../db/records';
 import { contactMessages, correspondence } from '../../../db/schema';
-import { period } from '../../../rpc/period';
-import { matchingSubmissions, type SubmissionFilters } from '../correspondence/state';
+import { matchingSubmissions, type SubmissionQuery, submissionFilters } from '../correspondence/state';
 
-export const messageFilters = period.extend({
+export const messageFilters = submissionFilters.extend({
   isRead: z.boolean().optional(),
   isArchived: z
     .union([z.boolean(), z.literal('all')])
     .optional()
     .describe('Left out: those that are not archived'),
-  ...handlingFilters,
 });
 
 export const matchingMessages = async (
-  { isRead, isArchived, ...common }: z.infer<typeof messageFilters> & SubmissionFilters,
+  { isRead, isArchived, ...common }: z.infer<typeof messageFilters> & SubmissionQuery,
   db: Database,
 ) =>
   and(

@@ -12,7 +12,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import type { Correspondence, Handling } from '../../../../shared/schemas/correspondence';
+import { id } from '../../../../shared/schemas/fields';
 import type { PermissionNoun } from '../../../../shared/schemas/permissions';
 import { permissionsOf, roles } from '../../../../shared/schemas/roles';
 import { present } from '../../../accounts/accounts';
@@ -20,7 +22,7 @@ import type { Database } from '../../../db/database';
 import { contains, type TableWithId } from '../../../db/records';
 import { admins, correspondence, outbox, replies } from '../../../db/schema';
 import { refuseField } from '../../../rpc/errors';
-import { isWithin, type Period } from '../../../rpc/period';
+import { isWithin, period } from '../../../rpc/period';
 
 /** The column that refers to the received item. */
 export type SubjectColumn =
@@ -52,17 +54,17 @@ export const handlingFor = (column: SubjectColumn) => async (db: Database, ids: 
   return (id: number): Handling => found.get(id) ?? nothingYet;
 };
 
-export type SubmissionFilters = Period & {
-  search: string;
-  answered?: boolean | undefined;
-  assigneeId?: number | undefined;
-};
+/** The filters of all submissions: day, reply and assignee. */
+export const submissionFilters = period.extend({
+  answered: z.boolean().optional(),
+  assigneeId: id.optional(),
+});
+export type SubmissionQuery = z.infer<typeof submissionFilters> & { search: string };
 
-/** Filters a list by what all submissions have: text, day, reply and assignee. */
 export async function matchingSubmissions(
   table: TableWithId & { createdAt: AnyPgColumn },
   column: SubjectColumn,
-  { search, answered, assigneeId, ...days }: SubmissionFilters,
+  { search, answered, assigneeId, ...days }: SubmissionQuery,
   db: Database,
 ): Promise<SQL | undefined> {
   const where = (condition: SQL) =>

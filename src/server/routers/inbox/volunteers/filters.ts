@@ -1,14 +1,12 @@
 import { and, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { bulkInput, statusSeen } from '../../../../shared/schemas/bulk';
-import { handlingFilters } from '../../../../shared/schemas/correspondence';
+import { bulkStatus } from '../../../../shared/schemas/bulk';
 import { volunteerStatuses } from '../../../../shared/schemas/statuses';
 import type { Database } from '../../../db/database';
 import { is } from '../../../db/records';
 import { correspondence, volunteers } from '../../../db/schema';
-import { period } from '../../../rpc/period';
-import { matchingSubmissions, type SubmissionFilters } from '../correspondence/state';
+import { matchingSubmissions, type SubmissionQuery, submissionFilters } from '../correspondence/state';
 
 /** Whether the list contains the value, ignoring case. */
 const includes = (list: AnyPgColumn, value: string | undefined) =>
@@ -16,15 +14,14 @@ const includes = (list: AnyPgColumn, value: string | undefined) =>
     ? undefined
     : sql`exists (select 1 from unnest(${list}) as entry where lower(entry) = lower(${value}))`;
 
-export const volunteerFilters = period.extend({
+export const volunteerFilters = submissionFilters.extend({
   status: z.enum(volunteerStatuses).optional(),
   area: z.string().max(100).optional(),
   availability: z.string().max(100).optional(),
-  ...handlingFilters,
 });
 
 export const matchingVolunteers = async (
-  { status, area, availability, ...common }: z.infer<typeof volunteerFilters> & SubmissionFilters,
+  { status, area, availability, ...common }: z.infer<typeof volunteerFilters> & SubmissionQuery,
   db: Database,
 ) =>
   and(
@@ -34,11 +31,7 @@ export const matchingVolunteers = async (
     await matchingSubmissions(volunteers, correspondence.volunteerId, common, db),
   );
 
-export const manyVolunteersStatus = bulkInput(
-  'application',
-  volunteerFilters,
-  statusSeen('application', volunteerStatuses),
-).meta({
+export const manyVolunteersStatus = bulkStatus('application', volunteerFilters, volunteerStatuses).meta({
   title: 'ManyVolunteersStatus',
   examples: [{ ids: [1, 2], status: 'contacted', seen: { pending: [1, 2] } }],
 });

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { Subscriber } from '../../../shared/schemas/newsletter';
 import { trpc } from '../../app/trpc';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { countOf } from '../kit/format';
 import type { useSelection } from '../kit/list/use-selection';
 import { whyChanged } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
-export type SubscriberRemovalState = ReturnType<typeof useSubscriberRemoval>;
-
-/** The removal of one subscriber or the selected ones. */
+/** Removes one subscriber or the selected ones after a confirmation. */
 export function useSubscriberRemoval(selection: ReturnType<typeof useSelection<Subscriber, object>>) {
   const [asked, setAsked] = useState<Subscriber | 'selected'>();
   const utils = trpc.useUtils();
@@ -38,16 +37,26 @@ export function useSubscriberRemoval(selection: ReturnType<typeof useSelection<S
     refresh,
   });
 
+  const isOne = asked !== 'selected';
   return {
-    selection,
-    asked,
     pending: one.isPending || many.isPending,
     ask: setAsked,
     askSelected: () => setAsked('selected'),
-    confirm: () => {
-      if (asked === 'selected') many.mutate(selection.named());
-      else if (asked) one.mutate({ id: asked.id });
-    },
-    close: () => setAsked(undefined),
+    dialog: asked && (
+      <ConfirmDialog
+        title={isOne ? 'Remove Subscriber' : 'Remove Subscribers'}
+        question={
+          <>
+            Are you sure you want to remove{' '}
+            {isOne ? <bdi>{asked.email}</bdi> : countOf(selection.count, 'subscriber')} from the newsletter?
+            This action cannot be undone.
+          </>
+        }
+        action="Remove"
+        pending={one.isPending || many.isPending}
+        confirm={() => (isOne ? one.mutate({ id: asked.id }) : many.mutate(selection.named()))}
+        close={() => setAsked(undefined)}
+      />
+    ),
   };
 }
