@@ -64,7 +64,7 @@ describe('the page of a donation', () => {
 
   test('says how to pay until the money came', async () => {
     const { id, path } = await pledge();
-    expect((await read(path)).html).toContain('We will email you how to pay');
+    expect((await read(path)).html).toContain('We will email you how to pay within a few days.');
     await setting('bankDetails', 'Daewa Foundation\nIBAN DE02 1203');
     const waiting = (await read(path)).html;
     for (const words of ['How to pay</h2>', 'IBAN DE02 1203', inGroups(referenceOf(id)), '$50.00'])

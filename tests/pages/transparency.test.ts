@@ -34,6 +34,10 @@ test('until it is switched on the page is missing and named nowhere', async () =
   for (const path of ['/sitemap', '/about'])
     expect(await pageOf(site(), path)).not.toContain('/transparency');
   expect(await pageOf(site(), '/sitemap.xml')).not.toContain('/transparency');
+  const found = async () => (await site().rest('GET', '/api/search?q=spent%20received')).body;
+  expect(await found()).toMatchObject({ pages: [] });
+  await open();
+  expect(await found()).toMatchObject({ pages: [{ title: 'Received and spent', address: '/transparency' }] });
 });
 
 test('it shows rounded sums by year and fund, and follows every change', async () => {

@@ -17,6 +17,7 @@ const articleExample = {
 };
 const articlePageExample = {
   article: { id: 1, ...articleExample, ...plainFormatExample, picture: null },
+  fund: { id: 1, name: 'Winter relief' },
   comments: [approvedExample],
   likeCount: 12,
 };
@@ -88,6 +89,11 @@ export const articlePage = z
   .object({
     article: newsArticle,
     ...formattedText,
+    fund: z
+      .object({ id: z.int(), name: z.string() })
+      .nullable()
+      .optional()
+      .describe('The active fund of the one program that the article links to'),
     comments: z.array(publicComment),
     likeCount: z.int(),
     commentCount: z

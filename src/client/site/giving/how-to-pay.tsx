@@ -60,7 +60,7 @@ const ByBank = ({ gift: { amount, open, recurring, bankDetails, reference } }: {
 
 const ByWord = () => (
   <p className="mt-3">
-    We will email you how to pay. If you do not hear from us, please{' '}
+    We will email you how to pay within a few days. If you do not hear from us, please{' '}
     <PlaceLink to="/contact" className="text-brand underline underline-offset-4">
       contact us
     </PlaceLink>

@@ -19,6 +19,7 @@ import { articlePageOf, articleQuery } from './article-answer';
 import { ArticleNotFound } from './article-not-found';
 import { ArticleView } from './article-view';
 import { Comments } from './comments';
+import { GivingCard } from './giving-card';
 
 type Props = {
   slug: string;
@@ -30,7 +31,7 @@ export function Article({ slug, commentsBefore }: Props) {
   const { data, isError } = trpc.news.bySlug.useQuery(articleQuery(slug), { select: articlePageOf });
   // Keeps earlier data if a refetch fails.
   if (!data) return isError ? <ArticleNotFound /> : <NoItem />;
-  const { article, formatted, likeCount } = data;
+  const { article, formatted, fund, likeCount } = data;
   return (
     <Container narrow className="py-12 sm:py-16">
       <ArticleHead article={article} />
@@ -40,6 +41,7 @@ export function Article({ slug, commentsBefore }: Props) {
           <ShareButton title={article.title} text={article.excerpt} />
         </div>
       </ArticleView>
+      <GivingCard fund={fund} />
       <Comments slug={slug} page={data} before={commentsBefore} />
       <NewsAround slug={slug} />
       <div className="mt-16">

@@ -35,6 +35,7 @@ import { permitted } from '../../../rpc/permissions';
 import { publicProcedure, rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import { allComments, newestComments } from '../../inbox/comments/threads';
 import { likeCountOf } from '../likes/like';
+import { linkedFund } from '../linked-fund';
 import { adjacentArticles } from './adjacent';
 
 const tag = 'News';
@@ -73,12 +74,13 @@ async function discussedArticle(
   if (!article) throw notFound('news article');
   markVersion(article);
   const read = comments === 'all' ? allComments : newestComments;
-  const [formatted, discussion, likeCount] = await Promise.all([
+  const [formatted, fund, discussion, likeCount] = await Promise.all([
     formattedOf(db, article.contentFormat, article.content),
+    linkedFund(db, article.content),
     read(db, article.id),
     likeCountOf(db, article.id),
   ]);
-  return { article, ...(formatted && { formatted }), ...discussion, likeCount };
+  return { article, ...(formatted && { formatted }), fund, ...discussion, likeCount };
 }
 
 const feed = async (db: Database) =>

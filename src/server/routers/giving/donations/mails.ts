@@ -70,4 +70,6 @@ How to pay ${inDollarsAndCents(amount)} by bank transfer:
 ${bankDetails}
 
 Reference: ${inGroups(referenceOf(id))}`
-    : '';
+    : `
+
+We will email you how to pay within a few days.`;

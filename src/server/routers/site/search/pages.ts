@@ -9,8 +9,8 @@ import { holdEach, numberHeld } from './words';
 
 const rows = sql.join(
   sitePages.map(
-    ({ title, address, words, texts }, index) =>
-      sql`(${index}::int, ${title}, ${address}, ${words}, ${texts.join(' ')})`,
+    ({ title, address, words, texts, onlyWith = '' }, index) =>
+      sql`(${index}::int, ${title}, ${address}, ${words}, ${texts.join(' ')}, ${onlyWith})`,
   ),
   sql`, `,
 );
@@ -22,11 +22,12 @@ export async function searchPages(db: Database, words: string[]) {
     select title, address, coalesce((
       select left(line, 300) from regexp_split_to_table(content, E'\n') with ordinality as lines(line, number)
       where btrim(line) <> '' order by ${numberHeld(sql`line`, words)} desc, number limit 1), '') as excerpt
-    from (values ${rows}) as page(number, title, address, words, keys)
+    from (values ${rows}) as page(number, title, address, words, keys, setting)
     left join lateral (
       select string_agg(${settings.value}, E'\n' order by array_position(string_to_array(keys, ' '), ${settings.key})) as content
       from ${settings} where ${settings.key} = any(string_to_array(keys, ' '))) as texts on true
     where ${holdEach(sql`${named}, content`, words)}
+      and (setting = '' or exists (select from ${settings} where ${settings.key} = setting and ${settings.value} = 'yes'))
     order by ${holdEach(named, words)} desc, page.number limit ${maxPerType}`);
   const pages = z.array(foundPage).parse([...found]);
   if (!pages.some(({ excerpt }) => excerpt.includes('{foundation}'))) return pages;

@@ -7,6 +7,8 @@ type SitePage = {
   words: string;
   /** The settings with the texts that are shown there. */
   texts: readonly SiteSettingKey[];
+  /** The page exists only while this setting is `yes`. */
+  onlyWith?: SiteSettingKey;
 };
 
 /** The fixed pages and their parts, as the site search finds them. */
@@ -29,6 +31,14 @@ export const sitePages: readonly SitePage[] = [
     address: '/get-involved#support',
     words: 'partner sponsor company in kind',
     texts: ['supportShare', 'supportInKind', 'supportCorporate'],
+  },
+  {
+    title: 'Received and spent',
+    address: '/transparency',
+    words:
+      'transparency accountability finances accounts income expenses spending annual report by fund and year',
+    texts: [],
+    onlyWith: 'transparencyPage',
   },
   {
     title: 'Contact and office hours',

@@ -1,0 +1,21 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { funds, programs } from '../../db/schema';
+
+const maxLinks = 20;
+
+/** The slugs of the programs that a text links to. */
+const slugsIn = (text: string) =>
+  [...text.matchAll(/\/programs\/([\w-]+)/g)].slice(0, maxLinks).map(([, slug = '']) => slug);
+
+/** The active fund of the program that a text links to; null if there is none, or several. */
+export async function linkedFund(db: Database, text: string) {
+  const slugs = slugsIn(text);
+  if (slugs.length === 0) return null;
+  const [fund, ...others] = await db
+    .selectDistinct({ id: funds.id, name: funds.name })
+    .from(programs)
+    .innerJoin(funds, eq(funds.id, programs.fundId))
+    .where(and(inArray(programs.slug, slugs), eq(funds.active, true)));
+  return fund && others.length === 0 ? fund : null;
+}
