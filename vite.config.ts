@@ -73,7 +73,7 @@ const groups = [
   // What the sections of the area share, in layers, of which none needs a later one: a section alone is fifty files.
   {
     name: 'lists',
-    test: /[\\/]src[\\/](?:client[\\/]ui[\\/]confirm-dialog|client[\\/]admin[\\/](?:correspondence[\\/]unsent-input|person[\\/]person-link|palette[\\/](?:destinations|finder)|kit[\\/](?:list[\\/](?!bulk|period|use-bulk|use-selection)|content[\\/]content-t|display[\\/](?:admin-link|copy-field|moment|row-actions|facts|loading|panel|scroll-region|status-labels)|mutations[\\/]status-buttons|(?:format|use-is-me)\.))|shared[\\/]\w+[\\/](?:etags|relative-time|statuses)\.)/,
+    test: /[\\/]src[\\/](?:client[\\/]ui[\\/]confirm-dialog|client[\\/]admin[\\/](?:correspondence[\\/]unsent-input|person[\\/]person-link|palette[\\/](?:destinations|finder)|kit[\\/](?:list[\\/](?!bulk|period|use-bulk|use-selection)|content[\\/]content-t|display[\\/](?:admin-link|copy-field|moment|row-actions|facts|loading|panel|scroll-region|status-labels)|mutations[\\/]status-buttons|(?:format|use-is-me)\.))|shared[\\/]\w+[\\/](?:etags|relative-time)\.)/,
     includeDependenciesRecursively: false,
   },
   // What checks answers and inputs, which the overview does without.

@@ -73,7 +73,7 @@ describe('a donation', () => {
     expect((await mails())[0]).toMatchObject({
       subject: 'Receipt D-000001',
       text: expect.stringContaining(
-        '$1,234.50 for House of Light, one-time {thanks} {constructor} {} $& {number}\n\nHow your donation stands:',
+        '$1,234.50 for House of Light, one-time {thanks} {constructor} {} $& {number}\n\nWe will email you how to pay within a few days.\n\nHow your donation stands:',
       ),
     });
   });

@@ -4,7 +4,7 @@ import { longDate } from '../../../shared/lib/days';
 import type { NewsArticle } from '../../../shared/schemas/news';
 import { messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
-import { Button } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { Container } from '../kit/container';
 import { useVisitorId } from '../kit/form/visitor';
@@ -19,7 +19,6 @@ import { articlePageOf, articleQuery } from './article-answer';
 import { ArticleNotFound } from './article-not-found';
 import { ArticleView } from './article-view';
 import { Comments } from './comments';
-import { GivingCard } from './giving-card';
 
 type Props = {
   slug: string;
@@ -41,7 +40,17 @@ export function Article({ slug, commentsBefore }: Props) {
           <ShareButton title={article.title} text={article.excerpt} />
         </div>
       </ArticleView>
-      <GivingCard fund={fund} />
+      <div className="mt-10 flex flex-wrap items-center gap-3 border-y border-line py-4 print:hidden">
+        Gifts make this work possible.
+        <Link
+          to="/get-involved"
+          search={{ fund: fund?.id }}
+          hash="donate"
+          className={buttonClass('outline', 'wrap-anywhere')}
+        >
+          Give to <bdi>{fund?.name ?? 'this work'}</bdi>
+        </Link>
+      </div>
       <Comments slug={slug} page={data} before={commentsBefore} />
       <NewsAround slug={slug} />
       <div className="mt-16">
