@@ -19,14 +19,18 @@ export function TransparencyPage() {
         {data?.years.map((year) => (
           <Year key={year.year} figures={year} />
         ))}
-        <p className="text-sm text-muted">
-          In US dollars, rounded to the nearest hundred, so a total can differ from the sum of its lines.
-          Received: after refunds and before the fees of the payment provider. Spent: as we have recorded it
-          for each fund.
-        </p>
-        <div>
-          <PrintButton />
-        </div>
+        {data && data.years.length > 0 && (
+          <>
+            <p className="text-sm text-muted">
+              In US dollars, rounded to the nearest hundred, so a total can differ from the sum of its lines.
+              Received: after refunds and before the fees of the payment provider. Spent: as we have recorded
+              it for each fund.
+            </p>
+            <div>
+              <PrintButton />
+            </div>
+          </>
+        )}
       </Container>
     </>
   );
@@ -35,17 +39,17 @@ export function TransparencyPage() {
 const amount = 'py-2 ps-4 text-end tabular-nums';
 
 const Year = ({ figures: { year, funds, received, spent } }: { figures: Transparency['years'][number] }) => (
-  <table className="w-full border-collapse break-inside-avoid">
+  <table className="w-full table-fixed border-collapse break-inside-avoid">
     <caption className="text-start text-subheading">{year}</caption>
     <thead>
       <tr className="border-b border-line text-sm text-muted">
         <th scope="col" className="py-2 text-start font-normal">
           Fund
         </th>
-        <th scope="col" className={`${amount} font-normal`}>
+        <th scope="col" className={`${amount} w-26 font-normal sm:w-36`}>
           Received
         </th>
-        <th scope="col" className={`${amount} font-normal`}>
+        <th scope="col" className={`${amount} w-26 font-normal sm:w-36`}>
           Spent
         </th>
       </tr>
