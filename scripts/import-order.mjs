@@ -53,6 +53,7 @@ export const resources = {
   ],
   content: [
     'likes',
+    'linked-fund',
     'news',
     'programs',
     'team',
