@@ -39,7 +39,7 @@ test('an event has all that a calendar shows', async () => {
   expect(event).toMatchObject({
     uid: 'event-1@localhost:3000',
     summary: 'Community iftar',
-    description: 'An evening meal for neighbours of all faiths.',
+    description: 'An evening meal for neighbors of all faiths.',
     location: 'Community Center',
   });
   expect(value(event, 'url')).toBe('http://localhost:3000/events/1');

@@ -7,7 +7,7 @@ import { anEvent } from '../support/factories';
 import { setZone } from '../support/time-zone';
 
 const site = useApp();
-const description = 'An evening meal for neighbours of all faiths.';
+const description = 'An evening meal for neighbors of all faiths.';
 
 /** The events of March 6 with these times, as the calendar tells them. */
 async function eventsAt(times: string[]) {

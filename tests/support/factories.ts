@@ -54,7 +54,7 @@ export const aTeamMember = factory<z.input<typeof teamMemberInput>>(() => ({
 }));
 
 export const aVideo = factory<z.input<typeof videoInput>>(() => ({
-  title: 'A day at the learning centre',
+  title: 'A day at the learning center',
   description: 'From the first lesson to the evening circle.',
   thumbnailUrl: '/images/videos/learning-centre.svg',
   videoUrl: 'https://www.youtube.com/watch?v=abcdefghijk',
@@ -93,7 +93,7 @@ export const aHistoryEvent = factory<z.input<typeof historyEventInput>>(() => ({
 
 export const anEvent = factory<z.input<typeof eventInput>>(() => ({
   title: 'Community iftar',
-  description: 'An evening meal for neighbours of all faiths.',
+  description: 'An evening meal for neighbors of all faiths.',
   date: '2026-03-06',
   time: '7:00 PM - 9:00 PM',
   location: 'Community Center',

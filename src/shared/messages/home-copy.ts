@@ -31,7 +31,7 @@ export const homeCopy = [
   sentence(
     'homeIntro',
     'Home: introduction',
-    'We teach, we serve our neighbours, we stand by young people, and we bring help where it is needed most.',
+    'We teach, we serve our neighbors, we stand by young people, and we bring help where it is needed most.',
     'Below the tagline.',
   ),
   picture(
@@ -61,7 +61,7 @@ Compassion
 Help that keeps the dignity of whoever receives it.
 
 Community
-Neighbours who know one another and act together.
+Neighbors who know one another and act together.
 
 Integrity
 Every gift accounted for, every promise kept.`,

@@ -34,7 +34,7 @@ We begin with those whom others overlook.`,
   sentence(
     'programsLead',
     'Programs: introduction',
-    'For neighbours and newcomers, for children and their grandparents.',
+    'For neighbors and newcomers, for children and their grandparents.',
   ),
   entry(
     'programsYouth',

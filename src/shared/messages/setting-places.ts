@@ -50,6 +50,7 @@ export const settingsOn = {
     'homeAppeal',
     'homeMission',
     'homeValues',
+    'proofFigures',
     'homePrograms',
     'homeUniversity',
     'homeUniversityPicture',

@@ -17,7 +17,7 @@ const eventFields = z.object({
 
 const eventExample = {
   title: 'Community iftar',
-  description: 'An evening meal for neighbours of all faiths.',
+  description: 'An evening meal for neighbors of all faiths.',
   date: '2026-03-06',
   time: '7:00 PM - 9:00 PM',
   location: 'Community Center',

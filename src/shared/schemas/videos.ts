@@ -4,9 +4,9 @@ import { calendarDate, flag, id, line, nonNegativeInteger, paragraphs, pictureUr
 import { pictureField } from './media';
 
 const videoExample = {
-  title: 'A day at the learning centre',
+  title: 'A day at the learning center',
   description: 'From the first lesson to the evening circle.',
-  thumbnailUrl: '/images/videos/learning-centre.svg',
+  thumbnailUrl: '/images/videos/learning-center.svg',
   videoUrl: 'https://www.youtube.com/watch?v=abcdefghijk',
   category: 'Documentaries',
   duration: '12:34',

@@ -97,7 +97,7 @@ test.each([
   const form = await openDialog(/Event$/, open);
   for (const [label, text] of [
     ['Title', 'Open doors'],
-    ['Description', 'An evening meal for neighbours.'],
+    ['Description', 'An evening meal for neighbors.'],
     ['Time', 'Noon'],
     ['Location', 'Garden Hall'],
     ['Image URL', '/images/events/stargazing.svg'],

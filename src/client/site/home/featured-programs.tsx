@@ -105,7 +105,7 @@ export const ContactSection = () => (
   >
     <div className="grid gap-10 empty:hidden md:grid-cols-2">
       <Locations />
-      <div className="empty:hidden">
+      <div className="empty:hidden lg:[&_dl]:grid-flow-col lg:[&_dl]:grid-rows-2">
         <ContactInfo />
       </div>
     </div>

@@ -164,16 +164,21 @@ function Mission() {
   if (mission === '' && values === '') return null;
   return (
     <Section id="mission" title="Our Mission" lead={mission}>
-      <ul className="grid grid-cols-2 gap-x-5 gap-y-8 empty:hidden sm:gap-x-8 lg:grid-cols-4">
-        {entriesOf(values ?? '').map((value, index) => (
-          <li key={index} className="border-t-3 border-brass pt-4">
-            <h3 {...written(value.title)} className="text-subheading">
-              {value.title}
-            </h3>
-            <SettingText text={value.text} className="mt-2 text-muted" />
-          </li>
-        ))}
-      </ul>
+      <Entries list={values} />
+      <Entries list={text('proofFigures')} />
     </Section>
   );
 }
+
+const Entries = ({ list }: { list: string | null }) => (
+  <ul className="mt-10 grid grid-cols-2 gap-x-5 gap-y-8 empty:hidden first:mt-0 sm:gap-x-8 lg:grid-cols-4">
+    {entriesOf(list ?? '').map(({ title, text }, index) => (
+      <li key={index} className="border-t-3 border-brass pt-4">
+        <h3 {...written(title)} className="text-subheading">
+          {title}
+        </h3>
+        <SettingText text={text} className="mt-2 text-muted" />
+      </li>
+    ))}
+  </ul>
+);

@@ -32,13 +32,13 @@ type Props = PersonView & {
 
 export const People = ({ read, noun, none, draft }: Props) => (
   <>
-    <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="rows-of-people grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
       {read.isPending && <PersonSkeletons />}
       {read.data?.map((person) => (
         <li
           key={person.id}
           id={person.id === draft ? 'draft' : undefined}
-          className="scroll-mt-24 max-sm:grid max-sm:grid-cols-[7.5rem_1fr] max-sm:gap-5"
+          className="scroll-mt-24 max-sm:grid max-sm:grid-cols-[min(7.5rem,40%)_1fr] max-sm:gap-5"
         >
           <div className="sm:mb-4">
             <Portrait person={person} noun={noun} sizes={sizes} />
@@ -122,7 +122,7 @@ function Profiles({ name, links }: { name: string; links: NonNullable<Person['so
   const shown = profiles.filter(([label, href]) => href && (label === 'Email' || isSafeUrl(href)));
   if (shown.length === 0) return null;
   return (
-    <ul className="relative mt-3 flex flex-wrap gap-x-4 text-sm">
+    <ul className="relative mt-3 flex flex-wrap gap-x-4 text-sm wrap-anywhere">
       {shown.map(([label, href]) => (
         <li key={label}>
           <a

@@ -43,7 +43,7 @@ function FactsView({ program: { schedule, place, contact, fund } }: { program: P
               <dt className="font-semibold">{label}</dt>
               <dd className="text-muted wrap-anywhere">
                 {text.split('\n').map((line, index) => (
-                  <span key={index} {...written(line)} className="block w-fit">
+                  <span key={index} {...written(line)} className="block w-fit max-w-full">
                     {label === 'Contact' ? <ContactView text={line} /> : line}
                   </span>
                 ))}
@@ -83,7 +83,7 @@ function ContactView({ text }: { text: string }) {
         dir="ltr"
         className={cx(
           'text-brand underline underline-offset-4',
-          address.startsWith('tel:') && 'whitespace-nowrap',
+          address.startsWith('tel:') && 'inline-block max-w-full',
         )}
       >
         {found}

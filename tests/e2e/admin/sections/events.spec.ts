@@ -51,7 +51,7 @@ test('an event is created on a day picked by keyboard and mouse, edited and dele
 
   for (const [label, text] of Object.entries({
     Title: title,
-    Description: 'An evening meal for neighbours of all faiths.',
+    Description: 'An evening meal for neighbors of all faiths.',
     Time: '6:00 PM - 8:00 PM',
     Location: 'River path',
     'Image URL': '/images/events/stargazing.svg',

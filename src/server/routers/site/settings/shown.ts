@@ -67,7 +67,12 @@ export async function shownOn(db: Database, place: SettingPlace, unsaved?: Unsav
   const textOf = (key: SiteSettingKey) => find(key)?.value ?? '';
   return keys.flatMap((key) => {
     const { value: own = fallbacks[key], picture = null, updatedAt } = find(key) ?? {};
-    const value = key === 'proofFigures' ? proof(textOf) : key === 'transparencyPage' ? address(own) : own;
+    const value =
+      key === 'proofFigures' && place === 'involve'
+        ? proof(textOf)
+        : key === 'transparencyPage'
+          ? address(own)
+          : own;
     if (!value) return [];
     return [
       {
