@@ -1,8 +1,9 @@
 // A press on a row opens what its main button opens; one on a control, a selection or a drag opens nothing.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { findRow, openAdmin, user } from '../../support/browser/browser';
-import { aContactMessage, aDonation, aHistoryEvent } from '../../support/factories';
+import { findRow, openAdmin, press, user } from '../../support/browser/browser';
+import { expectRows } from '../../support/browser/lists';
+import { aContactMessage, aDonation, aHistoryEvent, anApplication } from '../../support/factories';
 
 const dialog = () => screen.queryByRole('dialog');
 
@@ -72,4 +73,18 @@ test('a press opens no row on a control, with selected text, when it lasts or mo
   await screen.findByRole('dialog', { name: 'Message Details' });
   // Enter does no more than open the row: the field of the form that opens would get the key as well.
   expect(fireEvent.keyDown(row, { key: 'Enter' })).toBe(false);
+});
+
+test('a row that stayed after a decision and is deleted later is not offered again', async () => {
+  await openAdmin('applications', 'Applications', [
+    '/api/university/applications',
+    anApplication({ lastName: 'Garden' }),
+  ]);
+  await press('Details', await findRow(/Garden/));
+  await press('Accept');
+  await expectRows('Applications', ['Accepted', 'Decide']);
+  await press('Delete');
+  await press('Delete', await screen.findByRole('dialog', { name: 'Delete Application' }));
+  await screen.findByText('No applications found');
+  expect(screen.queryByText(/^No longer in this list/)).toBeNull();
 });

@@ -103,7 +103,7 @@ type ActionProps = { comment: QueuedComment; moderation: Moderation; decided: De
 const Actions = ({ comment, moderation, decided }: ActionProps) => (
   <div
     aria-busy={moderation.pending}
-    className="contents aria-busy:opacity-60 md:flex md:justify-end max-md:[&_button]:px-2!"
+    className="contents aria-busy:[&_button]:opacity-60 md:flex md:justify-end max-md:[&_button]:px-2!"
   >
     {statuses.actions.map(([value, label, keyboardKey]) => (
       <Button

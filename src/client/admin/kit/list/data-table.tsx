@@ -108,7 +108,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
               {selection && (
                 // Not a heading: each checkbox has its own label.
                 <td inert={stale} className="p-3">
-                  <SelectAll rows={rows} selection={selection} />
+                  {rows.length > 0 && <SelectAll rows={rows} selection={selection} />}
                 </td>
               )}
               {columns.map((column) => (

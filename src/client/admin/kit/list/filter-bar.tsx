@@ -74,7 +74,7 @@ export function FilterBar({ placeholder, list, filters, moreFilters, children }:
     <>
       <div className="mt-5 flex flex-wrap items-center gap-3 [&_label]:sr-only">
         <SearchField
-          className="min-w-40 grow"
+          className="min-w-40 grow basis-40"
           placeholder={placeholder}
           search={list.search}
           onSearch={list.setSearch}

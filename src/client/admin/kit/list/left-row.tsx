@@ -7,7 +7,10 @@ export const RowChanged = createContext<(id: number) => void>(() => undefined);
 /** The last changed row, if the filters now exclude it. `key` identifies the state of the list. */
 export function useLeftRow<Item extends { id: number }>(rows: Item[], key: string, stale: boolean) {
   const [changed, setChanged] = useState<{ row: Item; key: string }>();
-  const isLeft = changed?.key === key && !stale && !rows.some(({ id }) => id === changed.row.id);
+  const current = rows.find(({ id }) => id === changed?.row.id);
+  // It stays in the list after the change: if it leaves later, that was another action, such as a deletion.
+  if (current && current !== changed?.row) setChanged(undefined);
+  const isLeft = changed?.key === key && !stale && !current;
   return {
     left: isLeft ? changed.row : undefined,
     rowChanged: (id: number) => {
