@@ -16,27 +16,6 @@ type ItemTable = typeof events | typeof news | typeof programs | typeof videos;
 /** A shared lock for saves, exclusive for renaming or deleting a category. */
 const lockOf = (table: CategoryTable) => sql`hashtextextended(${getTableName(table)}, 0)`;
 
-/** Call it before locking a row. */
-export async function keepCategories(tx: Database, table: CategoryTable): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(table)})`);
-}
-
-/** The existing category with this name, ignoring case; a new name is added. */
-export async function knownCategory(db: Database, table: CategoryTable, name: string): Promise<string> {
-  if (name === '') return '';
-  await db.insert(table).values({ name }).onConflictDoNothing();
-  const [known] = await db.select().from(table).where(matches(table.name, name));
-  return known?.name ?? name;
-}
-
-/** It may have been deleted since. */
-export const restoredCategory =
-  (table: CategoryTable) =>
-  async (tx: Database, { category }: Record<string, unknown>) => {
-    await keepCategories(tx, table);
-    return { category: await knownCategory(tx, table, typeof category === 'string' ? category : '') };
-  };
-
 /** Runs while no item is saved. @throws NOT_FOUND */
 const change = <Result>(
   db: Database,
@@ -55,12 +34,36 @@ type Options = {
   noun: PermissionNoun;
   table: CategoryTable;
   items: ItemTable;
-  path: `/${string}`;
   tag: string;
 };
 
-/** Items contain the name of their category. */
-export const categoryProcedures = ({ noun, table, items, path, tag }: Options) => ({
+/** The categories of a content type, whose items contain the name of theirs. */
+export function categoriesOf(options: Options) {
+  const { table } = options;
+  /** Call it before locking a row. */
+  async function keep(tx: Database): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(table)})`);
+  }
+  /** The existing category with this name, ignoring case; a new name is added. */
+  async function known(tx: Database, name: string): Promise<string> {
+    if (name === '') return '';
+    await tx.insert(table).values({ name }).onConflictDoNothing();
+    const [found] = await tx.select().from(table).where(matches(table.name, name));
+    return found?.name ?? name;
+  }
+  return {
+    keep,
+    known,
+    /** The category of a deleted item, which may have been deleted since. */
+    restored: async (tx: Database, { category }: Record<string, unknown>) => {
+      await keep(tx);
+      return { category: await known(tx, typeof category === 'string' ? category : '') };
+    },
+    procedures: procedures({ ...options, path: `/${options.noun}/categories` }),
+  };
+}
+
+const procedures = ({ noun, table, items, path, tag }: Options & { path: `/${string}` }) => ({
   categories: publicProcedure
     .meta(
       restList(path, tag, sortedBy('asc', 'id'), [

@@ -4,12 +4,7 @@ import { today } from '../../../shared/lib/days';
 import { event, eventInput, eventPatch } from '../../../shared/schemas/events';
 import { pageInput, pageOf } from '../../../shared/schemas/paging';
 import { withAge } from '../../../shared/schemas/versions';
-import {
-  categoryProcedures,
-  keepCategories,
-  knownCategory,
-  restoredCategory,
-} from '../../content/categories';
+import { categoriesOf } from '../../content/categories';
 import { contentType } from '../../content/content';
 import { crud, itemById } from '../../content/crud';
 import { numberedAddressList, numberedTitleList } from '../../content/links';
@@ -24,6 +19,7 @@ import { permitted } from '../../rpc/permissions';
 import { paginated, publicProcedure, restList, router } from '../../rpc/trpc';
 
 const tag = 'Events';
+const categories = categoriesOf({ noun: 'events', table: eventCategories, items: events, tag });
 const newest: Keyset = { by: [events.date, events.id], order: 'desc' };
 const soonest: Keyset = { ...newest, order: 'asc' };
 const store = records(events);
@@ -76,10 +72,10 @@ export const eventContent = contentType({
   schemas: { input: eventInput, change: eventPatch, output: event },
   noun: 'event',
   name: 'events',
-  beforeRestore: restoredCategory(eventCategories),
-  waitFor: (tx) => keepCategories(tx, eventCategories),
+  beforeRestore: categories.restored,
+  waitFor: categories.keep,
   beforeSave: async (tx, { category }) =>
-    category === undefined ? {} : { category: await knownCategory(tx, eventCategories, category) },
+    category === undefined ? {} : { category: await categories.known(tx, category) },
 });
 
 export const eventsRouter = router({
@@ -105,13 +101,7 @@ export const eventsRouter = router({
     .output(z.array(event))
     .query(({ ctx }) => toList(ctx, past)),
 
-  ...categoryProcedures({
-    noun: 'events',
-    table: eventCategories,
-    items: events,
-    path: '/events/categories',
-    tag,
-  }),
+  ...categories.procedures,
 
   titles: numberedTitleList(events, newest),
 

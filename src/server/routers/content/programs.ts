@@ -2,12 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { bySlug } from '../../../shared/schemas/fields';
 import { program, programInput, programPage } from '../../../shared/schemas/programs';
-import {
-  categoryProcedures,
-  keepCategories,
-  knownCategory,
-  restoredCategory,
-} from '../../content/categories';
+import { categoriesOf } from '../../content/categories';
 import { contentType } from '../../content/content';
 import { crud } from '../../content/crud';
 import { plainTextOf } from '../../content/formatted';
@@ -22,6 +17,7 @@ import { publicProcedure, rest, restList, router, sortedBy } from '../../rpc/trp
 import { offeredFund, remainingFund, requireFund } from '../giving/funds/funds';
 
 const tag = 'Programs';
+const categories = categoriesOf({ noun: 'programs', table: programCategories, items: programs, tag });
 const store = records(programs);
 const inOrder = manualOrder(programs);
 const featured = store.list(inOrder, { limit: 6 });
@@ -40,16 +36,16 @@ export const programContent = contentType({
   noun: 'program',
   name: 'programs',
   beforeRestore: async (tx, row) => ({
-    ...(await restoredCategory(programCategories)(tx, row)),
+    ...(await categories.restored(tx, row)),
     fund_id: await remainingFund(tx, row['fund_id']),
   }),
   renew: async (tx, { fundId }) => (fundId ? { fundId: await remainingFund(tx, fundId) } : {}),
   waitFor: async (tx, { fundId = null }) => {
-    await keepCategories(tx, programCategories);
+    await categories.keep(tx);
     await requireFund(tx, fundId);
   },
   beforeSave: async (tx, values, { id }) => ({
-    category: await knownCategory(tx, programCategories, values.category),
+    category: await categories.known(tx, values.category),
     plainText: await plainTextOf(tx, programs, {
       id,
       text: values.longDescription,
@@ -74,13 +70,7 @@ export const programsRouter = router({
     .output(z.array(program))
     .query(({ ctx }) => featured(ctx.db)),
 
-  ...categoryProcedures({
-    noun: 'programs',
-    table: programCategories,
-    items: programs,
-    path: '/programs/categories',
-    tag,
-  }),
+  ...categories.procedures,
 
   titles: titleList(programs, inOrder),
 

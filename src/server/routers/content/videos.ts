@@ -4,12 +4,7 @@ import { today } from '../../../shared/lib/days';
 import { byId } from '../../../shared/schemas/fields';
 import { searchInput } from '../../../shared/schemas/search';
 import { video, videoInput } from '../../../shared/schemas/videos';
-import {
-  categoryProcedures,
-  keepCategories,
-  knownCategory,
-  restoredCategory,
-} from '../../content/categories';
+import { categoriesOf } from '../../content/categories';
 import { contentType } from '../../content/content';
 import { crud, itemById } from '../../content/crud';
 import { numberedAddressList } from '../../content/links';
@@ -22,6 +17,7 @@ import { notFound } from '../../rpc/errors';
 import { publicProcedure, rest, restList, router, sortedBy } from '../../rpc/trpc';
 
 const tag = 'Videos';
+const categories = categoriesOf({ noun: 'videos', table: videoCategories, items: videos, tag });
 const newest: Keyset = { by: [videos.date, videos.id], order: 'desc' };
 const store = records(videos);
 const featured = store.list(newest, { where: eq(videos.isFeatured, true), limit: 3 });
@@ -76,7 +72,7 @@ export const videoContent = contentType({
   noun: 'video',
   name: 'videos',
   beforeRestore: async (tx, row, by) => {
-    const restored = await restoredCategory(videoCategories)(tx, row);
+    const restored = await categories.restored(tx, row);
     await mainFeatureFree(tx);
     if (row['is_main_feature'] !== true) return restored;
     const [current] = await tx.select({ id: videos.id }).from(videos).where(isMain);
@@ -97,7 +93,7 @@ export const videoContent = contentType({
     };
   },
   waitFor: async (tx, values) => {
-    await keepCategories(tx, videoCategories);
+    await categories.keep(tx);
     if (values.isMainFeature) await mainFeatureFree(tx);
   },
   beforeSave: async (tx, values, { id, by }) => {
@@ -106,7 +102,7 @@ export const videoContent = contentType({
     return {
       ...replaced,
       isFeatured,
-      category: await knownCategory(tx, videoCategories, values.category),
+      category: await categories.known(tx, values.category),
       ...(id === undefined && { date: values.date ?? today(await timeZone(tx)) }),
     };
   },
@@ -159,11 +155,5 @@ export const videosRouter = router({
 
   addresses: numberedAddressList(videos, newest),
 
-  ...categoryProcedures({
-    noun: 'videos',
-    table: videoCategories,
-    items: videos,
-    path: '/videos/categories',
-    tag,
-  }),
+  ...categories.procedures,
 });

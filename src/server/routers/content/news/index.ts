@@ -13,12 +13,7 @@ import {
 } from '../../../../shared/schemas/news';
 import { pageInput, pageOf } from '../../../../shared/schemas/paging';
 import { withAge } from '../../../../shared/schemas/versions';
-import {
-  categoryProcedures,
-  keepCategories,
-  knownCategory,
-  restoredCategory,
-} from '../../../content/categories';
+import { categoriesOf } from '../../../content/categories';
 import { contentType } from '../../../content/content';
 import { crud } from '../../../content/crud';
 import { plainTextOf } from '../../../content/formatted';
@@ -39,6 +34,7 @@ import { linkedFund } from '../linked-fund';
 import { adjacentArticles } from './adjacent';
 
 const tag = 'News';
+const categories = categoriesOf({ noun: 'news', table: newsCategories, items: news, tag });
 const newest: Keyset = { by: [news.date, news.id], order: 'desc' };
 const store = records(news);
 const featured = store.list(newest, { limit: 4 });
@@ -98,10 +94,10 @@ export const newsContent = contentType({
   noun: 'news article',
   dependents: [comments, likes, likeCounts],
   name: 'news',
-  beforeRestore: restoredCategory(newsCategories),
-  waitFor: (tx) => keepCategories(tx, newsCategories),
+  beforeRestore: categories.restored,
+  waitFor: categories.keep,
   beforeSave: async (tx, values, { id }) => ({
-    category: await knownCategory(tx, newsCategories, values.category),
+    category: await categories.known(tx, values.category),
     plainText: await plainTextOf(tx, news, {
       id,
       text: values.content,
@@ -125,7 +121,7 @@ export const newsRouter = router({
     .output(z.array(newsArticle))
     .query(({ ctx }) => featured(ctx.db)),
 
-  ...categoryProcedures({ noun: 'news', table: newsCategories, items: news, path: '/news/categories', tag }),
+  ...categories.procedures,
 
   page: publicProcedure
     .input(newsPageInput)
