@@ -169,7 +169,13 @@ export function statusChange(options: StatusOptions<StatusSchemas>) {
     });
 }
 
-export const deletion = ({ table, name, tag, path, noun, text }: Resource<TableWithId> & { noun: string }) =>
+type Deletion = Resource<TableWithId> & {
+  noun: string;
+  /** For the activity log, if it is not named after its permission. */
+  subject?: string;
+};
+
+export const deletion = ({ table, name, tag, path, noun, text, subject }: Deletion) =>
   permitted(`${name}:write`)
     .meta(rest('DELETE', `${path}/{id}`, tag, text))
     .input(byId)
@@ -177,5 +183,6 @@ export const deletion = ({ table, name, tag, path, noun, text }: Resource<TableW
     .mutation(
       done(async ({ ctx, input: { id } }) => {
         if (!(await records(table).remove(ctx.db, id))) throw notFound(noun);
+        if (subject) ctx.auditDetails({ subject: `${subject}/${id}` });
       }),
     );

@@ -10,6 +10,15 @@ import { donationHeadings, donationRows } from '../routers/giving/donations/expo
 import { sumHeadings } from '../routers/giving/donations/sums';
 import type { callForPage } from '../rpc/lists';
 
+const applicant = {
+  id: 'Number',
+  createdAt: 'Date',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+};
+
 type Headings<Row> = Record<keyof Row, string>;
 
 type ExportedList = {
@@ -57,12 +66,7 @@ export const exportedLists: readonly ExportedList[] = [
     noun: 'volunteers',
     procedure: appRouter.volunteers.batch,
     headings: {
-      id: 'Number',
-      createdAt: 'Date',
-      firstName: 'First name',
-      lastName: 'Last name',
-      email: 'Email',
-      phone: 'Phone',
+      ...applicant,
       status: 'Status',
       areas: 'Areas of interest',
       availability: 'Availability',
@@ -74,12 +78,7 @@ export const exportedLists: readonly ExportedList[] = [
     noun: 'applications',
     procedure: appRouter.applications.batch,
     headings: {
-      id: 'Number',
-      createdAt: 'Date',
-      firstName: 'First name',
-      lastName: 'Last name',
-      email: 'Email',
-      phone: 'Phone',
+      ...applicant,
       course: 'Course',
       courseId: 'Course number',
       status: 'Status',

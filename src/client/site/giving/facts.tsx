@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
@@ -21,6 +22,23 @@ export const Name = ({ of: { firstName, lastName } }: { of: { firstName: string;
   <bdi>
     {firstName} {lastName}
   </bdi>
+);
+
+type PrintedFootProps = { back: '/donate/$' | '/statements/$'; token: string; children: ReactNode };
+
+/** Below a printable page: prints it, or leads back. */
+export const PrintedFoot = ({ back, token, children }: PrintedFootProps) => (
+  <p className="flex flex-wrap gap-3 print:hidden">
+    <PrintButton />
+    <Link
+      to={back}
+      params={{ _splat: token }}
+      activeOptions={{ exact: true }}
+      className={buttonClass('quiet')}
+    >
+      {children}
+    </Link>
+  </p>
 );
 
 export const PrintButton = () => (

@@ -1,17 +1,15 @@
-import { Link } from '@tanstack/react-router';
 import { longDate } from '../../../shared/lib/days';
 import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import { methodLabel } from '../../../shared/messages/form-options';
 import type { ReceiptCopy } from '../../../shared/schemas/gifts';
 import { trpc } from '../../app/trpc';
-import { buttonClass } from '../../ui/button';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { PlaceLink } from '../kit/place-link';
 import { SettingText } from '../kit/setting-text';
 import { written } from '../kit/written';
 import { NotFound } from '../pages/not-found';
-import { Facts, generalFund, Name, PrintButton } from './facts';
+import { Facts, generalFund, Name, PrintedFoot } from './facts';
 import { indexOf } from './places';
 
 /** A printable receipt. A replaced one links to the valid one. */
@@ -49,17 +47,9 @@ export function ReceiptPage({ token, receipt: asked }: { token: string; receipt:
         />
         <SettingText text={gift.words.note} />
       </article>
-      <p className="flex flex-wrap gap-3 print:hidden">
-        <PrintButton />
-        <Link
-          to="/donate/$"
-          params={{ _splat: token }}
-          activeOptions={{ exact: true }}
-          className={buttonClass('quiet')}
-        >
-          Status of this gift
-        </Link>
-      </p>
+      <PrintedFoot back="/donate/$" token={token}>
+        Status of this gift
+      </PrintedFoot>
     </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { type Calendar, calendars, dayIn, yearIn, yearLabel } from '../../../shared/lib/calendars';
 import { centsOf, inDollarsAndCents, sumOf } from '../../../shared/lib/money';
 import { methodLabel } from '../../../shared/messages/form-options';
@@ -11,7 +11,7 @@ import { PageBanner } from '../kit/page-banner';
 import { PlaceLink } from '../kit/place-link';
 import { SettingText } from '../kit/setting-text';
 import { NotFound } from '../pages/not-found';
-import { generalFund, Name, PrintButton } from './facts';
+import { generalFund, Name, PrintedFoot } from './facts';
 import { statementPlace } from './places';
 import { Letterhead } from './receipt-page';
 
@@ -95,17 +95,9 @@ function Year({ token, calendar, year, statement: { payments: all, words } }: Ye
         )}
         <SettingText text={words.note} />
       </article>
-      <p className="flex flex-wrap gap-3 print:hidden">
-        <PrintButton />
-        <Link
-          to="/statements/$"
-          params={{ _splat: token }}
-          activeOptions={{ exact: true }}
-          className={buttonClass('quiet')}
-        >
-          All years
-        </Link>
-      </p>
+      <PrintedFoot back="/statements/$" token={token}>
+        All years
+      </PrintedFoot>
     </Container>
   );
 }

@@ -1,17 +1,16 @@
 import { desc } from 'drizzle-orm';
 import { z } from 'zod';
 import { centsOf, dollarsOf } from '../../../../shared/lib/money';
-import { byId, success } from '../../../../shared/schemas/fields';
 import { spending, spendingChange, spendingInput, transparency } from '../../../../shared/schemas/spending';
 import { withAge } from '../../../../shared/schemas/versions';
+import { deletion } from '../../../content/submissions';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { fundSpending } from '../../../db/schema';
-import { notFound } from '../../../rpc/errors';
 import { idempotentCreate } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
-import { done, publicProcedure, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
+import { publicProcedure, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
 import { requireFund } from '../funds/funds';
 import { transparencyFigures } from './transparency';
 
@@ -118,20 +117,13 @@ export const spendingRouter = router({
       return changed;
     }),
 
-  delete: write
-    .meta(
-      rest('DELETE', '/spending/{id}', tag, [
-        'Delete recorded spending',
-        'Deletes the entry.',
-        'Deleted recorded spending',
-      ]),
-    )
-    .input(byId)
-    .output(success)
-    .mutation(
-      done(async ({ ctx, input: { id } }) => {
-        if (!(await store.remove(ctx.db, id))) throw notFound('spending');
-        ctx.auditDetails(subjectOf(id));
-      }),
-    ),
+  delete: deletion({
+    table: fundSpending,
+    name: 'giving',
+    subject: 'spending',
+    tag,
+    path: '/spending',
+    noun: 'spending',
+    text: ['Delete recorded spending', 'Deletes the entry.', 'Deleted recorded spending'],
+  }),
 });

@@ -1,6 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { byId, success } from '../../../../shared/schemas/fields';
 import {
   maxReplyTemplates,
   replyTemplate,
@@ -8,14 +7,15 @@ import {
   replyTemplateInput,
 } from '../../../../shared/schemas/reply-templates';
 import { withAge } from '../../../../shared/schemas/versions';
+import { deletion } from '../../../content/submissions';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { replyTemplates } from '../../../db/schema';
-import { notFound, refuseField } from '../../../rpc/errors';
+import { refuseField } from '../../../rpc/errors';
 import { idempotentCreate } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
-import { done, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
+import { rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
 
 const tag = 'Contact';
 const store = records(replyTemplates);
@@ -101,20 +101,17 @@ export const replyTemplatesRouter = router({
       return changed;
     }),
 
-  delete: write
-    .meta(
-      rest('DELETE', '/reply-templates/{id}', tag, [
-        'Delete a reply template',
-        'Replies that were written with it stay as they are.',
-        'Deleted a reply template',
-      ]),
-    )
-    .input(byId)
-    .output(success)
-    .mutation(
-      done(async ({ ctx, input: { id } }) => {
-        if (!(await store.remove(ctx.db, id))) throw notFound('template');
-        ctx.auditDetails({ subject: subjectOf(id) });
-      }),
-    ),
+  delete: deletion({
+    table: replyTemplates,
+    name: 'contact',
+    subject: 'replyTemplates',
+    tag,
+    path: '/reply-templates',
+    noun: 'template',
+    text: [
+      'Delete a reply template',
+      'Replies that were written with it stay as they are.',
+      'Deleted a reply template',
+    ],
+  }),
 });
