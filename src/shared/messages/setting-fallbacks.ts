@@ -18,7 +18,7 @@ If you donate, we keep the donation and its receipts for as long as tax law requ
 
 This site does not count visits and sets no cookies for visitors, except one that recognizes your browser if you comment while automatic approval is on. Your browser stores a random number for the articles you like and, if you comment, your name and email address, so that you need not type them again, and your comments until they are published. "Change" in the comment form removes them.
 
-Videos and the map come from other companies. They are loaded only when you ask for them, and those companies can then see that you did.
+Videos and the map on the contact page come from other companies, which then see your IP address. A video is loaded only when you play it, and the map when it comes into view.
 
 You can unsubscribe from the newsletter with the link in each issue. Write to us if you want to know, correct or delete what we keep about you.`,
   termsOfService: `You may read, share and print what you find here, as long as you name the source and do not sell it.
