@@ -102,8 +102,13 @@ test('a donation has its newest receipt and the day of its last refund', async (
   const id = idOf(await send('POST', '/api/donations/received', { ...offlineDonation, amount: 50 }));
   for (const refundedOn of ['2026-02-05', '2026-03-01'])
     await send('POST', `/api/donations/${id}/refunds`, { amount: 5, method: 'cash', refundedOn });
+  const [last] = z
+    .array(z.object({ id: z.int() }))
+    .parse((await send('GET', `/api/donations/${id}/entries`)).body);
+  const entries = [{ entryId: last?.id, action: 'change', receivedOn: '2026-02-20' }];
+  await send('POST', `/api/donations/${id}/corrections`, { reason: 'Wrong day', entries });
   const [row] = await rowsOf('donations');
-  expect(row?.slice(-2)).toEqual([expect.stringMatching(/^\d{4}-000003$/), '2026-03-01']);
+  expect(row?.slice(-2)).toEqual([expect.stringMatching(/^\d{4}-000004$/), '2026-02-20']);
 });
 
 test('the register has every receipt of a year, and what replaced it', async () => {

@@ -143,7 +143,7 @@ describe('a correction', () => {
       ['entries.0.amount', [{ entryId, ...reverse, amount: 5 }]],
       ['entries.0.amount', [{ entryId, ...change({ amount: 0 }) }]],
       ['entries.0.paymentMethod', [{ entryId, ...change({ paymentMethod: 'credit' }) }]],
-      ['receivedOn', [{ entryId, ...change({ receivedOn: '2062-02-03' }) }]],
+      ['entries.0.receivedOn', [{ entryId, ...change({ receivedOn: '2062-02-03' }) }]],
       ['fundId', [{ entryId, ...change({ fundId: 77 }) }]],
       [
         'entries.1.entryId',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { moneyEntries } from '../../src/server/db/schema';
 import { donationPayment } from '../../src/shared/schemas/payments';
-import { withOwner } from '../support/app';
+import { idOf, withOwner } from '../support/app';
 import { atOnce, tally } from '../support/calls';
 import { gifts, paperGift } from './gifts';
 import { paid, usePaidSite } from './paid-site';
@@ -150,6 +150,19 @@ describe('a refund recorded by staff', () => {
 
 describe('a card payment that is given back by check', () => {
   const site = usePaidSite();
+
+  test('cannot be corrected to more than was paid', async () => {
+    const { api, refund } = site();
+    const { id } = await paid(site());
+    const entryId = idOf(await refund(id, { amount: 20, ...byCheck }));
+    const correct = (amount: number) =>
+      api('POST', `/donations/${id}/corrections`, {
+        reason: 'Typed wrongly',
+        entries: [{ entryId, action: 'change', amount }],
+      });
+    expect(await correct(500)).toMatchObject({ status: 409 });
+    expect(await correct(50)).toMatchObject({ status: 200, body: { status: 'refunded', refunded: 50 } });
+  });
 
   test('leaves the provider nothing to refund, and the donation is refunded', async () => {
     const { refund, later } = site();

@@ -57,9 +57,10 @@ export function s3Store(address: string): PictureStore {
       return response.status === 404 ? undefined : new Uint8Array(await response.arrayBuffer());
     },
     async stream(name) {
-      const { status, headers, body } = await send(`/${name}`, {}, streamTimeoutMs);
-      if (status === 404 || !body) return undefined;
-      return { bytes: Number(headers.get('content-length')), pieces: piecesOf(body) };
+      const { status, headers } = await send(`/${name}`, { method: 'HEAD' });
+      if (status === 404) return undefined;
+      const read = () => send(`/${name}`, {}, streamTimeoutMs);
+      return { bytes: Number(headers.get('content-length')), pieces: piecesOf(read) };
     },
     remove: (name) => change(`/${name}`, { method: 'DELETE' }),
     async *list() {
@@ -80,7 +81,10 @@ export function s3Store(address: string): PictureStore {
   };
 }
 
-async function* piecesOf(body: NonNullable<Response['body']>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+/** Reads nothing before the first piece is asked for. */
+async function* piecesOf(read: () => Promise<Response>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const { body } = await read();
+  if (!body) return;
   const reader = body.getReader();
   try {
     for (let part = await reader.read(); part.value; part = await reader.read()) yield part.value;

@@ -93,7 +93,7 @@ export const articlePage = z
       .object({ id: z.int(), name: z.string() })
       .nullable()
       .optional()
-      .describe('The active fund of the one program that the article links to'),
+      .describe('The active fund of the programs that the article links to, if they share one'),
     comments: z.array(publicComment),
     likeCount: z.int(),
     commentCount: z

@@ -64,10 +64,10 @@ test('a card payment is refunded by the provider, unless staff record how it was
   await press('Refund the donor', dialog);
   await expectToast('Failed to refund. This donation was not paid through the provider');
   await select('Payment', '1', dialog);
-  expect(within(dialog).getByLabelText('Given back by')).toHaveValue('bank');
+  expect(within(dialog).getByLabelText('Refund method')).toHaveValue('bank');
   expect(within(dialog).queryByRole('option', { name: 'Payment provider' })).not.toBeInTheDocument();
   await select('Payment', '2', dialog);
-  await select('Given back by', 'cheque', dialog);
+  await select('Refund method', 'cheque', dialog);
   await within(dialog).findByText(/no money is sent/);
   await press('Record refund', dialog);
   await expectToast('Failed to refund. This donation has no recorded payment');

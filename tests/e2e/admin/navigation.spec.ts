@@ -31,6 +31,7 @@ test('Back, Escape, a click outside and Close leave a form only once its draft i
     await expect(question.getByRole('button', { name: 'Keep draft' })).toBeFocused();
     await question.getByRole('button', { name: 'Continue editing' }).click();
     await expect(question).toBeHidden();
+    await expect(form).toHaveCSS('pointer-events', 'auto'); // it takes keys and presses again
   }
   await form.getByRole('button', { name: 'Choose from library' }).click();
   const library = page.getByRole('dialog', { name: 'Choose a Picture' });

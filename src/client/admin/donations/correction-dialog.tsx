@@ -28,8 +28,8 @@ const ofPayment = {
 const ofRefund = {
   noun: 'refund',
   done: 'Refund corrected',
-  notMade: 'It was not given back',
-  day: 'Given back on',
+  notMade: 'It was not refunded',
+  day: 'Refunded on',
 };
 
 const correctionForm = z.object({
@@ -47,15 +47,15 @@ type Corrected = Omit<z.output<typeof correctionForm>, 'reason'>;
 type Props = {
   donation: ListedDonation;
   entry: MoneyEntry;
-  /** The entries to correct in the same way. */
-  ids: number[];
+  /** The entries that move with it to another fund. */
+  related: number[];
   close: () => void;
 };
 
 /** Corrects a payment or refund: other values, or none at all. Of a payment through the provider only the fund. */
-export function CorrectionDialog({ donation, entry, ids, close }: Props) {
+export function CorrectionDialog({ donation, entry, related, close }: Props) {
   const isByHand = entry.paymentId === null;
-  const words = isRecordedRefund(entry) ? ofRefund : ofPayment;
+  const copy = isRecordedRefund(entry) ? ofRefund : ofPayment;
   const zone = useTimeZone();
   const funds = useFundOptions();
   const utils = trpc.useUtils();
@@ -77,12 +77,19 @@ export function CorrectionDialog({ donation, entry, ids, close }: Props) {
         {
           id: donation.id,
           reason,
-          entries: ids.map((entryId) => ({ entryId, ...correctionOf(typed, entry, shown.receivedOn) })),
+          entries: [
+            { entryId: entry.id, ...correctionOf(typed, entry, shown.receivedOn) },
+            ...(typed.action === 'change' && typed.fundId !== entry.fundId ? related : []).map((entryId) => ({
+              entryId,
+              action: 'change' as const,
+              fundId: typed.fundId,
+            })),
+          ],
         },
         { context: { ifMatch: etagOf(donation) } },
       ),
-    done: success(words.done),
-    failed: `Failed to correct the ${words.noun}`,
+    done: success(copy.done),
+    failed: `Failed to correct the ${copy.noun}`,
     reason: (refusal) => conflictMessage(refusal) ?? refusal.data?.issues?.[0]?.message,
     refresh: useRefreshPayments(),
   });
@@ -90,13 +97,13 @@ export function CorrectionDialog({ donation, entry, ids, close }: Props) {
   const isChange = form.watch('action') === 'change';
   return (
     <FormDialog
-      title={`Correct ${words.noun}`}
+      title={`Correct ${copy.noun}`}
       dialog={dialog}
-      label={`${isChange ? 'Correct' : 'Reverse'} ${words.noun}`}
+      label={`${isChange ? 'Correct' : 'Reverse'} ${copy.noun}`}
       begin={() => form.setFocus(isByHand ? 'action' : 'fundId')}
     >
       <p className="wrap-anywhere">
-        {inDollarsAndCents(sizeOf(entry))} {words === ofRefund ? 'to' : 'from'}{' '}
+        {inDollarsAndCents(sizeOf(entry))} {copy === ofRefund ? 'to' : 'from'}{' '}
         <bdi>
           {donation.firstName} {donation.lastName}
         </bdi>
@@ -111,7 +118,7 @@ export function CorrectionDialog({ donation, entry, ids, close }: Props) {
           none="Choose one"
           options={[
             ['change', 'It was recorded wrongly'],
-            ['reverse', words.notMade],
+            ['reverse', copy.notMade],
           ]}
         />
       )}
@@ -126,7 +133,7 @@ export function CorrectionDialog({ donation, entry, ids, close }: Props) {
                 inputMode="decimal"
                 autoComplete="off"
               />
-              <FormText form={form} name="receivedOn" type="date" label={words.day} />
+              <FormText form={form} name="receivedOn" type="date" label={copy.day} />
               <FormSelect
                 form={form}
                 name="paymentMethod"

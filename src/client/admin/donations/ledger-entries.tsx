@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { inDollarsAndCents, sumOf } from '../../../shared/lib/money';
 import { methodLabel } from '../../../shared/messages/form-options';
-import { isInForce, isReversal } from '../../../shared/schemas/corrections';
+import { isInForce, isReversal, originalOf } from '../../../shared/schemas/corrections';
 import type { ListedDonation } from '../../../shared/schemas/donations';
 import type { MoneyEntry } from '../../../shared/schemas/money';
 import { linkClass } from '../kit/display/admin-link';
@@ -76,7 +76,7 @@ export function LedgerEntries({ entries, donation }: Props) {
         <CorrectionDialog
           donation={donation}
           entry={corrected}
-          ids={entriesLike(corrected, entries).map(({ id }) => id)}
+          related={relatedTo(corrected, entries).map(({ id }) => id)}
           close={() => setCorrected(undefined)}
         />
       )}
@@ -86,15 +86,21 @@ export function LedgerEntries({ entries, donation }: Props) {
 
 /** Payments, and refunds that staff recorded. */
 const isCorrectable = (entry: MoneyEntry, entries: MoneyEntry[]) =>
-  ((entry.correctedKind ?? entry.kind) === 'charge' || isRecordedRefund(entry)) && isInForce(entry, entries);
+  (((entry.correctedKind ?? entry.kind) === 'charge' && entry.cents > 0) || isRecordedRefund(entry)) &&
+  isInForce(entry, entries);
 
-/** The entries that a correction of a payment is about: with its fund, the provider's fee and refunds move as well. */
-const entriesLike = (payment: MoneyEntry, entries: MoneyEntry[]) =>
-  entries.filter(
+/** The fee and the refunds of a payment, which move with it to another fund. */
+function relatedTo(payment: MoneyEntry, entries: MoneyEntry[]) {
+  const { id: original } = originalOf(payment, entries);
+  const isRefundOfIt = (entry: MoneyEntry) => {
+    const refunded = entries.find(({ id }) => id === originalOf(entry, entries).refundOf);
+    return refunded !== undefined && originalOf(refunded, entries).id === original;
+  };
+  return entries.filter(
     (entry) =>
-      entry.id === payment.id ||
-      (payment.paymentId !== null &&
-        entry.paymentId === payment.paymentId &&
-        entry.fundId === payment.fundId &&
-        isInForce(entry, entries)),
+      entry.id !== payment.id &&
+      entry.fundId === payment.fundId &&
+      isInForce(entry, entries) &&
+      (isRefundOfIt(entry) || (payment.paymentId !== null && entry.paymentId === payment.paymentId)),
   );
+}

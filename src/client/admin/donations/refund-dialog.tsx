@@ -87,7 +87,7 @@ export function RefundDialog({ donation, payment: { payments, surplus }, close }
         </bdi>{' '}
         can be refunded.{' '}
         {isRecorded
-          ? 'Record here what you have already given back: no money is sent. If the donor has an email address, they get a corrected receipt.'
+          ? 'Record here what you have already refunded: no money is sent. If the donor has an email address, they get a corrected receipt.'
           : 'The payment provider returns the money the way it was paid. The result will appear under Entries soon.'}
       </p>
       {surplus > 0 && <p>The donor paid {inDollarsAndCents(centsOf(surplus))} more than was pledged.</p>}
@@ -110,7 +110,7 @@ export function RefundDialog({ donation, payment: { payments, surplus }, close }
         <FormSelect
           form={form}
           name="method"
-          label="Given back by"
+          label="Refund method"
           none="Choose one"
           options={[
             ...(selected && selected.id !== null ? [[throughProvider, 'Payment provider'] as const] : []),
@@ -119,7 +119,7 @@ export function RefundDialog({ donation, payment: { payments, surplus }, close }
         />
         {isRecorded && (
           <>
-            <FormText form={form} name="refundedOn" type="date" label="Given back on" />
+            <FormText form={form} name="refundedOn" type="date" label="Refunded on" />
             <FormText form={form} name="reference" label="Reference (optional)" autoComplete="off" />
           </>
         )}

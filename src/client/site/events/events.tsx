@@ -184,7 +184,7 @@ function EventFilter({ by, all, choices, chosen }: FilterProps) {
     >
       <option value="">{all}</option>
       {choices.map(([choice, label]) => (
-        <option key={choice} value={choice}>
+        <option key={choice} value={choice} {...written(label)}>
           {label}
         </option>
       ))}

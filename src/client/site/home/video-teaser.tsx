@@ -28,7 +28,7 @@ export function VideoTeaser() {
       className="bg-surface"
       more={{ to: '/daewa-tv', label: 'Watch All Videos' }}
     >
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr]">
         <PlaceLink to="/daewa-tv" className="group block">
           <Picture
             src={thumbnailUrl}
@@ -54,7 +54,7 @@ export function VideoTeaser() {
 function FeaturedVideos() {
   const { data, isPending } = trpc.videos.otherFeatured.useQuery();
   return (
-    <ul className="grid content-start gap-5">
+    <ul className="grid content-start gap-4 sm:gap-5">
       {isPending &&
         [1, 2, 3].map((index) => (
           <li key={index} data-testid="skeleton">

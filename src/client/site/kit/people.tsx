@@ -18,8 +18,18 @@ export type Person = {
 /** In a scrolling row. */
 const sizesInShort = '(min-width:1152px) 472px,(min-width:1024px) calc(47vw - 68px),300px';
 
-const sizes =
-  '(min-width:1152px) 472px,(min-width:1024px) calc(47vw - 68px),(min-width:640px) calc(94vw - 75px),225px';
+/** Four in a row, or three where the last would stand alone. */
+const rows = {
+  four: {
+    className: 'sm:grid-cols-2 lg:grid-cols-4',
+    sizes:
+      '(min-width:1152px) 472px,(min-width:1024px) calc(47vw - 68px),(min-width:640px) calc(94vw - 75px),225px',
+  },
+  three: {
+    className: 'sm:grid-cols-3',
+    sizes: '(min-width:1152px) 650px,(min-width:640px) calc(62.5vw - 70px),225px',
+  },
+};
 
 type PersonView = {
   read: ListRead<Person>;
@@ -30,28 +40,31 @@ type Props = PersonView & {
   draft?: number;
 };
 
-export const People = ({ read, noun, none, draft }: Props) => (
-  <>
-    <ul className="rows-of-people grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-      {read.isPending && <PersonSkeletons />}
-      {read.data?.map((person) => (
-        <li
-          key={person.id}
-          id={person.id === draft ? 'draft' : undefined}
-          className="scroll-mt-24 max-sm:grid max-sm:grid-cols-[min(7.5rem,40%)_1fr] max-sm:gap-5"
-        >
-          <div className="sm:mb-4">
-            <Portrait person={person} noun={noun} sizes={sizes} />
-          </div>
-          <div className="min-w-0">
-            <Introduction person={person} bioClass="" />
-          </div>
-        </li>
-      ))}
-    </ul>
-    <ListNotice items={read.data} read={read} title={none} hint="Please check back later." />
-  </>
-);
+export function People({ read, noun, none, draft }: Props) {
+  const { className, sizes } = (read.data?.length ?? 0) % 4 === 1 ? rows.three : rows.four;
+  return (
+    <>
+      <ul className={cx('grid gap-x-8 gap-y-10', className)}>
+        {read.isPending && <PersonSkeletons />}
+        {read.data?.map((person) => (
+          <li
+            key={person.id}
+            id={person.id === draft ? 'draft' : undefined}
+            className="scroll-mt-24 max-sm:grid max-sm:grid-cols-[min(7.5rem,40%)_1fr] max-sm:gap-5"
+          >
+            <div className="sm:mb-4">
+              <Portrait person={person} noun={noun} sizes={sizes} />
+            </div>
+            <div className="min-w-0">
+              <Introduction person={person} bioClass="" />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ListNotice items={read.data} read={read} title={none} hint="Please check back later." />
+    </>
+  );
+}
 
 /** A compact row, which scrolls on phones, with shortened bios. */
 export const PeopleInShort = ({ read, noun }: PersonView) => (

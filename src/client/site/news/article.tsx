@@ -41,14 +41,20 @@ export function Article({ slug, commentsBefore }: Props) {
         </div>
       </ArticleView>
       <div className="mt-10 flex flex-wrap items-center gap-3 border-y border-line py-4 print:hidden">
-        Gifts make this work possible.
+        Donations make this work possible.
         <Link
           to="/get-involved"
           search={{ fund: fund?.id }}
           hash="donate"
           className={buttonClass('outline', 'wrap-anywhere')}
         >
-          Give to <bdi>{fund?.name ?? 'this work'}</bdi>
+          Donate
+          {fund && (
+            <>
+              {' '}
+              to <bdi>{fund.name}</bdi>
+            </>
+          )}
         </Link>
       </div>
       <Comments slug={slug} page={data} before={commentsBefore} />

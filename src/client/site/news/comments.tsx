@@ -18,7 +18,7 @@ type Props = { slug: string; page: ArticlePage; before: number | undefined };
 export function Comments({ slug, page, before }: Props) {
   const shown = useComments(slug, page, before);
   const { comments } = shown;
-  const pending = usePending(slug, page.comments);
+  const pending = usePending(slug, comments);
   const [replyTo, setReplyTo] = useState<number>();
   const [sent, setSent] = useState(0);
   const section = useRef<HTMLElement>(null);
@@ -88,14 +88,16 @@ export function Comments({ slug, page, before }: Props) {
                 cancel={() => leave(comment.id)}
               />
             ) : (
-              <Button
-                id={`reply-${comment.id}`}
-                look="quiet"
-                className="ms-[2.1875rem] mt-2 noscript:hidden" // below the text
-                onClick={() => begin(comment.id)}
-              >
-                Reply
-              </Button>
+              <div dir={sideOf(comment.content)}>
+                <Button
+                  id={`reply-${comment.id}`}
+                  look="quiet"
+                  className="ms-[2.1875rem] mt-2 noscript:hidden" // below the text
+                  onClick={() => begin(comment.id)}
+                >
+                  Reply
+                </Button>
+              </div>
             )}
           </li>
         ))}
@@ -152,9 +154,15 @@ const PendingComments = ({ comments, parentId, className }: PendingProps) => (
     {comments
       .filter((comment) => comment.parentId === parentId)
       .map((comment) => (
-        <li key={comment.id} className="rounded-xl border border-dashed border-control p-4">
+        <li
+          key={comment.id}
+          dir={sideOf(comment.content)}
+          className="rounded-xl border border-dashed border-control p-4"
+        >
           <CommentText comment={comment} />
-          <p className="ms-14 mt-2 text-sm text-muted">Awaiting review. Only you see it, in this browser.</p>
+          <p className="ms-14 mt-2 text-sm text-muted">
+            <bdi>Awaiting review. Only you see it, in this browser.</bdi>
+          </p>
         </li>
       ))}
   </ul>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { longDate } from '../../../shared/lib/days';
 import type { Found } from '../../../shared/schemas/search';
+import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { Picture } from '../../ui/picture';
 import { Container } from '../kit/container';
@@ -84,6 +85,8 @@ const Group = ({ heading, children }: { heading: string; children: ReactNode }) 
 
 function Result({ found: { type, id, date, category, author, imageUrl, picture, ...text }, q }: ResultProps) {
   const list = listOf[type];
+  const { today } = useDays();
+  const isPast = type === 'event' && date !== null && date !== undefined && date < today();
   return (
     <li className="flex gap-4">
       {imageUrl && (
@@ -103,7 +106,9 @@ function Result({ found: { type, id, date, category, author, imageUrl, picture, 
         {(date ?? category ?? author) && (
           <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
             {date && <time dateTime={date}>{longDate(date)}</time>}
-            {category && list && <Filter to={`${list}?category=`} text={category} />}
+            {category && list && (
+              <Filter to={`${list}?${isPast ? 'tab=past&' : ''}category=`} text={category} />
+            )}
             {author && <Filter to="/search?q=" text={author} />}
           </p>
         )}

@@ -4,9 +4,9 @@ import { funds, programs } from '../../db/schema';
 
 const maxLinks = 20;
 
-/** The slugs of the programs that a text links to. */
+/** The slugs of the programs of this site that a text links to. */
 const slugsIn = (text: string) =>
-  [...text.matchAll(/\/programs\/([\w-]+)/g)].slice(0, maxLinks).map(([, slug = '']) => slug);
+  [...text.matchAll(/(?<=^|[\s("])\/programs\/([\w-]+)/gm)].slice(0, maxLinks).map(([, slug = '']) => slug);
 
 /** The active fund of the program that a text links to; null if there is none, or several. */
 export async function linkedFund(db: Database, text: string) {

@@ -30,7 +30,11 @@ function nameThisHost(here) {
 /** Addresses of the page before this one: `#/Events/events-upcoming`. */
 function followOldAddress() {
   const old = /^#\/[^/]+\/([^/]+)$/.exec(location.hash);
-  if (old?.[1]) location.replace(`#${old[1]}`);
+  const id = old?.[1];
+  if (!id) return;
+  location.replace(`#${id}`);
+  // Fonts and scripts that load after the jump move the call away.
+  addEventListener('load', () => document.getElementById(id)?.scrollIntoView(), { once: true });
 }
 
 /** Marks where the reader is in the contents, and opens the group. */

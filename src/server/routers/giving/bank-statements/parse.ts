@@ -85,8 +85,14 @@ function rowsOf(csv: string, delimiter: string): string[][] | undefined {
   }
 }
 
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
 /** The currency in brackets at the end of a heading, or nothing. */
-const currencyIn = (heading = '') => /\(([A-Z]{3}|\p{Sc}|euros?)\)$/iu.exec(plain(heading))?.[1];
+function currencyIn(heading = ''): string | undefined {
+  const [, written = ''] = /\(([^()]+)\)$/.exec(plain(heading)) ?? [];
+  const isCurrency = currencies.has(written.toUpperCase()) || /^(?:US\$|\p{Sc}|euros?)$/iu.test(written);
+  return isCurrency ? written : undefined;
+}
 
 /** The indexes of the columns, if these are the headings. */
 function columnsIn(headings: string[], chosen: StatementColumns | undefined) {

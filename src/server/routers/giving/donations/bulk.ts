@@ -39,7 +39,7 @@ type Received = { ctx: PermittedContext; input: z.output<typeof manyReceived> };
 /** Books the payments of several pledges. Locks all of them before any receipt number, to avoid deadlocks. */
 async function receiveMany({ ctx, input }: Received) {
   const { receivedOn, paymentMethod, ...selection } = input;
-  await requirePastDay(ctx.db, { receivedOn });
+  await requirePastDay(ctx.db, 'receivedOn', receivedOn);
   const ids = await selectedIds(ctx.db, {
     table: donations,
     selection,

@@ -28,6 +28,10 @@ export async function donationRows(db: Database, items: readonly unknown[]) {
   }));
 }
 
+/** Neither corrected nor the reversal of a refund, which is positive. */
+const isRefundInForce = sql`${moneyEntries.cents} < 0
+  and not exists (select from ${moneyEntries} later where later.corrects = ${moneyEntries.id})`;
+
 /** The day of the last refund of each donation that has one. */
 async function lastRefundDays(db: Database, ids: number[]): Promise<Map<number, string>> {
   const { donationId, receivedOn, at, countsAs } = moneyEntries;
@@ -38,7 +42,7 @@ async function lastRefundDays(db: Database, ids: number[]): Promise<Map<number, 
       day: sql<string>`max(coalesce(${receivedOn}, (${at} at time zone ${zone})::date))::text`,
     })
     .from(moneyEntries)
-    .where(and(inArray(donationId, ids), inArray(countsAs, ['refund', 'dispute'])))
+    .where(and(inArray(donationId, ids), inArray(countsAs, ['refund', 'dispute']), isRefundInForce))
     .groupBy(donationId);
   return new Map(days.map((found) => [found.donationId, found.day]));
 }

@@ -119,8 +119,8 @@ export const ledgerProcedures = {
       idempotent(donation, ({ ctx, input: { id, entries, reason } }) =>
         ctx.db.transaction(async (tx) => {
           const stored = await lockDonation(tx, id);
-          for (const { receivedOn, fundId = null } of entries) {
-            if (receivedOn) await requirePastDay(tx, { receivedOn });
+          for (const [index, { receivedOn, fundId = null }] of entries.entries()) {
+            if (receivedOn) await requirePastDay(tx, `entries.${index}.receivedOn`, receivedOn);
             await requireFund(tx, fundId);
           }
           const corrected = await changeSeen({

@@ -23,7 +23,7 @@ export async function recordPayment(
   mail: MailSetup,
   { id, amount, receivedOn, paymentMethod, reference }: z.output<typeof receivedInput>,
 ): Promise<StoredDonation> {
-  await requirePastDay(tx, { receivedOn });
+  await requirePastDay(tx, 'receivedOn', receivedOn);
   const pledged = await lockDonation(tx, id);
   const open = openAmount(pledged);
   if (open === 0) throw refuseField('CONFLICT', 'id', 'This donation is already paid');
@@ -41,7 +41,7 @@ export async function recordOfflineDonation(
   tx: Database,
   { receivedOn, reference, ...gift }: z.output<typeof offlineDonationInput>,
 ): Promise<StoredDonation> {
-  await requirePastDay(tx, { receivedOn });
+  await requirePastDay(tx, 'receivedOn', receivedOn);
   await requireFund(tx, gift.fundId);
   await ensureDonor(tx, gift.email);
   const given = await store.insert(tx, {

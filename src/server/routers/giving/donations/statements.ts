@@ -45,18 +45,20 @@ export async function statementOf(db: Database, token: string): Promise<Statemen
   );
   const zone = await timeZone(db);
   const payments = rows.flatMap(({ donation, receipt }) =>
-    paymentsIn(byDonation.get(donation.id) ?? []).map(({ charge, received, refunded }) => ({
-      id: charge.id,
-      donationId: donation.id,
-      firstName: donation.firstName,
-      lastName: donation.lastName,
-      receivedOn: charge.receivedOn ?? dayOf(charge.at, zone),
-      fund: fundNames.get(charge.fundId) ?? null,
-      paymentMethod: charge.paymentMethod ?? donation.paymentMethod,
-      receipt: receipt && receiptNumber(receipt),
-      amount: dollarsOf(minus(received, refunded)),
-      refunded: dollarsOf(refunded),
-    })),
+    paymentsIn(byDonation.get(donation.id) ?? [])
+      .filter(({ received }) => received > 0)
+      .map(({ charge, received, refunded }) => ({
+        id: charge.id,
+        donationId: donation.id,
+        firstName: donation.firstName,
+        lastName: donation.lastName,
+        receivedOn: charge.receivedOn ?? dayOf(charge.at, zone),
+        fund: fundNames.get(charge.fundId) ?? null,
+        paymentMethod: charge.paymentMethod ?? donation.paymentMethod,
+        receipt: receipt && receiptNumber(receipt),
+        amount: dollarsOf(minus(received, refunded)),
+        refunded: dollarsOf(refunded),
+      })),
   );
   return {
     payments: payments.toSorted(

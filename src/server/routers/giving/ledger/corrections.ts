@@ -11,7 +11,7 @@ import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
 import type { StoredDonation } from './donation';
 import { issueReceipt, updateSums } from './entries';
-import { paymentsIn, type StoredEntry, storedEntriesOf } from './payments';
+import { type BookedPayment, paymentsIn, type StoredEntry, storedEntriesOf } from './payments';
 
 type Correction = { entries: readonly EntryCorrection[]; reason: string; by: string };
 
@@ -113,6 +113,10 @@ async function freeBankLines(tx: Database, entry: StoredEntry, before: StoredEnt
   if (freed) await tx.update(bankLines).set({ donationId: null }).where(eq(bankLines.id, freed.id));
 }
 
+/** Only refunds that staff recorded: what the provider reports is what happened. */
+const isOverRefunded = ({ charge, received, refunded, entries }: BookedPayment) =>
+  refunded > received && (charge.attemptId === null || entries.some(({ refundOf }) => refundOf !== null));
+
 /** Its day, method, fund and reference become those of its last payment that is in force. */
 async function updateDonation(
   tx: Database,
@@ -120,11 +124,7 @@ async function updateDonation(
   corrected: StoredEntry[],
 ): Promise<StoredDonation> {
   const entries = await storedEntriesOf(tx, donation.id);
-  if (
-    paymentsIn(entries).some(
-      ({ charge, ...sums }) => charge.attemptId === null && sums.refunded > sums.received,
-    )
-  )
+  if (paymentsIn(entries).some(isOverRefunded))
     throw refuseField(
       'CONFLICT',
       'entries',

@@ -24,11 +24,10 @@ export async function nextRef(tx: Database, begin: `by hand ${number}` | `bank l
   return booked === 0 ? begin : `${begin} again ${booked}`;
 }
 
-/** @throws BAD_REQUEST for the named day if it is in the future */
-export async function requirePastDay(tx: Database, named: Record<string, string>): Promise<void> {
-  const now = today(await timeZone(tx));
-  for (const [name, day] of Object.entries(named))
-    if (day > now) throw refuseField('BAD_REQUEST', name, 'The date must not be in the future');
+/** @throws BAD_REQUEST */
+export async function requirePastDay(tx: Database, field: string, day: string): Promise<void> {
+  if (day > today(await timeZone(tx)))
+    throw refuseField('BAD_REQUEST', field, 'The date must not be in the future');
 }
 
 /** Changes of the donation itself that come with an entry. */

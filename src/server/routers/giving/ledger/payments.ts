@@ -12,6 +12,7 @@ export type BookedPayment = {
   charge: StoredEntry;
   received: Cents;
   refunded: Cents;
+  entries: StoredEntry[];
 };
 
 /** The ledger entries of a donation, oldest first. */
@@ -27,7 +28,7 @@ export function paymentsIn(entries: readonly StoredEntry[]): BookedPayment[] {
     const received = sumOf(charges.map(({ cents }) => cents));
     const refunded = minus(zeroCents, sumOf(group.filter(isRefund).map(({ cents }) => cents)));
     const isReversed = charge?.attemptId === null && received === 0 && refunded === 0;
-    return charge && !isReversed ? [{ charge, received, refunded }] : [];
+    return charge && !isReversed ? [{ charge, received, refunded, entries: group }] : [];
   });
 }
 

@@ -110,7 +110,7 @@ export async function recordRefund(
   mail: MailSetup,
   { id, amount, method, refundedOn = '', reference, entryId }: RefundInput,
 ): Promise<RefundRequest> {
-  await requirePastDay(tx, { refundedOn });
+  await requirePastDay(tx, 'refundedOn', refundedOn);
   const donation = await lockDonation(tx, id);
   const payments = await paymentsOf(tx, donation);
   if (payments.length === 0) throw refuseField('CONFLICT', 'id', 'This donation has no recorded payment');
@@ -145,14 +145,14 @@ export async function recordRefund(
   const isRefunded = (await retainedCents(tx, booked)) <= 0;
   const after = isRefunded ? await updateSums(tx, id, { status: 'refunded' }) : booked;
   await issueReceipt(tx, mail, after);
-  const [newest] = await entriesOf(tx, id);
+  const first = (await entriesOf(tx, id)).at(parts.length - 1);
   return refundRequest.parse({
-    id: newest?.id,
+    id: first?.id,
     donationId: id,
     amount: dollarsOf(refunded),
     state: 'done',
     failure: null,
-    createdAt: newest?.at,
+    createdAt: first?.at,
     parts: partsInDollars(parts),
   });
 }

@@ -61,6 +61,11 @@ const sentFields: PictureField[] = [
   { type: 'newsletter', table: broadcasts, title: broadcasts.subject, in: [broadcasts.content] },
 ];
 
+/** Where a link to a document may stand. */
+const linkFields: PictureField[] = [
+  { type: 'event', table: events, title: events.title, in: [events.registrationLink, events.description] },
+];
+
 const names = (column: AnyPgColumn, address: string): SQL => sql`position(${address} in ${column}::text) > 0`;
 
 /** How the addresses of all files of a picture begin. */
@@ -74,7 +79,7 @@ export const namesIn = ({ in: columns }: PictureField, address: string): SQL =>
   );
 
 export async function usesOf(db: Database, address: string): Promise<MediaUse[]> {
-  const queries = [...pictureFields, ...sentFields].map((place) =>
+  const queries = [...pictureFields, ...linkFields, ...sentFields].map((place) =>
     db
       .select({
         type: sql<string>`${place.type}::text`,
