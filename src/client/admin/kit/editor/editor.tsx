@@ -114,6 +114,11 @@ export function Editor(props: EditorProps) {
       clipboardTextParser: sliceOf,
       handlePaste: (_, event) => takePasted(event.clipboardData),
       handleDOMEvents: {
+        focus(view) {
+          // Otherwise the cursor is at the beginning of the text for 20 ms. A press chooses its own place.
+          if (!view.dom.matches(':active')) view.focus();
+          return false;
+        },
         blur() {
           left();
           return false;
