@@ -98,7 +98,7 @@ test('the payer is kept, and shown when the statement is read again', async () =
     ]);
 });
 
-/** The headings of files that banks offer for download, with what stands below them. */
+/** Headings as in the CSV files of banks, each with one payment. */
 const bankFiles = [
   'Posting Date,Description,Amount,Type,Balance,Check or Slip #\n02/13/2026,Layla Noor,50.00,ACH_CREDIT,950.00,',
   'Status,Date,Description,Debit,Credit\nCleared,02/13/2026,Layla Noor,,50.00',

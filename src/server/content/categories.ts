@@ -37,7 +37,7 @@ type Options = {
   tag: string;
 };
 
-/** The categories of a content type, whose items contain the name of theirs. */
+/** The categories of a content type. Items store the name of their category. */
 export function categoriesOf(options: Options) {
   const { table } = options;
   /** Call it before locking a row. */

@@ -41,7 +41,7 @@ const line = z.object({
 
 export const bankLine = line
   .extend({
-    payer: z.string().nullable().describe('Who paid, if the statement says so in a column of its own'),
+    payer: z.string().nullable().describe('Who paid; null if the statement has no such column'),
     donationId: id.nullable(),
     booked: z.boolean().describe('Whether it is booked; otherwise the donation is a suggestion'),
     donor: z.string().nullable().describe('The name of the donor'),

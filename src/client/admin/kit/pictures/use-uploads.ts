@@ -18,7 +18,7 @@ export type UploadKind<Item> = {
   maxBytes: number;
   /** The default name, from the name of the file. */
   nameOf: (fileName: string) => string;
-  /** What is sent in place of a file that the user chose. */
+  /** Returns what is uploaded, such as a smaller copy of a photo. */
   prepare: (file: File) => Promise<Blob>;
   read: (answer: unknown) => Item;
   texts: {
