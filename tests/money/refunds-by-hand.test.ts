@@ -54,6 +54,19 @@ describe('a refund recorded by staff', () => {
     expect(await refund(id, { amount: 1 })).toMatchObject({ status: 409 });
   });
 
+  test('is recorded by one of two people who saw the same version', async () => {
+    const { id } = await pledge();
+    await receive(id);
+    const tag = (await api('GET', `/donations/${id}`)).headers.get('etag') ?? '';
+    const record = () =>
+      site().rest('POST', `/api/donations/${id}/refunds`, {
+        body: { amount: 20, ...byCheck },
+        cookie: cookie(),
+        headers: { 'If-Match': tag },
+      });
+    expect(tally(await atOnce(2, record))).toEqual({ 201: 1, 412: 1 });
+  });
+
   test('is never more than is left, also when simultaneous', async () => {
     const { id } = await pledge();
     await receive(id);

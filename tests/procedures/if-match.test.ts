@@ -11,8 +11,9 @@ import { successesOf } from './successes';
 const { site, send, cookie } = withOwner();
 
 const successes = successesOf(site, () => cookie());
-// A correction books new entries, so repeating it is refused: tests/money/corrections.test.ts.
-const conditional = operations.filter((one) => one.conditional && one.name !== 'donations.correct');
+// These book new entries, so repeating them is refused: tests/money/corrections.test.ts and refunds-by-hand.test.ts.
+const booking = new Set(['donations.correct', 'donations.refund']);
+const conditional = operations.filter((one) => one.conditional && !booking.has(one.name));
 const tagIn = ({ headers }: { headers: Headers }) => headers.get('etag') ?? 'none';
 const matching = (tag?: string): Record<string, string> => (tag ? { 'if-match': tag } : {});
 

@@ -52,8 +52,15 @@ export async function changeSeen<Row extends Versioned, Values extends object>({
   const changed = changedIn(before, values);
   auditDetails?.({ changed });
   if (changed.length === 0) return before;
-  if (ifMatch !== undefined && !isSeen(ifMatch, before)) throw changedMeanwhile(noun, output.parse(before));
+  requireSeen({ ifMatch, before, output, noun });
   const row = await save(values);
   if (!row) throw notFound(noun);
   return row;
+}
+
+type Seen<Row extends Versioned> = Pick<Change<Row, object>, 'ifMatch' | 'output' | 'noun'> & { before: Row };
+
+/** @throws PRECONDITION_FAILED with the current state, if If-Match names another version */
+export function requireSeen<Row extends Versioned>({ ifMatch, before, output, noun }: Seen<Row>): void {
+  if (ifMatch !== undefined && !isSeen(ifMatch, before)) throw changedMeanwhile(noun, output.parse(before));
 }

@@ -10,7 +10,7 @@ import { useTimeZone } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { FormSelect, FormText } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
-import { conflictMessage } from '../kit/mutations/refusals';
+import { conflictMessage, outdatedMessage } from '../kit/mutations/refusals';
 import { success } from '../kit/mutations/use-admin-mutation';
 import { chosenFund, useFundOptions } from './fund-options';
 import { useRefreshPayments } from './received-dialogs';
@@ -90,7 +90,8 @@ export function CorrectionDialog({ donation, entry, related, close }: Props) {
       ),
     done: success(copy.done),
     failed: `Failed to correct the ${copy.noun}`,
-    reason: (refusal) => conflictMessage(refusal) ?? refusal.data?.issues?.[0]?.message,
+    reason: (refusal) =>
+      conflictMessage(refusal) ?? outdatedMessage(refusal) ?? refusal.data?.issues?.[0]?.message,
     refresh: useRefreshPayments(),
   });
   const { form } = dialog;

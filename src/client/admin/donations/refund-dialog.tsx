@@ -3,14 +3,15 @@ import { longDate } from '../../../shared/lib/days';
 import { centsOf, inDollarsAndCents, sumOf } from '../../../shared/lib/money';
 import { inField } from '../../../shared/lib/typed-amounts';
 import { methodLabel } from '../../../shared/messages/form-options';
-import type { Donation } from '../../../shared/schemas/donations';
+import type { ListedDonation } from '../../../shared/schemas/donations';
+import { etagOf } from '../../../shared/schemas/etags';
 import { offlineMethodLabels, offlineMethods, receivedInput } from '../../../shared/schemas/money';
 import type { DonationPayment } from '../../../shared/schemas/payments';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { FormSelect, FormText } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
-import { conflictMessage } from '../kit/mutations/refusals';
+import { conflictMessage, outdatedMessage } from '../kit/mutations/refusals';
 import { success } from '../kit/mutations/use-admin-mutation';
 import { useRefreshPayments } from './received-dialogs';
 import { typedAmount } from './typed-amount';
@@ -33,7 +34,7 @@ const leftOf = ({ id, received, refunded, refundable }: Payment) =>
 
 export const canBeRefunded = (payment: Payment) => leftOf(payment) > 0;
 
-type Props = { donation: Donation; payment: DonationPayment; close: () => void };
+type Props = { donation: ListedDonation; payment: DonationPayment; close: () => void };
 
 /** Refunds a payment through the provider, or records how it was given back. Suggests an overpaid amount. */
 export function RefundDialog({ donation, payment: { payments, surplus }, close }: Props) {
@@ -60,6 +61,7 @@ export function RefundDialog({ donation, payment: { payments, surplus }, close }
         method === throughProvider
           ? { id, amount, ...(payment?.id && { paymentId: payment.id }) }
           : { id, amount, entryId: Number(entryId), method, refundedOn, reference },
+        { context: { ifMatch: etagOf(donation) } },
       );
     },
     done: ({ state }) =>
@@ -67,7 +69,7 @@ export function RefundDialog({ donation, payment: { payments, surplus }, close }
         state === 'done' ? 'Refund recorded' : 'Refund requested. The result will appear under Entries.',
       ),
     failed: 'Failed to refund',
-    reason: conflictMessage,
+    reason: (refusal) => conflictMessage(refusal) ?? outdatedMessage(refusal),
     refresh: useRefreshPayments(),
   });
   const { form } = dialog;

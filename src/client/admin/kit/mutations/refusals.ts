@@ -25,6 +25,10 @@ export function presentState<Item>({ data }: Refusal, stored: z.ZodType<Item>): 
 export const conflictMessage = ({ data, shape }: Refusal) =>
   data?.code === 'CONFLICT' ? shape?.message : undefined;
 
+/** The server's message that the item was changed after it was opened. */
+export const outdatedMessage = ({ data, shape }: Refusal) =>
+  data?.code === 'PRECONDITION_FAILED' ? shape?.message : undefined;
+
 /** Shows that a write failed, and why if someone else is the cause. */
 export function showFailure(description: string, refusal: Refusal, reason?: string): void {
   const why = isGone(refusal)

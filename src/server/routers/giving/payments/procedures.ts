@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listedDonation } from '../../../../shared/schemas/donations';
 import { byId, success } from '../../../../shared/schemas/fields';
 import {
   checkout,
@@ -12,8 +13,10 @@ import {
 } from '../../../../shared/schemas/payments';
 import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
+import { requireSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
 import { done, publicWrite, rest, restCreate, restList, sortedBy } from '../../../rpc/trpc';
+import { donationInDollars, lockDonation } from '../ledger/donation';
 import { givingUrl } from '../ledger/links';
 import { checkoutAgain } from './checkout';
 import { paymentOf } from './payment';
@@ -43,6 +46,7 @@ export const paymentProcedures = {
         'Records the refund and responds at once; it is sent to the provider shortly afterwards, exactly once. The result appears in the entries of the donation; a failed refund appears in the list of payment issues. If the donation was paid more than once, `paymentId` selects the payment to refund; without it the newest is refunded first. With `method` and `refundedOn` it records money that was given back by bank transfer, cash or check instead, and asks no provider. An amount above the remaining balance is a 400; without `method`, a donation that was not paid through the provider is a 409.',
         'Refunded a donation',
       ]),
+      conditional: true,
       refusals: [409],
     })
     .input(refundInput)
@@ -50,9 +54,11 @@ export const paymentProcedures = {
     .mutation(
       idempotent(refundRequest, ({ ctx, input }) => {
         ctx.auditDetails({ changed: ['refunded'], subject: `donations/${input.id}` });
-        return ctx.db.transaction((tx) =>
-          input.method === undefined ? requestRefund(tx, input) : recordRefund(tx, ctx.mail, input),
-        );
+        return ctx.db.transaction(async (tx) => {
+          const before = donationInDollars(await lockDonation(tx, input.id));
+          requireSeen({ ifMatch: ctx.ifMatch, before, output: listedDonation, noun: 'donation' });
+          return input.method === undefined ? requestRefund(tx, input) : recordRefund(tx, ctx.mail, input);
+        });
       }),
     ),
 
