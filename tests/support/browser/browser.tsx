@@ -43,6 +43,7 @@ export async function startBrowser({ roles }: { roles?: Role[] } = {}) {
     isClosed = true;
     closePage();
     await network.close(); // what is written later would be in the database of the next test
+    vi.useRealTimers(); // not before: a timer of a stopped clock that a request waits for would never end
     const logged = errors.mock.calls.filter(([format]) => !isExpected(format));
     vi.restoreAllMocks();
     expect(logged, 'errors in the console').toEqual([]);
@@ -112,7 +113,6 @@ function closePage() {
   act(() => screen.queryByRole('region', { name: notifications })?.querySelector('button')?.click());
   cleanup();
   setSessionEnded(false);
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   window.localStorage.clear();
   window.sessionStorage.clear();
