@@ -63,16 +63,14 @@ export function Editor(props: EditorProps) {
     reported.current = isAsGiven && given.current ? given.current.stored : storedOf(next.doc);
     change(reported.current);
   });
+  const [undescribed, setUndescribed] = useState<string>();
   const insert = ({ url, alt }: Picture) => {
     if (!view) return;
     insertPicture(view, { src: url, alt: alt ?? '' }, dropped.current);
     dropped.current = undefined;
+    if (alt === null) setUndescribed(url);
   };
-  const [undescribed, setUndescribed] = useState<string>();
-  const { uploads, add, again, forget } = useUploads(pictureUploads, (picture) => {
-    insert(picture);
-    if (picture.alt === null) setUndescribed(picture.url);
-  });
+  const { uploads, add, again, forget } = useUploads(pictureUploads, insert);
   const takeFiles = (data: DataTransfer | null, at?: number): boolean => {
     // Word processors add a picture of the text.
     if (!data || data.files.length === 0 || data.getData('text/plain')) return false;

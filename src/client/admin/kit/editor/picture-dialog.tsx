@@ -1,7 +1,7 @@
 import { type EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
 import { insertPoint } from 'prosemirror-transform';
 import type { EditorView } from 'prosemirror-view';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ownPicture } from '../../../../shared/lib/pictures';
 import type { Picture as Kept } from '../../../../shared/schemas/media';
 import { trpc } from '../../../app/trpc';
@@ -9,44 +9,23 @@ import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Modal } from '../../../ui/modal';
 import { useMay } from '../permissions';
-import { AltOf, DescribedPicture } from '../pictures/alt-of';
+import { AltOf } from '../pictures/alt-of';
 import { PictureSource } from '../pictures/picture-source';
 import { schema } from './schema';
 
 type Props = { choose: (picture: Kept) => void; close: () => void };
 
-export function PictureDialog({ choose, close }: Props) {
-  const [chosen, setChosen] = useState<Kept>();
-  return (
-    <Modal title={chosen ? 'Describe the Picture' : 'Add a Picture'} close={close}>
-      {chosen ? (
-        <Description picture={chosen} done={close} />
-      ) : (
-        <PictureSource
-          label="Picture for the text"
-          choose={(picture) => {
-            choose(picture);
-            if (picture.alt === null) setChosen(picture);
-            else close();
-          }}
-        />
-      )}
-    </Modal>
-  );
-}
-
-function Description({ picture, done }: { picture: Kept; done: () => void }) {
-  const form = useRef<HTMLDivElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  return (
-    <div ref={form} className="grid gap-5">
-      <DescribedPicture picture={picture} className="h-40 w-60 max-w-full" />
-      <Button className="justify-self-end" onClick={done}>
-        Done
-      </Button>
-    </div>
-  );
-}
+export const PictureDialog = ({ choose, close }: Props) => (
+  <Modal title="Add a Picture" close={close}>
+    <PictureSource
+      label="Picture for the text"
+      choose={(picture) => {
+        choose(picture);
+        close();
+      }}
+    />
+  </Modal>
+);
 
 type PicturePanelProps = {
   view: EditorView;
@@ -68,7 +47,8 @@ export function PicturePanel({ view, state, asked, done }: PicturePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isAsked = asked !== undefined && asked === chosen?.src && stored?.alt === null;
   const ask = useEffectEvent(() => {
-    panel.current?.querySelector('input')?.focus();
+    // After a closing dialog has returned the focus.
+    setTimeout(() => panel.current?.querySelector('input')?.focus());
     done();
   });
   useEffect(() => {
