@@ -107,7 +107,7 @@ test('a new item is begun from the dashboard, and not again on reload', async ()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the money that was received stands apart from what was pledged', async () => {
+test('received money stands apart from pledges, and a month leads to its donations', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   browser.network.answer('stats.arrivals', {
     months: [
@@ -125,4 +125,9 @@ test('the money that was received stands apart from what was pledged', async () 
     '$20.50 in the last 12 months',
   ])
     expect(money).toHaveTextContent(figure);
+  const now = new Date();
+  const dayIn = (months: number, day: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day)).toISOString().slice(0, 10);
+  await user.click(within(money).getByRole('link', { name: 'Last month' }));
+  await expectQuery(`section=donations&arrived=true&from=${dayIn(-1, 1)}&to=${dayIn(0, 0)}`);
 });

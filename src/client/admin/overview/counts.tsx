@@ -7,6 +7,7 @@ import type { Permission } from '../../../shared/schemas/permissions';
 import type { AdminArrivals, AdminOverview } from '../../../shared/schemas/stats';
 import { trpc } from '../../app/trpc';
 import { cx } from '../../ui/cx';
+import { AdminLink } from '../kit/display/admin-link';
 import { countOf, inThousands } from '../kit/format';
 import { Permissions, useMay } from '../kit/permissions';
 
@@ -104,13 +105,16 @@ const Tile = ({ to, permission, className, children }: TileProps) =>
     <div className={cx(className, 'rounded-xl')}>{children}</div>
   );
 
-type ArrivalsProps = { arrivals: AdminArrivals; thisMonth: string };
+type ArrivalsProps = { arrivals: AdminArrivals; months: readonly string[] };
 
 /** Money received, and open pledges. */
-export function Arrivals({ arrivals: { months, promised }, thisMonth }: ArrivalsProps) {
+export function Arrivals({ arrivals: { months: received, promised }, months }: ArrivalsProps) {
   const id = useId();
-  const sum = (of: (sums: MoneySums) => Cents) => sumOf(months.map(of));
-  const now = months.find(({ month }) => month === thisMonth);
+  const sum = (of: (sums: MoneySums) => Cents) => sumOf(received.map(of));
+  const grossIn = (month: string | undefined) => {
+    const sums = received.find((one) => one.month === month);
+    return sums ? grossOf(sums) : zeroCents;
+  };
   const byHand = sum((one) => centsOf(one.byHand));
   return (
     <section aria-labelledby={id} className="mt-6 border-t border-line pt-5">
@@ -118,12 +122,14 @@ export function Arrivals({ arrivals: { months, promised }, thisMonth }: Arrivals
         Money received
       </h2>
       <dl className="mt-4 grid grid-cols-2 gap-4">
-        <Figure label="This month" amount={now ? grossOf(now) : zeroCents} />
-        <Figure label="Last 12 months" amount={sum(grossOf)} />
+        <Figure label="This month" amount={grossIn(months.at(-1))} to={receivedIn(months.slice(-1))} />
+        <Figure label="Last month" amount={grossIn(months.at(-2))} to={receivedIn(months.slice(-2, -1))} />
+        <Figure label="Last 12 months" amount={sum(grossOf)} to={receivedIn(months)} />
         <Figure label="Net of fees and refunds" amount={sum(netOf)} />
         <Figure
           label={`Pledged in ${countOf(promised.count, 'donation')}, not received yet`}
           amount={centsOf(promised.amount)}
+          to={{ status: 'pending' }}
         />
       </dl>
       <p className="mt-4 max-w-3xl text-sm text-muted">
@@ -135,9 +141,27 @@ export function Arrivals({ arrivals: { months, promised }, thisMonth }: Arrivals
   );
 }
 
-const Figure = ({ label, amount }: { label: string; amount: Cents }) => (
-  <div className="flex flex-col-reverse justify-end">
-    <dt className="text-sm text-muted">{label}</dt>
-    <dd className="text-xl font-semibold wrap-anywhere tabular-nums">{inDollarsAndCents(amount)}</dd>
-  </div>
-);
+/** Filters donations by money received in these months. */
+const receivedIn = (months: readonly string[]) => ({
+  arrived: true,
+  from: `${months[0]}-01`,
+  to: lastDayOf(months.at(-1) ?? ''),
+});
+
+/** The last day of a month such as `2026-02`. */
+const lastDayOf = (month: string) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
+
+type FigureProps = { label: string; amount: Cents; to?: Record<string, unknown> };
+
+function Figure({ label, amount, to }: FigureProps) {
+  const mayRead = useMay('donations:read');
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm text-muted">
+        {to && mayRead ? <AdminLink to={{ section: 'donations', ...to }}>{label}</AdminLink> : label}
+      </dt>
+      <dd className="text-xl font-semibold wrap-anywhere tabular-nums">{inDollarsAndCents(amount)}</dd>
+    </div>
+  );
+}

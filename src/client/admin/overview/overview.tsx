@@ -72,7 +72,7 @@ const Trends = ({
   <div className="mt-10 grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
     <div className={panel}>
       <DonationsChart months={months} donations={donations} arrivals={arrivals} />
-      {arrivals && <Arrivals arrivals={arrivals} thisMonth={months.at(-1) ?? ''} />}
+      {arrivals && <Arrivals arrivals={arrivals} months={months} />}
     </div>
     <div className="grid gap-4">
       <div className={panel}>
