@@ -168,8 +168,13 @@ test('pictures are dropped and pasted into the text, described, and taken out ag
   await paste(page, await aPhotograph(640, 640));
   await expect(pictures).toHaveCount(2);
   await words.press('Enter');
-  await paste(page, await aPhotograph(320, 320));
+  await form.getByRole('button', { name: 'Picture', exact: true }).click();
+  const chooser = page.waitForEvent('filechooser');
+  const adding = page.getByRole('dialog', { name: 'Add a Picture' });
+  await adding.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles(await aPhotograph(320, 320));
   await expect(pictures).toHaveCount(3);
+  await expect(words).toBeFocused();
   await pictures.last().click();
   await panel.getByRole('button', { name: 'Remove Picture' }).click();
   await expect(pictures).toHaveCount(2);
