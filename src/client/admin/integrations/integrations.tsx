@@ -8,7 +8,7 @@ export default function IntegrationsSection() {
   return (
     <>
       <h1 className="text-heading">Integrations</h1>
-      <p className="mt-3 max-w-3xl text-muted">
+      <p className="mt-1 max-w-3xl text-muted">
         Connect other programs to this site. They can do no more than your account can.{' '}
         <a href="/api/docs" className="text-brand underline underline-offset-2">
           Getting started

@@ -27,14 +27,11 @@ export function TokensPanel() {
     cell: (token) => <bdi className="wrap-anywhere">{token.owner}</bdi>,
   };
   return (
-    <Panel title="Tokens">
-      <p className="mt-2 max-w-3xl">
+    <Panel title="Tokens" action={<Button onClick={() => setOpened('new')}>Create token</Button>}>
+      <p className="mt-1 max-w-3xl text-sm text-muted">
         A token is a key for a program. It can do what you select, as long as your account can do it too. It
         is revoked when the account is disabled or its password is reset with a link.
       </p>
-      <Button className="mt-4" onClick={() => setOpened('new')}>
-        Create token
-      </Button>
       {tokens ? (
         <DataTable
           label="List of tokens"

@@ -30,16 +30,14 @@ export function WebhooksPanel() {
     void utils.webhooks.list.invalidate(); // a delivery may have changed its state
   };
   return (
-    <Panel title="Webhooks">
-      <p className="mt-2 max-w-3xl">
+    <Panel
+      title="Webhooks"
+      action={mayWrite && <Button onClick={() => open({ add: true })}>Add a Webhook</Button>}
+    >
+      <p className="mt-1 max-w-3xl text-sm text-muted">
         A webhook tells another program as soon as something happens here. It sends the event and the item's
         ID, and no personal data.
       </p>
-      {mayWrite && (
-        <Button className="mt-4" onClick={() => open({ add: true })}>
-          Add a Webhook
-        </Button>
-      )}
       {webhooks ? (
         <DataTable
           label="List of webhooks"

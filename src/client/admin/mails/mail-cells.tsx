@@ -37,7 +37,7 @@ export const MailPanel = ({ state }: { state: MailState }) => {
       </h2>
       {state.configured ? (
         <p className="mt-3">
-          Email is sent through your mail server. <MailServerLink>View or test it</MailServerLink>
+          Email is sent through your mail server. <MailServerLink>Mail server settings</MailServerLink>
         </p>
       ) : (
         <div className="mt-4">

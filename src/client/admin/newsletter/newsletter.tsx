@@ -32,10 +32,10 @@ export default function NewsletterSection() {
       {maySend && <Compose start={start} change={setStart} />}
       {mayReadBroadcasts && <NewsletterDrafts mayWrite={maySend} edit={edit} />}
       {mayReadBroadcasts && <Broadcasts duplicate={maySend ? duplicate : undefined} />}
+      {mayReadSubscribers && <SubscriberLists />}
       {mail && <MailPanel state={mail} />}
       {mayReadMails && !mail && <Loading label="Loading mail..." />}
       {mail && mail.failed + mail.uncertain > 0 && <OpenMails />}
-      {mayReadSubscribers && <SubscriberLists />}
     </>
   );
 }

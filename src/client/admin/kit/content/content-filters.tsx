@@ -6,35 +6,31 @@ import { FilterBar } from '../list/filter-bar';
 export type FilteredList = ComponentProps<typeof FilterBar>['list'] & Narrowing;
 
 type Props = {
-  /** Undefined for a list too short to search. */
-  paged: { list: FilteredList; placeholder: string; filters?: ReactNode } | undefined;
+  paged: { list: FilteredList; placeholder: string; filters?: ReactNode };
   /** The filter by state, applied in the browser. */
   states: FilteredList;
   stateFilter: ReactNode;
 };
 
 /** The search and filters above the items of a content type. */
-export const ContentFilters = ({ paged, states, stateFilter }: Props) =>
-  paged ? (
-    <FilterBar
-      placeholder={paged.placeholder}
-      list={{
-        ...paged.list,
-        setFilters: new Set([...paged.list.setFilters, ...states.setFilters]),
-        clearFilters: () => {
-          paged.list.clearFilters();
-          states.clearFilters();
-        },
-      }}
-      filters={
-        (paged.filters || stateFilter) && (
-          <>
-            {paged.filters}
-            {stateFilter}
-          </>
-        )
-      }
-    />
-  ) : (
-    stateFilter && <div className="mt-6">{stateFilter}</div>
-  );
+export const ContentFilters = ({ paged: { list, placeholder, filters }, states, stateFilter }: Props) => (
+  <FilterBar
+    placeholder={placeholder}
+    list={{
+      ...list,
+      setFilters: new Set([...list.setFilters, ...states.setFilters]),
+      clearFilters: () => {
+        list.clearFilters();
+        states.clearFilters();
+      },
+    }}
+    filters={
+      (filters || stateFilter) && (
+        <>
+          {filters}
+          {stateFilter}
+        </>
+      )
+    }
+  />
+);

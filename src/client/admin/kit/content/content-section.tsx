@@ -99,15 +99,18 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Heading className={Heading === 'h1' ? 'text-heading' : 'text-2xl font-semibold'}>{title}</Heading>
-        {mayWrite && (
-          <div className="flex flex-wrap gap-3">
-            {order && <Ordering plural={`${noun}s`} {...order} refresh={refresh} />}
-            {categories && <Categories {...categories} type={capitalized(type)} refresh={refresh} />}
-            <Button onClick={() => setEdited(newItem)}>Add {titled(noun)}</Button>
-          </div>
-        )}
+        <div className="flex flex-wrap gap-3 [&_label]:sr-only">
+          {!paged && stateFilter}
+          {mayWrite && (
+            <>
+              {order && <Ordering plural={`${noun}s`} {...order} refresh={refresh} />}
+              {categories && <Categories {...categories} type={capitalized(type)} refresh={refresh} />}
+              <Button onClick={() => setEdited(newItem)}>Add {titled(noun)}</Button>
+            </>
+          )}
+        </div>
       </div>
-      <ContentFilters paged={paged} states={states} stateFilter={stateFilter} />
+      {paged && <ContentFilters paged={paged} states={states} stateFilter={stateFilter} />}
       {mayReadDrafts && state !== 'live' && (
         <DraftList
           drafts={drafts}
