@@ -176,7 +176,7 @@ async function fillMoney(db: Database): Promise<void> {
   await fillPayments(db, donationId);
   await db
     .insert(schema.bankLines)
-    .values({ date: '1999-12-31', cents, text: hard, place: 2, line: 9, donationId });
+    .values({ date: '1999-12-31', cents, text: hard, bankRef: hard, place: 2, line: 9, donationId });
 }
 
 /** What is at the provider; a restored backup has all of it looked at again. */

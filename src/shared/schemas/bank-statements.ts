@@ -18,17 +18,28 @@ const bankStatementInputExample = {
 };
 const lineExample = { line: 2, date: '2026-02-03', cents: 5000, text: 'Layla Noor RF13 D000 0000 012' };
 
+const statementText = z
+  .string('Please send the statement as text')
+  .min(1, 'The statement is empty')
+  .max(900_000, 'The statement is too long');
+
 export const bankStatementInput = z
   .object({
-    csv: z
-      .string('Please send the statement as text')
-      .min(1, 'The statement is empty')
-      .max(900_000, 'The statement is too long'),
+    csv: statementText.optional().describe('A CSV file; required without `xml`'),
+    xml: statementText
+      .optional()
+      .describe('Instead of `csv`: an ISO 20022 file (camt.052, camt.053 or camt.054)'),
     columns: statementColumns
       .optional()
       .describe(
         'The headings of the columns, if they are not recognized; `dayFirst` for dates such as 03/04 that are ambiguous',
       ),
+  })
+  .superRefine(({ csv, xml }, check) => {
+    const refuse = (path: string, message: string) =>
+      check.addIssue({ code: 'custom', path: [path], message });
+    if (csv === undefined && xml === undefined) refuse('csv', 'Please send the statement as text');
+    if (csv !== undefined && xml !== undefined) refuse('xml', 'Please send either csv or xml');
   })
   .meta({ title: 'BankStatementInput', examples: [bankStatementInputExample] });
 
@@ -39,16 +50,45 @@ const line = z.object({
   text: z.string().max(1000),
 });
 
+/** In the order of their weight. */
+export const suggestionReasons = ['reference', 'amount', 'name'] as const;
+
+const lineSuggestion = z.object({
+  donationId: id,
+  donor: z.string(),
+  openCents: z.int().brand<'Cents'>().describe('What is still to be paid of it'),
+  reasons: z.array(z.enum(suggestionReasons)).describe('What fits, the most certain first'),
+});
+export type LineSuggestion = z.infer<typeof lineSuggestion>;
+
 export const bankLine = line
   .extend({
-    payer: z.string().nullable().describe('Who paid; null if the statement has no such column'),
+    payer: z.string().nullable().describe('Who paid; null if the statement does not say'),
     donationId: id.nullable(),
-    booked: z.boolean().describe('Whether it is booked; otherwise the donation is a suggestion'),
+    booked: z
+      .boolean()
+      .describe(
+        'Whether it is booked; otherwise `donationId` is a suggestion whose reference and amount fit',
+      ),
     donor: z.string().nullable().describe('The name of the donor'),
+    suggestions: z
+      .array(lineSuggestion)
+      .describe('Up to three donations that may be meant, the most likely first; empty once it is booked'),
   })
   .meta({
     id: 'BankLine',
-    examples: [{ ...lineExample, payer: null, donationId: 12, booked: false, donor: 'Layla Noor' }],
+    examples: [
+      {
+        ...lineExample,
+        payer: null,
+        donationId: 12,
+        booked: false,
+        donor: 'Layla Noor',
+        suggestions: [
+          { donationId: 12, donor: 'Layla Noor', openCents: 5000, reasons: ['reference', 'amount'] },
+        ],
+      },
+    ],
   });
 export type BankLine = z.infer<typeof bankLine>;
 

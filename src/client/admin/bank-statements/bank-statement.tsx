@@ -20,7 +20,7 @@ export function BankStatement({ statement, change }: Props) {
 
 function ReadForm({ done }: { done: (lines: BankLine[]) => void }) {
   const fileId = useId();
-  const [csv, setCsv] = useState('');
+  const [text, setText] = useState('');
   const [columns, setColumns] = useState<ChosenColumns>(() => rememberedColumns([]));
   const [wrong, setWrong] = useState<string>();
   const utils = trpc.useUtils();
@@ -32,11 +32,11 @@ function ReadForm({ done }: { done: (lines: BankLine[]) => void }) {
     refused: ({ data, shape }) => setWrong(data?.code === 'BAD_REQUEST' ? shape?.message : undefined),
     refresh: () => undefined,
   });
-  const headings = headingsOf(csv);
-  const take = (text: string) => {
-    setCsv(text);
+  const headings = isXml(text) ? [] : headingsOf(text);
+  const take = (typed: string) => {
+    setText(typed);
     setWrong(undefined);
-    setColumns(rememberedColumns(headingsOf(text)));
+    setColumns(rememberedColumns(headingsOf(typed)));
   };
   const choose = (chosen: ChosenColumns) => {
     setColumns(chosen);
@@ -46,14 +46,19 @@ function ReadForm({ done }: { done: (lines: BankLine[]) => void }) {
     event.preventDefault();
     if (reading.isPending) return;
     setWrong(undefined);
-    const { date, amount, text, order } = columns;
+    const { order, ...names } = columns;
     const dayFirst = order === '' ? undefined : order === 'day';
+    if (isXml(text)) {
+      // Without the indentation, more payments fit.
+      reading.mutate({ xml: text.replace(/\n[ \t]+</g, '\n<') });
+      return;
+    }
     reading.mutate({
-      csv,
+      csv: text,
       columns: {
-        ...(date && { date }),
-        ...(amount && { amount }),
-        ...(text && { text }),
+        ...(names.date && { date: names.date }),
+        ...(names.amount && { amount: names.amount }),
+        ...(names.text && { text: names.text }),
         ...(dayFirst !== undefined && { dayFirst }),
       },
     });
@@ -61,8 +66,8 @@ function ReadForm({ done }: { done: (lines: BankLine[]) => void }) {
   return (
     <form onSubmit={read} className="grid max-w-3xl gap-5">
       <p className="text-muted">
-        Upload the CSV file that you download from your bank. No payment is recorded until you say so, and
-        none is recorded twice, however often you upload it.
+        Upload the file that you download from your bank: CSV or XML (camt.052, camt.053, camt.054). No
+        payment is recorded until you say so, and none is recorded twice, however often you upload it.
       </p>
       <div className="grid gap-1.5">
         <label htmlFor={fileId} className="text-sm font-medium">
@@ -71,7 +76,7 @@ function ReadForm({ done }: { done: (lines: BankLine[]) => void }) {
         <input
           id={fileId}
           type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept=".csv,.txt,.tsv,.xml,text/csv,text/plain,text/xml,application/xml"
           className={controlClass}
           onChange={({ target }) => {
             const file = target.files?.[0];
@@ -85,7 +90,7 @@ function ReadForm({ done }: { done: (lines: BankLine[]) => void }) {
         required
         spellCheck={false}
         className="[&_textarea]:font-mono [&_textarea]:text-sm"
-        value={csv}
+        value={text}
         onChange={({ target }) => take(target.value)}
       />
       {wrong && (
@@ -167,6 +172,8 @@ async function textOf(file: Blob): Promise<string> {
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
+
+const isXml = (text: string) => /^\ufeff?\s*</.test(text);
 
 /** The column names; only the server reads the rows. */
 function headingsOf(csv: string): string[] {

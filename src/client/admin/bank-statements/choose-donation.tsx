@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { longDate } from '../../../shared/lib/days';
 import { centsOf, dollarsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import { inField } from '../../../shared/lib/typed-amounts';
-import type { BankLine } from '../../../shared/schemas/bank-statements';
+import type { BankLine, LineSuggestion } from '../../../shared/schemas/bank-statements';
 import type { Donation } from '../../../shared/schemas/donations';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
@@ -16,6 +16,7 @@ import { inThousands } from '../kit/format';
 import { SearchField } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
 import { donationLabels as statuses } from '../submissions/statuses';
+import { Suggestions } from './suggestions';
 
 type Props = {
   line: BankLine;
@@ -24,7 +25,7 @@ type Props = {
   close: () => void;
 };
 
-/** Finds the donation of a line: open donations of the same amount, or the results of a search. */
+/** Finds the donation of a line: suggestions, open donations of the same amount, or the results of a search. */
 export function ChooseDonation({ line, pending, choose, close }: Props) {
   const [search, setSearch] = useState('');
   const [isNew, setIsNew] = useState(false);
@@ -34,6 +35,10 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
     const promised = centsOf(amount);
     const question = `${inDollarsAndCents(promised)} was pledged, but the line is ${inDollarsAndCents(line.cents)}. Record it anyway?`;
     if (!pending && (promised === line.cents || confirm(question))) choose({ donationId: id });
+  };
+  const takeSuggested = ({ donationId, openCents, reasons }: LineSuggestion) => {
+    const question = `${inDollarsAndCents(openCents)} is still open, but the line is ${inDollarsAndCents(line.cents)}. Record it anyway?`;
+    if (!pending && (reasons.includes('amount') || confirm(question))) choose({ donationId });
   };
   if (isNew)
     return (
@@ -68,6 +73,7 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
           onSearch={setSearch}
         />
       </div>
+      {!search && line.suggestions.length > 0 && <Suggestions line={line} take={takeSuggested} />}
       {data ? (
         <>
           <p className="mt-4 text-sm text-muted">

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { longDate } from '../../../shared/lib/days';
 import { inDollarsAndCents } from '../../../shared/lib/money';
-import type { BankLine } from '../../../shared/schemas/bank-statements';
+import type { BankLine, LineSuggestion } from '../../../shared/schemas/bank-statements';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { Pager } from '../../ui/pager';
@@ -13,6 +13,7 @@ import { Filter } from '../kit/list/filter-bar';
 import { conflictMessage } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { ChooseDonation } from './choose-donation';
+import { whyOf } from './suggestions';
 
 export type ReadStatement = { lines: BankLine[]; skipped: ReadonlySet<number> };
 
@@ -158,20 +159,35 @@ const LineText = ({ line: { text, payer, date, line } }: { line: BankLine }) => 
   </div>
 );
 
-const Whose = ({ line: { donor, donationId }, state }: { line: BankLine; state: State }) => (
+const Whose = ({ line: { donor, donationId, suggestions }, state }: { line: BankLine; state: State }) => (
   <div className="grid justify-items-start gap-1 wrap-anywhere">
     {state === 'booked' && <Badge tone="green">Recorded</Badge>}
     {state === 'suggested' && <Badge tone="yellow">Suggested</Badge>}
     {state === 'skipped' && <Badge tone="plain">Skipped</Badge>}
     {donationId === null ? (
-      state === 'open' && <span className="text-muted">No match</span>
+      state === 'open' && <PossibleDonation suggestion={suggestions[0]} />
     ) : (
       <span>
         <bdi>{donor}</bdi> <span className="text-muted">(donation {donationId})</span>
+        {state === 'suggested' && suggestions[0] && (
+          <span className="block text-muted">{whyOf(suggestions[0])}</span>
+        )}
       </span>
     )}
   </div>
 );
+
+/** The most likely donation, which staff choose themselves. */
+const PossibleDonation = ({ suggestion }: { suggestion: LineSuggestion | undefined }) =>
+  suggestion ? (
+    <span>
+      Possibly <bdi>{suggestion.donor}</bdi>{' '}
+      <span className="text-muted">(donation {suggestion.donationId})</span>
+      <span className="block text-muted">{whyOf(suggestion)}</span>
+    </span>
+  ) : (
+    <span className="text-muted">No match</span>
+  );
 
 type Options = {
   booked: (lines: BankLine[]) => void;
@@ -190,7 +206,12 @@ function useBooking({ booked }: Options) {
             ...line,
             donationId: line.donationId,
           });
-          done.push({ ...line, booked: true, donor: `${given.firstName} ${given.lastName}` });
+          done.push({
+            ...line,
+            suggestions: [],
+            booked: true,
+            donor: `${given.firstName} ${given.lastName}`,
+          });
         }
       } finally {
         booked(done);

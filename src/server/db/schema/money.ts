@@ -89,7 +89,7 @@ export const receipts = pgTable(
   ],
 );
 
-/** Lines of bank statements, identified by their content: reading a statement again adds nothing. */
+/** Lines of bank statements, identified by the bank's reference or their content: reading one again adds nothing. */
 export const bankLines = pgTable(
   'bank_lines',
   {
@@ -98,6 +98,8 @@ export const bankLines = pgTable(
     cents: cents('cents').notNull(),
     text: text('text').notNull(),
     payer: text('payer'),
+    /** The bank's own reference; CSV files have none. */
+    bankRef: text('bank_ref'),
     /** Tells apart equal lines of a day. */
     place: integer('place').notNull(),
     /** Line number in the last statement read. */

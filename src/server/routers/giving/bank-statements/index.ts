@@ -5,8 +5,10 @@ import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
 import { rest, router } from '../../../rpc/trpc';
 import { donationInDollars } from '../ledger/donation';
-import { matchLine, readLines } from './match';
-import { linesOf } from './parse';
+import { linesOfCamt } from './camt';
+import { matchLine } from './match';
+import { linesOfCsv } from './parse';
+import { readLines } from './read-lines';
 
 const tag = 'Donations';
 const write = permitted('donations:write');
@@ -16,14 +18,14 @@ export const bankStatementsRouter = router({
     .meta(
       rest('POST', '/bank-statements', tag, [
         'Read a bank statement',
-        'Reads a CSV file separated by `,` or `;` and returns the incoming payments; nothing is booked yet. A statement in another currency than US dollars is a 400. `donationId` is the donation that a line was booked for, or a suggestion by its reference and amount; null if there is none.',
+        'Reads a CSV file separated by `,` or `;`, or an ISO 20022 XML file (camt.052, camt.053, camt.054), and returns the incoming payments; nothing is booked yet. The same payment in several files is one line. A statement in another currency than US dollars is a 400. `donationId` is the donation that a line was booked for, or a suggestion by its reference and amount; null if there is none.',
         'Read a bank statement',
       ]),
     )
     .input(bankStatementInput)
     .output(z.array(bankLine))
-    .mutation(({ ctx, input: { csv, columns } }) => {
-      const lines = linesOf(csv, columns);
+    .mutation(({ ctx, input: { csv = '', xml, columns } }) => {
+      const lines = xml === undefined ? linesOfCsv(csv, columns) : linesOfCamt(xml);
       ctx.auditDetails({ changed: ['lines'] });
       return ctx.db.transaction((tx) => readLines(tx, lines));
     }),

@@ -1,18 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { type Cents, zeroCents } from '../../../../shared/lib/money';
 import { centsIn, plain } from '../../../../shared/lib/typed-amounts';
-import type { BankLine, StatementColumns } from '../../../../shared/schemas/bank-statements';
+import type { StatementColumns } from '../../../../shared/schemas/bank-statements';
 import { refuseField } from '../../../rpc/errors';
 import { columnNames, type StatementColumn } from './headings';
+import { lineTexts, maxLines, type StatementLine, siteCurrency } from './statement-line';
 
-const maxLines = 5000;
 /** The last row in which headings are searched for. */
 const maxHeadingRow = 30;
-
-/** The currency of the site. */
-const siteCurrency = 'USD';
-
-export type StatementLine = Pick<BankLine, 'line' | 'date' | 'cents' | 'text' | 'payer'>;
 
 const csvError = (message: string) => refuseField('BAD_REQUEST', 'csv', message);
 
@@ -20,7 +15,7 @@ const csvError = (message: string) => refuseField('BAD_REQUEST', 'csv', message)
  * The incoming payments of a bank statement, separated by `;`, tabs or `,`. Lines above the headings are skipped.
  * @throws BAD_REQUEST that names the invalid line or column
  */
-export function linesOf(csv: string, chosen?: StatementColumns): StatementLine[] {
+export function linesOfCsv(csv: string, chosen?: StatementColumns): StatementLine[] {
   const { rows, headings, at } = tableIn(csv, chosen);
   const others = rows.slice(headings + 1);
   if (others.length === 0) throw csvError('The statement has no lines');
@@ -31,13 +26,10 @@ export function linesOf(csv: string, chosen?: StatementColumns): StatementLine[]
     const cents = centsOf(row[at.amount] ?? '', line);
     if (cents <= 0) return [];
     requireSiteCurrency(row[at.currency ?? -1], `Line ${line}`);
-    const text = oneLine(row[at.text]).slice(0, 1000);
-    const payer = oneLine(row[at.payer ?? -1]).slice(0, 200) || null;
-    return [{ line, date: dayOf(row[at.date] ?? '', dayFirst, line), cents, text, payer }];
+    const date = dayOf(row[at.date] ?? '', dayFirst, line);
+    return [{ line, date, cents, ...lineTexts(row[at.text], row[at.payer ?? -1]) }];
   });
 }
-
-const oneLine = (text = '') => plain(text).replace(/\s+/g, ' ');
 
 /** Amounts are never converted. @throws BAD_REQUEST for another currency than the site's */
 function requireSiteCurrency(written: string | undefined, where: string): void {

@@ -1,12 +1,12 @@
 /** Lines of bank statements are matched to donations and never counted twice. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { bankLines, moneyEntries } from '../../src/server/db/schema';
-import { referenceOf } from '../../src/shared/lib/references';
-import { bankLine } from '../../src/shared/schemas/bank-statements';
-import { idOf, withOwner } from '../support/app';
-import { aDonation } from '../support/factories';
-import { gifts } from './gifts';
+import { bankLines, moneyEntries } from '../../../src/server/db/schema';
+import { referenceOf } from '../../../src/shared/lib/references';
+import { bankLine } from '../../../src/shared/schemas/bank-statements';
+import { idOf, withOwner } from '../../support/app';
+import { aDonation } from '../../support/factories';
+import { gifts } from '../gifts';
 
 const { site, cookie } = withOwner();
 
