@@ -1,4 +1,5 @@
 // A bank statement is read and confirmed line by line, without counting anything twice.
+import { readFile } from 'node:fs/promises';
 import { inGroups, referenceOf } from '../../../../src/shared/lib/references';
 import { answer, openSection } from '../../support/admin';
 import { rowsOf } from '../../support/admin-lists';
@@ -86,4 +87,31 @@ test('a statement is read, confirmed line by line, and never counts twice', asyn
   await expect(said).toContainText('4 recorded, 0 suggested');
   await expect(rows.getByRole('button')).toHaveCount(0);
   expect((await givenBy(page, lastName)).map(({ received }) => received)).toEqual([51.5, 61, 70, 12]);
+});
+
+test('an XML statement is read from its file, and a suggestion says why', async ({ page }) => {
+  test.slow(); // axe
+  await openSection(page, 'donations', 'Donations');
+  const lastName = aName();
+  const id = await pledge(page, { lastName, amount: 43.21 });
+  const statement = await readFile('tests/fixtures/bank-statements/dutch-camt.054.001.13.xml', 'utf8');
+  const xml = statement
+    .replace('>1250.00<', '>43.21<')
+    .replace('STG. DE VRIES', `${lastName.toUpperCase()}, Layla`)
+    .replace('Overboeking gift moskee', `هدية ${lastName}`);
+  await page.getByRole('tab', { name: 'Bank statement' }).click();
+  const buffer = Buffer.from(xml);
+  await page.getByLabel('File').setInputFiles({ name: 'camt.xml', mimeType: 'text/xml', buffer });
+  await page.getByRole('button', { name: 'Read the statement' }).click();
+  const row = rowsOf(page, 'Statement lines').first();
+  await expect(row).toContainText(`Possibly Layla ${lastName} (donation ${id})`);
+  await expect(row).toContainText('Same amount and name');
+  await row.getByRole('button', { name: 'Choose' }).click();
+  const choice = page.getByRole('dialog', { name: 'Choose a Donation' });
+  const suggested = choice.getByRole('button', { name: `suggested donation ${id}` });
+  await expect(suggested).toBeVisible();
+  await expectAllWellAtBothWidths(page);
+  await suggested.click();
+  await expectToast(page, '1 payment recorded');
+  expect(await givenBy(page, lastName)).toMatchObject([{ received: 43.21 }]);
 });

@@ -26,13 +26,19 @@ export async function readLines(tx: Database, lines: readonly StatementLine[]): 
   );
   return all
     .map(({ stored: { id, line, date, cents, text, payer, donationId } }) => {
-      const { certain = null, possible = [] } = suggested.get(id) ?? {};
-      const booked =
-        donationId === null ? {} : { donationId, booked: true, donor: names.get(donationId) ?? null };
+      const { certain, possible = [] } = suggested.get(id) ?? {};
+      const suggestion = { donationId: certain?.donationId ?? null, donor: certain?.donor ?? null };
+      const booking = { donationId, donor: names.get(donationId ?? 0) ?? null };
+      const booked = donationId !== null;
       return {
-        ...{ line, date, cents, text, payer, suggestions: possible },
-        ...{ donationId: certain?.donationId ?? null, booked: false, donor: certain?.donor ?? null },
-        ...booked,
+        line,
+        date,
+        cents,
+        text,
+        payer,
+        suggestions: possible,
+        booked,
+        ...(booked ? booking : suggestion),
       };
     })
     .toSorted((one, other) => one.line - other.line);
@@ -98,7 +104,7 @@ async function storeLines(tx: Database, lines: readonly StatementLine[]): Promis
 }
 
 const comparisons = [
-  (one: StatementLine, other: StoredLine) => one.bankRef != null && one.bankRef === other.bankRef,
+  (one: StatementLine, other: StoredLine) => Boolean(one.bankRef) && one.bankRef === other.bankRef,
   (one: StatementLine, other: StoredLine) =>
     one.text === other.text && !(one.bankRef && other.bankRef && one.bankRef !== other.bankRef),
   isSamePayment,
