@@ -54,6 +54,7 @@ export const resources = {
   content: [
     'likes',
     'linked-fund',
+    'item-fund',
     'news',
     'programs',
     'team',

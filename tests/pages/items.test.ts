@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { comments, news } from '../../src/server/db/schema';
 import { picture } from '../../src/shared/schemas/media';
 import { useApp } from '../support/app';
-import { aComment, aCourse, aNewsArticle, anEvent, aProgram, aSetting, aVideo } from '../support/factories';
+import {
+  aComment,
+  aCourse,
+  aFund,
+  aNewsArticle,
+  anEvent,
+  aProgram,
+  aSetting,
+  aVideo,
+} from '../support/factories';
 import { readHead } from '../support/page-head';
 import { bytesOf, photograph, sender } from '../support/pictures';
 
@@ -177,6 +186,21 @@ test('applications go to the address in the settings instead of the form', async
     expect(html).not.toContain('href="/university/apply');
   }
 });
+
+test.each([
+  ['event', '/api/events', anEvent(), '/events/1'],
+  ['course', courses, aCourse(), '/university/courses/1'],
+])(
+  'the page of an %s leads to the donation form with its fund, if it has one',
+  async (noun, api, body, path) => {
+    await add('/api/funds', aFund({ name: 'Winter relief' }));
+    await add(api, body);
+    expect((await page(path)).html).not.toContain(`Give to this ${noun}`);
+    await add(api, { ...body, fundId: 1 });
+    const { html } = await page(path.replace('1', '2'));
+    expect(html).toMatch(new RegExp(`href="/get-involved\\?fund=1#donate"[^>]*>Give to this ${noun}<`));
+  },
+);
 
 test('the picture of an article is preloaded, described and keeps its focus in view', async () => {
   const cookie = await site().signIn();

@@ -198,6 +198,17 @@ describe('the foundation’s own words', () => {
     expect(uses.body).toMatchObject([{ type: 'setting', title: 'homePicture' }]);
   });
 
+  test('the mission stands alone until a picture is chosen', async () => {
+    await known(({ value }) => value);
+    const cookie = await site().signIn();
+    const mission = async () => (await seen('/about')).split('id="history"')[0]?.split('id="mission"')[1];
+    for (const value of ['', '/images/programs/evening-tutoring.svg', '']) {
+      await site().rest('PATCH', '/api/settings/aboutPicture', { cookie, body: { value } });
+      const picture = `<img[^>]*width="1200" height="800"[^>]*src="${value}"[^>]*loading="lazy"`;
+      expect(await mission()).toMatch(value ? new RegExp(picture) : /^(?!.*<img)/s);
+    }
+  });
+
   test('a change is seen at once', async () => {
     await known(({ value }) => value);
     const cookie = await site().signIn();

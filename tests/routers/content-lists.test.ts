@@ -196,7 +196,9 @@ describe('what an update leaves out', () => {
     await create('/api/events', [body]);
     const expected = { id: 1, ...body, ...change };
     expect(await send('PATCH', '/api/events/1', patch)).toMatchObject({ status: 200, body: expected });
-    expect((await site().rest('GET', '/api/events')).body).toEqual([{ ...expected, picture: null }]);
+    expect((await site().rest('GET', '/api/events')).body).toEqual([
+      { ...expected, picture: null, fundId: null },
+    ]);
     expect((await send('PATCH', '/api/events/2', patch)).status).toBe(404);
   });
 });

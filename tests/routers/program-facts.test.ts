@@ -1,9 +1,9 @@
-/** A program's facts and its fund, also when the fund is deleted. */
+/** The facts of a program. */
 import { beforeEach, expect, test } from 'vitest';
-import { idOf, idsOf, withOwner } from '../support/app';
+import { idOf, withOwner } from '../support/app';
 import { aFund, aProgram } from '../support/factories';
 
-const { send, restoreTrashed } = withOwner();
+const { send } = withOwner();
 
 const facts = {
   schedule: 'Saturdays, 10 to 12\nFridays after prayer',
@@ -16,8 +16,7 @@ beforeEach(async () => {
   fundId = idOf(await send('POST', '/api/funds', { ...aFund(), name: 'Learning' }));
 });
 const create = (body: object) => send('POST', '/api/programs', body);
-const update = (body: object, headers = {}) => send('PUT', '/api/programs/1', body, headers);
-const deleteFund = async () => expect((await send('DELETE', `/api/funds/${fundId}`)).status).toBe(200);
+const update = (body: object) => send('PUT', '/api/programs/1', body);
 const programs = async () => (await send('GET', '/api/programs')).body;
 
 test('facts are empty where a create leaves them out, and kept where an update does', async () => {
@@ -44,69 +43,4 @@ test.each([
     body: { message, issues: [{ path, message }] },
   });
   expect(await programs()).toEqual([]);
-});
-
-test('a program shows its fund while that is active, and keeps it', async () => {
-  const body = aProgram({ fundId });
-  await create(body);
-  const page = async () => (await send('GET', `/api/programs/${body.slug}`)).body;
-  expect(await page()).toMatchObject({ fundId, fund: { id: fundId, name: 'Learning' } });
-  await send('PUT', `/api/funds/${fundId}`, { ...aFund(), name: 'Learning', active: false });
-  expect(await page()).toMatchObject({ fundId, fund: null });
-  expect((await update({ ...body, title: 'Another' })).status).toBe(200);
-});
-
-test('deleting a fund removes it from its programs, as a change of each', async () => {
-  const made = await create(aProgram({ fundId }));
-  await deleteFund();
-  expect(await programs()).toMatchObject([{ fundId: null }]);
-  const ifMatch = { 'if-match': made.headers.get('etag') ?? '' };
-  expect((await update(aProgram(), ifMatch)).status).toBe(412);
-});
-
-test.each<[string, () => Promise<unknown>]>([
-  [
-    'the trash',
-    async () => {
-      await create(aProgram({ ...facts, fundId }));
-      await send('DELETE', '/api/programs/1');
-      await deleteFund();
-      return restoreTrashed();
-    },
-  ],
-  [
-    'a revision',
-    async () => {
-      const body = aProgram();
-      await create({ ...body, ...facts, fundId });
-      await update({ ...body, ...none });
-      await deleteFund();
-      const revisions = idsOf(await send('GET', '/api/revisions?type=program&itemId=1'));
-      return send('POST', `/api/revisions/${revisions.at(-1)}/restore`);
-    },
-  ],
-  [
-    'a draft',
-    async () => {
-      const values = aProgram({ ...facts, fundId });
-      const draft = idOf(await send('POST', '/api/drafts', { type: 'program', values }));
-      await deleteFund();
-      return send('POST', `/api/drafts/${draft}/publish`);
-    },
-  ],
-])('a program restored from %s has no fund when that was deleted meanwhile', async (_, restore) => {
-  expect(await restore()).toMatchObject({ status: 200 });
-  expect(await programs()).toMatchObject([{ ...facts, fundId: null }]);
-});
-
-test('simultaneous saves of a program and the deletion of its fund succeed or are refused', async () => {
-  const body = aProgram({ fundId });
-  await create(body);
-  const answers = await Promise.all([
-    ...[1, 2, 3, 4, 5, 6].map((number) => update({ ...body, title: `Title ${number}` })),
-    send('DELETE', `/api/funds/${fundId}`),
-    ...[1, 2, 3, 4, 5, 6].map(() => create(aProgram({ fundId }))),
-  ]);
-  for (const { status } of answers) expect([200, 201, 400]).toContain(status);
-  expect(JSON.stringify(await programs())).not.toMatch(/"fundId":\d/);
 });

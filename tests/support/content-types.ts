@@ -126,7 +126,7 @@ export const contentTypes: ContentType[] = [
       instructors: ['A'],
     },
     defaults: {},
-    beside: { dates: '', place: '', language: '', fee: '' },
+    beside: { dates: '', place: '', language: '', fee: '', fundId: null },
   },
   {
     noun: 'faculty member',
@@ -169,6 +169,7 @@ export const contentTypes: ContentType[] = [
       isPast: true,
     },
     defaults: { category: '', registrationLink: null, isPast: false },
+    beside: { fundId: null },
   },
 ];
 

@@ -5,6 +5,7 @@ import type { ContentType } from '../../shared/schemas/content-types';
 import { byId, id, success } from '../../shared/schemas/fields';
 import { trashDays } from '../../shared/schemas/trash';
 import type { Age } from '../../shared/schemas/versions';
+import type { Database } from '../db/database';
 import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
 import { drafts } from '../db/schema';
@@ -135,18 +136,27 @@ export function crud(
   };
 }
 
-type ItemById<Schemas extends ContentSchemas> = TRPCQueryProcedure<{
+type ItemById<Page extends z.ZodType> = TRPCQueryProcedure<{
   input: { id: number };
-  output: z.output<Schemas['output']>;
+  output: z.output<Page>;
   meta: Meta;
 }>;
 
+type ItemPaths<Page extends z.ZodType> = Pick<Paths, 'tag' | 'path'> & {
+  /** If its page shows more than lists do: the schema, and what is added to the row. */
+  page?: Page;
+  onPage?: (db: Database, row: Row) => Promise<Row>;
+};
+
 /** The public read of one item by its id. Overloaded as `crud` is. */
-export function itemById<Schemas extends ContentSchemas>(
+export function itemById<Schemas extends ContentSchemas, Page extends z.ZodType = Schemas['output']>(
   content: Content<Schemas>,
-  paths: Pick<Paths, 'tag' | 'path'>,
-): ItemById<Schemas>;
-export function itemById({ table, schemas, noun }: Content, { tag, path }: Pick<Paths, 'tag' | 'path'>) {
+  paths: ItemPaths<Page>,
+): ItemById<Page>;
+export function itemById(
+  { table, schemas, noun }: Content,
+  { tag, path, page = schemas.output, onPage }: ItemPaths<z.ZodType>,
+) {
   const store = records(table);
   return publicProcedure
     .meta({
@@ -157,12 +167,12 @@ export function itemById({ table, schemas, noun }: Content, { tag, path }: Pick<
       versioned: true,
     })
     .input(byId)
-    .output(schemas.output)
+    .output(page)
     .query(async ({ ctx, input }) => {
       const found = await store.first(ctx.db, eq(table.id, input.id));
       if (!found) throw notFound(noun);
       ctx.markVersion(found);
-      return found;
+      return { ...found, ...(await onPage?.(ctx.db, found)) };
     });
 }
 

@@ -12,6 +12,7 @@ export const pageCopy = [
 
 Whatever is given to us is given on. Every program is led by people who know those whom it serves, and every donation is accounted for.`,
   ),
+  picture('aboutPicture', 'About: picture', '', 'Beside the mission. None is shown while this is empty.'),
   list(
     'aboutValues',
     'About: values',

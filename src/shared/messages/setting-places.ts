@@ -58,7 +58,7 @@ export const settingsOn = {
     'involveLead',
     'donateLead',
   ],
-  about: ['aboutLead', 'aboutMission', 'aboutValues', 'aboutDescription'],
+  about: ['aboutLead', 'aboutMission', 'aboutPicture', 'aboutValues', 'aboutDescription'],
   programs: ['programsLead', 'programsYouth', 'programsYouthPicture', 'programsDescription'],
   university: [
     'universityLead',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fact, id, line, paragraphs, pictureUrl } from './fields';
+import { fact, fundOfItem, fundOnPage, id, line, paragraphs, pictureUrl } from './fields';
 import { pictureField } from './media';
 
 export const courseLevels = ['Beginner', 'Intermediate', 'Advanced', 'All Levels'] as const;
@@ -16,6 +16,7 @@ const courseExample = {
   place: 'Main Campus, room 4',
   language: 'English',
   fee: '$120',
+  fundId: 1,
 };
 
 export const courseInput = z
@@ -33,6 +34,7 @@ export const courseInput = z
     place: fact('Place', 'Where it takes place'),
     language: fact('Language', 'The language of instruction'),
     fee: fact('Fee', 'What it costs'),
+    ...fundOfItem,
   })
   .meta({ title: 'CourseInput', examples: [courseExample] });
 
@@ -50,6 +52,14 @@ export const course = z
     place: z.string(),
     language: z.string(),
     fee: z.string(),
+    fundId: z.int().nullable(),
   })
   .meta({ id: 'Course', examples: [{ id: 1, ...courseExample, picture: null }] });
 export type Course = z.infer<typeof course>;
+
+export const coursePage = course.extend(fundOnPage).meta({
+  id: 'CoursePage',
+  examples: [{ id: 1, ...courseExample, picture: null, fund: { id: 1, name: 'Learning for all' } }],
+});
+
+export type CoursePage = z.infer<typeof coursePage>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentTypes } from './content-types';
-import { course } from './courses';
-import { event } from './events';
+import { coursePage } from './courses';
+import { eventPage } from './events';
 import { facultyMember } from './faculty';
 import { id, instant } from './fields';
 import { formattedText } from './formatted';
@@ -106,10 +106,10 @@ export const previewed = z.discriminatedUnion('type', [
   previewOf('program', programPage),
   previewOf('team', teamMember),
   previewOf('video', video),
-  previewOf('course', course),
+  previewOf('course', coursePage),
   previewOf('faculty', facultyMember),
   previewOf('history', historyEvent),
-  previewOf('event', event),
+  previewOf('event', eventPage),
 ]);
 export type Previewed = z.infer<typeof previewed>;
 

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { calendarDate, clearableUrl, flag, id, line, paragraphs, url } from './fields';
+import {
+  calendarDate,
+  clearableUrl,
+  flag,
+  fundOfItem,
+  fundOnPage,
+  id,
+  line,
+  paragraphs,
+  url,
+} from './fields';
 import { pictureField } from './media';
 
 // Without defaults: a partial update must not reset missing fields.
@@ -13,6 +23,7 @@ const eventFields = z.object({
   imageUrl: url('Please enter a valid image URL'),
   registrationLink: clearableUrl(),
   isPast: flag('isPast'),
+  ...fundOfItem,
 });
 
 const eventExample = {
@@ -25,6 +36,7 @@ const eventExample = {
   imageUrl: '/images/events/community-iftar.svg',
   registrationLink: 'https://example.org/iftar',
   isPast: false,
+  fundId: 1,
 };
 
 export const eventInput = eventFields
@@ -50,7 +62,15 @@ export const event = z
     ...pictureField,
     registrationLink: z.string().nullable(),
     isPast: z.boolean(),
+    fundId: z.int().nullable(),
   })
   .meta({ id: 'Event', examples: [{ id: 1, ...eventExample, picture: null }] });
 
 export type Event = z.infer<typeof event>;
+
+export const eventPage = event.extend(fundOnPage).meta({
+  id: 'EventPage',
+  examples: [{ id: 1, ...eventExample, picture: null, fund: { id: 1, name: 'Winter relief' } }],
+});
+
+export type EventPage = z.infer<typeof eventPage>;

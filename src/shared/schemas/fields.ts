@@ -138,3 +138,19 @@ export const shownOnceMessage = z.string().optional().meta({
 /** An amount of a response. A resolver that leaves it in cents does not compile. */
 export const dollars = (description?: string): z.ZodType<Dollars, Dollars> =>
   description === undefined ? z.number() : z.number().describe(description);
+
+/** In the input of content with a fund of its own. */
+export const fundOfItem = {
+  fundId: id
+    .nullable()
+    .optional()
+    .describe('The fund for donations to it; null for the general fund. Unchanged if missing in an update'),
+};
+
+/** On the page of such content. */
+export const fundOnPage = {
+  fund: z
+    .object({ id: z.int(), name: z.string() })
+    .nullable()
+    .describe('The fund of `fundId`, if it is active'),
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryName } from './categories';
-import { fact, id, line, paragraphs, pictureUrl, slug } from './fields';
+import { fact, fundOfItem, fundOnPage, id, line, paragraphs, pictureUrl, slug } from './fields';
 import { formatInput, formatOutput, formattedText, plainFormatExample } from './formatted';
 import { pictureField } from './media';
 
@@ -48,10 +48,7 @@ export const programInput = z
     schedule: fact('Schedule', 'When it meets'),
     place: fact('Place', 'Where it meets'),
     contact: fact('Contact', 'The contact; addresses and phone numbers become links'),
-    fundId: id
-      .nullable()
-      .optional()
-      .describe('The fund for donations to it; null for the general fund. Unchanged if missing in an update'),
+    ...fundOfItem,
   })
   .meta({ title: 'ProgramInput', examples: [programExample] });
 
@@ -74,11 +71,5 @@ export const program = z
   .meta({ id: 'Program', examples: [{ id: 1, ...programExample, ...plainFormatExample, picture: null }] });
 
 export const programPage = program
-  .extend({
-    ...formattedText,
-    fund: z
-      .object({ id: z.int(), name: z.string() })
-      .nullable()
-      .describe('The fund of `fundId`, if it is active'),
-  })
+  .extend({ ...formattedText, ...fundOnPage })
   .meta({ id: 'ProgramPage', examples: [programPageExample] });

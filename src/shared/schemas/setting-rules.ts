@@ -13,6 +13,7 @@ const rules = { url: url(), email: email(), text: undefined, textarea: undefined
 /** Settings without a sensible default, which may stay empty. */
 const mayBeEmpty: ReadonlySet<string> = new Set([
   'bankDetails',
+  'aboutPicture',
   'homeAppeal',
   'giftImpact',
   'answerTime',

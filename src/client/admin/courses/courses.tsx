@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { course, courseInput, courseLevels } from '../../../shared/schemas/courses';
 import { trpc } from '../../app/trpc';
 import { ContentSection } from '../kit/content/content-section';
-import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
+import {
+  chosenFund,
+  FormFund,
+  FormSelect,
+  FormText,
+  FormTextArea,
+  readableFund,
+  useFundOptions,
+} from '../kit/form/fields';
 import { Paragraphs, PreviewImage, Written } from '../kit/list/cells';
 import { FormImage } from '../kit/pictures/form-image';
 
@@ -13,6 +21,7 @@ const namesIn = (text: string) =>
     .filter(Boolean);
 
 const courseForm = courseInput.extend({
+  fundId: chosenFund,
   instructors: z.string().transform((text, context) => {
     const names = courseInput.shape.instructors.safeParse(namesIn(text));
     if (names.success) return names.data;
@@ -37,6 +46,7 @@ const nothing = {
 
 export function Courses() {
   const { data: courses } = trpc.courses.staffList.useQuery();
+  const fundOptions = useFundOptions();
   return (
     <ContentSection
       title="Courses"
@@ -63,7 +73,9 @@ export function Courses() {
         ...course,
         level: courseLevels.find((level) => level === course?.level),
         instructors: course?.instructors.join(', ') ?? '',
+        fundId: String(course?.fundId ?? ''),
       })}
+      readable={readableFund(fundOptions)}
       fields={(form) => (
         <>
           <FormText form={form} name="title" label="Title" />
@@ -93,6 +105,7 @@ export function Courses() {
               rows={1}
             />
           </fieldset>
+          <FormFund form={form} name="fundId" noun="course" options={fundOptions} />
         </>
       )}
     />

@@ -8,7 +8,16 @@ import { ContentSection } from '../kit/content/content-section';
 import { Badge } from '../kit/display/badge';
 import { FormTitle } from '../kit/editor-screen/form-title';
 import { DateField } from '../kit/form/date-field';
-import { FormCategory, FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';
+import {
+  chosenFund,
+  FormCategory,
+  FormCheckbox,
+  FormFund,
+  FormText,
+  FormTextArea,
+  readableFund,
+  useFundOptions,
+} from '../kit/form/fields';
 import { oneOf, words } from '../kit/list/address';
 import { Filter, StatusFilter } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
@@ -28,7 +37,10 @@ const nothing = {
   category: '',
   imageUrl: '',
   registrationLink: '',
+  fundId: '',
 };
+
+const eventForm = eventInput.extend({ fundId: chosenFund });
 
 const messages: Messages = {
   create: {
@@ -59,6 +71,7 @@ export default function EventsSection() {
   });
   const read = trpc.events.staffPage.useQuery(list.input, keepRows);
   const { data: categories = [] } = trpc.events.categories.useQuery();
+  const fundOptions = useFundOptions();
   return (
     <ContentSection
       title="Events"
@@ -94,9 +107,14 @@ export default function EventsSection() {
         { header: 'Location', cell: ({ location }) => <span dir="auto">{location}</span> },
         { header: 'Status', cell: (event) => <EventStatus event={event} /> },
       ]}
-      schema={eventInput}
+      schema={eventForm}
       stored={event}
-      valuesOf={(event) => event ?? { ...nothing, date: today(), isPast: false }}
+      valuesOf={(event) =>
+        event
+          ? { ...event, fundId: String(event.fundId ?? '') }
+          : { ...nothing, date: today(), isPast: false }
+      }
+      readable={readableFund(fundOptions)}
       fields={(form) => (
         <>
           <FormTitle form={form} name="title" label="Title" />
@@ -123,6 +141,7 @@ export default function EventsSection() {
             inputMode="url"
             placeholder="https://…"
           />
+          <FormFund form={form} name="fundId" noun="event" options={fundOptions} />
           <FormCheckbox form={form} name="isPast" label="Mark as past event" />
         </>
       )}

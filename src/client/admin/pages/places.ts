@@ -32,6 +32,7 @@ export const anchors: Partial<Record<string, string>> = {
   homeUniversityPicture: '#university',
   homeVideos: '#videos',
   aboutMission: '#mission',
+  aboutPicture: '#mission',
   programsYouth: '#youth',
   programsYouthPicture: '#youth',
   admissionSteps: '?tab=admissions',

@@ -1,10 +1,18 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { program, programInput } from '../../../shared/schemas/programs';
 import { trpc } from '../../app/trpc';
 import { ContentSection } from '../kit/content/content-section';
 import { FormFormatted } from '../kit/editor/form-formatted';
 import { FormTitle } from '../kit/editor-screen/form-title';
-import { FormCategory, FormSelect, FormSlug, FormTextArea } from '../kit/form/fields';
+import {
+  chosenFund,
+  FormCategory,
+  FormFund,
+  FormSlug,
+  FormTextArea,
+  readableFund,
+  useFundOptions,
+} from '../kit/form/fields';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';
 import { FormImage } from '../kit/pictures/form-image';
 
@@ -12,10 +20,7 @@ export default function ProgramsSection() {
   const utils = trpc.useUtils();
   const { data: programs } = trpc.programs.staffList.useQuery();
   const { data: categories } = trpc.programs.categories.useQuery();
-  const { data: funds = [] } = trpc.funds.list.useQuery();
-  const fundOptions = funds.map(
-    ({ id, name, active }) => [String(id), active ? name : `${name} (closed: no button)`] as const,
-  );
+  const fundOptions = useFundOptions();
 
   return (
     <ContentSection
@@ -42,10 +47,7 @@ export default function ProgramsSection() {
       schema={programForm}
       stored={program}
       valuesOf={programValues}
-      readable={({ fundId, ...values }: { fundId?: unknown }) => ({
-        ...values,
-        fund: fundOptions.find(([id]) => id === fundId)?.[1] ?? '',
-      })}
+      readable={readableFund(fundOptions)}
       fields={(form) => (
         <>
           <FormTitle form={form} name="title" label="Title" />
@@ -81,15 +83,7 @@ export default function ProgramsSection() {
               hint="Email addresses and phone numbers become links"
               rows={3}
             />
-            {funds.length > 0 && (
-              <FormSelect
-                form={form}
-                name="fundId"
-                label="Donations to this program go to"
-                none="General fund (no button to give to it)"
-                options={fundOptions}
-              />
-            )}
+            <FormFund form={form} name="fundId" noun="program" options={fundOptions} />
           </fieldset>
         </>
       )}
@@ -97,12 +91,7 @@ export default function ProgramsSection() {
   );
 }
 
-const programForm = programInput.extend({
-  fundId: z
-    .string()
-    .optional()
-    .transform((chosen) => (chosen ? Number(chosen) : null)),
-});
+const programForm = programInput.extend({ fundId: chosenFund });
 
 const nothing = {
   title: '',

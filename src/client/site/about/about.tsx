@@ -1,9 +1,11 @@
 import { entriesOf } from '../../../shared/lib/entries';
 import { trpc } from '../../app/trpc';
 import { Container, Section, Star } from '../kit/container';
+import { Cover } from '../kit/cover';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 import { People } from '../kit/people';
+import { halfOfRow } from '../kit/picture-sizes';
 import { Prose } from '../kit/prose';
 import { SettingText } from '../kit/setting-text';
 import { usePageSettings, useSetting } from '../kit/settings';
@@ -13,8 +15,9 @@ import { HistoryView } from './history-view';
 
 export function About() {
   const siteName = useSetting('siteName');
-  const { text } = usePageSettings('about');
+  const { text, picture } = usePageSettings('about');
   const mission = text('aboutMission');
+  const beside = picture('aboutPicture');
   const values = entriesOf(text('aboutValues') ?? '');
   const leaders = trpc.team.leadership.useQuery();
   return (
@@ -23,8 +26,11 @@ export function About() {
       <PageBanner title={`About ${siteName}`} lead={text('aboutLead')} />
       {mission !== '' && (
         <Section id="mission" title="Our Mission">
-          <div className="max-w-2xl *:gap-4">
-            {mission === null ? <SettingText text={mission} /> : <Prose text={mission} />}
+          <div className="grid items-start gap-10 md:grid-cols-2">
+            <div className="max-w-2xl *:gap-4 md:only:col-span-2">
+              {mission === null ? <SettingText text={mission} /> : <Prose text={mission} />}
+            </div>
+            {beside.src && <Cover {...beside} sizes={halfOfRow} pattern="mission" className="arch" />}
           </div>
         </Section>
       )}

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Event } from '../../../shared/schemas/events';
+import type { Event, EventPage } from '../../../shared/schemas/events';
 import { useEventTimeZone } from '../../app/time-zone';
+import { buttonClass } from '../../ui/button';
 import { directionsTo } from '../kit/contact-info';
 import { ItemCover } from '../kit/cover';
+import { PlaceLink } from '../kit/place-link';
 import { Prose } from '../kit/prose';
 import { useSetting } from '../kit/settings';
 import { written } from '../kit/written';
 import { EventFacts } from './event-parts';
 
-export const EventView = ({ event, children }: { event: Event; children: ReactNode }) => (
+export const EventView = ({ event, children }: { event: EventPage; children: ReactNode }) => (
   <article>
     <p className="text-sm font-semibold text-accent">
       {event.isPast ? 'Past event' : 'Upcoming event'}
@@ -28,6 +30,15 @@ export const EventView = ({ event, children }: { event: Event; children: ReactNo
     </dl>
     <Beside event={event} />
     <div className="mt-5 print:hidden">{children}</div>
+    {event.fund && (
+      <PlaceLink
+        to={`/get-involved?fund=${event.fund.id}`}
+        hash="donate"
+        className={buttonClass('outline', 'mt-5 print:hidden')}
+      >
+        Give to this event
+      </PlaceLink>
+    )}
     <div className="mt-10">
       <Prose text={event.description} />
     </div>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Course } from '../../../shared/schemas/courses';
+import type { Course, CoursePage } from '../../../shared/schemas/courses';
+import { buttonClass } from '../../ui/button';
 import { ItemCover } from '../kit/cover';
+import { PlaceLink } from '../kit/place-link';
 import { Prose } from '../kit/prose';
 import { written } from '../kit/written';
 
-export const CourseView = ({ course, children }: { course: Course; children?: ReactNode }) => (
+export const CourseView = ({ course, children }: { course: CoursePage; children?: ReactNode }) => (
   <article>
     <p className="text-sm font-semibold text-accent">Course</p>
     <h1 {...written(course.title)} className="mt-2 text-heading wrap-anywhere">
@@ -22,6 +24,15 @@ export const CourseView = ({ course, children }: { course: Course; children?: Re
       )}
     </dl>
     {children && <div className="mt-5 flex flex-wrap gap-2 print:hidden">{children}</div>}
+    {course.fund && (
+      <PlaceLink
+        to={`/get-involved?fund=${course.fund.id}`}
+        hash="donate"
+        className={buttonClass('outline', 'mt-5 print:hidden')}
+      >
+        Give to this course
+      </PlaceLink>
+    )}
     <div className="mt-10">
       <Prose text={course.description} />
     </div>

@@ -112,6 +112,7 @@ export const courses = pgTable('courses', {
   place: text('place').notNull().default(''),
   language: text('language').notNull().default(''),
   fee: text('fee').notNull().default(''),
+  fundId: integer('fund_id').references(() => funds.id, { onDelete: 'set null' }),
   ...age('courses'),
 });
 
@@ -150,6 +151,7 @@ export const events = pgTable(
     imageUrl: text('image_url').notNull(),
     registrationLink: text('registration_link'),
     isPast: boolean('is_past').notNull().default(false),
+    fundId: integer('fund_id').references(() => funds.id, { onDelete: 'set null' }),
     ...age('events'),
   },
   (table) => [index('events_by_date').on(table.isPast, table.date, table.id)],

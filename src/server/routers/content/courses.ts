@@ -1,10 +1,11 @@
-import { course, courseInput } from '../../../shared/schemas/courses';
+import { course, courseInput, coursePage } from '../../../shared/schemas/courses';
 import { contentType } from '../../content/content';
 import { crud, itemById } from '../../content/crud';
 import { numberedAddressList, numberedTitleList } from '../../content/links';
 import type { Keyset } from '../../db/keyset';
 import { courses } from '../../db/schema';
 import { router } from '../../rpc/trpc';
+import { itemFund } from './item-fund';
 
 const tag = 'University';
 const path = '/university/courses';
@@ -16,6 +17,9 @@ export const courseContent = contentType({
   schemas: { input: courseInput, change: courseInput, output: course },
   noun: 'course',
   name: 'courses',
+  beforeRestore: itemFund.restored,
+  renew: itemFund.renew,
+  waitFor: itemFund.require,
 });
 
 export const coursesRouter = router({
@@ -25,5 +29,5 @@ export const coursesRouter = router({
 
   addresses: numberedAddressList(courses, byNumber),
 
-  byId: itemById(courseContent, { tag, path }),
+  byId: itemById(courseContent, { tag, path, page: coursePage, onPage: itemFund.onPage }),
 });

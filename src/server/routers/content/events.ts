@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { today } from '../../../shared/lib/days';
-import { event, eventInput, eventPatch } from '../../../shared/schemas/events';
+import { event, eventInput, eventPage, eventPatch } from '../../../shared/schemas/events';
 import { pageInput, pageOf } from '../../../shared/schemas/paging';
 import { withAge } from '../../../shared/schemas/versions';
 import { categoriesOf } from '../../content/categories';
@@ -17,6 +17,7 @@ import { timeZone } from '../../db/site-settings';
 import { toList } from '../../rpc/lists';
 import { permitted } from '../../rpc/permissions';
 import { paginated, publicProcedure, restList, router } from '../../rpc/trpc';
+import { itemFund } from './item-fund';
 
 const tag = 'Events';
 const categories = categoriesOf({ noun: 'events', table: eventCategories, items: events, tag });
@@ -72,8 +73,12 @@ export const eventContent = contentType({
   schemas: { input: eventInput, change: eventPatch, output: event },
   noun: 'event',
   name: 'events',
-  beforeRestore: categories.restored,
-  waitFor: categories.keep,
+  beforeRestore: async (tx, row) => itemFund.restored(tx, await categories.restored(tx, row)),
+  renew: itemFund.renew,
+  waitFor: async (tx, values) => {
+    await categories.keep(tx);
+    await itemFund.require(tx, values);
+  },
   beforeSave: async (tx, { category }) =>
     category === undefined ? {} : { category: await categories.known(tx, category) },
 });
@@ -115,7 +120,7 @@ export const eventsRouter = router({
 
   addresses: numberedAddressList(events, newest),
 
-  byId: itemById(eventContent, { tag, path: '/events' }),
+  byId: itemById(eventContent, { tag, path: '/events', page: eventPage, onPage: itemFund.onPage }),
 
   page: publicProcedure
     .input(eventsPageInput)

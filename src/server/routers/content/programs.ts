@@ -14,7 +14,7 @@ import { records } from '../../db/records';
 import { programCategories, programs } from '../../db/schema';
 import { notFound } from '../../rpc/errors';
 import { publicProcedure, rest, restList, router, sortedBy } from '../../rpc/trpc';
-import { offeredFund, remainingFund, requireFund } from '../giving/funds/funds';
+import { itemFund } from './item-fund';
 
 const tag = 'Programs';
 const categories = categoriesOf({ noun: 'programs', table: programCategories, items: programs, tag });
@@ -35,14 +35,11 @@ export const programContent = contentType({
   schemas: { input: programInput, change: programInput, output: program },
   noun: 'program',
   name: 'programs',
-  beforeRestore: async (tx, row) => ({
-    ...(await categories.restored(tx, row)),
-    fund_id: await remainingFund(tx, row['fund_id']),
-  }),
-  renew: async (tx, { fundId }) => (fundId ? { fundId: await remainingFund(tx, fundId) } : {}),
-  waitFor: async (tx, { fundId = null }) => {
+  beforeRestore: async (tx, row) => itemFund.restored(tx, await categories.restored(tx, row)),
+  renew: itemFund.renew,
+  waitFor: async (tx, values) => {
     await categories.keep(tx);
-    await requireFund(tx, fundId);
+    await itemFund.require(tx, values);
   },
   beforeSave: async (tx, values, { id }) => ({
     category: await categories.known(tx, values.category),
@@ -90,7 +87,6 @@ export const programsRouter = router({
       const found = await programWith(ctx.db, input.slug);
       const formatted = await formattedOf(ctx.db, found.contentFormat, found.longDescription);
       ctx.markVersion(found);
-      const fund = await offeredFund(ctx.db, found.fundId);
-      return { ...found, fund, ...(formatted && { formatted }) };
+      return { ...found, ...(await itemFund.onPage(ctx.db, found)), ...(formatted && { formatted }) };
     }),
 });

@@ -1,7 +1,9 @@
 import { type ComponentProps, useEffect, useEffectEvent, useId } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
 import { slugOf } from '../../../../shared/lib/slugs';
 import { useDays } from '../../../app/time-zone';
+import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field';
 import { useRequired } from './required';
@@ -162,5 +164,45 @@ export function FormSlug<Typed extends FieldValues>({ from, type, follow, ...fie
         Generate
       </Button>
     </div>
+  );
+}
+
+/** Replaces `fundId` in the schema of a form. */
+export const chosenFund = z
+  .string()
+  .optional()
+  .transform((chosen) => (chosen ? Number(chosen) : null));
+
+type FundOptions = readonly (readonly [id: string, name: string])[];
+
+export function useFundOptions(): FundOptions {
+  const { data: funds = [] } = trpc.funds.list.useQuery();
+  return funds.map(({ id, name, active }) => [String(id), active ? name : `${name} (closed: no button)`]);
+}
+
+/** Names the fund where values are read, such as in revisions. */
+export const readableFund =
+  (options: FundOptions) =>
+  ({ fundId, ...values }: { fundId?: unknown }) => ({
+    ...values,
+    fund: options.find(([id]) => id === fundId)?.[1] ?? '',
+  });
+
+type FundProps<Typed extends FieldValues> = Pick<Bound<Typed>, 'form' | 'name'> & {
+  noun: string;
+  options: FundOptions;
+};
+
+/** Nothing where there are no funds. */
+export function FormFund<Typed extends FieldValues>({ form, name, noun, options }: FundProps<Typed>) {
+  if (options.length === 0) return null;
+  return (
+    <FormSelect
+      form={form}
+      name={name}
+      label={`Donations to this ${noun} go to`}
+      none="General fund (no button to give to it)"
+      options={options}
+    />
   );
 }

@@ -13,8 +13,8 @@ import { video } from '../../../../shared/schemas/videos';
 import type { Database } from '../../../db/database';
 import { formattedOf } from '../../../db/formatted-text';
 import { timeZone } from '../../../db/site-settings';
-import { offeredFund } from '../../giving/funds/funds';
 import { pictureAt } from '../../site/media/pictures';
+import { itemFund } from '../item-fund';
 import type { StoredDraft } from './drafts';
 
 const title = 'No title yet';
@@ -53,8 +53,8 @@ export async function previewPage(
       const facts = { schedule: '', place: '', contact: '', fundId: null };
       const item = await fill(program, { ...blank, ...facts, longDescription: text });
       const formatted = await formattedOf(db, item.contentFormat, item.longDescription);
-      const fund = await offeredFund(db, item.fundId);
-      return { type, until, item: { ...item, fund, ...(formatted && { formatted }) } };
+      const fund = await itemFund.onPage(db, item);
+      return { type, until, item: { ...item, ...fund, ...(formatted && { formatted }) } };
     }
     case 'team': {
       const blank = { id: noId, name, title, imageUrl: '', bio: text, isLeadership: false, socialLinks: {} };
@@ -66,8 +66,9 @@ export async function previewPage(
     }
     case 'course': {
       const blank = { id: noId, title, description: text, level: 'No level yet', duration, imageUrl: '' };
-      const facts = { instructors: [], dates: '', place: '', language: '', fee: '' };
-      return { type, until, item: await fill(course, { ...blank, ...facts }) };
+      const facts = { instructors: [], dates: '', place: '', language: '', fee: '', fundId: null };
+      const item = await fill(course, { ...blank, ...facts });
+      return { type, until, item: { ...item, ...(await itemFund.onPage(db, item)) } };
     }
     case 'video': {
       const blank = {
@@ -89,8 +90,9 @@ export async function previewPage(
     }
     case 'event': {
       const blank = { id: noId, title, description: text, date, time: '', location: '', imageUrl: '' };
-      const optional = { category: '', registrationLink: null, isPast: false };
-      return { type, until, item: await fill(event, { ...blank, ...optional }) };
+      const optional = { category: '', registrationLink: null, isPast: false, fundId: null };
+      const item = await fill(event, { ...blank, ...optional });
+      return { type, until, item: { ...item, ...(await itemFund.onPage(db, item)) } };
     }
   }
 }

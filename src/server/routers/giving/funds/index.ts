@@ -4,7 +4,7 @@ import { byId, success } from '../../../../shared/schemas/fields';
 import { fund, fundBalance, fundChange, fundInput } from '../../../../shared/schemas/funds';
 import { withAge } from '../../../../shared/schemas/versions';
 import { records } from '../../../db/records';
-import { fundSpending, funds, programs } from '../../../db/schema';
+import { courses, events, fundSpending, funds, programs } from '../../../db/schema';
 import { notFound, refuse, refuseWith } from '../../../rpc/errors';
 import { idempotentCreate } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
@@ -109,10 +109,8 @@ export const fundsRouter = router({
             `${uses === 1 ? 'One donation is' : `${uses} donations are`} for this fund: it can be taken off the form, but not deleted`,
             { uses },
           );
-        await tx
-          .update(programs)
-          .set({ fundId: null, updatedBy: ctx.user.actor })
-          .where(eq(programs.fundId, id));
+        for (const items of [programs, events, courses])
+          await tx.update(items).set({ fundId: null, updatedBy: ctx.user.actor }).where(eq(items.fundId, id));
         await store.remove(tx, id);
         return { success: true };
       }),

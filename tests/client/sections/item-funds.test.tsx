@@ -1,9 +1,9 @@
-// The fund of a program in its form, its revisions, its copies and its drafts.
+// The fund of a program, an event and a course in their forms; of a program also in revisions, copies and drafts.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectToast, fill, findRow, press, startBrowser, user } from '../../support/browser/browser';
 import { select } from '../../support/browser/lists';
-import { aFund, aProgram } from '../../support/factories';
+import { aCourse, aFund, anEvent, aProgram } from '../../support/factories';
 
 const fundLabel = /^Donations to this program go to/;
 
@@ -67,4 +67,20 @@ test('a copy of a program and its draft keep its fund', async () => {
   await user.click(await screen.findByText(/^Drafts \(1\)/));
   await press('Edit draft');
   await findForm('Add Program');
+});
+
+test.each([
+  ['event', 'events', 'Events', '/api/events', anEvent({ title: 'Tutoring' })],
+  ['course', 'university', 'University', '/api/university/courses', aCourse({ title: 'Tutoring' })],
+])('the fund of an item (%s) is chosen in its form', async (noun, section, heading, path, body) => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const fundId = await browser.add('/api/funds', aFund({ name: 'Learning' }));
+  const id = await browser.add(path, body);
+  await browser.openSection(section, heading);
+  await press('Edit', await findRow(/Tutoring/));
+  const form = await screen.findByRole('dialog', { name: /^Edit/ });
+  await select(`Donations to this ${noun} go to`, `${fundId}`, form);
+  await press(/^Update/, form);
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(await browser.call('GET', `${path}/${id}`)).toMatchObject({ fundId });
 });

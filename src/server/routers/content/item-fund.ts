@@ -1,0 +1,18 @@
+import type { Database } from '../../db/database';
+import { offeredFund, remainingFund, requireFund } from '../giving/funds/funds';
+
+type WithFund = { fundId?: number | null | undefined };
+
+/** For content with a fund of its own, which may be deleted while the item is a draft, a revision or in the trash. */
+export const itemFund = {
+  restored: async (tx: Database, row: Record<string, unknown>) => ({
+    ...row,
+    fund_id: await remainingFund(tx, row['fund_id']),
+  }),
+  renew: async (tx: Database, { fundId }: WithFund) =>
+    fundId ? { fundId: await remainingFund(tx, fundId) } : {},
+  require: (tx: Database, { fundId = null }: WithFund) => requireFund(tx, fundId),
+  onPage: async (db: Database, { fundId }: Record<string, unknown>) => ({
+    fund: await offeredFund(db, typeof fundId === 'number' ? fundId : null),
+  }),
+};
