@@ -47,6 +47,18 @@ const modulesOfScripts: Plugin = {
   },
 };
 
+/** `@trpc/react-query` has hooks for parallel and suspended queries, which would be in every first load. None is used. */
+const unusedHooks: Plugin = {
+  name: 'unused-hooks',
+  load(id) {
+    const [, name] =
+      /[\\/]modern[\\/](queriesObserver|useQueries|useSuspense\w+|usePrefetch\w+)\.js$/.exec(id) ?? [];
+    if (!name) return undefined;
+    const exported = name === 'queriesObserver' ? 'QueriesObserver' : name;
+    return `export function ${exported}() { throw new Error('${exported} is left out: see vite.config.ts'); }`;
+  },
+};
+
 /** Makes what public pages load a percent smaller than the bundler does. */
 const smallerScripts: Plugin = {
   name: 'smaller-scripts',
@@ -117,7 +129,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     command === 'build' && routes,
     react(),
     tailwindcss(),
-    !isSsrBuild && [modulesOfScripts, smallerScripts],
+    !isSsrBuild && [modulesOfScripts, unusedHooks, smallerScripts],
   ],
   publicDir: isSsrBuild ? false : 'public',
   // Few files load faster than some 1,500. Outside stay packages with files of their own, and `postgres`, whose errors
