@@ -37,6 +37,7 @@ export const resources = {
     'receipts',
     'payments',
     'donations',
+    'donors',
     'bank-statements',
   ],
   access: ['audit', 'staff', 'auth', 'tokens', 'webhooks'],

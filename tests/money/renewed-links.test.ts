@@ -63,11 +63,11 @@ test('renewed links lead to the same pages, and the old ones to nothing', async 
   expect(await answersOf({ ...again, statusUrl: links.statusUrl })).toEqual([200, 200, 200]);
 });
 
-test('an offline donation without an address has one link', async () => {
+test('an offline donation without an address has the links of its page and of the statement', async () => {
   await site().api('POST', '/donations/received', paperGift);
   expect(await renew(1)).toEqual({
     statusUrl: expect.stringMatching(/\/donate\/[0-9a-f-]{36}$/),
-    statementUrl: null,
+    statementUrl: expect.stringMatching(/\/statements\/[0-9a-f-]{36}$/),
     givingUrl: null,
   });
   expect((await site().api('POST', '/donations/999/links', {})).status).toBe(404);

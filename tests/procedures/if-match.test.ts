@@ -11,15 +11,15 @@ import { successesOf } from './successes';
 const { site, send, cookie } = withOwner();
 
 const successes = successesOf(site, () => cookie());
-// These book new entries, so repeating them is refused: tests/money/corrections.test.ts and refunds-by-hand.test.ts.
-const booking = new Set(['donations.correct', 'donations.refund']);
+// Repeating these is refused: tests/money/corrections.test.ts, refunds-by-hand.test.ts and tests/donors/moves.test.ts.
+const booking = new Set(['donations.correct', 'donations.refund', 'donors.merge', 'donors.split']);
 const conditional = operations.filter((one) => one.conditional && !booking.has(one.name));
 const tagIn = ({ headers }: { headers: Headers }) => headers.get('etag') ?? 'none';
 const matching = (tag?: string): Record<string, string> => (tag ? { 'if-match': tag } : {});
 
 test('every update of content, funds and settings, every decision and every note heeds it', () => {
   const nouns =
-    'courses events faculty funds history news newsletterDrafts programs replyTemplates settings spending team videos';
+    'courses donors events faculty funds history news newsletterDrafts programs replyTemplates settings spending team videos';
   const names = [
     ...nouns.split(' ').map((noun) => `${noun}.update`),
     ...['applications', 'comments', 'donations', 'volunteers'].map((noun) => `${noun}.setStatus`),

@@ -42,6 +42,7 @@ const forStaff = new Set(['auth', 'items', 'people', 'tokens', 'mails.hasServer'
 const otherNouns: Record<string, string> = {
   bankStatements: 'donations',
   documents: 'media',
+  donors: 'donations',
   receipts: 'donations',
   newsletterDrafts: 'newsletter',
   replyTemplates: 'contact',

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { donations, moneyEntries, paymentAttempts, paymentIssues } from '../../src/server/db/schema';
 import { wholeCents } from '../../src/shared/lib/money';
+import { donation as donationOutput } from '../../src/shared/schemas/donations';
 import { aDonation } from '../support/factories';
 import { about, aboutMany, type Stage, success } from './success';
 
 /** How each write about money succeeds. */
 export function successesOfMoney({ call, create, sent, db }: Stage) {
   const aFund = () => create('funds.create', { name: 'Winter relief' });
+  const aDonor = () => create('donors.create', { name: 'Layla Noor' });
   const aPledge = () => sent('/donations', aDonation());
   const received = { receivedOn: '2026-02-03', paymentMethod: 'cash' };
   const asReceived = 'paymentMethod receivedOn status';
@@ -39,6 +41,28 @@ export function successesOfMoney({ call, create, sent, db }: Stage) {
       'amount',
     ),
     'spending.delete': about(() => create('spending.create', { year: 2023, amount: 10 }), 'spending/#'),
+    'donors.create': success(() => ({ name: 'Layla Noor' }), 'donors/#', 'name'),
+    'donors.update': about(aDonor, 'donors/#', 'note', { note: 'Met in May' }),
+    'donors.merge': success(
+      async () => ({ id: await aDonor(), from: await aDonor() }),
+      'donors/#',
+      'donations',
+    ),
+    'donors.split': success(
+      async () => {
+        const given = await call('donations.addReceived', {
+          firstName,
+          lastName,
+          amount,
+          email: '',
+          ...received,
+        });
+        const { id, donorId } = donationOutput.parse(given.body);
+        return { id: donorId, donationIds: [id] };
+      },
+      'donors/#',
+      'donations',
+    ),
     'donations.setStatus': about(aPledge, donation, 'status', { status: 'completed' }),
     'donations.setStatusMany': aboutMany(aPledge, donation, 'status', { status: 'failed' }),
     'donations.receive': about(aPledge, donation, asReceived, { ...received }),

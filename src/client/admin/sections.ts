@@ -42,6 +42,7 @@ const groups: readonly SectionGroup[] = [
     heading: 'Giving',
     sections: [
       section('donations', 'Donations', 'donations:read', () => import('./donations/donations')),
+      section('donors', 'Donors', 'donations:read', () => import('./donors/donors')),
       section('funds', 'Funds', 'funds:read', () => import('./funds/funds')),
     ],
   },

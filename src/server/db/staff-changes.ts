@@ -30,6 +30,7 @@ const shownAs: Partial<Record<string, readonly PermissionNoun[]>> = {
   contact_messages: ['contact', 'stats'],
   correspondence: ['contact', 'volunteers', 'applications'],
   donations: ['donations', 'funds', 'stats'],
+  donors: ['donations'],
   drafts: ['drafts'],
   giving_plans: ['donations'],
   invitations: ['staff'],

@@ -8,6 +8,7 @@ import type { Database } from '../db/database';
 import { appRouter } from '../routers';
 import { donationHeadings, donationRows } from '../routers/giving/donations/export';
 import { sumHeadings } from '../routers/giving/donations/sums';
+import { donorHeadings, donorRows } from '../routers/giving/donors/lists';
 import type { callForPage } from '../rpc/lists';
 
 const applicant = {
@@ -38,6 +39,13 @@ export const exportedLists: readonly ExportedList[] = [
     procedure: appRouter.donations.batch,
     headings: donationHeadings,
     rows: donationRows,
+  },
+  {
+    name: 'donors',
+    noun: 'donations',
+    procedure: appRouter.donors.batch,
+    headings: donorHeadings,
+    rows: donorRows,
   },
   {
     name: 'statement',

@@ -78,13 +78,17 @@ export const donationReceipt = given
 export const donation = given
   .extend({
     email: z.string(),
+    donorId: id.describe('The donor record'),
     receivedOn: z.string().nullable().describe('The day on which it was received'),
     received: dollars('US dollars received'),
     fee: dollars('US dollars of provider fees'),
     refunded: dollars('US dollars refunded'),
     net: dollars('US dollars after fees and refunds'),
   })
-  .meta({ id: 'Donation', examples: [{ ...receiptExample, email: 'layla@example.org', ...moneyExample }] });
+  .meta({
+    id: 'Donation',
+    examples: [{ ...receiptExample, email: 'layla@example.org', donorId: 4, ...moneyExample }],
+  });
 export type Donation = z.infer<typeof donation>;
 export const listedDonation = donation.extend(versioned.shape);
 export type ListedDonation = z.infer<typeof listedDonation>;

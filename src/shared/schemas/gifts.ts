@@ -113,8 +113,20 @@ const statedPayment = z.object({
   refunded: dollars('US dollars that went back'),
 });
 
+/** The donor of a statement, as the staff has recorded it. */
+const statedDonor = z.object({
+  name: z.string(),
+  organisation: z.string().nullable(),
+  address: z.string().nullable(),
+  salutation: z.string().nullable(),
+});
+
 /** Newest first. */
-export const statement = z.object({ payments: z.array(statedPayment), words: receiptCopy });
+export const statement = z.object({
+  donor: statedDonor,
+  payments: z.array(statedPayment),
+  words: receiptCopy,
+});
 export type Statement = z.infer<typeof statement>;
 
 /** The query of the treasurer's annual statement. */
@@ -141,9 +153,9 @@ export const statementSum = z.object({
 });
 export type StatementSum = z.infer<typeof statementSum>;
 
-/** Null if there is no such page. */
+/** `givingUrl` is null without a monthly donation. */
 export const renewedLinks = z
-  .object({ statusUrl: z.string(), statementUrl: z.string().nullable(), givingUrl: z.string().nullable() })
+  .object({ statusUrl: z.string(), statementUrl: z.string(), givingUrl: z.string().nullable() })
   .meta({ id: 'RenewedLinks', examples: [renewedLinksExample] });
 export type RenewedLinks = z.infer<typeof renewedLinks>;
 

@@ -138,5 +138,8 @@ export const offlineDonationInput = z
     receivedOn: receivedInput.shape.receivedOn,
     fundId: id.nullable().default(null),
     reference: optionalReference,
+    donorId: id
+      .optional()
+      .describe('The donor record; the one with this email address, or a new one, if missing'),
   })
   .meta({ title: 'PaperGiftInput', examples: [offlineDonationInputExample] });

@@ -25,7 +25,7 @@ export const peopleSearchInput = z.object({ search: searchText });
 export const personFound = z.object({
   email: z.string(),
   name: z.string(),
-  section: z.literal('donations').optional(),
+  section: z.literal('donors').optional(),
 });
 export type PersonFound = z.infer<typeof personFound>;
 
@@ -42,6 +42,7 @@ const personHistoryExample = {
         firstName: 'Layla',
         lastName: 'Noor',
         email: 'layla@example.org',
+        donorId: 4,
         amount: 50,
         paymentMethod: 'bank',
         recurring: false,

@@ -149,8 +149,8 @@ describe('people are found', () => {
       values (1, 'Qadir Foundation', '', 'Thank you', true)`);
     expect(await find('qadir')).toEqual([
       { email: 'donor@example.org', name: 'Layla Qadir' },
-      { email: '', name: 'Amina Qadir', section: 'donations' },
-      { email: '', name: 'Bilal Qadir', section: 'donations' },
+      { email: '', name: 'Amina Qadir', section: 'donors' },
+      { email: '', name: 'Bilal Qadir', section: 'donors' },
     ]);
     expect(await find('qadir', 'moderator')).toEqual([]);
   });

@@ -76,7 +76,11 @@ function Subject({ entry }: { entry: TitledAuditEntry }) {
     ? { section: 'trash', search: title ?? undefined }
     : title !== null && contentType
       ? { ...sectionOfType(contentType), edit: Number(id) }
-      : { section, donation: noun === 'donations' ? Number(id) : undefined };
+      : {
+          section,
+          donation: noun === 'donations' ? Number(id) : undefined,
+          donor: noun === 'donors' ? Number(id) : undefined,
+        };
   return <AdminLink to={to}>{name}</AdminLink>;
 }
 

@@ -4,6 +4,7 @@ import { methodLabel } from '../../../shared/messages/form-options';
 import type { ListedDonation } from '../../../shared/schemas/donations';
 import type { GivingPlan } from '../../../shared/schemas/payments';
 import { trpc } from '../../app/trpc';
+import { AdminLink } from '../kit/display/admin-link';
 import { Badge, type Tone } from '../kit/display/badge';
 import { Facts, MailLink } from '../kit/display/facts';
 import { capitalized, countOf, useMoments } from '../kit/format';
@@ -44,6 +45,9 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
           ['Received on', one.receivedOn ? longDate(one.receivedOn) : undefined],
         ]}
       />
+      <p className="mt-4">
+        <AdminLink to={{ section: 'donors', donor: one.donorId }}>Donor and all donations</AdminLink>
+      </p>
       {one.email && <HistoryLink email={one.email} name={`${one.firstName} ${one.lastName}`} />}
       <MoneyOfDonation donation={one} />
       {payment?.plan && <MonthlyGift donationId={one.id} plan={payment.plan} />}

@@ -42,6 +42,7 @@ const useDonations = () =>
       from: day,
       to: day,
       donation: itemId,
+      donor: itemId,
     },
   });
 type Shown = ReturnType<typeof useDonations>;
@@ -68,6 +69,14 @@ export function DonationList() {
         <p className="mt-6 flex flex-wrap items-center gap-3">
           Only donation {list.filter.donation} is shown.
           <Button look="outline" onClick={() => list.setFilter({ donation: undefined })}>
+            Show all donations
+          </Button>
+        </p>
+      )}
+      {list.filter.donor && (
+        <p className="mt-6 flex flex-wrap items-center gap-3">
+          Only the donations of donor {list.filter.donor} are shown.
+          <Button look="outline" onClick={() => list.setFilter({ donor: undefined })}>
             Show all donations
           </Button>
         </p>

@@ -9,8 +9,7 @@ const links = {
   statementLink: {
     button: 'Statement link',
     title: "Donor's statement",
-    warning:
-      'Anyone with this link can see every donation from this email address. Give it only to the donor.',
+    warning: 'Anyone with this link can see every donation of this donor. Give it only to the donor.',
   },
   givingLink: {
     button: 'Link to manage it',

@@ -54,7 +54,7 @@ export function MoneyOfDonation({ donation }: { donation: ListedDonation }) {
             Refund
           </Button>
         )}
-        {donation.email && <DonorLink id={id} to="statementLink" />}
+        <DonorLink id={id} to="statementLink" />
         {mayWrite && (
           <Button look="outline" onClick={() => setOpened('links')}>
             Renew links
@@ -145,7 +145,7 @@ function RenewLinksDialog({ id, close }: { id: number; close: () => void }) {
           <>
             <p>Anyone with these links can open the donor’s pages. Give them only to the donor.</p>
             <CopyField label="This donation" text={links.statusUrl} rows={2} />
-            {links.statementUrl && <CopyField label="Statement" text={links.statementUrl} rows={2} />}
+            <CopyField label="Statement" text={links.statementUrl} rows={2} />
             {links.givingUrl && <CopyField label="Monthly donation" text={links.givingUrl} rows={2} />}
             <div className="flex justify-end">
               <Button onClick={close}>Done</Button>

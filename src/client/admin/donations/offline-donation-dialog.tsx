@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { centsOf, inDollarsAndCents, sumOf } from '../../../shared/lib/money';
 import type { Donation } from '../../../shared/schemas/donations';
+import type { Donor } from '../../../shared/schemas/donors';
 import { offlineDonationInput } from '../../../shared/schemas/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
@@ -10,6 +11,7 @@ import { DialogFoot, Modal } from '../../ui/modal';
 import { FormSelect, FormText } from '../kit/form/fields';
 import { useDialogForm } from '../kit/form/form-dialog';
 import { countOf } from '../kit/format';
+import { conflictMessage } from '../kit/mutations/refusals';
 import { success } from '../kit/mutations/use-admin-mutation';
 import { chosenFund, useFundOptions } from './fund-options';
 import { PaymentFields, useRefreshPayments } from './received-dialogs';
@@ -25,23 +27,32 @@ type GiftForm = z.input<typeof giftForm>;
 type Props = {
   /** For example from a bank statement line. Closes after this donation. */
   known?: Partial<GiftForm>;
+  /** The donor of every donation that is recorded. */
+  donor?: Donor;
   added?: (gift: Donation) => void;
   close: () => void;
+};
+
+const ofDonor = ({ id, name, email }: Donor) => {
+  const words = name.split(' ');
+  const firstName = words.slice(0, -1).join(' ');
+  return { donorId: id, firstName, lastName: words.at(-1) ?? '', email: email ?? '' };
 };
 
 const nothing = { firstName: '', lastName: '', amount: '', email: '', reference: '' };
 
 /** Records offline donations in a row; day, method and fund stay. */
-export function OfflineDonationDialog({ known, added, close }: Props) {
+export function OfflineDonationDialog({ known, donor, added, close }: Props) {
   const { today } = useDays();
   const funds = useFundOptions();
   const [recorded, setRecorded] = useState<Donation[]>([]);
   const [closes, setCloses] = useState(false);
   const utils = trpc.useUtils();
+  const begin = { ...nothing, ...(donor && ofDonor(donor)) };
   const refresh = useRefreshPayments();
   const dialog = useDialogForm({
     schema: giftForm,
-    values: { ...nothing, paymentMethod: 'cash', receivedOn: today(), fundId: '', ...known },
+    values: { ...begin, paymentMethod: 'cash', receivedOn: today(), fundId: '', ...known },
     close,
     send: utils.client.donations.addReceived.mutate,
     ...(closes && { done: success('Donation recorded successfully') }),
@@ -51,8 +62,9 @@ export function OfflineDonationDialog({ known, added, close }: Props) {
       added?.(gift);
       if (closes) return close();
       setRecorded((before) => [...before, gift]);
-      form.reset({ ...form.getValues(), ...nothing });
+      form.reset({ ...form.getValues(), ...begin });
     },
+    reason: conflictMessage,
     // Not awaited, so that the next donation can be entered at once.
     refresh: () => void refresh(),
   });

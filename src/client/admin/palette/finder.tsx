@@ -107,7 +107,7 @@ type FoundItem = { type: ContentType; id: number; title: string };
 
 const personDestination = ({ name, email, section }: PersonFound): Destination =>
   section
-    ? { title: name, kind: 'Donations without an email address', to: { section, search: name } }
+    ? { title: name, kind: 'Donor without an email address', to: { section, search: name } }
     : { title: name || email, kind: name && email, to: { section: 'person', email } };
 
 const itemDestination = ({ type, id, title }: FoundItem): Destination => ({

@@ -11,7 +11,7 @@ import { PageBanner } from '../kit/page-banner';
 import { PlaceLink } from '../kit/place-link';
 import { SettingText } from '../kit/setting-text';
 import { NotFound } from '../pages/not-found';
-import { generalFund, Name, PrintedFoot } from './facts';
+import { generalFund, PrintedFoot } from './facts';
 import { statementPlace } from './places';
 import { Letterhead } from './receipt-page';
 
@@ -71,10 +71,9 @@ function YearsOf({ token, payments, calendar }: { token: string; payments: Payme
 
 type YearProps = { token: string; calendar: Calendar; year: number; statement: Statement };
 
-function Year({ token, calendar, year, statement: { payments: all, words } }: YearProps) {
+function Year({ token, calendar, year, statement: { donor, payments: all, words } }: YearProps) {
   const payments = all.filter(({ receivedOn }) => yearIn(receivedOn, calendar) === year);
   const title = `Statement for ${yearLabel(year, calendar)}`;
-  const [latest] = payments;
   return (
     <Container className="grid gap-8 py-12 print:p-0">
       <PageHead title={title} />
@@ -82,13 +81,15 @@ function Year({ token, calendar, year, statement: { payments: all, words } }: Ye
         <Letterhead words={words} />
         <div>
           <h1 className="text-heading">{title}</h1>
-          {latest && (
-            <p className="mt-2 text-lg">
-              <Name of={latest} />
-            </p>
-          )}
+          <address className="mt-2 text-lg not-italic">
+            {linesOf(donor).map((text, index) => (
+              <bdi key={`${index} ${text}`} className="block w-fit">
+                {text}
+              </bdi>
+            ))}
+          </address>
         </div>
-        {latest ? (
+        {payments.length > 0 ? (
           <PaymentsTable payments={payments} calendar={calendar} />
         ) : (
           <p>We received no donations in this year.</p>
@@ -101,6 +102,10 @@ function Year({ token, calendar, year, statement: { payments: all, words } }: Ye
     </Container>
   );
 }
+
+/** For an envelope with a window. */
+const linesOf = ({ name, organisation, address }: Statement['donor']) =>
+  [name, organisation ?? '', ...(address ?? '').split('\n')].filter(Boolean);
 
 const headings = ['Received on', 'For', 'Method', 'Receipt', 'Amount'];
 const cellClass = 'px-2 py-2 text-start align-top @xl:last:text-end';

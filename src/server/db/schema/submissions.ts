@@ -4,9 +4,38 @@ import { newLinkToken } from '../../../shared/lib/link-tokens';
 import { zeroCents } from '../../../shared/lib/money';
 import { givenBy } from '../../../shared/messages/form-options';
 import { applicationStatuses, donationStatuses, volunteerStatuses } from '../../../shared/schemas/statuses';
-import { cents, day, id, instant, oneOf, version } from './columns';
+import { age, cents, day, id, instant, oneOf, version } from './columns';
 import { courses } from './content';
 import { funds } from './funds';
+
+/** The token permits reading all donations of the donor, so it is only mailed to the donor. */
+export const donors = pgTable(
+  'donors',
+  {
+    id: id(),
+    name: text('name').notNull().default(''),
+    organisation: text('organisation'),
+    /** A donation with this address belongs to this donor. */
+    email: text('email'),
+    address: text('address'),
+    salutation: text('salutation'),
+    note: text('note').notNull().default(''),
+    token: uuid('token').notNull().defaultRandom().$defaultFn(newLinkToken),
+    /**
+     * The donor that this one became part of: its address and its link then lead there. Without a foreign key, because
+     * backups restore rows in the order of their ids.
+     */
+    mergedInto: integer('merged_into'),
+    ...age('donors'),
+  },
+  (table) => [
+    uniqueIndex('donors_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('donors_token_key').on(table.token),
+    index('donors_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('donors_name').on(sql`lower(${table.name})`, table.id),
+    index('donors_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+  ],
+);
 
 export const donations = pgTable(
   'donations',
@@ -15,6 +44,11 @@ export const donations = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
+    /** Without a value, the trigger `set_donor` finds or creates the donor of the address. */
+    donorId: integer('donor_id')
+      .notNull()
+      .default(sql`null`)
+      .references(() => donors.id),
     amount: cents('amount_cents').notNull(),
     paymentMethod: text('payment_method', { enum: givenBy }).notNull(),
     recurring: boolean('recurring').notNull().default(false),
@@ -41,24 +75,11 @@ export const donations = pgTable(
     index('donations_donor').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.id),
     index('donations_email').on(sql`lower(${table.email})`, table.id),
     uniqueIndex('donations_token_key').on(table.token),
+    index('donations_by_donor').on(table.donorId, table.id),
     index('donations_fund').on(table.fundId).where(sql`${table.fundId} is not null`),
     check('donations_amount_positive', sql`${table.amount} > 0`),
     check('donations_payment_method', oneOf(table.paymentMethod, givenBy)),
     check('donations_status_known', oneOf(table.status, donationStatuses)),
-  ],
-);
-
-/** Donors by email address. The token permits reading all their donations, so it is only mailed to that address. */
-export const donors = pgTable(
-  'donors',
-  {
-    id: id(),
-    email: text('email').notNull(),
-    token: uuid('token').notNull().defaultRandom().$defaultFn(newLinkToken),
-  },
-  (table) => [
-    uniqueIndex('donors_email_key').on(sql`lower(${table.email})`),
-    uniqueIndex('donors_token_key').on(table.token),
   ],
 );
 

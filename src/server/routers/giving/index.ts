@@ -1,5 +1,6 @@
 import { bankStatementsRouter } from './bank-statements';
 import { donationsRouter } from './donations';
+import { donorsRouter } from './donors';
 import { fundsRouter } from './funds';
 import { givingRouter } from './payments/giving';
 import { receiptsRouter } from './receipts';
@@ -8,6 +9,7 @@ import { spendingRouter } from './spending';
 export const givingRouters = {
   bankStatements: bankStatementsRouter,
   donations: donationsRouter,
+  donors: donorsRouter,
   funds: fundsRouter,
   giving: givingRouter,
   receipts: receiptsRouter,

@@ -4,7 +4,15 @@ import { buttonClass } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 
 type Props = {
-  list: 'donations' | 'statement' | 'receipts' | 'volunteers' | 'applications' | 'contacts' | 'subscribers';
+  list:
+    | 'donations'
+    | 'donors'
+    | 'statement'
+    | 'receipts'
+    | 'volunteers'
+    | 'applications'
+    | 'contacts'
+    | 'subscribers';
   input: Record<string, string | number | boolean | undefined>;
   label?: string;
 };

@@ -56,6 +56,7 @@ export const donationHeadings: Record<keyof Row, string> = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
+  donorId: 'Donor',
   amount: 'Amount (USD)',
   status: 'Status',
   recurring: 'Recurring',

@@ -84,13 +84,14 @@ export const ledgerProcedures = {
     ),
 
   addReceived: permitted('donations:write')
-    .meta(
-      restCreate('/donations/received', tag, [
+    .meta({
+      ...restCreate('/donations/received', tag, [
         'Record an offline donation',
-        'Stores a donation received by bank transfer, cash or check (`cheque`), with its payment and receipt. No email is sent. Send an `Idempotency-Key` so that a retry does not record it twice.',
+        'Stores a donation received by bank transfer, cash or check (`cheque`), with its payment and receipt. No email is sent. Without `donorId`, the donor is the one with the same email address, or else a new one. Send an `Idempotency-Key` so that a retry does not record it twice.',
         'Recorded an offline donation',
       ]),
-    )
+      refusals: [409],
+    })
     .input(offlineDonationInput)
     .output(donation)
     .mutation(

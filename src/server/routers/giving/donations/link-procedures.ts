@@ -15,16 +15,15 @@ export const linkProcedures = {
     .meta(
       rest('GET', '/donations/{id}/statement', tag, [
         "Get the link to a donor's annual statement",
-        "Anyone with the link sees every donation from this donor's email address: give it only to the donor. A donation without an address is a 404.",
+        'Anyone with the link sees every donation of this donor: give it only to the donor.',
       ]),
     )
     .input(byId)
     .output(statementLink)
     .query(async ({ ctx, input }) => {
       const [found] = await ctx.db.select().from(donations).where(eq(donations.id, input.id));
-      const url = found?.email && (await statementUrl(ctx.db, ctx.mail, found.email));
-      if (!url) throw notFound('statement');
-      return { url };
+      if (!found) throw notFound('donation');
+      return { url: await statementUrl(ctx.db, ctx.mail, found.donorId) };
     }),
 
   renewLinks: permitted('donations:write')

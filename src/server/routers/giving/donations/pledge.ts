@@ -11,7 +11,7 @@ import type { MailSetup } from '../../../process/env';
 import type { Context } from '../../../rpc/context';
 import { requireFund } from '../funds/funds';
 import { donationInDollars } from '../ledger/donation';
-import { ensureDonor, statusUrl } from '../ledger/links';
+import { statusUrl } from '../ledger/links';
 import { beginAttempt } from '../payments/attempts';
 import { feeCover } from './fees';
 import { donationMails } from './mails';
@@ -28,7 +28,6 @@ export const pledge = (
 ) =>
   db.transaction(async (tx) => {
     await requireFund(tx, values.fundId, { offered: true });
-    await ensureDonor(tx, values.email);
     const amount = centsOf(values.amount);
     const donated = await store.insert(tx, {
       ...values,

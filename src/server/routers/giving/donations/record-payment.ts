@@ -9,8 +9,8 @@ import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
 import { requireFund } from '../funds/funds';
 import { lockDonation, type StoredDonation } from '../ledger/donation';
+import { claimAddress } from '../ledger/donors';
 import { book, nextRef, requirePastDay } from '../ledger/entries';
-import { ensureDonor } from '../ledger/links';
 
 const store = records(donations);
 
@@ -36,14 +36,17 @@ export async function recordPayment(
   });
 }
 
-/** Stores an offline donation with its payment, without an email. Runs in a transaction. @throws BAD_REQUEST */
+/**
+ * Stores an offline donation with its payment, without an email. Runs in a transaction.
+ * @throws BAD_REQUEST, CONFLICT if the email address belongs to another donor than the chosen one
+ */
 export async function recordOfflineDonation(
   tx: Database,
   { receivedOn, reference, ...gift }: z.output<typeof offlineDonationInput>,
 ): Promise<StoredDonation> {
   await requirePastDay(tx, 'receivedOn', receivedOn);
   await requireFund(tx, gift.fundId);
-  await ensureDonor(tx, gift.email);
+  if (gift.donorId !== undefined) await claimAddress(tx, gift.donorId, gift.email);
   const given = await store.insert(tx, {
     ...gift,
     amount: centsOf(gift.amount),

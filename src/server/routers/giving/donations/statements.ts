@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database';
 import { donations, funds, moneyEntries, receipts } from '../../../db/schema';
 import { siteSettings, timeZone } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';
-import { donorOf } from '../ledger/links';
+import { donorByToken } from '../ledger/donors';
 import { groupedBy, paymentsIn } from '../ledger/payments';
 import { receiptNumber } from '../ledger/receipts';
 
@@ -20,11 +20,16 @@ export async function receiptCopyOf(db: Database): Promise<ReceiptCopy> {
   };
 }
 
-/** The payments of all donations of a donor, newest first. @throws NOT_FOUND */
+/** The statement of the donor with this token. @throws NOT_FOUND */
 export async function statementOf(db: Database, token: string): Promise<Statement> {
-  const email = await donorOf(db, token);
-  if (email === undefined) throw notFound('statement');
-  const ofDonor = and(sql`lower(${donations.email}) = lower(${email})`, gt(donations.received, zeroCents));
+  const donor = await donorByToken(db, token);
+  if (!donor) throw notFound('statement');
+  return { donor, payments: await statedPayments(db, donor.id), words: await receiptCopyOf(db) };
+}
+
+/** The payments of all donations of a donor, newest first. */
+export async function statedPayments(db: Database, donorId: number): Promise<Statement['payments']> {
+  const ofDonor = and(eq(donations.donorId, donorId), gt(donations.received, zeroCents));
   const newest = sql`(select max(id) from ${receipts} where donation_id = ${donations.id})`;
   const rows = await db
     .select({ donation: donations, receipt: receipts })
@@ -60,10 +65,7 @@ export async function statementOf(db: Database, token: string): Promise<Statemen
         refunded: dollarsOf(refunded),
       })),
   );
-  return {
-    payments: payments.toSorted(
-      (one, other) => other.receivedOn.localeCompare(one.receivedOn) || other.id - one.id,
-    ),
-    words: await receiptCopyOf(db),
-  };
+  return payments.toSorted(
+    (one, other) => other.receivedOn.localeCompare(one.receivedOn) || other.id - one.id,
+  );
 }

@@ -12,21 +12,11 @@ export type Site = Pick<MailSetup, 'publicUrl'>;
 export const statusUrl = ({ publicUrl }: Site, token: string) => `${publicUrl}/donate/${token}`;
 export const receiptUrl = (site: Site, token: string) => `${statusUrl(site, token)}/receipt`;
 
-const hasEmail = (email: string) => sql`lower(${donors.email}) = lower(${email})`;
-
-/** Creates the donor of an address, whose token opens the statement. */
-export async function ensureDonor(tx: Database, email: string): Promise<void> {
-  if (email) await tx.insert(donors).values({ email }).onConflictDoNothing();
-}
-
-/** The page with all donations of an address. Send it only to this address, or show it to staff. */
-export async function statementUrl(
-  db: Database,
-  { publicUrl }: Site,
-  email: string,
-): Promise<string | undefined> {
-  const [donor] = await db.select({ token: donors.token }).from(donors).where(hasEmail(email));
-  return donor && `${publicUrl}/statements/${donor.token}`;
+/** The page with all donations of a donor. Send it only to the donor, or show it to staff. */
+export async function statementUrl(db: Database, { publicUrl }: Site, donorId: number): Promise<string> {
+  const [found] = await db.select({ token: donors.token }).from(donors).where(eq(donors.id, donorId));
+  if (!found) throw notFound('donor');
+  return `${publicUrl}/statements/${found.token}`;
 }
 
 /** The monthly donation that a donation belongs to. */
@@ -60,22 +50,20 @@ export async function renewLinks(tx: Database, site: Site, donationId: number): 
     .update(donations)
     .set({ token: newLinkToken() })
     .where(eq(donations.id, donationId))
-    .returning({ token: donations.token, email: donations.email });
+    .returning({ token: donations.token, donorId: donations.donorId });
   if (!donation) throw notFound('donation');
   if (await hasLiveAttempt(tx, donationId))
     throw refuse('CONFLICT', 'A payment of this donation is under way. Renew the links once it is over.');
-  const { token, email } = donation;
-  if (email) await tx.update(donors).set({ token: newLinkToken() }).where(hasEmail(email));
+  const { token, donorId } = donation;
+  // The links of donors that were merged into this one lead to it as well.
+  await tx
+    .update(donors)
+    .set({ token: sql`new_link_token()` })
+    .where(or(eq(donors.id, donorId), eq(donors.mergedInto, donorId)));
   await tx.update(givingPlans).set({ token: newLinkToken() }).where(planOfDonation(tx, donationId));
   return {
     statusUrl: statusUrl(site, token),
-    statementUrl: (email && (await statementUrl(tx, site, email))) || null,
+    statementUrl: await statementUrl(tx, site, donorId),
     givingUrl: (await givingUrl(tx, site, donationId)) ?? null,
   };
-}
-
-/** The email address of the donor with this token. */
-export async function donorOf(db: Database, token: string): Promise<string | undefined> {
-  const [donor] = await db.select({ email: donors.email }).from(donors).where(eq(donors.token, token));
-  return donor?.email;
 }

@@ -21,7 +21,7 @@ export async function mailReceipt(
   donation: StoredDonation,
   receipt: Receipt,
 ): Promise<void> {
-  const { email, token } = donation;
+  const { email, donorId, token } = donation;
   if (!email || !(await mayMailReceipt(tx, email))) return;
   const mail = receipt.replaces === null ? 'giftReceipt' : 'correctedReceipt';
   const wording = await siteSettings(tx, 'siteName', 'timeZone', 'receiptNote', mail, `${mail}Subject`);
@@ -36,13 +36,16 @@ export async function mailReceipt(
     paymentMethod: methodLabel(donation.paymentMethod),
     fund: (await fundName(tx, donation.fundId)) ?? 'where it is needed most',
   };
-  const all = await statementUrl(tx, setup, email);
+  const all = await statementUrl(tx, setup, donorId);
   const monthly = await givingUrl(tx, setup, donation.id);
   const note = wording('receiptNote');
   const text = `${filled(wording(mail), facts)}${note && `\n\n${note}`}
 
 Your receipt, to print:
-${receiptUrl(setup, token)}${all ? `\n\nAll that you gave, year by year:\n${all}` : ''}${monthly ? `\n\nChange or end your monthly donation:\n${monthly}` : ''}`;
+${receiptUrl(setup, token)}
+
+All that you gave, year by year:
+${all}${monthly ? `\n\nChange or end your monthly donation:\n${monthly}` : ''}`;
   await enqueue(tx, [answer(setup, 'receipt', email, filled(wording(`${mail}Subject`), facts), text)]);
 }
 

@@ -10,6 +10,7 @@ import {
   comments,
   contactMessages,
   donations,
+  donors,
   subscribers,
   volunteers,
 } from '../../../db/schema';
@@ -30,7 +31,8 @@ const fullName = ({ firstName, lastName }: { firstName: AnyPgColumn; lastName: A
   sql<string>`${firstName} || ' ' || ${lastName}`;
 
 const sources: Source[] = [
-  { permission: 'donations:read', table: donations, name: fullName(donations), section: 'donations' },
+  { permission: 'donations:read', table: donations, name: fullName(donations), section: 'donors' },
+  { permission: 'donations:read', table: donors, name: sql<string>`${donors.name}`, section: 'donors' },
   { permission: 'volunteers:read', table: volunteers, name: fullName(volunteers) },
   { permission: 'applications:read', table: applications, name: fullName(applications) },
   { permission: 'contact:read', table: contactMessages, name: sql<string>`${contactMessages.name}` },
@@ -41,12 +43,16 @@ const sources: Source[] = [
 /** The newest rows whose name or address matches. The search text is filtered first, because it is indexed. */
 const newestOf = (db: Database, { table, name, section }: Source, search: string) =>
   db
-    .select({ email: sql<string>`${table.email}`, name, at: sql<string>`${table.createdAt}::text` })
+    .select({
+      email: sql<string>`coalesce(${table.email}, '')`,
+      name,
+      at: sql<string>`${table.createdAt}::text`,
+    })
     .from(table)
     .where(
       and(
         contains(table, search),
-        or(holds(name, search), holds(table.email, search)),
+        or(holds(name, search), holds(sql`coalesce(${table.email}, '')`, search)),
         section ? undefined : ne(table.email, ''),
       ),
     )

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
+import type { ListedDonor } from '../../../shared/schemas/donors';
+import { grossOf, netOf } from '../../../shared/schemas/money-sums';
+import { useDays } from '../../app/time-zone';
+import { trpc } from '../../app/trpc';
+import { Button } from '../../ui/button';
+import { inThousands } from '../kit/format';
+import { itemId } from '../kit/list/address';
+import { keepRows, ListSection } from '../kit/list/list-section';
+import { useList } from '../kit/list/use-list';
+import { useMay } from '../kit/permissions';
+import { PersonLink } from '../person/person-link';
+import { DonorDetails } from './donor-details';
+import { DonorDialog } from './donor-dialog';
+
+export default function DonorsSection() {
+  const { dayOf } = useDays();
+  const mayWrite = useMay('donations:write');
+  const [adding, setAdding] = useState(false);
+  const list = useList({
+    sorts: ['createdAt', 'name'],
+    order: 'desc',
+    pageSize: 10,
+    filter: { donor: itemId },
+  });
+  const read = trpc.donors.page.useQuery(list.input, keepRows);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-heading">Donors</h1>
+        {mayWrite && <Button onClick={() => setAdding(true)}>Add donor</Button>}
+      </div>
+      <p className="mt-3 max-w-3xl text-muted">
+        Donations with the same email address belong to one donor. A donation without an address has a donor
+        of its own, until you merge the two.
+      </p>
+      {list.filter.donor && (
+        <p className="mt-6 flex flex-wrap items-center gap-3">
+          Only donor {list.filter.donor} is shown.
+          <Button look="outline" onClick={() => list.setFilter({ donor: undefined })}>
+            Show all donors
+          </Button>
+        </p>
+      )}
+      <ListSection
+        list={list}
+        read={read}
+        search="Search by name or email..."
+        exported="donors"
+        nameOf={({ name, id }) => `the donor ${name} (${id})`}
+        label="Donors"
+        counted="donors"
+        loading="Loading donors..."
+        empty="No donors found"
+        next={<p>Donors appear here with their first donation.</p>}
+        columns={[
+          { header: 'Name', sort: 'name', cell: (one) => <Name donor={one} /> },
+          { header: 'Donations', narrow: true, cell: ({ donations }) => inThousands(donations) },
+          { header: 'Received', amount: true, cell: (one) => <Received donor={one} /> },
+          { header: 'Since', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
+        ]}
+        showRow={({ id }) => ({ section: 'donors', donor: id })}
+        details={{ show: 'Details', hide: 'Hide', of: (one) => <DonorDetails donor={one} /> }}
+      />
+      {adding && <DonorDialog donor={undefined} close={() => setAdding(false)} />}
+    </>
+  );
+}
+
+const Name = ({ donor: { name, organisation, email } }: { donor: ListedDonor }) => (
+  <>
+    <bdi className="block w-fit font-medium">{name}</bdi>
+    {organisation && <bdi className="block w-fit">{organisation}</bdi>}
+    {email && <PersonLink email={email} name={name} />}
+  </>
+);
+
+const Received = ({ donor }: { donor: ListedDonor }) => (
+  <div className="tabular-nums">
+    {inDollarsAndCents(grossOf(donor))}
+    {donor.refunded > 0 && (
+      <span className="block text-muted">{inDollarsAndCents(centsOf(donor.refunded))} refunded</span>
+    )}
+    {netOf(donor) !== grossOf(donor) && (
+      <span className="block text-muted">Net {inDollarsAndCents(netOf(donor))}</span>
+    )}
+  </div>
+);
