@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { donations, moneyEntries, receipts } from '../../src/server/db/schema';
 import { centsOf, minus, sumOf, zeroCents } from '../../src/shared/lib/money';
 import { methodLabel } from '../../src/shared/messages/form-options';
+import { listedDonor } from '../../src/shared/schemas/donors';
 import { fundBalance } from '../../src/shared/schemas/funds';
 import { statement, statementSum } from '../../src/shared/schemas/gifts';
 import { moneySums } from '../../src/shared/schemas/money';
@@ -38,6 +39,7 @@ const step = fc.oneof(
     index,
     values: fc.record({ amount, ...payment }, { requiredKeys: [] }),
   }),
+  fc.record({ does: fc.constantFrom('merge', 'split'), amount, index, values: fc.record({}) }),
 );
 
 const sumIn = { charge: 'received', fee: 'fee', refund: 'refunded', dispute: 'refunded' } as const;
@@ -88,6 +90,14 @@ export async function expectFiguresOfEntries(
     if (donation && does === 'receive') await receive(donation.id, { ...values, amount: given });
     if (donation && does === 'receive the rest') await receive(donation.id, values);
     if (donation && does === 'refund') await refund(donation.id, { ...values, amount: given });
+    const other = all[(at * 7) % all.length];
+    if (donation && other && does === 'merge')
+      await api('POST', `/donors/${donation.donorId}/merge`, { from: other.donorId });
+    if (donation && does === 'split')
+      await api('POST', `/donors/${donation.donorId}/split`, {
+        donationIds: [donation.id],
+        ...(at % 2 && { to: other?.donorId }),
+      });
     if (does !== 'reverse' && does !== 'change') continue;
     const entries = await entriesOfAll();
     const entry = entries[at % entries.length];
@@ -115,16 +125,24 @@ export async function expectFiguresOfEntries(
     expect({ received, fee, refunded }, `fund ${fundId}`).toEqual(
       sumsOf(entries.filter((entry) => entry.fundId === fundId)),
     );
-  const ofDonor = new Set((await donationsOfAll()).flatMap(({ id, email }) => (email ? [id] : [])));
-  const [pledged = 0] = ofDonor;
-  const { url } = z
-    .object({ url: z.url() })
-    .parse((await api('GET', `/donations/${pledged}/statement`)).body);
-  const { payments } = statement.parse(await query('donations.statement', { token: url.slice(-36) }));
-  const { received, refunded } = sumsOf(entries.filter(({ donationId }) => ofDonor.has(donationId)));
-  expect(sumOf(payments.map(({ amount: dollars }) => centsOf(dollars)))).toBe(
-    centsOf(received) - centsOf(refunded),
+  const present = z.array(listedDonor).parse((await api('GET', '/donors')).body);
+  expect(new Set(present.filter(({ donations: count }) => count > 0).map(({ id }) => id))).toEqual(
+    new Set((await donationsOfAll()).map(({ donorId }) => donorId)),
   );
+  for (const { id, donations: count, received, fee, refunded } of present) {
+    const ofDonor = new Set((await donationsOfAll()).flatMap((one) => (one.donorId === id ? [one.id] : [])));
+    const own = sumsOf(entries.filter(({ donationId }) => ofDonor.has(donationId)));
+    expect({ count, received, fee, refunded }, `donor ${id}`).toEqual({ count: ofDonor.size, ...own });
+    const [given] = ofDonor;
+    if (given === undefined) continue;
+    const { url } = z
+      .object({ url: z.url() })
+      .parse((await api('GET', `/donations/${given}/statement`)).body);
+    const { payments } = statement.parse(await query('donations.statement', { token: url.slice(-36) }));
+    expect(sumOf(payments.map(({ amount: dollars }) => centsOf(dollars)))).toBe(
+      centsOf(own.received) - centsOf(own.refunded),
+    );
+  }
   const methods = new Map((await donationsOfAll()).map(({ id, paymentMethod: method }) => [id, method]));
   for (const year of [2025, 2026]) {
     const ofYear = entries.filter((entry) => (entry.receivedOn ?? entry.at).startsWith(String(year)));

@@ -118,8 +118,11 @@ export const donorStatement = statement
     ],
   });
 
+const idInQuery = (name: string, description: string) =>
+  z.coerce.number(`${name} must be the id of a donor`).meta({ description, example: 9 }).pipe(id);
+
 export const mergePreviewInput = byId.extend({
-  from: z.coerce.number('From must be the id of a donor').pipe(id),
+  from: idInQuery('From', 'The donor whose donations would move'),
 });
 export const mergeInput = byId
   .extend({ from: id.describe('The donor whose donations move; it is then part of this one') })
@@ -136,9 +139,10 @@ export const splitPreviewInput = byId.extend({
     .string('Please select a donation')
     .max(10 * maxMoved)
     .regex(/^\d+(,\d+)*$/, 'Donation ids must be numbers, separated by commas')
+    .meta({ description: 'The ids of donations, separated by commas', example: '12,13' })
     .transform((text) => text.split(',').map(Number))
     .pipe(donationIds),
-  to: z.coerce.number('To must be the id of a donor').pipe(id).optional(),
+  to: idInQuery('To', 'The donor that would get them; a new one if missing').optional(),
 });
 export const splitInput = byId
   .extend({

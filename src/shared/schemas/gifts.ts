@@ -131,13 +131,17 @@ export type Statement = z.infer<typeof statement>;
 
 /** The query of the treasurer's annual statement. */
 export const sumsInput = z.object({
-  calendar: z.enum(calendars, `Calendar must be ${calendars.join(' or ')}`).default('gregory'),
+  calendar: z
+    .enum(calendars, `Calendar must be ${calendars.join(' or ')}`)
+    .default('gregory')
+    .describe('The calendar of the year'),
   year: z.coerce
     .number('Year must be a number')
     .int('Year must be a number')
     .min(1, 'Year must be a number')
     .max(9999, 'Year must be a number')
-    .optional(),
+    .optional()
+    .describe('The present year if missing'),
 });
 
 /** A line of the statement: the sums of a fund, a payment method or a month. */

@@ -20,6 +20,7 @@ export const tagDescriptions: Record<string, string> = {
   Dashboard: 'The figures of the dashboard.',
   Documents: 'Uploaded PDF files, which visitors download.',
   Donations: 'Pledges, their payments and the ledger.',
+  Donors: 'Who gave, whatever name or address is on each donation.',
   Drafts: 'Unpublished content and unpublished changes.',
   Events: 'Upcoming and past events, and their categories.',
   Funds: 'The purposes of donations.',

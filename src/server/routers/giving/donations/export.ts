@@ -56,7 +56,6 @@ export const donationHeadings: Record<keyof Row, string> = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
-  donorId: 'Donor',
   amount: 'Amount (USD)',
   status: 'Status',
   recurring: 'Recurring',
@@ -72,4 +71,5 @@ export const donationHeadings: Record<keyof Row, string> = {
   byHand: 'Received manually (USD)',
   receipt: 'Receipt',
   refundedOn: 'Refunded on',
+  donorId: 'Donor',
 };
