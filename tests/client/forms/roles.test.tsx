@@ -51,7 +51,7 @@ test.each([
   },
   {
     role: 'treasurer' as const,
-    sections: ['Donations', 'Funds', 'Foundation', 'Settings', 'Integrations'],
+    sections: ['Donations', 'Donors', 'Funds', 'Foundation', 'Settings', 'Integrations'],
     links: ['Donations pending', 'Donations'],
   },
   {
@@ -138,7 +138,15 @@ test('a form whose author loses the role keeps its text, and offers to copy it',
   await signInAgain();
   await expectToast('Signed in again');
   await waitFor(() =>
-    expect(sidebar()).toEqual(['Dashboard', 'Donations', 'Funds', 'Foundation', 'Settings', ...own]),
+    expect(sidebar()).toEqual([
+      'Dashboard',
+      'Donations',
+      'Donors',
+      'Funds',
+      'Foundation',
+      'Settings',
+      ...own,
+    ]),
   );
   await press(create, form);
   await expectToast('Your account can no longer do this.');

@@ -75,7 +75,11 @@ test('the keyboard skips the sidebar, which is in groups', async ({ page }) => {
   await expect(page).toHaveURL('/admin?section=donations');
   const groups = page.getByRole('navigation', { name: 'Admin' }).getByRole('group');
   await expect(groups.nth(1)).toHaveAccessibleName('Inbox');
-  await expect(groups.filter({ hasText: 'Funds' }).getByRole('link')).toHaveText(['Donations', 'Funds']);
+  await expect(groups.filter({ hasText: 'Funds' }).getByRole('link')).toHaveText([
+    'Donations',
+    'Donors',
+    'Funds',
+  ]);
   await page.getByRole('link', { name: 'View the site' }).click();
   await expect(page).toHaveURL('/');
 });

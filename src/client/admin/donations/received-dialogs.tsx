@@ -147,5 +147,10 @@ export function ReceivedManyDialog({ selection, close }: ManyProps) {
 export function useRefreshPayments() {
   const utils = trpc.useUtils();
   return () =>
-    Promise.all([utils.donations.invalidate(), utils.funds.invalidate(), utils.stats.invalidate()]);
+    Promise.all([
+      utils.donations.invalidate(),
+      utils.donors.invalidate(),
+      utils.funds.invalidate(),
+      utils.stats.invalidate(),
+    ]);
 }

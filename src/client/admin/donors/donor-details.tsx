@@ -31,11 +31,11 @@ export function DonorDetails({ donor }: { donor: ListedDonor }) {
         facts={[
           ['Name', name],
           ['Organization', organisation],
-          ['Email', email && <MailLink email={email} />],
-          ['Postal address', address && <Lines text={address} />],
+          ['Email', email && <MailLink key="email" email={email} />],
+          ['Postal address', address && <Lines key="address" text={address} />],
           ['Salutation', salutation],
           ['Donor ID', id],
-          ['Note', note === '' ? undefined : <Lines text={note} />],
+          ['Note', note === '' ? undefined : <Lines key="note" text={note} />],
         ]}
       />
       {email && <HistoryLink email={email} name={name} />}

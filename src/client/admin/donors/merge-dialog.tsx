@@ -35,11 +35,15 @@ export function MergeDialog({ donor, close }: Props) {
   return (
     <Modal title="Merge with another donor" close={leave}>
       <div className="grid gap-5">
-        <p>
-          Choose the other record of the same person. Its donations move to <bdi>{donor.name}</bdi>, and the
-          statement then lists the donations of both.
-        </p>
-        {!other && <DonorSearch except={donor.id} begin={donor.name} choose={setOther} />}
+        {!other && (
+          <>
+            <p>
+              Choose the other record of the same person. Its donations move to <bdi>{donor.name}</bdi>, and
+              the statement then lists the donations of both.
+            </p>
+            <DonorSearch except={donor.id} begin={donor.name} choose={setOther} />
+          </>
+        )}
         {other && (preview.data ? <MoveSummary move={preview.data} /> : <Loading label="Loading..." />)}
         <DialogFoot>
           <Button look="outline" onClick={other ? () => setOther(undefined) : leave}>

@@ -4,17 +4,23 @@ import { grossOf } from '../../../shared/schemas/money-sums';
 import { Facts } from '../kit/display/facts';
 import { countOf } from '../kit/format';
 
+const Named = ({ id, name }: { id: number; name: string }) => (
+  <>
+    <bdi>{name}</bdi> (donor {id})
+  </>
+);
+
 /** What moves from whom to whom. */
 export const MoveSummary = ({ move, newName }: { move: DonationMove; newName?: string }) => (
   <section aria-label="Preview" className="rounded-lg border border-line p-4">
     <Facts
       facts={[
-        ['From', `${move.from.name} (donor ${move.from.id})`],
-        ['To', move.to ? `${move.to.name} (donor ${move.to.id})` : newName || 'A new donor'],
+        ['From', <Named key="from" {...move.from} />],
+        ['To', move.to ? <Named key="to" {...move.to} /> : newName || 'A new donor'],
         ['Moves', `${countOf(move.donations, 'donation')}, ${inDollarsAndCents(grossOf(move))} received`],
         [
           'Email addresses that go along',
-          move.emails.length > 0 ? <bdi className="wrap-anywhere">{move.emails.join(', ')}</bdi> : 'None',
+          move.emails.length > 0 ? <bdi key="emails">{move.emails.join(', ')}</bdi> : 'None',
         ],
       ]}
     />

@@ -88,6 +88,7 @@ test('somebody is invited by keyboard, sets a password by the link, and sees onl
     'Volunteers',
     'Applications',
     'Donations',
+    'Donors',
     'Funds',
     'Newsletter',
     'Foundation',

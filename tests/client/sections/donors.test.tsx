@@ -1,0 +1,69 @@
+// Donors: found from a donation, changed, merged after a preview, and split again.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  expectToast,
+  fill,
+  findRow,
+  openDialog,
+  press,
+  startBrowser,
+  user,
+} from '../../support/browser/browser';
+import { aDonation } from '../../support/factories';
+
+const gift = { receivedOn: '2026-02-03', paymentMethod: 'cash', firstName: 'Layla', lastName: 'Noor' };
+
+test('a donor is changed, merged with another record and split again', async () => {
+  const browser = await startBrowser({ roles: ['treasurer'] });
+  await browser.add('/api/donations', aDonation({ amount: 50 }));
+  await browser.add('/api/donations/received', { ...gift, email: '', amount: 20 });
+  await browser.openSection('donations', 'Donations');
+  await press('Details', await findRow(/\$50\.00/));
+  await user.click(await screen.findByRole('link', { name: 'Donor and all donations' }));
+  await screen.findByText('Only donor 1 is shown.', { exact: false });
+  await press('Details', await findRow(/^Layla Noor/));
+
+  let dialog = await openDialog('Edit donor', 'Edit');
+  await fill(dialog, 'Name', 'Dr. Layla Noor');
+  await fill(dialog, 'Postal address (optional)', '12 Garden Street');
+  await press('Save donor', dialog);
+  await expectToast('Donor saved');
+  await findRow(/^Dr\. Layla Noor/);
+
+  dialog = await openDialog('Merge with another donor', 'Merge with another donor');
+  const search = within(dialog).getByLabelText('Search for the other donor');
+  await user.clear(search);
+  await user.type(search, 'Layla');
+  await press('Choose Layla Noor, donor 2', dialog);
+  const preview = await within(dialog).findByRole('region', { name: 'Preview' });
+  expect(preview).toHaveTextContent('FromLayla Noor (donor 2)');
+  expect(preview).toHaveTextContent('1 donation, $20.00 received');
+  await press('Merge', dialog);
+  await expectToast('The donors were merged');
+  await waitFor(async () => expect(await findRow(/^Dr\. Layla Noor/)).toHaveTextContent('$20.00'));
+
+  dialog = await openDialog('Move donations', 'Move donations');
+  await user.click(await within(dialog).findByRole('checkbox', { name: /\$20\.00/ }));
+  await press('Move to a new donor', dialog);
+  await within(dialog).findByText('1 donation, $20.00 received');
+  await user.type(within(dialog).getByLabelText(/^Name of the new donor/), 'Omar Noor');
+  await press('Move', dialog);
+  await expectToast('The donations were moved');
+  await press('Show all donors');
+  expect(await findRow(/^Omar Noor/)).toHaveTextContent('$20.00');
+});
+
+test('a donation is recorded for a donor, whatever name is on it', async () => {
+  const browser = await startBrowser({ roles: ['treasurer'] });
+  await browser.add('/api/donations/received', { ...gift, email: '', amount: 20 });
+  await browser.openSection('donors', 'Donors');
+  await press('Details', await findRow(/^Layla Noor/));
+  const dialog = await openDialog('Record an offline donation', 'Record a donation');
+  expect(within(dialog).getByLabelText('First name')).toHaveValue('Layla');
+  await fill(dialog, 'Last name', 'N.');
+  await fill(dialog, 'Amount (USD)', '5');
+  await press('Save and close', dialog);
+  await expectToast('Donation recorded successfully');
+  await waitFor(async () => expect(await findRow(/^Layla Noor/)).toHaveTextContent('$25.00'));
+});
