@@ -13,10 +13,9 @@ const paths: Partial<Record<string, string>> = {
   trash: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13',
   comments: 'M4 5h16v11H9l-5 4z',
   donations: 'M12 20C7 16.5 4 13.3 4 9.5A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.5c0 3.8-3 7-8 10.5',
-  donors:
-    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20a6.5 6.5 0 0 1 11-4.7M17.5 20.5c-2.4-1.7-4-3.2-4-5a2.1 2.1 0 0 1 4-1 2.1 2.1 0 0 1 4 1c0 1.8-1.6 3.3-4 5',
   funds: 'M3 7h18v12H3zM3 11h18M16 15h2M6 7l9-3v3',
   volunteers: 'M10 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M3 20a7 7 0 0 1 14 0M19 8v6M16 11h6',
+  donors: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20a6.5 6.5 0 0 1 13 0M16 9l2 2 4-4',
   contacts: 'M3 6h18v12H3zM3 7l9 7 9-7',
   applications: 'M6 3h8l4 4v14H6zM14 3v4h4M9 14l2 2 4-4',
   foundation: 'M4 21h16M6 21V8l6-4 6 4v13M10 21v-5h4v5',

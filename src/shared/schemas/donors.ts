@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { byId, dollars, email, id, line, paragraphs } from './fields';
-import { statement, sumsInput } from './gifts';
+import { byId, email, id, line, paragraphs } from './fields';
 import { moneySums } from './money';
 import { searchText } from './paging';
 import { age } from './versions';
@@ -22,19 +21,6 @@ const donorExample = {
   updatedBy: null,
 };
 const sumsExample = { donations: 3, received: 150, byHand: 0, fee: 4.35, refunded: 0 };
-const paymentExample = {
-  id: 7,
-  donationId: 12,
-  firstName: 'Layla',
-  lastName: 'Noor',
-  receivedOn: '2026-02-03',
-  fund: null,
-  paymentMethod: 'cash',
-  receipt: '2026-000012',
-  amount: 50,
-  refunded: 0,
-};
-
 /** An empty text is null. */
 const optional = (text: z.ZodType<string, string>) => text.nullable().transform((value) => value || null);
 
@@ -95,89 +81,5 @@ export const donorFilters = z.object({
     .describe('The id of one donor'),
 });
 
-export const donorStatementInput = sumsInput.extend(byId.shape).meta({ examples: [{ year: 2026 }] });
-
-/** An annual statement for staff. */
-export const donorStatement = statement
-  .omit({ words: true })
-  .extend({
-    year: z.int(),
-    total: dollars('US dollars that came and stayed'),
-    url: z.string().describe('The page to print; anyone with the link can open it'),
-  })
-  .meta({
-    id: 'DonorStatement',
-    examples: [
-      {
-        donor: { name: 'Layla Noor', organisation: null, address: fieldsExample.address, salutation: null },
-        year: 2026,
-        total: 50,
-        url: 'https://example.org/statements/6f1c2a54-0d3e-8b7a-9c21-5e8f0a4b1234/gregory/2026',
-        payments: [paymentExample],
-      },
-    ],
-  });
-
-const idInQuery = (name: string, description: string) =>
-  z.coerce.number(`${name} must be the id of a donor`).meta({ description, example: 9 }).pipe(id);
-
-export const mergePreviewInput = byId.extend({
-  from: idInQuery('From', 'The donor whose donations would move'),
-});
-export const mergeInput = byId
-  .extend({ from: id.describe('The donor whose donations move; it is then part of this one') })
-  .meta({ title: 'MergeInput', examples: [{ from: 9 }] });
-
+/** The most donations that one split moves. */
 export const maxMoved = 500;
-const donationIds = z
-  .array(id)
-  .min(1, 'Please select a donation')
-  .max(maxMoved, `At most ${maxMoved} donations can be moved at once`);
-
-export const splitPreviewInput = byId.extend({
-  donationIds: z
-    .string('Please select a donation')
-    .max(10 * maxMoved)
-    .regex(/^\d+(,\d+)*$/, 'Donation ids must be numbers, separated by commas')
-    .meta({ description: 'The ids of donations, separated by commas', example: '12,13' })
-    .transform((text) => text.split(',').map(Number))
-    .pipe(donationIds),
-  to: idInQuery('To', 'The donor that would get them; a new one if missing').optional(),
-});
-export const splitInput = byId
-  .extend({
-    donationIds,
-    to: id.optional().describe('The donor that gets them; a new one if missing'),
-    name: donorFields.shape.name
-      .optional()
-      .describe('The name of a new donor; the name on the newest of these donations if missing'),
-  })
-  .meta({ title: 'SplitInput', examples: [{ donationIds: [12, 13], name: 'Omar Noor' }] });
-
-const moveExample = {
-  from: { id: 9, name: 'L. Noor' },
-  to: { id: 4, name: 'Layla Noor' },
-  donations: 2,
-  received: 70,
-  byHand: 0,
-  fee: 0,
-  refunded: 0,
-  emails: ['l.noor@example.org'],
-  donationIds: [12, 13],
-};
-const named = z.object({ id, name: z.string() });
-
-/** What a merge or a split would move. */
-export const donationMove = z
-  .object({
-    from: named,
-    to: named.nullable().describe('Null for a new donor'),
-    donations: z.int(),
-    ...moneySums.shape,
-    donationIds: z.array(id).describe(`The newest ${maxMoved}`),
-    emails: z
-      .array(z.string())
-      .describe('Addresses that go along: later donations with them belong to the other donor'),
-  })
-  .meta({ id: 'DonationMove', examples: [moveExample] });
-export type DonationMove = z.infer<typeof donationMove>;

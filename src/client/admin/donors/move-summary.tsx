@@ -1,5 +1,5 @@
 import { inDollarsAndCents } from '../../../shared/lib/money';
-import type { DonationMove } from '../../../shared/schemas/donors';
+import type { DonationMove } from '../../../shared/schemas/donor-moves';
 import { grossOf } from '../../../shared/schemas/money-sums';
 import { Facts } from '../kit/display/facts';
 import { countOf } from '../kit/format';

@@ -4,14 +4,13 @@ import { yearIn } from '../../../../shared/lib/calendars';
 import { today } from '../../../../shared/lib/days';
 import { centsOf, dollarsOf, sumOf } from '../../../../shared/lib/money';
 import { donation } from '../../../../shared/schemas/donations';
+import { donorStatement, donorStatementInput } from '../../../../shared/schemas/donor-statements';
 import {
   donor,
   donorChange,
   donorFilters,
   donorInput,
   donorSearch,
-  donorStatement,
-  donorStatementInput,
   listedDonor,
 } from '../../../../shared/schemas/donors';
 import { byId } from '../../../../shared/schemas/fields';

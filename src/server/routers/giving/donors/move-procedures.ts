@@ -1,11 +1,11 @@
 import {
   donationMove,
-  donor,
   mergeInput,
   mergePreviewInput,
   splitInput,
   splitPreviewInput,
-} from '../../../../shared/schemas/donors';
+} from '../../../../shared/schemas/donor-moves';
+import { donor } from '../../../../shared/schemas/donors';
 import type { PermittedContext } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';

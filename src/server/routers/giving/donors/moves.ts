@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type DonationMove, maxMoved, type splitInput } from '../../../../shared/schemas/donors';
+import type { DonationMove, splitInput } from '../../../../shared/schemas/donor-moves';
+import { maxMoved } from '../../../../shared/schemas/donors';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { donations, donors } from '../../../db/schema';
