@@ -122,6 +122,18 @@ describe('a correction', () => {
     expect(await match(wrong.id)).toMatchObject({ status: 200, body: { id: wrong.id, received: 50 } });
   });
 
+  test('of a payment from a bank line leaves it that of its line: the next line is one more payment', async () => {
+    const { id } = await pledge();
+    const book = async (row: string) => {
+      const csv = `date,amount,text\n${row},${referenceOf(id)}\n`;
+      const [line] = z.array(z.looseObject({})).parse((await api('POST', '/bank-statements', { csv })).body);
+      return api('POST', '/bank-statements/matches', { ...line, donationId: id });
+    };
+    expect(await book('2026-02-03,50.00')).toMatchObject({ body: { received: 50 } });
+    await correctLast(id, change({ amount: 20 }));
+    expect(await book('2026-02-10,20.00')).toMatchObject({ status: 200, body: { received: 40 } });
+  });
+
   test('is refused, and changes nothing, when it cannot be', async () => {
     const { id } = await pledge();
     const other = await pledge();

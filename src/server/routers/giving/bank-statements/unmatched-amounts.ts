@@ -1,33 +1,41 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Cents } from '../../../../shared/lib/money';
+import { isInForce, originalOf } from '../../../../shared/schemas/corrections';
 import type { Database } from '../../../db/database';
 import { bankLines, moneyEntries } from '../../../db/schema';
-import { isInForce } from '../received-money';
+import { bookedLine, groupedBy, type StoredEntry } from '../ledger/payments';
 
 /** Amounts of bank payments that were recorded manually and are not matched to a line yet, by donation. */
 export async function unmatchedAmounts(tx: Database, ids: number[]): Promise<Map<number, Cents[]>> {
-  const entries = await tx
-    .select()
-    .from(moneyEntries)
-    .where(
-      and(
-        inArray(moneyEntries.donationId, ids),
-        eq(moneyEntries.countsAs, 'charge'),
-        eq(moneyEntries.paymentMethod, 'bank'),
-        isNull(moneyEntries.attemptId),
-        isInForce,
-      ),
-    );
-  const lines = await tx.select().from(bankLines).where(inArray(bankLines.donationId, ids));
-  const lineOf = (ref: string) => Number(/^bank line (\d+)/.exec(ref)?.[1]);
-  const booked = new Set(entries.map(({ ref }) => lineOf(ref)));
-  const amounts = new Map<number, Cents[]>(ids.map((id) => [id, []]));
-  for (const { donationId, cents, ref } of entries)
-    if (Number.isNaN(lineOf(ref))) amounts.get(donationId)?.push(cents);
-  for (const { id, donationId, cents } of lines) {
-    const unmatched = amounts.get(donationId ?? 0) ?? [];
-    const index = booked.has(id) ? -1 : unmatched.indexOf(cents);
-    if (index >= 0) unmatched.splice(index, 1);
+  const isCharge = and(
+    inArray(moneyEntries.donationId, ids),
+    eq(moneyEntries.countsAs, 'charge'),
+    isNull(moneyEntries.attemptId),
+  );
+  const byDonation = groupedBy(await tx.select().from(moneyEntries).where(isCharge), ofDonation);
+  const lines = groupedBy(
+    await tx.select().from(bankLines).where(inArray(bankLines.donationId, ids)),
+    ofDonation,
+  );
+  return new Map(ids.map((id) => [id, unmatched(byDonation.get(id) ?? [], lines.get(id) ?? [])]));
+}
+
+const ofDonation = ({ donationId }: { donationId: number | null }) => donationId;
+
+/** A corrected payment is still that of its line, whatever its amount is now. */
+function unmatched(charges: StoredEntry[], lines: (typeof bankLines.$inferSelect)[]): Cents[] {
+  const payments = charges
+    .filter((entry) => isInForce(entry, charges))
+    .map((entry) => ({ entry, original: originalOf(entry, charges) }));
+  const booked = new Set(payments.map(({ original }) => bookedLine(original)));
+  const manual = payments.filter(
+    ({ entry, original }) => entry.paymentMethod === 'bank' && Number.isNaN(bookedLine(original)),
+  );
+  for (const { id, cents } of lines) {
+    const index = booked.has(id)
+      ? -1
+      : manual.findIndex(({ entry, original }) => entry.cents === cents || original.cents === cents);
+    if (index >= 0) manual.splice(index, 1);
   }
-  return amounts;
+  return manual.map(({ entry }) => entry.cents);
 }

@@ -11,7 +11,7 @@ import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
 import type { StoredDonation } from './donation';
 import { issueReceipt, updateSums } from './entries';
-import { type BookedPayment, paymentsIn, type StoredEntry, storedEntriesOf } from './payments';
+import { type BookedPayment, bookedLine, paymentsIn, type StoredEntry, storedEntriesOf } from './payments';
 
 type Correction = { entries: readonly EntryCorrection[]; reason: string; by: string };
 
@@ -96,8 +96,6 @@ const isSame = (one: Values, other: Values) =>
   one.receivedOn === other.receivedOn &&
   one.paymentMethod === other.paymentMethod &&
   one.reference === other.reference;
-
-const bookedLine = ({ ref }: StoredEntry) => Number(/^bank line (\d+)/.exec(ref)?.[1]);
 
 /** Lines that were matched to a payment can be booked for another donation once it is reversed. */
 async function freeBankLines(tx: Database, entry: StoredEntry, before: StoredEntry[]): Promise<void> {

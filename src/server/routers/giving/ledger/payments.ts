@@ -6,6 +6,9 @@ import { moneyEntries } from '../../../db/schema';
 
 export type StoredEntry = typeof moneyEntries.$inferSelect;
 
+/** The id of the bank line that a payment was booked from; NaN if none. */
+export const bookedLine = ({ ref }: StoredEntry) => Number(/^bank line (\d+)/.exec(ref)?.[1]);
+
 /** A payment by the entries that belong to it. */
 export type BookedPayment = {
   /** The charge as it was last corrected. */
