@@ -52,7 +52,14 @@ test.each([
   {
     role: 'treasurer' as const,
     sections: ['Donations', 'Donors', 'Funds', 'Foundation', 'Settings', 'Integrations'],
-    links: ['Donations pending', 'Donations'],
+    links: [
+      'Donations pending',
+      'This month',
+      'Last month',
+      'Last  months',
+      'Pledged in  donations, not received yet',
+      'Donations',
+    ],
   },
   {
     role: 'moderator' as const,
