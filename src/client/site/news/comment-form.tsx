@@ -79,7 +79,9 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
       )}
       <TextAreaField label="Comment" name="content" rows={4} maxLength={5000} />
       <div className="flex flex-wrap items-center gap-3">
-        <SendButton busy="Submitting...">Post Comment</SendButton>
+        <SendButton busy="Submitting..." needsScripts>
+          Post Comment
+        </SendButton>
         {cancel && (
           <Button look="outline" onClick={cancel}>
             Cancel

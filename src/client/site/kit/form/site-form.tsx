@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { honeypot, isTrapped as isFilledIn } from '../../../../shared/lib/form-data';
@@ -124,12 +125,23 @@ export function SiteForm<Answer>(props: Props<Answer>) {
   );
 }
 
-/** `busy`: its label while sending. */
-type SendProps = { busy: string; className?: string; children: ReactNode };
-export function SendButton({ busy, className, children }: SendProps) {
+type SendProps = {
+  /** Its label while sending. */
+  busy: string;
+  /** Disabled until the scripts have loaded: the form cannot be sent without them. */
+  needsScripts?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+export function SendButton({ busy, needsScripts = false, className, children }: SendProps) {
   const sending = useContext(Sending);
+  const hasScripts = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   return (
-    <Button type="submit" disabled={sending} className={className}>
+    <Button type="submit" disabled={sending || (needsScripts && !hasScripts)} className={className}>
       {sending ? busy : children}
     </Button>
   );
