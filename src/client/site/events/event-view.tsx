@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Event, EventPage } from '../../../shared/schemas/events';
 import { useEventTimeZone } from '../../app/time-zone';
-import { buttonClass } from '../../ui/button';
 import { directionsTo } from '../kit/contact-info';
 import { ItemCover } from '../kit/cover';
-import { PlaceLink } from '../kit/place-link';
+import { GiveLink } from '../kit/give-link';
 import { Prose } from '../kit/prose';
 import { useSetting } from '../kit/settings';
 import { written } from '../kit/written';
@@ -30,15 +29,7 @@ export const EventView = ({ event, children }: { event: EventPage; children: Rea
     </dl>
     <Beside event={event} />
     <div className="mt-5 print:hidden">{children}</div>
-    {event.fund && (
-      <PlaceLink
-        to={`/get-involved?fund=${event.fund.id}`}
-        hash="donate"
-        className={buttonClass('outline', 'mt-5 print:hidden')}
-      >
-        Give to this event
-      </PlaceLink>
-    )}
+    <GiveLink fund={event.fund}>Give to this event</GiveLink>
     <div className="mt-10">
       <Prose text={event.description} />
     </div>

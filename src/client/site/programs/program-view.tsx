@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { isSafeUrl } from '../../../shared/lib/urls';
 import type { programPage } from '../../../shared/schemas/programs';
-import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { ItemCover } from '../kit/cover';
-import { PlaceLink } from '../kit/place-link';
+import { GiveLink } from '../kit/give-link';
 import { Prose } from '../kit/prose';
 import { written } from '../kit/written';
 
@@ -52,15 +51,9 @@ function FactsView({ program: { schedule, place, contact, fund } }: { program: P
           ))}
         </dl>
       )}
-      {fund && (
-        <PlaceLink
-          to={`/get-involved?fund=${fund.id}`}
-          hash="donate"
-          className={buttonClass('solid', 'mt-5 print:hidden')}
-        >
-          Give to this program
-        </PlaceLink>
-      )}
+      <GiveLink fund={fund} look="solid">
+        Give to this program
+      </GiveLink>
     </>
   );
 }

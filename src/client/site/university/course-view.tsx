@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Course, CoursePage } from '../../../shared/schemas/courses';
-import { buttonClass } from '../../ui/button';
 import { ItemCover } from '../kit/cover';
-import { PlaceLink } from '../kit/place-link';
+import { GiveLink } from '../kit/give-link';
 import { Prose } from '../kit/prose';
 import { written } from '../kit/written';
 
@@ -24,15 +23,7 @@ export const CourseView = ({ course, children }: { course: CoursePage; children?
       )}
     </dl>
     {children && <div className="mt-5 flex flex-wrap gap-2 print:hidden">{children}</div>}
-    {course.fund && (
-      <PlaceLink
-        to={`/get-involved?fund=${course.fund.id}`}
-        hash="donate"
-        className={buttonClass('outline', 'mt-5 print:hidden')}
-      >
-        Give to this course
-      </PlaceLink>
-    )}
+    <GiveLink fund={course.fund}>Give to this course</GiveLink>
     <div className="mt-10">
       <Prose text={course.description} />
     </div>
