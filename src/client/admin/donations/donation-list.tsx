@@ -7,7 +7,6 @@ import { grossOf, netOf } from '../../../shared/schemas/money-sums';
 import { donationStatuses } from '../../../shared/schemas/statuses';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
-import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { StatusBadge } from '../kit/display/badge';
 import { capitalized } from '../kit/format';
@@ -15,6 +14,7 @@ import { day, itemId, oneOf, words, yesOrNo } from '../kit/list/address';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { Filter, StatusFilter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
+import { NarrowedNotice } from '../kit/list/narrowed-notice';
 import { PeriodFields } from '../kit/list/period-fields';
 import { tooMany, useBulkChange } from '../kit/list/use-bulk-change';
 import { useList } from '../kit/list/use-list';
@@ -66,20 +66,14 @@ export function DonationList() {
     <div className="-mt-6">
       <Attention />
       {list.filter.donation && (
-        <p className="mt-6 flex flex-wrap items-center gap-3">
+        <NarrowedNotice counted="donations" showAll={() => list.setFilter({ donation: undefined })}>
           Only donation {list.filter.donation} is shown.
-          <Button look="outline" onClick={() => list.setFilter({ donation: undefined })}>
-            Show all donations
-          </Button>
-        </p>
+        </NarrowedNotice>
       )}
       {list.filter.donor && (
-        <p className="mt-6 flex flex-wrap items-center gap-3">
+        <NarrowedNotice counted="donations" showAll={() => list.setFilter({ donor: undefined })}>
           Only the donations of donor {list.filter.donor} are shown.
-          <Button look="outline" onClick={() => list.setFilter({ donor: undefined })}>
-            Show all donations
-          </Button>
-        </p>
+        </NarrowedNotice>
       )}
       <ListSection
         list={list}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { inThousands } from '../kit/format';
 import { itemId } from '../kit/list/address';
 import { keepRows, ListSection } from '../kit/list/list-section';
+import { NarrowedNotice } from '../kit/list/narrowed-notice';
 import { useList } from '../kit/list/use-list';
 import { useMay } from '../kit/permissions';
 import { PersonLink } from '../person/person-link';
@@ -32,16 +33,13 @@ export default function DonorsSection() {
         {mayWrite && <Button onClick={() => setAdding(true)}>Add donor</Button>}
       </div>
       <p className="mt-3 max-w-3xl text-muted">
-        Donations with the same email address belong to one donor. A donation without an address has a donor
-        of its own, until you merge the two.
+        Donations with the same email address belong to one donor. Each donation without an address gets a new
+        donor. If it is from a donor you know, merge the two.
       </p>
       {list.filter.donor && (
-        <p className="mt-6 flex flex-wrap items-center gap-3">
+        <NarrowedNotice counted="donors" showAll={() => list.setFilter({ donor: undefined })}>
           Only donor {list.filter.donor} is shown.
-          <Button look="outline" onClick={() => list.setFilter({ donor: undefined })}>
-            Show all donors
-          </Button>
-        </p>
+        </NarrowedNotice>
       )}
       <ListSection
         list={list}
