@@ -31,7 +31,7 @@ describe('the donor of a donation', () => {
     expect(await list()).toMatchObject([{ email: 'other@example.org' }, { email, donations: 5 }]);
   });
 
-  test('is one of its own without an address, even under an equal name', async () => {
+  test('is new for each donation without an address, even with the same name', async () => {
     const [one, other] = [await record(), await record()];
     expect(await donorOf(one.id)).not.toBe(await donorOf(other.id));
   });

@@ -87,7 +87,7 @@ describe('a merge', () => {
     expect(await donors()).toMatchObject([{ id: 3, donations: 6 }]);
   });
 
-  test('keeps a pledge that is made meanwhile', async () => {
+  test('keeps pledges that are made at the same time', async () => {
     await Promise.all([merge(1, 2), ...Array.from({ length: 4 }, () => pledge({ email: b }))]);
     expect(await donors()).toMatchObject([{ id: 3 }, { id: 1, donations: 7 }]);
   });

@@ -90,7 +90,7 @@ describe.each([
         return send('POST', `/api/drafts/${draft}/publish`);
       },
     ],
-  ])('restored from %s has no fund when that was deleted meanwhile', async (_, restore) => {
+  ])('restored from %s has no fund if the fund was deleted in between', async (_, restore) => {
     expect(await restore()).toMatchObject({ status: 200 });
     expect(await items()).toMatchObject([{ fundId: null }]);
   });

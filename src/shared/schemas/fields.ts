@@ -139,7 +139,7 @@ export const shownOnceMessage = z.string().optional().meta({
 export const dollars = (description?: string): z.ZodType<Dollars, Dollars> =>
   description === undefined ? z.number() : z.number().describe(description);
 
-/** In the input of content with a fund of its own. */
+/** Input of items that support a fund. */
 export const fundOfItem = {
   fundId: id
     .nullable()

@@ -3,7 +3,7 @@ import { offeredFund, remainingFund, requireFund } from '../giving/funds/funds';
 
 type WithFund = { fundId?: number | null | undefined };
 
-/** For content with a fund of its own, which may be deleted while the item is a draft, a revision or in the trash. */
+/** The fund that an item supports. It may be deleted while the item is a draft, a revision or in the trash. */
 export const itemFund = {
   restored: async (tx: Database, row: Record<string, unknown>) => ({
     ...row,
