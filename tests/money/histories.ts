@@ -8,6 +8,7 @@ import { listedDonor } from '../../src/shared/schemas/donors';
 import { fundBalance } from '../../src/shared/schemas/funds';
 import { statement, statementSum } from '../../src/shared/schemas/gifts';
 import { moneySums } from '../../src/shared/schemas/money';
+import { donationPayment } from '../../src/shared/schemas/payments';
 import { idOf, type TestApp } from '../support/app';
 import { aFund } from '../support/factories';
 import { gifts, paperGift } from './gifts';
@@ -39,7 +40,7 @@ const step = fc.oneof(
     index,
     values: fc.record({ amount, ...payment }, { requiredKeys: [] }),
   }),
-  fc.record({ does: fc.constantFrom('merge', 'split'), amount, index, values: fc.record({}) }),
+  fc.record({ does: fc.constantFrom('merge', 'split', 'move'), amount, index, values: fc.record({}) }),
 );
 
 const sumIn = { charge: 'received', fee: 'fee', refund: 'refunded', dispute: 'refunded' } as const;
@@ -78,7 +79,20 @@ export async function expectFiguresOfEntries(
     idOf(await api('POST', '/funds', aFund())),
   ];
   const entriesOfAll = () => site().db.select().from(moneyEntries).orderBy(moneyEntries.id);
+  let moves = 0;
   const donationsOfAll = () => site().db.select().from(donations).orderBy(donations.id);
+
+  /** Money only changes places, and the donor is the same. */
+  const moveSurplus = async ({ id, donorId }: typeof donations.$inferSelect, dollars: number) => {
+    const before = sumOf((await entriesOfAll()).map(({ cents }) => cents));
+    const { movable } = donationPayment.parse((await api('GET', `/donations/${id}/payment`)).body);
+    const to = (await donationsOfAll()).find((one) => one.donorId === donorId && one.id !== id);
+    if (!to || movable === 0) return;
+    const move = { toDonationId: to.id, amount: Math.min(movable, dollars), reason: 'Why' };
+    expect(await api('POST', `/donations/${id}/moves`, move)).toMatchObject({ status: 200 });
+    expect(sumOf((await entriesOfAll()).map(({ cents }) => cents))).toBe(before);
+    moves += 1;
+  };
 
   for (const { does, amount: given, index: at, values } of fc.sample(step, sample)) {
     const fundId = funds[at % funds.length] ?? null;
@@ -98,6 +112,7 @@ export async function expectFiguresOfEntries(
         donationIds: [donation.id],
         ...(at % 2 && { to: other?.donorId }),
       });
+    if (donation && does === 'move') await moveSurplus(donation, given);
     if (does !== 'reverse' && does !== 'change') continue;
     const entries = await entriesOfAll();
     const entry = entries[at % entries.length];
@@ -106,6 +121,7 @@ export async function expectFiguresOfEntries(
     await api('POST', `/donations/${entry.donationId}/corrections`, { reason: 'Why', entries: [correction] });
   }
 
+  expect(moves).toBeGreaterThan(0);
   const entries = await entriesOfAll();
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['charge', 'refund', 'correction']));
   for (const payment of entries.filter(({ kind }) => kind === 'charge'))

@@ -87,6 +87,19 @@ describe('a donation paid by card and by bank', () => {
     expect(await refund(id)).toMatchObject({ status: 409 });
   });
 
+  test('can have the transfer moved to another donation of the donor, and never the card payment', async () => {
+    const { id } = await byCardAndBank();
+    const { id: other } = await site().pledge({ amount: 200 });
+    const move = (amount: number) =>
+      site().api('POST', `/donations/${id}/moves`, { toDonationId: other, amount, reason: 'For both' });
+    expect(await paymentOf(id)).toMatchObject({ surplus: 120, movable: 120 });
+    expect(await move(120)).toMatchObject({ status: 200, body: { received: 120, status: 'completed' } });
+    await site().work();
+    expect(await site().attention()).toEqual([]);
+    expect(await paymentOf(id)).toMatchObject({ surplus: 0, movable: 0, payments: [{ id: 1 }] });
+    expect(await move(120)).toMatchObject({ status: 409 });
+  });
+
   test('counts in the annual file by the method and day of each payment', async () => {
     const { id } = await byCardAndBank();
     await refund(id);

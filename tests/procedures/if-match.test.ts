@@ -11,8 +11,14 @@ import { successesOf } from './successes';
 const { site, send, cookie } = withOwner();
 
 const successes = successesOf(site, () => cookie());
-// Repeating these is refused: tests/money/corrections.test.ts, refunds-by-hand.test.ts and tests/donors/moves.test.ts.
-const booking = new Set(['donations.correct', 'donations.refund', 'donors.merge', 'donors.split']);
+// Repeating these is refused: tests/money/corrections.test.ts, refunds-by-hand.test.ts and tests/donors.
+const booking = new Set([
+  'donations.correct',
+  'donations.move',
+  'donations.refund',
+  'donors.merge',
+  'donors.split',
+]);
 const conditional = operations.filter((one) => one.conditional && !booking.has(one.name));
 const tagIn = ({ headers }: { headers: Headers }) => headers.get('etag') ?? 'none';
 const matching = (tag?: string): Record<string, string> => (tag ? { 'if-match': tag } : {});

@@ -82,6 +82,15 @@ export function successesOfMoney({ call, create, sent, db }: Stage) {
       donation,
       'corrections',
     ),
+    'donations.move': success(
+      async () => {
+        const [id, toDonationId] = [await aPledge(), await aPledge()];
+        await call('donations.receive', { id, ...received, amount: amount + 10 });
+        return { id, toDonationId, amount: 10, reason: 'Meant for both' };
+      },
+      donation,
+      'received',
+    ),
     'donations.refund': about(aPaidDonation, donation, 'refunded', { amount: 1 }),
     'donations.renewLinks': about(aPledge, donation, 'links'),
     'donations.setConcern': success(

@@ -32,6 +32,7 @@ const moneyEntryExample = {
   refundOf: null,
   corrects: null,
   correctedKind: null,
+  counterEntry: null,
   reason: null,
   correctedBy: null,
 };
@@ -51,8 +52,12 @@ export const moneyEntry = z
     refundOf: id.nullable().describe('Of a refund recorded by staff: the entry of the payment'),
     corrects: id.nullable().describe('The entry that it corrects; null unless `kind` is `correction`'),
     correctedKind: z.enum(correctedKinds).nullable().describe('The kind of the corrected entry'),
-    reason: z.string().nullable().describe('Why it was corrected'),
-    correctedBy: z.string().nullable().describe('The account that corrected it'),
+    counterEntry: z
+      .object({ id, donationId: id })
+      .nullable()
+      .describe('The entry of the other donation, if the money was moved from or to it'),
+    reason: z.string().nullable().describe('Why it was corrected or moved'),
+    correctedBy: z.string().nullable().describe('The account that corrected or moved it'),
   })
   .meta({ id: 'MoneyEntry', examples: [moneyEntryExample] });
 export type MoneyEntry = z.infer<typeof moneyEntry>;

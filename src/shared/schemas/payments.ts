@@ -39,6 +39,7 @@ const donationPaymentExample = {
     },
   ],
   surplus: 0,
+  movable: 0,
 };
 const refundRequestExample = {
   id: 1,
@@ -199,6 +200,9 @@ export const donationPayment = z
     payments: z.array(paymentOfDonation).describe('In the order they were recorded'),
     surplus: dollars(
       'US dollars by which the payments exceed the pledge if it was paid more than once; otherwise 0',
+    ),
+    movable: dollars(
+      'US dollars that can be moved to another donation of the donor: overpaid or moved here before, and recorded by staff',
     ),
   })
   .meta({ id: 'DonationPayment', examples: [donationPaymentExample] });

@@ -4,7 +4,7 @@ import { methodLabel } from '../../../shared/messages/form-options';
 import { isInForce, isReversal, originalOf } from '../../../shared/schemas/corrections';
 import type { ListedDonation } from '../../../shared/schemas/donations';
 import type { MoneyEntry } from '../../../shared/schemas/money';
-import { linkClass } from '../kit/display/admin-link';
+import { AdminLink, linkClass } from '../kit/display/admin-link';
 import { useMoments } from '../kit/format';
 import { useMay } from '../kit/permissions';
 import { CorrectionDialog, isRecordedRefund } from './correction-dialog';
@@ -54,6 +54,12 @@ export function LedgerEntries({ entries, donation }: Props) {
                   </>
                 )}
               </span>
+              {entry.counterEntry && !isRebooked(entry, entries) && (
+                <AdminLink to={{ section: 'donations', donation: entry.counterEntry.donationId }}>
+                  {entry.kind === 'charge' ? 'Moved from' : 'Moved to'} donation{' '}
+                  {entry.counterEntry.donationId}
+                </AdminLink>
+              )}
               {entry.reason && <bdi className="block text-muted">{entry.reason}</bdi>}
               {mayWrite && isCorrectable(entry, entries) && (
                 <button
@@ -83,6 +89,10 @@ export function LedgerEntries({ entries, donation }: Props) {
     </>
   );
 }
+
+/** What remains here of a payment after its reversal. */
+const isRebooked = (entry: MoneyEntry, entries: MoneyEntry[]) =>
+  entry.kind === 'correction' && !isReversal(entry, entries);
 
 /** Payments, and refunds that staff recorded. */
 const isCorrectable = (entry: MoneyEntry, entries: MoneyEntry[]) =>

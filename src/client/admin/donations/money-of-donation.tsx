@@ -21,6 +21,7 @@ import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
 import { DonorLink } from './donor-link';
 import { LedgerEntries } from './ledger-entries';
+import { MoveDialog } from './move-dialog';
 import { ReceivedDialog } from './received-dialogs';
 import { canBeRefunded, RefundDialog } from './refund-dialog';
 
@@ -31,7 +32,7 @@ export function MoneyOfDonation({ donation }: { donation: ListedDonation }) {
   const { data: receipts } = trpc.donations.receipts.useQuery({ id }, { staleTime: 0 });
   const { data: payment } = trpc.donations.payment.useQuery({ id }, { staleTime: 0 });
   const mayWrite = useMay('donations:write');
-  const [opened, setOpened] = useState<'received' | 'refund' | 'links'>();
+  const [opened, setOpened] = useState<'received' | 'refund' | 'move' | 'links'>();
   const close = () => setOpened(undefined);
   if (!entries || !receipts || !payment) return <Loading label="Loading entries..." />;
   return (
@@ -54,6 +55,11 @@ export function MoneyOfDonation({ donation }: { donation: ListedDonation }) {
             Refund
           </Button>
         )}
+        {mayWrite && payment.movable > 0 && (
+          <Button look="outline" onClick={() => setOpened('move')}>
+            Move to another donation
+          </Button>
+        )}
         <DonorLink id={id} to="statementLink" />
         {mayWrite && (
           <Button look="outline" onClick={() => setOpened('links')}>
@@ -63,20 +69,23 @@ export function MoneyOfDonation({ donation }: { donation: ListedDonation }) {
       </div>
       {opened === 'received' && <ReceivedDialog donation={donation} open={open} close={close} />}
       {opened === 'refund' && <RefundDialog donation={donation} payment={payment} close={close} />}
+      {opened === 'move' && (
+        <MoveDialog donation={donation} movable={centsOf(payment.movable)} close={close} />
+      )}
       {opened === 'links' && <RenewLinksDialog id={id} close={close} />}
     </section>
   );
 }
 
-type Several = Pick<DonationPayment, 'payments' | 'surplus'>;
+type Several = Pick<DonationPayment, 'payments' | 'surplus' | 'movable'>;
 
 /** The payments of a donation that has several, or more than was pledged. */
-const Payments = ({ payments, surplus }: Several) => (
+const Payments = ({ payments, surplus, movable }: Several) => (
   <div className="grid gap-2">
     {surplus > 0 && (
       <p className="font-medium">
         The donor paid {inDollarsAndCents(centsOf(surplus))} more than was pledged. Ask whether it is meant as
-        a donation. If not, give it back.
+        a donation. If not, {movable > 0 && 'move it to another donation or '}give it back.
       </p>
     )}
     <ul aria-label="Payments" className="divide-y divide-line tabular-nums">

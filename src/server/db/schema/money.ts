@@ -44,6 +44,8 @@ export const moneyEntries = pgTable(
     /** Of a correction: the corrected entry, its kind, why and by which account it was corrected. */
     corrects: integer('corrects').references((): AnyPgColumn => moneyEntries.id),
     correctedKind: text('corrected_kind', { enum: correctedKinds }),
+    /** Of money that was moved between donations: the entry in the other one. */
+    counterEntryId: integer('counter_entry_id').references((): AnyPgColumn => moneyEntries.id),
     reason: text('reason'),
     correctedBy: text('corrected_by'),
     /** The kind whose sum includes the entry. */
@@ -62,6 +64,7 @@ export const moneyEntries = pgTable(
       sql`(${table.kind} = 'correction') = (${table.corrects} is not null and ${table.correctedKind} is not null)`,
     ),
     index('money_entries_corrects').on(table.corrects).where(sql`${table.corrects} is not null`),
+    index('money_entries_counter').on(table.counterEntryId).where(sql`${table.counterEntryId} is not null`),
     check('money_entries_payment_method', oneOf(table.paymentMethod, givenBy)),
   ],
 );

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Cents } from '../../../../shared/lib/money';
-import { isInForce, originalOf } from '../../../../shared/schemas/corrections';
 import type { Database } from '../../../db/database';
 import { bankLines, moneyEntries } from '../../../db/schema';
-import { bookedLine, groupedBy, type StoredEntry } from '../ledger/payments';
+import { type RemainingPayment, remainingPayments } from '../ledger/moved-payments';
+import { bookedLine, groupedBy } from '../ledger/payments';
 
 /** Amounts of bank payments that were recorded manually and are not matched to a line yet, by donation. */
 export async function unmatchedAmounts(tx: Database, ids: number[]): Promise<Map<number, Cents[]>> {
@@ -12,30 +12,26 @@ export async function unmatchedAmounts(tx: Database, ids: number[]): Promise<Map
     eq(moneyEntries.countsAs, 'charge'),
     isNull(moneyEntries.attemptId),
   );
-  const byDonation = groupedBy(await tx.select().from(moneyEntries).where(isCharge), ofDonation);
+  const charges = await tx.select().from(moneyEntries).where(isCharge).orderBy(moneyEntries.id);
+  const byDonation = groupedBy(await remainingPayments(tx, charges), ({ original }) => original.donationId);
   const lines = groupedBy(
     await tx.select().from(bankLines).where(inArray(bankLines.donationId, ids)),
-    ofDonation,
+    ({ donationId }) => donationId,
   );
   return new Map(ids.map((id) => [id, unmatched(byDonation.get(id) ?? [], lines.get(id) ?? [])]));
 }
 
-const ofDonation = ({ donationId }: { donationId: number | null }) => donationId;
-
-/** A corrected payment is still that of its line, whatever its amount is now. */
-function unmatched(charges: StoredEntry[], lines: (typeof bankLines.$inferSelect)[]): Cents[] {
-  const payments = charges
-    .filter((entry) => isInForce(entry, charges))
-    .map((entry) => ({ entry, original: originalOf(entry, charges) }));
+/** A corrected or moved payment is still that of its line, whatever its amount is now. */
+function unmatched(payments: RemainingPayment[], lines: (typeof bankLines.$inferSelect)[]): Cents[] {
   const booked = new Set(payments.map(({ original }) => bookedLine(original)));
   const manual = payments.filter(
-    ({ entry, original }) => entry.paymentMethod === 'bank' && Number.isNaN(bookedLine(original)),
+    ({ original, latest }) => latest.paymentMethod === 'bank' && Number.isNaN(bookedLine(original)),
   );
   for (const { id, cents } of lines) {
     const index = booked.has(id)
       ? -1
-      : manual.findIndex(({ entry, original }) => entry.cents === cents || original.cents === cents);
+      : manual.findIndex(({ original, left }) => left === cents || original.cents === cents);
     if (index >= 0) manual.splice(index, 1);
   }
-  return manual.map(({ entry }) => entry.cents);
+  return manual.map(({ left }) => left);
 }

@@ -9,16 +9,18 @@ import {
   receiptInput,
   receivedInput,
 } from '../../../../shared/schemas/money';
+import { paymentMoveInput } from '../../../../shared/schemas/payment-moves';
 import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
-import { changeSeen } from '../../../rpc/if-match';
+import { changeSeen, requireSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
 import { rest, restCreate, restList, sortedBy } from '../../../rpc/trpc';
 import { requireFund } from '../funds/funds';
 import { correctEntries } from '../ledger/corrections';
-import { donationInDollars, lockDonation } from '../ledger/donation';
+import { donationInDollars, lockDonation, lockDonations } from '../ledger/donation';
 import { entriesOf, requirePastDay } from '../ledger/entries';
 import { issuedReceiptsOf } from '../ledger/receipts';
+import { movePayment } from '../payments/moves';
 import { recordOfflineDonation, recordPayment } from './record-payment';
 
 const tag = 'Donations';
@@ -29,7 +31,7 @@ export const ledgerProcedures = {
     .meta(
       restList('/donations/{id}/entries', tag, sortedBy('desc', 'id'), [
         'List the ledger entries of a donation',
-        'Payments, provider fees, refunds and corrections, newest first. Entries are never changed or removed.',
+        'Payments, provider fees, refunds and corrections, newest first. Entries are never changed or removed. Money that was moved between donations has entries in both, which name each other.',
       ]),
     )
     .input(byId)
@@ -137,6 +139,33 @@ export const ledgerProcedures = {
             auditDetails: ctx.auditDetails,
           });
           return donation.parse(corrected);
+        }),
+      ),
+    ),
+
+  move: permitted('donations:write')
+    .meta({
+      ...rest('POST', '/donations/{id}/moves', tag, [
+        'Move an overpayment to another donation',
+        'Books the amount in another donation of the same donor and corrects the payments here; entries in both name each other. Sums, statuses and receipts of both follow, and the donor gets the new receipts by email. Only money recorded by staff can be moved, and only what was overpaid or was moved here before: an amount above that is a 400, and a 409 if there is none.',
+        'Moved an overpayment to another donation',
+      ]),
+      idempotent: true,
+      conditional: true,
+      refusals: [409],
+    })
+    .input(paymentMoveInput)
+    .output(donation)
+    .mutation(
+      idempotent(donation, ({ ctx, input: { id, toDonationId, amount, reason } }) =>
+        ctx.db.transaction(async (tx) => {
+          ctx.auditDetails({ changed: ['received'], subject: `donations/${id}` });
+          await lockDonations(tx, [id, toDonationId]);
+          const from = await lockDonation(tx, id);
+          const before = donationInDollars(from);
+          requireSeen({ ifMatch: ctx.ifMatch, before, output: listedDonation, noun: 'donation' });
+          const move = { from, toDonationId, amount, reason, by: ctx.user.actor };
+          return donation.parse(donationInDollars(await movePayment(tx, ctx.mail, move)));
         }),
       ),
     ),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/lib/days';
 import { centsOf, minus, wholeCents, zeroCents } from '../../../../shared/lib/money';
 
-import { type EntryCorrection, isInForce, originalOf } from '../../../../shared/schemas/corrections';
+import { type EntryCorrection, isInForce } from '../../../../shared/schemas/corrections';
 import { openAmount } from '../../../../shared/schemas/money-sums';
 import type { Database } from '../../../db/database';
 import { bankLines, moneyEntries } from '../../../db/schema';
@@ -11,9 +11,17 @@ import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
 import type { StoredDonation } from './donation';
 import { issueReceipt, updateSums } from './entries';
+import { originalPayment, remainingPayments } from './moved-payments';
 import { type BookedPayment, bookedLine, paymentsIn, type StoredEntry, storedEntriesOf } from './payments';
 
-type Correction = { entries: readonly EntryCorrection[]; reason: string; by: string };
+type Correction = {
+  entries: readonly (EntryCorrection & {
+    /** Where the amount was moved to: the payment stays that of its bank line. */
+    counterEntryId?: number | undefined;
+  })[];
+  reason: string;
+  by: string;
+};
 
 /**
  * Corrects ledger entries of a locked donation by new ones: one that reverses the entry and, for a change, one that
@@ -38,16 +46,19 @@ export async function correctEntries(
     if (!isInForce(entry, before)) throw refuse('CONFLICT', 'This entry was corrected already');
     if (entry.attemptId !== null && !changesFundOnly(correction))
       throw refuse('BAD_REQUEST', 'Only the fund of a payment through the provider can be corrected');
-    const reversal = reversalOf(entry, { reason, by, zone });
+    const { counterEntryId = null } = correction;
+    const reversal = { ...reversalOf(entry, { reason, by, zone }), counterEntryId };
     const rebooked = rebookedEntry({ ...reversal, cents: entry.cents }, correction);
     if (correction.action === 'change' && isSame(rebooked, { ...reversal, cents: entry.cents }))
       throw refuse('BAD_REQUEST', 'Enter at least one new value');
     await tx.insert(moneyEntries).values(reversal);
     if (correction.action === 'change') await tx.insert(moneyEntries).values(rebooked);
-    else await freeBankLines(tx, entry, before);
+    else if (counterEntryId === null) await freeBankLines(tx, entry);
     corrected.push(entry);
   }
-  const after = await updateDonation(tx, donation, corrected);
+  const after = await updateDonation(tx, donation, {
+    isByHand: corrected.some(({ attemptId }) => attemptId === null),
+  });
   await issueReceipt(tx, mail, after, { isCorrected: true });
   return after;
 }
@@ -76,7 +87,7 @@ const reversalOf = (
   correctedBy: by,
 });
 
-type NewEntry = ReturnType<typeof reversalOf>;
+type NewEntry = ReturnType<typeof reversalOf> & { counterEntryId: number | null };
 type Values = Pick<NewEntry, 'cents' | 'fundId' | 'receivedOn' | 'paymentMethod' | 'reference'>;
 
 /** The entry again, with the values of its correction. */
@@ -97,13 +108,14 @@ const isSame = (one: Values, other: Values) =>
   one.paymentMethod === other.paymentMethod &&
   one.reference === other.reference;
 
-/** Lines that were matched to a payment can be booked for another donation once it is reversed. */
-async function freeBankLines(tx: Database, entry: StoredEntry, before: StoredEntry[]): Promise<void> {
-  const { donationId } = entry;
-  const original = originalOf(entry, before);
+/** Lines that were matched to a payment can be booked for another donation once nothing is left of it. */
+async function freeBankLines(tx: Database, reversed: StoredEntry): Promise<void> {
+  const original = await originalPayment(tx, reversed);
+  const { donationId } = original;
+  const remaining = await remainingPayments(tx, await storedEntriesOf(tx, donationId));
+  if (remaining.some((payment) => payment.original.id === original.id)) return;
+  const kept = new Set(remaining.map((payment) => bookedLine(payment.original)));
   const lines = await tx.select().from(bankLines).where(eq(bankLines.donationId, donationId));
-  const others = before.filter((one) => one.id !== entry.id && isInForce(one, before));
-  const kept = new Set(others.map((one) => bookedLine(originalOf(one, before))));
   // A payment recorded by hand may have been linked to a line of its amount.
   const freed =
     lines.find(({ id }) => id === bookedLine(original)) ??
@@ -115,11 +127,15 @@ async function freeBankLines(tx: Database, entry: StoredEntry, before: StoredEnt
 const isOverRefunded = ({ charge, received, refunded, entries }: BookedPayment) =>
   refunded > received && (charge.attemptId === null || entries.some(({ refundOf }) => refundOf !== null));
 
-/** Its day, method, fund and reference become those of its last payment that is in force. */
-async function updateDonation(
+/**
+ * Its sums follow its entries; its day, method, fund and reference become those of its last payment that is in force.
+ * After a change by staff its status follows as well.
+ * @throws CONFLICT if a payment would be less than what was refunded of it
+ */
+export async function updateDonation(
   tx: Database,
   donation: StoredDonation,
-  corrected: StoredEntry[],
+  { isByHand }: { isByHand: boolean },
 ): Promise<StoredDonation> {
   const entries = await storedEntriesOf(tx, donation.id);
   if (paymentsIn(entries).some(isOverRefunded))
@@ -137,7 +153,7 @@ async function updateDonation(
     ...(payments.length === 1 && last && { fundId: last.fundId }),
     receivedOn: last?.receivedOn ?? null,
   });
-  if (corrected.every(({ attemptId }) => attemptId !== null)) return after;
+  if (!isByHand) return after;
   const { received } = after;
   // An offline donation was never a pledge: its amount follows the payment.
   const isOffline = entries.some(({ attemptId, at }) => attemptId === null && at === donation.createdAt);

@@ -1,4 +1,5 @@
 import { eq, like, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { today } from '../../../../shared/lib/days';
 import type { Database } from '../../../db/database';
 import { donations, moneyEntries } from '../../../db/schema';
@@ -121,10 +122,19 @@ export async function issueReceipt(
 
 /** The ledger entries of a donation, newest first. */
 export async function entriesOf(db: Database, donationId: number) {
+  const counterEntries = alias(moneyEntries, 'counter_entries');
   const entries = await db
-    .select()
+    .select({
+      entry: moneyEntries,
+      counterEntry: { id: counterEntries.id, donationId: counterEntries.donationId },
+    })
     .from(moneyEntries)
+    .leftJoin(counterEntries, eq(counterEntries.id, moneyEntries.counterEntryId))
     .where(eq(moneyEntries.donationId, donationId))
     .orderBy(sql`${moneyEntries.id} desc`);
-  return entries.map(({ attemptId, ...entry }) => ({ ...entry, paymentId: attemptId }));
+  return entries.map(({ entry: { attemptId, ...entry }, counterEntry }) => ({
+    ...entry,
+    paymentId: attemptId,
+    counterEntry,
+  }));
 }

@@ -1,5 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Cents, dollarsOf, minus, plus, sumOf, zeroCents } from '../../../../shared/lib/money';
+import {
+  type Cents,
+  dollarsOf,
+  minus,
+  plus,
+  sumOf,
+  wholeCents,
+  zeroCents,
+} from '../../../../shared/lib/money';
 import type { Database } from '../../../db/database';
 import { paymentAttempts, refundRequests } from '../../../db/schema';
 import type { StoredDonation } from '../ledger/donation';
@@ -25,19 +33,21 @@ export async function paymentsOf(
     )
     .where(eq(paymentAttempts.donationId, donationId))
     .groupBy(paymentAttempts.id);
-  return paymentsIn(await storedEntriesOf(db, donationId)).map(({ charge, received, refunded }) => {
+  return paymentsIn(await storedEntriesOf(db, donationId)).map(({ charge, received, refunded, entries }) => {
     const attempt = attempts.find(({ id }) => id === charge.attemptId);
     const requested = attempt?.requested ?? zeroCents;
     const left = minus(received, refunded, requested);
     return {
       id: charge.attemptId,
       entryId: charge.id,
+      at: charge.at,
       paymentMethod: charge.paymentMethod ?? paymentMethod,
       receivedOn: charge.receivedOn,
       reference: attempt ? attempt.intentId : (charge.reference ?? transactionId),
       fundId: charge.fundId,
       received,
       refunded,
+      isMovedHere: entries.some(({ kind, counterEntryId }) => kind === 'charge' && counterEntryId !== null),
       /** What can still be given back; pending refunds are subtracted. */
       left: left > 0 ? left : zeroCents,
     };
@@ -56,6 +66,24 @@ export function surplusOf({ amount, feeCover }: StoredDonation, payments: Paymen
   const due = kept.some(({ id }) => id === null) ? amount : plus(amount, feeCover);
   const paid = sumOf(kept.map(({ received, refunded }) => minus(received, refunded)));
   return paid > due ? minus(paid, due) : zeroCents;
+}
+
+/** What can be moved to another donation: what was overpaid, or was moved here before. */
+export function movableOf(donation: StoredDonation, payments: Payment[]): Cents {
+  const leftOf = (some: Payment[]) => sumOf(some.map(({ left }) => left));
+  const recorded = payments.filter(({ id }) => id === null);
+  const moved = recorded.filter(({ isMovedHere }) => isMovedHere);
+  return wholeCents(Math.max(leftOf(moved), Math.min(surplusOf(donation, payments), leftOf(recorded))));
+}
+
+/** Splits an amount over payments in their order. */
+export function splitAmount(amount: Cents, payments: Payment[]): { payment: Payment; cents: Cents }[] {
+  let open = amount;
+  return payments.flatMap((payment) => {
+    const cents = open < payment.left ? open : payment.left;
+    open = minus(open, cents);
+    return cents === 0 ? [] : [{ payment, cents }];
+  });
 }
 
 export const planInDollars = <Plan extends { amount: Cents; feeCover: Cents }>(plan: Plan) => ({

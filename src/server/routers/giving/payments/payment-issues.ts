@@ -27,7 +27,7 @@ const messages: Record<PaymentIssue['kind'], (detail: string) => string> = {
   status: (detail) =>
     `The status of this donation was set manually, but the provider reports ${detail}. The status was not changed: change it if the provider is right.`,
   twice: (detail) =>
-    `This donation was paid more than once (${inDollarsAndCents(wholeCents(Number(detail)))} in total). Ask the donor, and refund what was not intended.`,
+    `This donation was paid more than once (${inDollarsAndCents(wholeCents(Number(detail)))} in total). Ask the donor, and refund or move what was not intended.`,
   renewal: (subscription) =>
     subscription === ''
       ? 'The last payment of this monthly donation failed. The provider retries automatically; if that fails too, write to the donor.'

@@ -6,7 +6,7 @@ import { donations, givingPlans, paymentAttempts, paymentJobs } from '../../../d
 import { notFound } from '../../../rpc/errors';
 import { planOfDonation } from '../ledger/links';
 import { isReceived } from '../received-money';
-import { paymentsOf, planInDollars, refundableOf, surplusOf } from './money';
+import { movableOf, paymentsOf, planInDollars, refundableOf, surplusOf } from './money';
 
 /** The payments of a donation, its provider status and its monthly donation. @throws NOT_FOUND */
 export async function paymentOf(db: Database, id: number): Promise<DonationPayment> {
@@ -27,6 +27,7 @@ export async function paymentOf(db: Database, id: number): Promise<DonationPayme
       refundable: dollarsOf(refundableOf(payment)),
     })),
     surplus: dollarsOf(surplusOf(donation, payments)),
+    movable: dollarsOf(movableOf(donation, payments)),
   };
   const [plan] = await db
     .select({

@@ -18,7 +18,7 @@ import { lockDonation } from '../ledger/donation';
 import { bookEntries, entriesOf, issueReceipt, requirePastDay, updateSums } from '../ledger/entries';
 import { retainedCents } from '../ledger/receipts';
 import { schedulePaymentJobs } from '../payment-jobs';
-import { type Payment, paymentsOf } from './money';
+import { type Payment, paymentsOf, splitAmount } from './money';
 import type { PaymentIssue } from './payment-issues';
 import type { ProviderSnapshot } from './provider-snapshot';
 
@@ -84,7 +84,7 @@ export async function requestRefund(
   if (payments.length === 0)
     throw refuseField('BAD_REQUEST', 'paymentId', 'Please select one of the payments of this donation');
   const refunded = refundedAmount(amount, payments);
-  const parts = splitRefund(refunded, payments.toReversed());
+  const parts = splitAmount(refunded, payments.toReversed());
   const [asked] = await tx
     .insert(refundRequests)
     .values(
@@ -125,7 +125,7 @@ export async function recordRefund(
   if (eligible.length === 0)
     throw refuseField('BAD_REQUEST', 'entryId', 'Please select one of the payments of this donation');
   const refunded = refundedAmount(amount, eligible);
-  const parts = splitRefund(refunded, eligible);
+  const parts = splitAmount(refunded, eligible);
   const booked = await bookEntries(
     tx,
     donation,
@@ -167,17 +167,5 @@ function refundedAmount(amount: number | undefined, payments: Payment[]): Cents 
   return refunded;
 }
 
-type RefundPart = { payment: Payment; cents: Cents };
-
-/** Splits an amount over payments in their order. */
-function splitRefund(amount: Cents, payments: Payment[]): RefundPart[] {
-  let open = amount;
-  return payments.flatMap((payment) => {
-    const cents = open < payment.left ? open : payment.left;
-    open = minus(open, cents);
-    return cents === 0 ? [] : [{ payment, cents }];
-  });
-}
-
-const partsInDollars = (parts: RefundPart[]) =>
+const partsInDollars = (parts: ReturnType<typeof splitAmount>) =>
   parts.map(({ payment, cents }) => ({ paymentId: payment.id, amount: dollarsOf(cents) }));

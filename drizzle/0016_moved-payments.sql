@@ -1,0 +1,3 @@
+ALTER TABLE "money_entries" ADD COLUMN "counter_entry_id" integer;--> statement-breakpoint
+ALTER TABLE "money_entries" ADD CONSTRAINT "money_entries_counter_entry_id_money_entries_id_fk" FOREIGN KEY ("counter_entry_id") REFERENCES "public"."money_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "money_entries_counter" ON "money_entries" USING btree ("counter_entry_id") WHERE "money_entries"."counter_entry_id" is not null;
