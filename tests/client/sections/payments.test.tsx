@@ -112,7 +112,7 @@ test('what was overpaid is moved to another donation of the donor, up to what is
   expect(within(dialog).getByLabelText(/^Amount/)).toHaveValue('10.00');
   await press('Move payment', dialog);
   await within(dialog).findByText('Please choose a donation');
-  await screen.findByRole('option', { name: new RegExp(`^Donation ${other}, .+\\$8.00 open$`) });
+  await screen.findByRole('option', { name: new RegExp(`^Donation ${other}, .+\\$8.00 open`) });
   await select('Move to', String(other), dialog);
   expect(within(dialog).getByLabelText(/^Amount/)).toHaveValue('8.00');
   await fill(dialog, 'Reason', 'For both');

@@ -55,10 +55,13 @@ export function LedgerEntries({ entries, donation }: Props) {
                 )}
               </span>
               {entry.counterEntry && !isRebooked(entry, entries) && (
-                <AdminLink to={{ section: 'donations', donation: entry.counterEntry.donationId }}>
-                  {entry.kind === 'charge' ? 'Moved from' : 'Moved to'} donation{' '}
-                  {entry.counterEntry.donationId}
-                </AdminLink>
+                <span className="block">
+                  {' '}
+                  <AdminLink to={{ section: 'donations', donation: entry.counterEntry.donationId }}>
+                    {entry.kind === 'charge' ? 'Moved from' : 'Moved to'} donation{' '}
+                    {entry.counterEntry.donationId}
+                  </AdminLink>
+                </span>
               )}
               {entry.reason && <bdi className="block text-muted">{entry.reason}</bdi>}
               {mayWrite && isCorrectable(entry, entries) && (

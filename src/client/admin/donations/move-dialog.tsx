@@ -76,9 +76,9 @@ export function MoveDialog({ donation, movable, close }: Props) {
           [
             `Donation ${other.id}`,
             inDollarsAndCents(centsOf(other.amount)),
-            dayOf(other.createdAt),
-            nameOfFund(other.fundId),
             open > 0 && `${inDollarsAndCents(open)} open`,
+            nameOfFund(other.fundId),
+            dayOf(other.createdAt),
           ]
             .filter(Boolean)
             .join(', '),
