@@ -18,7 +18,6 @@ import { expectIdle, expectRows, select } from '../../support/browser/lists';
 import { aDonation, aFund } from '../../support/factories';
 
 const card = { paymentMethod: 'credit', receivedOn: '2026-02-03', refunded: 0 };
-const cash = { paymentMethod: 'cash', receivedOn: '2026-02-03' };
 const bank = { id: null, paymentMethod: 'bank', receivedOn: '2026-02-03', reference: 'Line 1', refunded: 0 };
 
 /** Opens the details of a donation with these payments at the provider. */
@@ -97,32 +96,6 @@ test('a refund that staff recorded can be corrected', async () => {
   await press('Correct refund', dialog);
   await expectToast('Refund corrected');
   await waitFor(() => expect(entries).toHaveTextContent('-$15.00 balance $35.00'));
-});
-
-test('what was overpaid is moved to another donation of the donor, up to what is open there', async () => {
-  const browser = await startBrowser({ roles: ['owner'] });
-  const other = await browser.add('/api/donations', aDonation({ amount: 8 }));
-  const id = await browser.add('/api/donations', aDonation({ amount: 50 }));
-  await browser.add(`/api/donations/${id}/received`, { ...cash, amount: 60 });
-  browser.open(`/admin?section=donations&donation=${id}`);
-  await press('Details', await findRow(/\$50.00/));
-  await screen.findByText(/paid \$10.00 more .+ move it to another donation/);
-  await press('Move to another donation');
-  const dialog = await screen.findByRole('dialog', { name: 'Move to another donation' });
-  expect(within(dialog).getByLabelText(/^Amount/)).toHaveValue('10.00');
-  await press('Move payment', dialog);
-  await within(dialog).findByText('Please choose a donation');
-  await screen.findByRole('option', { name: new RegExp(`^Donation ${other}, .+\\$8.00 open`) });
-  await select('Move to', String(other), dialog);
-  expect(within(dialog).getByLabelText(/^Amount/)).toHaveValue('8.00');
-  await fill(dialog, 'Reason', 'For both');
-  await press('Move payment', dialog);
-  await expectToast('Payment moved');
-  const entries = await screen.findByRole('list', { name: 'Entries' });
-  expect(
-    await within(entries).findByRole('link', { name: `Moved to donation ${other}` }),
-  ).toBeInTheDocument();
-  expect(entries).toHaveTextContent('$52.00 balance $52.00');
 });
 
 test('a payment that needs attention leads to its donation', async () => {
