@@ -34,6 +34,7 @@ import { headMails } from './routers/access/audit/head-mails';
 import { dueDrafts } from './routers/content/drafts/due';
 import { passEvents } from './routers/content/past-events';
 import { trashRetention } from './routers/content/trash';
+import { openPledgeMails } from './routers/giving/donations/open-pledges';
 import { paymentCatchUp } from './routers/giving/payments/events';
 import { paymentJobs } from './routers/giving/payments/job';
 import { waitingRetention } from './routers/newsletter/confirmation';
@@ -99,6 +100,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     waitingRetention(db),
     trashRetention(db),
     deliveryRetention(db),
+    openPledgeMails({ db, mail }),
     passEvents(db),
     healthWatch({ db, mail, machine, payments }),
     ...(payments ? [paymentCatchUp({ db, provider: payments, setup: mail })] : []),

@@ -53,7 +53,7 @@ function listOf(recipient: string, notices: Notice[]): NewMail {
   const lines = notices.map(
     ({ subject, replyTo }) => `- ${oneLine(subject)}${replyTo ? ` (${replyTo})` : ''}`,
   );
-  const links = new Set(notices.flatMap(({ text }) => /\S+\/admin\?section=\w+$/.exec(text)?.[0] ?? []));
+  const links = new Set(notices.flatMap(({ text }) => /\S+\/admin\?section=[\w=&]+$/.exec(text)?.[0] ?? []));
   const many = notices.length === 1 ? '1 more notice' : `${notices.length} more notices`;
   return {
     kind: 'notice',

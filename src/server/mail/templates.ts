@@ -37,7 +37,7 @@ export const answer = (
 export const noticesTo = (recipients: readonly string[], subject: string, text: string): NewMail[] =>
   recipients.map((recipient) => ({ kind: 'notice', recipient, subject, text }));
 
-/** An email to the staff with a link to the section; empty without a staff address. */
+/** An email to the staff with a link to a section, with or without filters; empty without a staff address. */
 export function notice(
   { staffEmail, publicUrl }: MailSetup,
   section: string,

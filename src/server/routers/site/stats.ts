@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { lastMonths, today } from '../../../shared/lib/days';
 import { momentAt } from '../../../shared/lib/moments';
@@ -9,6 +9,7 @@ import * as schema from '../../db/schema';
 import { timeZone } from '../../db/site-settings';
 import { permitted } from '../../rpc/permissions';
 import { rest, router } from '../../rpc/trpc';
+import { openPledges } from '../giving/donations/open-pledges';
 import {
   dayMonthIndex,
   entrySums,
@@ -86,15 +87,9 @@ async function arrivalsByMonth(db: Database, { months, zone, since }: TwelveMont
   });
 }
 
-async function openPledges(db: Database) {
-  const [row] = await db
-    .select({
-      amount: sql<Cents>`coalesce(sum(${donations.amount} - ${donations.received}), 0)::float8`,
-      count: count(),
-    })
-    .from(donations)
-    .where(and(eq(donations.status, 'pending'), lt(donations.received, donations.amount)));
-  return { amount: dollarsOf(row?.amount ?? zeroCents), count: row?.count ?? 0 };
+async function promised(db: Database) {
+  const open = await openPledges(db);
+  return { ...open, amount: dollarsOf(open.amount) };
 }
 
 async function subscribersByMonth(db: Database, { months, zone, since }: TwelveMonths) {
@@ -164,6 +159,6 @@ export const statsRouter = router({
     .output(adminArrivals)
     .query(async ({ ctx: { db } }) => ({
       months: await arrivalsByMonth(db, lastTwelveMonths(await timeZone(db))),
-      promised: await openPledges(db),
+      promised: await promised(db),
     })),
 });

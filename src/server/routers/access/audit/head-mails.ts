@@ -1,7 +1,8 @@
-import { and, desc, like, ne, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { addressesOfOwners } from '../../../accounts/accounts';
 import type { Database } from '../../../db/database';
-import { appState, auditEntries } from '../../../db/schema';
+import { isFirstIn } from '../../../db/first-in-period';
+import { auditEntries } from '../../../db/schema';
 import { siteName } from '../../../db/site-settings';
 import type { Periodic } from '../../../jobs/periodic';
 import { enqueue } from '../../../mail/outbox';
@@ -18,20 +19,16 @@ const mailHead = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     const [newest] = await tx.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     const owners = await addressesOfOwners(tx);
-    if (!newest || owners.length === 0 || !(await isFirstThisWeek(tx))) return;
+    if (!newest || owners.length === 0 || !(await isFirstIn(tx, 'activity log mailed', await thisWeek(tx))))
+      return;
     const foundation = await siteName(tx);
     const text = mailText(foundation, newest.hash);
     await enqueue(tx, noticesTo(owners, `The activity log of ${foundation}`, text));
   });
 
-const markOf = (week: string) => `activity log mailed ${week}`;
-
-async function isFirstThisWeek(tx: Database): Promise<boolean> {
+async function thisWeek(tx: Database): Promise<string> {
   const [now] = await tx.execute<{ week: string }>(sql`select to_char(now(), 'IYYY-"W"IW') as week`);
-  const name = markOf(now?.week ?? '');
-  const marked = await tx.insert(appState).values({ name }).onConflictDoNothing().returning();
-  await tx.delete(appState).where(and(like(appState.name, markOf('%')), ne(appState.name, name)));
-  return marked.length > 0;
+  return now?.week ?? '';
 }
 
 const mailText = (
