@@ -15,7 +15,7 @@ export const serverModules = {
   media: ['rpc', 'jobs', 'db', 'process'],
   routers: ['payments', 'webhooks', 'mail', 'content', 'rpc', 'accounts', 'audit', 'jobs', 'db', 'process'],
   'first-start': ['accounts', 'audit', 'db', 'process'],
-  backup: ['media', 'audit', 'db', 'process'],
+  backup: ['media', 'jobs', 'audit', 'db', 'process'],
   cli: ['backup', 'media', 'accounts', 'audit', 'db', 'process'],
   http: ['routers', 'payments', 'media', 'content', 'rpc', 'accounts', 'db', 'process'],
   cache: ['http', 'db', 'process'],

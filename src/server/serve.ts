@@ -5,6 +5,7 @@ import { createSecretKey } from './accounts/secret-key';
 import { rotateSecretKey } from './accounts/secret-key-rotation';
 import { createApp } from './app';
 import { auditRetention } from './audit/retention';
+import { automaticBackups } from './backup/automatic';
 import { listenForInvalidations, listenWithHeartbeat } from './cache/invalidation';
 import { ResponseCache } from './cache/response-cache';
 import { serveCacheHits } from './cache/serve-hits';
@@ -52,9 +53,11 @@ const serverOptions = { keepAliveTimeout: 65_000, headersTimeout: 66_000 };
 /** Serves the site: database up to date, application, listening, graceful shutdown. */
 export async function serve(env: Env, connection: Connection): Promise<void> {
   const wanted = { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD };
+  const backups = automaticBackups(env, connection);
   const administrator = await prepareDatabase(connection, {
     administrator: wanted,
     seedContent: env.SEED_CONTENT ?? env.DATABASE_URL === undefined,
+    beforeUpgrade: backups.beforeUpgrade,
   });
   const { log, errors, flush } = createLogger(env.LOG_LEVEL);
   for (const { name, meant } of misspeltVariables(process.env))
@@ -85,7 +88,12 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   const routes = mailRoutes({ setup: mail, secretKey, folder: outboxFolder });
   const payments = await openPayments(env, log);
   const pictures = await openPictures(db, env, log);
-  const machine = machineOf({ dataDir: env.DATA_DIR, isEmbedded: env.DATABASE_URL === undefined, errors });
+  const machine = machineOf({
+    dataDir: env.DATA_DIR,
+    isEmbedded: env.DATABASE_URL === undefined,
+    errors,
+    backups: backups.report,
+  });
   const periodic = [
     mediaRemoval(db, pictures.store),
     mailRetention({ db, folder: outboxFolder, days: env.MAIL_RETENTION_DAYS }),
@@ -103,6 +111,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     openPledgeMails({ db, mail }),
     passEvents(db),
     healthWatch({ db, mail, machine, payments }),
+    ...backups.periodic,
     ...(payments ? [paymentCatchUp({ db, provider: payments, setup: mail })] : []),
   ];
   const cache = new ResponseCache({ needsHeartbeat: env.DATABASE_URL !== undefined });

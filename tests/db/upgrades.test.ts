@@ -9,6 +9,8 @@ import { z } from 'zod';
 import { createSecretKey } from '../../src/server/accounts/secret-key';
 import { createApp } from '../../src/server/app';
 import { verifyLog } from '../../src/server/audit/verify';
+import { backUpBeforeUpgrade } from '../../src/server/backup/before-upgrade';
+import { backupsIn } from '../../src/server/backup/folder';
 import { restoreBackup } from '../../src/server/backup/restore';
 import { type Connection, connect } from '../../src/server/db/connect';
 import { webhooks } from '../../src/server/db/schema';
@@ -135,7 +137,21 @@ describe.each(releases)('the release %s', (release) => {
     const connection = await leftBy(release);
     const before = await everything(connection);
     expect(Object.entries(before).filter(([, lines]) => lines.length === 0)).toEqual([]);
-    for (const _start of ['first', 'again']) await prepareDatabase(connection, { seedContent: true });
+    const folder = path.join(newFolder(), 'backups');
+    const start = (minFree = 0) =>
+      prepareDatabase(connection, {
+        seedContent: true,
+        beforeUpgrade: () =>
+          backUpBeforeUpgrade({ connection, location: { dataDir: newFolder() }, folder, minFree }),
+      });
+    await expect(start(1e18)).rejects.toThrow(/^Nothing was changed, .* There is no room for a backup in /);
+    expect(await everything(connection)).toEqual(before);
+    for (const _start of ['first', 'again']) await start();
+    const [made, ...others] = await backupsIn(folder);
+    expect(others).toEqual([]);
+    const held = rowsIn(path.join(folder, made?.name ?? ''));
+    for (const [table, count] of held) expect(count, table).toBe(before[table]?.length);
+    expect(held.get('donations')).toBeGreaterThan(0);
     expect(await schemaOf(connection)).toEqual(await newSchema());
     await expectRows(connection, before);
     expect(await connection.db.transaction((tx) => verifyLog(tx))).toMatchObject({

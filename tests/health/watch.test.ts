@@ -111,13 +111,31 @@ test('where none was ever made, a new site has some days', async () => {
   expect(await told()).toMatchObject([{ text: expect.stringContaining('No backup has been made yet.') }]);
 });
 
-test('one that failed after the last is worth a look', async () => {
+test('one that failed after the last is told', async () => {
   await later(1);
   await markBackup(site().db, 'failed');
-  expect(await check('backup')).toMatchObject({
-    state: 'look',
-    says: expect.stringContaining('One failed on'),
-  });
+  await look();
+  expect(await told()).toMatchObject([{ text: expect.stringContaining('One failed on') }]);
+});
+
+test.each([
+  ['is made in the coming night', undefined, '1 hour', 'good', ''],
+  ['could not be written', 'failed', '1 hour', 'bad', 'The site cannot write to /backups.'],
+  ['is overdue', undefined, '3 days', 'bad', 'The site tries again every hour.'],
+] as const)('a first backup that %s', async (_what, mark, age, state, advice) => {
+  const { db } = site();
+  await db.delete(appState);
+  await db.insert(appState).values({ name: 'first start' });
+  await db.execute(sql`update milestones set reached_at = reached_at - ${age}::interval`);
+  if (mark === 'failed') await markBackup(db, mark);
+  const backups = {
+    isNightly: true,
+    list: async () => [],
+    obstacle: async () => (mark ? advice : undefined),
+  };
+  const { machine } = testParts(db);
+  const [found] = await runChecks({ ...testParts(db), db, machine: { ...machine, backups } }, ['backup']);
+  expect(found).toMatchObject({ state, advice: expect.stringContaining(advice) });
 });
 
 test('a mail server that takes nothing is told, an address that is wrong is not', async () => {

@@ -47,7 +47,12 @@ export const testParts = (
   pictures: testPictures,
   webhookHosts: new Set(),
   payments: undefined,
-  machine: machineOf({ dataDir: tmpdir(), isEmbedded: false, errors: new RecentErrors() }),
+  machine: machineOf({
+    dataDir: tmpdir(),
+    isEmbedded: false,
+    errors: new RecentErrors(),
+    backups: { isNightly: false, list: async () => [], obstacle: async () => undefined },
+  }),
   log,
   requests: new RequestLog(log),
   trustedProxies: 0,

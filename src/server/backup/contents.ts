@@ -12,7 +12,7 @@ export type Contents = Pick<Head, 'madeAt' | 'migration'> & {
 };
 
 /** Reads and verifies the whole backup. @throws Error with one line */
-export async function contentsOf(file: string): Promise<Contents> {
+export async function contentsOf(file: string, signal?: AbortSignal): Promise<Contents> {
   const contents: Contents = {
     madeAt: '',
     migration: 0,
@@ -24,6 +24,7 @@ export async function contentsOf(file: string): Promise<Contents> {
   let table: string | undefined;
   let current: string | undefined;
   for await (const entry of entriesOf(file)) {
+    signal?.throwIfAborted();
     if (entry.is === 'head') Object.assign(contents, entry.head);
     if (entry.is === 'table') {
       contents.tables += 1;

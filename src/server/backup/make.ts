@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
@@ -7,10 +8,18 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { z } from 'zod';
 import type { Connection } from '../db/connect';
 import type { Database } from '../db/database';
+import { flush } from '../media/folder-store';
 import { type Contents, contentsOf } from './contents';
 import { type FileLocation, fileSections } from './files';
 import { Checksum, formatVersion, type Head, section } from './format';
+import { leavingRoom } from './room';
 import { rowsOf, tablesOf, useCanonicalText, withoutLinks } from './tables';
+
+type Options = {
+  signal?: AbortSignal | undefined;
+  /** Bytes to leave free on the disk. */
+  minFree?: number | undefined;
+};
 
 /**
  * Writes a consistent backup, also while the site runs, and renames it to its name once it has been verified.
@@ -20,14 +29,23 @@ export async function makeBackup(
   connection: Connection,
   location: FileLocation,
   file: string,
+  { signal, minFree = 0 }: Options = {},
 ): Promise<Contents> {
   refuseExisting(file);
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {
     const out = fs.createWriteStream(unfinished, { mode: 0o600, flush: true });
-    await pipeline(backupOf(connection, location), createGzip(), out);
-    const contents = await contentsOf(unfinished);
+    await pipeline(
+      backupOf(connection, location),
+      createGzip(),
+      leavingRoom(path.dirname(file), minFree),
+      out,
+      { signal },
+    );
+    const contents = await contentsOf(unfinished, signal);
+    refuseExisting(file); // another process may have been quicker
     await rename(unfinished, file);
+    await flush(path.dirname(file));
     return contents;
   } finally {
     await rm(unfinished, { force: true });

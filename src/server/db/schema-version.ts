@@ -4,21 +4,36 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { projectFolder } from '../process/paths';
 import type { Database } from './database';
+import { appState } from './schema';
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })).min(1) });
 
-/** Refuses a database with migrations that this version does not have. @throws Error with one line */
-export async function refuseUnknownSchema(db: Database): Promise<void> {
+const knownMigrations = () =>
+  journal.parse(JSON.parse(fs.readFileSync(path.join(projectFolder, 'drizzle/meta/_journal.json'), 'utf8')))
+    .entries;
+
+/** When the migrations of this database were written, oldest first. */
+async function appliedMigrations(db: Database): Promise<number[]> {
   const [table] = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`);
-  if (!table?.['name']) return;
+  if (!table?.['name']) return [];
   const applied = await db.execute(
     sql`select created_at from drizzle.__drizzle_migrations order by created_at`,
   );
-  const { entries } = journal.parse(
-    JSON.parse(fs.readFileSync(path.join(projectFolder, 'drizzle/meta/_journal.json'), 'utf8')),
-  );
+  return applied.map((row) => Number(row['created_at']));
+}
+
+/** Whether migrations are about to change a database that has been used. */
+export async function needsUpgrade(db: Database): Promise<boolean> {
+  const last = (await appliedMigrations(db)).at(-1);
+  if (last === undefined || last >= (knownMigrations().at(-1)?.when ?? 0)) return false;
+  return (await db.$count(appState)) > 0;
+}
+
+/** Refuses a database with migrations that this version does not have. @throws Error with one line */
+export async function refuseUnknownSchema(db: Database): Promise<void> {
+  const entries = knownMigrations();
   const known = new Set(entries.map(({ when }) => when));
-  const unknown = applied.map((row) => Number(row['created_at'])).filter((at) => !known.has(at));
+  const unknown = (await appliedMigrations(db)).filter((at) => !known.has(at));
   const newest = entries.at(-1);
   const last = unknown.at(-1);
   if (!newest || last === undefined) return;

@@ -23,6 +23,7 @@ export type FirstStart = {
   /** Created if there is no account. Without a password, a random one is generated. */
   administrator?: { username: string; password?: string | undefined };
   seedContent: boolean;
+  beforeUpgrade?: (() => Promise<void>) | undefined;
 };
 /** `password` only if it was generated. */
 type NewAdministrator = { username: string; password?: string };
@@ -36,7 +37,7 @@ export const prepareDatabase = (
   options: FirstStart,
 ): Promise<NewAdministrator | undefined> =>
   connection.exclusively(async (db) => {
-    await migrateDatabase(db);
+    await migrateDatabase(db, options.beforeUpgrade);
     return firstStart(db, options);
   });
 

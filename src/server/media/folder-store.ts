@@ -71,7 +71,7 @@ async function* piecesOf(file: string): AsyncGenerator<Uint8Array<ArrayBuffer>> 
 }
 
 /** Syncs a file, or a folder's entries, to the disk. */
-async function flush(file: string): Promise<void> {
+export async function flush(file: string): Promise<void> {
   const opened = await open(file);
   try {
     await opened.sync();

@@ -12,6 +12,8 @@ const wholeNumber = (min: number, max: number, byDefault: number) => {
 };
 const optionalText = z.string().trim().min(1, 'must not be empty').optional();
 
+const trueOrFalse = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+
 /** Whether an optional query parameter is a whole number up to `max`. */
 const parameterUpTo = (name: string, max: number) => (url: string) => {
   const value = URL.canParse(url) ? (new URL(url).searchParams.get(name) ?? '1') : '1';
@@ -125,11 +127,11 @@ const environment = z.object({
     .refine(isOriginOrLoopback, 'must be an https: address without a path; http: is for this machine alone')
     .transform((value) => new URL(value))
     .optional(),
+  BACKUP_DIR: optionalText,
+  BACKUP_KEEP: wholeNumber(0, 1000, 14),
+  BACKUP_BEFORE_UPGRADE: trueOrFalse.default(true),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
-  SEED_CONTENT: z
-    .enum(['true', 'false'], 'must be true or false')
-    .transform((value) => value === 'true')
-    .optional(),
+  SEED_CONTENT: trueOrFalse.optional(),
 });
 
 export type Env = z.infer<typeof environment>;

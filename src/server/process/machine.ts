@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { StoredBackup } from '../../shared/schemas/health';
 import { projectFolder } from './paths';
 import type { RecentErrors } from './recent-errors';
 
@@ -13,9 +14,18 @@ export type Machine = {
   isEmbedded: boolean;
   /** Of the fullest data disk. */
   freeBytes: () => Promise<number>;
+  backups: AutomaticBackups;
 };
 
-type MachineOptions = { dataDir: string; isEmbedded: boolean; errors: RecentErrors };
+export type AutomaticBackups = {
+  isNightly: boolean;
+  /** Newest first. */
+  list: () => Promise<StoredBackup[]>;
+  /** Why none can be made now, as a sentence; undefined if that cannot be seen from here. */
+  obstacle: () => Promise<string | undefined>;
+};
+
+type MachineOptions = Pick<Machine, 'isEmbedded' | 'errors' | 'backups'> & { dataDir: string };
 
 export const machineOf = ({ dataDir, ...rest }: MachineOptions): Machine => ({
   ...rest,

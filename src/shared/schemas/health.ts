@@ -24,11 +24,18 @@ const checkExample = {
   says: 'The last backup was made and read again on January 31, 2026 at 3:15 AM.',
   advice: '',
 };
+const backupExample = {
+  name: 'nightly-2026-01-31.gz',
+  kind: 'nightly',
+  madeAt: '2026-01-31T03:00:12.000Z',
+  bytes: 5_400_000,
+};
 const healthReportExample = {
   at: '2026-01-31T09:30:00.000Z',
   version: '1.0.0',
   startedAt: '2026-01-31T09:30:00.000Z',
   checks: [checkExample],
+  backups: [backupExample],
   errors: [
     { at: '2026-01-31T09:30:00.000Z', message: 'worker failed', kind: 'Error ECONNRESET', requestId: null },
   ],
@@ -46,12 +53,26 @@ const healthCheck = z
   .meta({ id: 'HealthCheck', examples: [checkExample] });
 export type HealthCheck = z.infer<typeof healthCheck>;
 
+/** A backup that the site made by itself. */
+const storedBackup = z
+  .object({
+    name: z.string(),
+    /** Each night, or before the database was upgraded. */
+    kind: z.enum(['nightly', 'upgrade']),
+    madeAt: instant,
+    bytes: z.int(),
+  })
+  .meta({ id: 'StoredBackup', examples: [backupExample] });
+export type StoredBackup = z.infer<typeof storedBackup>;
+
 export const healthReport = z
   .object({
     at: instant,
     version: z.string(),
     startedAt: instant,
     checks: z.array(healthCheck),
+    /** The automatic backups that the responding process finds, newest first. */
+    backups: z.array(storedBackup),
     /** The last errors of this process, without user input. */
     errors: z.array(
       z.object({ at: instant, message: z.string(), kind: z.string(), requestId: z.string().nullable() }),

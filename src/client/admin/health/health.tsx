@@ -5,6 +5,7 @@ import { Badge } from '../kit/display/badge';
 import { Facts } from '../kit/display/facts';
 import { Loading } from '../kit/display/loading';
 import { Moment } from '../kit/display/moment';
+import { Backups } from './backups';
 
 const names: Record<HealthMatter, string> = {
   mail: 'Mail',
@@ -39,6 +40,7 @@ export default function HealthSection() {
               <Check key={check.matter} check={check} />
             ))}
           </ul>
+          {data.backups.length > 0 && <Backups backups={data.backups} />}
           {data.errors.length > 0 && <Errors errors={data.errors} />}
           <section aria-labelledby="software" className="mt-10 text-sm">
             <h2 id="software" className="mb-3 text-xl font-semibold">

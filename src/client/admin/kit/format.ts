@@ -33,6 +33,8 @@ export function useMoments() {
   };
 }
 
-/** '640 kB', '1.2 MB' */
-export const bytesInWords = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+/** '640 kB', '1.2 MB', '3.4 GB' */
+export function bytesInWords(bytes: number) {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+  return bytes < 1e9 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+}

@@ -1,32 +1,15 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { dateAndTimeIn } from '../../../../shared/lib/days';
 import type { HealthCheck, HealthMatter } from '../../../../shared/schemas/health';
-import { lastBackups } from '../../../db/backup-marks';
-import type { Database } from '../../../db/database';
 import { outbox, paymentIssues, webhooks } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
-import type { Provider } from '../../../payments/provider';
-import type { MailSetup } from '../../../process/env';
-import type { Machine } from '../../../process/machine';
 import { stateOfMail } from '../mails/state';
+import { backupCheck } from './backup-check';
+import { type At, type CheckResult, dayMs, good, type HealthDependencies } from './check-result';
 import { overdueJobs } from './overdue';
 
-export type HealthDependencies = {
-  db: Database;
-  mail: MailSetup;
-  machine: Machine;
-  payments: Provider | undefined;
-};
-type At = HealthDependencies & { zone: string };
-type CheckResult = Omit<HealthCheck, 'matter'>;
-
-const dayMs = 86_400_000;
-/** Three missed nightly backups. */
-const oldBackupMs = 3 * dayMs;
 /** Space for a day of pictures and for database maintenance. */
 const minBytes = { look: 2_000_000_000, bad: 500_000_000 };
-
-const good = (says: string): CheckResult => ({ state: 'good', says, advice: '' });
 
 /** A single failure may be a wrong address; more of them without a success indicate a server problem. */
 const fewFailures = 2;
@@ -65,22 +48,6 @@ const failingSince = (moment: string) =>
       and(eq(outbox.status, 'queued'), sql`${outbox.createdAt} < now() - interval '30 minutes'`),
     ),
   );
-
-async function backupCheck({ db, zone }: At): Promise<CheckResult> {
-  const { madeAt, failedAt, siteSince } = await lastBackups(db);
-  const advice =
-    'Make one now with `npm run backup -- FILE`, and see why the nightly one does not run (docs/operations.md, Backup).';
-  const age = (moment: string) => Date.now() - new Date(moment).getTime();
-  const failed =
-    failedAt && failedAt > (madeAt ?? '') ? ` One failed on ${dateAndTimeIn(failedAt, zone)}.` : '';
-  if (!madeAt) {
-    const isYoung = siteSince === undefined || age(siteSince) < oldBackupMs;
-    return { state: isYoung ? 'look' : 'bad', says: `No backup has been made yet.${failed}`, advice };
-  }
-  const says = `The last backup was made and read again on ${dateAndTimeIn(madeAt, zone)}.${failed}`;
-  if (age(madeAt) > oldBackupMs) return { state: 'bad', says, advice };
-  return failed ? { state: 'look', says, advice } : good(says);
-}
 
 async function diskCheck({ machine }: At): Promise<CheckResult> {
   const free = await machine.freeBytes();

@@ -8,7 +8,8 @@ import { siteName, timeZone } from '../../../db/site-settings';
 import type { Periodic } from '../../../jobs/periodic';
 import { enqueue } from '../../../mail/outbox';
 import { noticesTo } from '../../../mail/templates';
-import { type HealthDependencies, runChecks } from './checks';
+import type { HealthDependencies } from './check-result';
+import { runChecks } from './checks';
 
 /** The checks that owners are mailed about; others are reported where they happen. */
 const matters: readonly HealthMatter[] = ['mail', 'backup', 'disk', 'database', 'jobs'];
