@@ -78,7 +78,7 @@ describe.runIf(isAllowed).each(databases)('a site with a small disk for pictures
     expect(await checkOf('backup')).toMatchObject({ state: 'good' });
     expect(await backup(path.join(folder, 'nowhere', 'two.gz'))).toBe(1);
     expect(await checkOf('backup')).toMatchObject({
-      state: 'look',
+      state: 'bad',
       says: expect.stringContaining('One failed on'),
     });
   });
