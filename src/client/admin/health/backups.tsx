@@ -30,7 +30,10 @@ export function Backups({ backups }: { backups: StoredBackup[] }) {
 const List = ({ backups }: { backups: StoredBackup[] }) => (
   <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
     {backups.map(({ name, kind, madeAt, bytes }) => (
-      <li key={name} className="grid grid-cols-[9rem_1fr] gap-x-4 gap-y-1 py-2 sm:grid-cols-[9rem_5rem_8rem_1fr]">
+      <li
+        key={name}
+        className="grid grid-cols-[9rem_1fr] gap-x-4 gap-y-1 py-2 sm:grid-cols-[9rem_5rem_8rem_1fr]"
+      >
         <span className="font-medium">
           <Moment at={madeAt} />
         </span>
