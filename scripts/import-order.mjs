@@ -41,7 +41,7 @@ export const resources = {
     'bank-statements',
   ],
   access: ['audit', 'staff', 'auth', 'tokens', 'webhooks'],
-  site: ['settings', 'search', 'stats', 'media', 'documents', 'mails', 'mail-server', 'health'],
+  site: ['settings', 'search', 'stats', 'media', 'documents', 'mails', 'mail-server', 'redirects', 'health'],
   inbox: [
     'receive',
     'correspondence',

@@ -10,6 +10,7 @@ import type { ChangeStreams } from './http/change-streams';
 import { changeRoutes } from './http/changes';
 import { createContexts } from './http/context';
 import { cors } from './http/cors';
+import { countPaths } from './http/count-paths';
 import { csrfProtection } from './http/csrf';
 import { healthRoutes } from './http/health';
 import { mediaRoutes } from './http/media';
@@ -32,6 +33,8 @@ import { subscribeRoutes } from './pages/subscribe';
 import { unsubscribeRoutes } from './pages/unsubscribe';
 import { isDiskFull } from './process/error-causes';
 import type { Logger } from './process/log';
+import { RedirectLookup } from './routers/site/redirects/lookup';
+import type { PathVisits } from './routers/site/redirects/visits';
 import { ConcurrencyLimit } from './rpc/concurrency-limit';
 import type { Context } from './rpc/context';
 import { isTransient, retryAfterSeconds } from './rpc/errors';
@@ -48,6 +51,7 @@ export type AppDependencies = Pick<
   changes: ChangeStreams;
   log: Logger;
   requests: RequestLog;
+  visits: PathVisits;
   pictures: { uploads: UploadQueue; store: PictureStore };
   /** Number of own proxies whose X-Forwarded-For is trusted. */
   trustedProxies: number;
@@ -55,7 +59,7 @@ export type AppDependencies = Pick<
   publicWritesPerMinute: number;
 };
 
-export function createApp({ db, reads, cache, log, requests, mail, ...parts }: AppDependencies) {
+export function createApp({ db, reads, cache, log, requests, visits, mail, ...parts }: AppDependencies) {
   const { publicUrl } = mail;
   const app = new Hono<Http>({ strict: false });
   const limits = createRateLimits(db, log, parts.publicWritesPerMinute);
@@ -76,6 +80,7 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: A
 
   app.use(requestId({ headerName: '' }));
   app.use(logRequests(requests));
+  app.use(countPaths(visits));
   app.use(cacheResponses(cache, { db, reads }));
   app.use(cors);
   app.use(securityHeaders(publicUrl));
@@ -107,6 +112,6 @@ export function createApp({ db, reads, cache, log, requests, mail, ...parts }: A
   app.route('/', subscribeRoutes({ contexts }));
   app.route('/', payRoutes({ contexts }));
   app.route('/', givingRoutes({ contexts }));
-  app.route('/', siteRoutes({ contexts, publicUrl, report }));
+  app.route('/', siteRoutes({ contexts, publicUrl, report, redirects: new RedirectLookup(cache) }));
   return app;
 }

@@ -41,6 +41,7 @@ import { paymentJobs } from './routers/giving/payments/job';
 import { waitingRetention } from './routers/newsletter/confirmation';
 import { dueNewsletters } from './routers/newsletter/due';
 import { healthWatch } from './routers/site/health/watch';
+import { PathVisits } from './routers/site/redirects/visits';
 import { idempotencyKeyRetention } from './rpc/idempotency';
 import { rateLimitRetention } from './rpc/rate-limits';
 import { refusedSignIns } from './rpc/recorded-sign-ins';
@@ -88,6 +89,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   const routes = mailRoutes({ setup: mail, secretKey, folder: outboxFolder });
   const payments = await openPayments(env, log);
   const pictures = await openPictures(db, env, log);
+  const visits = new PathVisits();
   const machine = machineOf({
     dataDir: env.DATA_DIR,
     isEmbedded: env.DATABASE_URL === undefined,
@@ -110,6 +112,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     deliveryRetention(db),
     openPledgeMails({ db, mail }),
     passEvents(db),
+    visits.periodic(db),
     healthWatch({ db, mail, machine, payments }),
     ...backups.periodic,
     ...(payments ? [paymentCatchUp({ db, provider: payments, setup: mail })] : []),
@@ -127,6 +130,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     changes,
     log,
     requests,
+    visits,
     mail,
     secretKey,
     pictures,
@@ -150,7 +154,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     serverOptions,
     serveCacheHits(
       cache,
-      requests,
+      { requests, visits },
       getRequestListener(app.fetch, { hostname: new URL(mail.publicUrl).host }),
     ),
   );
@@ -171,6 +175,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
       listener.stop(),
       ...background.map((one) => one.stop()),
     ]);
+    await visits.flush(db).catch(() => undefined); // the database may be away
     await watch?.stop();
     await connection.close();
   });

@@ -87,6 +87,8 @@ export async function fillEveryTable(db: Database): Promise<void> {
   };
   await db.insert(schema.media).values({ ...deleted, width: 1, height: 1, alt: hard, focusX: 0.1 });
   await db.insert(schema.documents).values({ ...deleted, title: hard });
+  await db.insert(schema.redirects).values({ from: hard, to: '/news', toKey: '/news', hits: 2 });
+  await db.insert(schema.missingPaths).values({ path: hard, count: 2, lastAt: '1999-12-31T23:59:59.001Z' });
   await db.insert(schema.appState).values([{ name: 'Ä' }, { name: 'B' }]);
   await fillAccounts(db);
   await fillWebhooks(db);

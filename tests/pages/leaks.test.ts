@@ -2,8 +2,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { fixedPages } from '../../src/server/content/pages';
 import { comments, subscribers } from '../../src/server/db/schema';
-import { fixedPages } from '../../src/server/feeds/sitemap';
 import { operations, procedures } from '../support/api/procedures';
 import { idOf, useApp } from '../support/app';
 import { type Body, contentTypes } from '../support/content-types';

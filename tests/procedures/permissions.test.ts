@@ -73,7 +73,7 @@ const both = (nouns: string) => nouns.split(' ').flatMap((noun) => [`${noun}:rea
 const held: Record<Role, string[]> = {
   owner: both(permissionNouns.join(' ')),
   editor: both(
-    'courses drafts events faculty history media news newsletter programs revisions settings team trash videos',
+    'courses drafts events faculty history media news newsletter programs redirects revisions settings team trash videos',
   ),
   treasurer: both('donations funds giving'),
   moderator: both('applications comments contact subscribers volunteers'),

@@ -109,6 +109,9 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
     ),
     'media.delete': about(picture, 'media/#'),
     'programs.reorder': success(() => reversed('programs', aProgram), 'programs', 'order'),
+    'redirects.create': success(() => ({ from: '/old', to: '/news' }), 'redirects/#', 'from to'),
+    'redirects.delete': about(() => create('redirects.create', { from: '/old', to: '/news' }), 'redirects/#'),
+    'redirects.import': success(() => ({ csv: 'From,To\n/old,/news' }), 'redirects', 'from to'),
     'revisions.restore': success(revision, 'news/#'),
     'settings.create': success(
       () => aSetting({ key: 'siteMotto' }),

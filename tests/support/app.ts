@@ -14,6 +14,7 @@ import { ChangeStreams } from '../../src/server/http/change-streams';
 import { RequestLog } from '../../src/server/http/request-log';
 import { machineOf } from '../../src/server/process/machine';
 import { RecentErrors } from '../../src/server/process/recent-errors';
+import { PathVisits } from '../../src/server/routers/site/redirects/visits';
 import type { Role } from '../../src/shared/schemas/roles';
 import { emptyTables, testDatabase } from './database';
 import { testPictures } from './pictures';
@@ -55,6 +56,7 @@ export const testParts = (
   }),
   log,
   requests: new RequestLog(log),
+  visits: new PathVisits(),
   trustedProxies: 0,
   publicWritesPerMinute: 0,
   ...parts,

@@ -8,6 +8,8 @@ export type PageManifest = Awaited<
   ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>
 >;
 
+export { unknownPath };
+
 type Rendering = {
   request: Request;
   client: Client;

@@ -57,7 +57,7 @@ export function cacheResponses(cache: ResponseCache, { db, reads }: Databases): 
     c.res = await respond(c, response);
     if (!mayStore) return undefined;
     const isMissing = response.status === 404;
-    if (response.status !== 200 && !isMissing) return undefined;
+    if (response.status !== 200 && response.status !== 301 && !isMissing) return undefined;
     if (!cache.isCurrent(read, began)) return 'stale';
     if (!isMissing || c.get('immutable')) cache.set(address, response, read, began);
     return cache.isSynced ? response : undefined;

@@ -6,8 +6,18 @@ import type { ResponseCache } from './response-cache';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
+type Recorders = {
+  requests: RequestLog;
+  /** Counts redirected and missing paths. */
+  visits: { add(status: number, url: string): void };
+};
+
 /** Serves cache hits before the application sees the request: there, headers cost half of the time of a hit. */
-export function serveCacheHits(cache: ResponseCache, requests: RequestLog, next: Listener): Listener {
+export function serveCacheHits(
+  cache: ResponseCache,
+  { requests, visits }: Recorders,
+  next: Listener,
+): Listener {
   return (request, response) => {
     const { method } = request;
     const isCacheable =
@@ -31,6 +41,7 @@ export function serveCacheHits(cache: ResponseCache, requests: RequestLog, next:
     if (notModified || method === 'HEAD') response.end();
     else response.end(variant.body);
     requests.add({ id, method, route: cached.route, status, cached: true });
+    if (method === 'GET') visits.add(cached.status, request.url ?? '');
     return undefined;
   };
 }

@@ -11,6 +11,8 @@ import { records, type TableWithId } from '../db/records';
 import type { Context } from '../rpc/context';
 import { notFound } from '../rpc/errors';
 import { changedIn, changeSeen } from '../rpc/if-match';
+import { pageOf } from './pages';
+import { dropRedirect, redirectMovedPage } from './redirects';
 import { keepRevision, type RevisionAction } from './revisions';
 import { moveToTrash } from './trash';
 
@@ -114,6 +116,8 @@ export function contentType(options: ContentOptions<ContentTable, ContentSchemas
       await options.waitFor?.(tx, values);
       const own = await options.beforeSave?.(tx, values, { by });
       const row = await store.insert(tx, { ...values, ...own, updatedBy: by });
+      const page = pageOf(type, row);
+      if (page) await dropRedirect(tx, page);
       const stored = formValues(fields, row);
       const changed = Object.keys(stored);
       await keepRevision(tx, { type, itemId: row.id, action, changed, by, values: stored });
@@ -131,6 +135,8 @@ export function contentType(options: ContentOptions<ContentTable, ContentSchemas
         async save(changed) {
           const row = await store.update(tx, id, { ...changed, updatedBy: by });
           if (!row || !before) return row;
+          const [oldPage, page] = [pageOf(type, before), pageOf(type, row)];
+          if (oldPage && page && oldPage !== page) await redirectMovedPage(tx, oldPage, page);
           const was = { values: formValues(fields, before), by: before.updatedBy, at: before.updatedAt };
           const stored = formValues(fields, row);
           const saved = {

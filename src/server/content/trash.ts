@@ -4,6 +4,8 @@ import type { ContentType } from '../../shared/schemas/content-types';
 import type { Database } from '../db/database';
 import type { TableWithId } from '../db/records';
 import { trash, trashedRows } from '../db/schema';
+import { pageOf } from './pages';
+import { dropRedirect } from './redirects';
 
 type Trashable = { type: ContentType; table: TableWithId; dependents: readonly PgTable[] };
 type Restorable = Trashable & {
@@ -72,6 +74,8 @@ export async function restoreFromTrash(
   await tx.execute(sql`
     insert into ${table} (${columns}) overriding system value
     select ${columns} from jsonb_populate_record(null::${table}, ${JSON.stringify(whole)}::jsonb)`);
+  const page = pageOf(content.type, whole);
+  if (page) await dropRedirect(tx, page);
   for (const dependent of dependents) await restoreRows(tx, dependent, id);
   await tx.delete(trash).where(eq(trash.id, id));
 }

@@ -25,6 +25,7 @@ const withoutNotifications = [
   'likes',
   'mail_server',
   'milestones',
+  'missing_paths',
   'money_entries',
   'newsletter_drafts',
   'outbox',
@@ -53,9 +54,15 @@ const withoutNotifications = [
   'webhooks',
 ];
 
-/** No response refers to a picture before it exists, so inserts into `media` need no notification. */
+const limitedChanges: Record<string, string> = {
+  // No response refers to a picture before it exists.
+  media: 'update or delete or truncate',
+  // Counted hits change no response.
+  redirects: 'insert or update of from_path, to_path or delete or truncate',
+};
+
 const changesOf = (table: string) =>
-  sql.raw(`${table === 'media' ? '' : 'insert or '}update or delete or truncate`);
+  sql.raw(limitedChanges[table] ?? 'insert or update or delete or truncate');
 
 /**
  * Every other table notifies all processes of every statement that changes it. Tables added later are included; a

@@ -15,6 +15,7 @@ const shownAs: Partial<Record<string, readonly PermissionNoun[]>> = {
   news_categories: ['news'],
   program_categories: ['programs'],
   programs: ['programs', 'stats'],
+  redirects: ['redirects'],
   settings: ['settings', 'giving'],
   team_members: ['team', 'stats'],
   video_categories: ['videos'],

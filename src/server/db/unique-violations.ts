@@ -18,6 +18,8 @@ const others: [constraint: RegExp, field: string, message: string][] = [
   [/^bank_lines_/, 'line', 'This line of the bank statement is already recorded'],
   [/^money_entries_/, 'reference', 'The payment with this reference is already recorded'],
   [/^fund_spending_key$/, 'year', 'The spending of this fund in that year is already recorded'],
+  [/^missing_paths_/, 'path', 'This path is already counted'],
+  [/^redirects_/, 'from', 'There is a redirect from this path already'],
   [/^receipts_/, 'receipt', 'Another receipt was issued at the same moment, please try again'],
   [/^refund_requests_/, 'refund', 'This refund was already requested'],
   [/^giving_plans_(?!token)/, 'monthly donation', 'This monthly donation is already recorded'],

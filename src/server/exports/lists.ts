@@ -3,6 +3,7 @@ import type { Application } from '../../shared/schemas/applications';
 import type { ContactMessage } from '../../shared/schemas/contact';
 import type { subscriber } from '../../shared/schemas/newsletter';
 import type { RegisteredReceipt } from '../../shared/schemas/receipts';
+import type { Redirect } from '../../shared/schemas/redirects';
 import type { Volunteer } from '../../shared/schemas/volunteers';
 import type { Database } from '../db/database';
 import { appRouter } from '../routers';
@@ -108,6 +109,18 @@ export const exportedLists: readonly ExportedList[] = [
       newsletter: 'Newsletter',
       isArchived: 'Archived',
     } satisfies Headings<ContactMessage>,
+  },
+  {
+    name: 'redirects',
+    noun: 'redirects',
+    procedure: appRouter.redirects.batch,
+    headings: {
+      id: 'Number',
+      createdAt: 'Date',
+      from: 'From',
+      to: 'To',
+      hits: 'Visits',
+    } satisfies Headings<Redirect>,
   },
   {
     name: 'subscribers',

@@ -1,22 +1,7 @@
 import { maxAddresses } from '../content/links';
+import { fixedPages } from '../content/pages';
 import type { Caller } from '../routers';
 import { escapeMarkup } from './xml';
-
-export const fixedPages = [
-  '/',
-  '/about',
-  '/programs',
-  '/university',
-  '/university/apply',
-  '/get-involved',
-  '/news',
-  '/events',
-  '/contact',
-  '/daewa-tv',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/sitemap',
-];
 
 /** If there are too many URLs, the oldest articles are left out. */
 export async function sitemapXml({

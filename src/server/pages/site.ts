@@ -13,6 +13,7 @@ import { sealPage } from '../http/security-headers';
 import { isTokenPage } from '../http/token-pages';
 import { projectFolder } from '../process/paths';
 import { type AppRouter, appRouter } from '../routers';
+import type { RedirectLookup } from '../routers/site/redirects/lookup';
 import { ConcurrencyLimit } from '../rpc/concurrency-limit';
 import type { UnsavedSetting } from '../rpc/context';
 import { retryAfterSeconds } from '../rpc/errors';
@@ -21,10 +22,15 @@ import { pagePreviewRoutes } from './page-preview';
 
 const clientFolder = path.join(projectFolder, 'dist/client');
 
-type SiteDependencies = { contexts: Contexts; publicUrl: string; report: Report };
+type SiteDependencies = {
+  contexts: Contexts;
+  publicUrl: string;
+  report: Report;
+  redirects: RedirectLookup;
+};
 
 /** Static files, and pages rendered without a session. */
-export function siteRoutes({ contexts, publicUrl, report }: SiteDependencies) {
+export function siteRoutes({ contexts, publicUrl, report, redirects }: SiteDependencies) {
   const app = new Hono<Http>();
   const rendering = new ConcurrencyLimit({ maxRunning: 4, maxWaiting: 64, timeoutMs: 5000 });
   const inTurn = takeTurns();
@@ -41,14 +47,26 @@ export function siteRoutes({ contexts, publicUrl, report }: SiteDependencies) {
     return file ? withCacheHeaders(file, c.req.path) : next();
   });
   app.get('*', async (c) => {
-    const { findPage } = await import('../../client/app/entry-server'); // for a faster start
+    const { findPage, unknownPath } = await import('../../client/app/entry-server'); // for a faster start
     const url = decodable(c.req.url);
     const { pathname, search } = new URL(url);
     const page = findPage(pathname, search);
     c.set('route', page.pattern);
     const [, query] = addressWith(url, page.parameters).split('?', 2);
     const address = query ? `${page.path}?${query}` : page.path;
-    const answer = () => rendering.run(() => render(c, address));
+    const redirect = async () => {
+      const target = await redirects.find(c.get('db'), pathname);
+      return target === undefined ? undefined : movedTo(target);
+    };
+    // The 404 page of unknown paths is cached once for all of them.
+    const moved = page.path === unknownPath ? await redirect() : undefined;
+    if (moved) return moved;
+    const answer = async () => {
+      const rendered = await rendering.run(() => render(c, address));
+      if (rendered.status !== 404 || page.path === unknownPath) return rendered;
+      c.get('tables').read.add('redirects');
+      return (await redirect()) ?? rendered;
+    };
     return isTokenPage(page.pattern) ? answer() : c.get('cacheable')(address, answer);
   });
   app.all('*', (c) => {
@@ -94,6 +112,18 @@ function takeTurns() {
 
 /** Escapes a malformed URL, so that it leads to the usual 404 page. */
 const decodable = (url: string) => (isWellFormed(url) ? url : url.replaceAll('%', '%25'));
+
+/** Browsers ask again each time, as the redirect may change. */
+function movedTo(target: string): Response {
+  const { pathname, search, hash } = new URL(`http://site.invalid${target}`);
+  const location = pathname + search + hash;
+  const headers = {
+    Location: location,
+    'Cache-Control': 'no-cache',
+    'Content-Type': 'text/plain; charset=utf-8',
+  };
+  return new Response(`Moved to ${location}`, { status: 301, headers });
+}
 
 /** Buffered, because the policy contains the hashes of the page's scripts. */
 async function sendPage(rendered: Response, nonce: string, away: boolean) {

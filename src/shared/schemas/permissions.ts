@@ -21,6 +21,7 @@ export const permissionNouns = [
   'news',
   'newsletter',
   'programs',
+  'redirects',
   'revisions',
   'settings',
   'staff',

@@ -16,6 +16,7 @@ const nounsOf: Record<Role, readonly PermissionNoun[]> = {
     'news',
     'newsletter',
     'programs',
+    'redirects',
     'revisions',
     'settings',
     'team',

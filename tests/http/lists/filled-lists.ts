@@ -87,6 +87,13 @@ const contentLists: Record<string, Fill> = {
     createdAt: instant(n),
   })),
   subscribers: rows(schema.subscribers, (n) => ({ email: `s${n}@example.org`, createdAt: instant(n) })),
+  redirects: rows(schema.redirects, (n) => ({
+    from: `/old/${n}`,
+    to: '/news',
+    toKey: '/news',
+    createdAt: instant(n),
+  })),
+  missing_paths: rows(schema.missingPaths, (n) => ({ path: `/missing/${n}`, count: n % 3 })),
   comments: rows(schema.comments, (n) => ({ ...make.aComment(), articleId: 1, createdAt: instant(n) })),
   webhook_deliveries: rows(schema.webhookDeliveries, (n) => ({
     webhookId: 1,
@@ -134,6 +141,7 @@ export async function fillTable(db: Database, table: string, from: number, count
 
 const otherTables: Record<string, string> = {
   'donors.donations': 'donations',
+  'redirects.missing': 'missing_paths',
   audit: 'audit_entries',
   contact: 'contact_messages',
   history: 'history_events',

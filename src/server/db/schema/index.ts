@@ -9,5 +9,6 @@ export * from './mail';
 export * from './media';
 export * from './money';
 export * from './payments';
+export * from './redirects';
 export * from './site';
 export * from './submissions';

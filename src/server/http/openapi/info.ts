@@ -32,6 +32,7 @@ export const tagDescriptions: Record<string, string> = {
   People: 'Everything stored about one email address.',
   Pictures: 'Uploaded pictures, for use in any `imageUrl` or `thumbnailUrl`.',
   Programs: 'Programs of the foundation, and their categories.',
+  Redirects: 'Old paths that lead to present pages.',
   Revisions: 'Earlier versions of content.',
   Search: 'Search in all public content.',
   Session: 'Signing in and out.',

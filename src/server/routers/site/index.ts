@@ -3,6 +3,7 @@ import { healthRouter } from './health';
 import { mailServerRouter } from './mail-server';
 import { mailsRouter } from './mails';
 import { mediaRouter } from './media';
+import { redirectsRouter } from './redirects';
 import { searchRouter } from './search';
 import { settingsRouter } from './settings';
 import { statsRouter } from './stats';
@@ -13,6 +14,7 @@ export const siteRouters = {
   mailServer: mailServerRouter,
   mails: mailsRouter,
   media: mediaRouter,
+  redirects: redirectsRouter,
   search: searchRouter,
   settings: settingsRouter,
   stats: statsRouter,

@@ -12,6 +12,7 @@ type Props = {
     | 'volunteers'
     | 'applications'
     | 'contacts'
+    | 'redirects'
     | 'subscribers';
   input: Record<string, string | number | boolean | undefined>;
   label?: string;

@@ -1,0 +1,65 @@
+import { inArray } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ContentType } from '../../shared/schemas/content-types';
+import { id } from '../../shared/schemas/fields';
+import type { Database } from '../db/database';
+import { courses, events, news, programs, videos } from '../db/schema';
+
+/** Pages that are no items, without those that search engines should not list. */
+export const fixedPages = [
+  '/',
+  '/about',
+  '/programs',
+  '/university',
+  '/university/apply',
+  '/get-involved',
+  '/news',
+  '/events',
+  '/contact',
+  '/daewa-tv',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/sitemap',
+];
+const allFixedPages = new Set([...fixedPages, '/search', '/transparency']);
+
+type ItemPages = { folder: string; table: PgTable } & (
+  | { by: 'slug'; column: typeof news.slug | typeof programs.slug }
+  | { by: 'id'; column: typeof courses.id | typeof events.id | typeof videos.id }
+);
+
+/** The content types whose items have pages. */
+const itemPages: Partial<Record<ContentType, ItemPages>> = {
+  news: { folder: '/news/', table: news, by: 'slug', column: news.slug },
+  program: { folder: '/programs/', table: programs, by: 'slug', column: programs.slug },
+  event: { folder: '/events/', table: events, by: 'id', column: events.id },
+  course: { folder: '/university/courses/', table: courses, by: 'id', column: courses.id },
+  video: { folder: '/daewa-tv/', table: videos, by: 'id', column: videos.id },
+};
+
+/** The path of an item's page, if it has one. */
+export function pageOf(type: ContentType, row: Record<string, unknown>): string | undefined {
+  const pages = itemPages[type];
+  return pages && `${pages.folder}${String(row[pages.by])}`;
+}
+
+/** Which of these paths are pages. @param paths as by `pathKey` */
+export async function existingPages(db: Database, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = new Set(paths.filter((path) => allFixedPages.has(path)));
+  for (const pages of Object.values(itemPages)) {
+    const names = paths.flatMap((path) =>
+      path.startsWith(pages.folder) ? path.slice(pages.folder.length) : [],
+    );
+    const isOne =
+      pages.by === 'id' ? inArray(pages.column, names.flatMap(idIn)) : inArray(pages.column, names);
+    if (names.length === 0) continue;
+    const rows = await db.select({ key: pages.column }).from(pages.table).where(isOne);
+    for (const { key } of rows) found.add(`${pages.folder}${key}`);
+  }
+  return found;
+}
+
+function idIn(text: string): number[] {
+  const known = /^[1-9]\d{0,9}$/.test(text) ? id.safeParse(Number(text)) : undefined;
+  return known?.success ? [known.data] : [];
+}

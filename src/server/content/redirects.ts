@@ -1,0 +1,128 @@
+import { count, eq, inArray, or, sql } from 'drizzle-orm';
+import { maxRedirects, type NewRedirect, pathKey } from '../../shared/schemas/redirects';
+import type { Database } from '../db/database';
+import { redirects } from '../db/schema';
+import { refuse } from '../rpc/errors';
+import { existingPages } from './pages';
+
+type Target = Pick<typeof redirects.$inferSelect, 'to' | 'toKey'>;
+type Refused = { field: 'from' | 'to'; message: string; isTaken?: true };
+type Added = 'created' | 'existing' | Refused;
+
+/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+const batchSize = 1000;
+
+/** Lets nobody else add redirects until commit: two at once could form a loop. */
+const lock = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`);
+
+/** A page needs no redirect from its path. */
+export const dropRedirect = (tx: Database, path: string) =>
+  tx.delete(redirects).where(eq(redirects.from, path));
+
+/** Redirects the old path of a page, and what led to it, to the new one. */
+export async function redirectMovedPage(tx: Database, from: string, to: string): Promise<void> {
+  await lock(tx);
+  await dropRedirect(tx, to);
+  await tx
+    .update(redirects)
+    .set({ to: sql`${to} || coalesce(substring(${redirects.to} from '[?#].*'), '')`, toKey: to })
+    .where(eq(redirects.toKey, from));
+  const target = { to, toKey: to };
+  await tx
+    .insert(redirects)
+    .values({ from, ...target })
+    .onConflictDoUpdate({ target: redirects.from, set: target });
+}
+
+/**
+ * Adds redirects in order, and says for each what became of it. Runs in a transaction; with `dryRun` it writes nothing.
+ * @throws CONFLICT for too many
+ */
+export async function addRedirects(
+  tx: Database,
+  added: readonly NewRedirect[],
+  { dryRun = false } = {},
+): Promise<Added[]> {
+  await lock(tx);
+  const froms = added.map(({ from }) => from);
+  const graph = new RedirectGraph(await relatedTo(tx, added), await existingPages(tx, froms));
+  const results = added.map((one) => graph.add(one));
+  const created = results.filter((result) => result === 'created').length;
+  const [stored] = await tx.select({ total: count() }).from(redirects);
+  if (created > 0 && (stored?.total ?? 0) + created > maxRedirects)
+    throw refuse('CONFLICT', `There can be at most ${maxRedirects.toLocaleString('en')} redirects`);
+  if (!dryRun) await save(tx, graph.changes());
+  return results;
+}
+
+const keyOf = (path: string) => pathKey(path) ?? path;
+
+/** The stored redirects that these could form chains with. */
+async function relatedTo(tx: Database, added: readonly NewRedirect[]) {
+  const all = [];
+  for (let at = 0; at < added.length; at += batchSize) {
+    const some = added.slice(at, at + batchSize);
+    const froms = some.map(({ from }) => from);
+    const ends = [...froms, ...some.map(({ to }) => keyOf(to))];
+    const found = await tx
+      .select({ from: redirects.from, to: redirects.to, toKey: redirects.toKey })
+      .from(redirects)
+      .where(or(inArray(redirects.from, ends), inArray(redirects.toKey, froms)));
+    all.push(...found);
+  }
+  return all;
+}
+
+/** Chains end at the target of their last redirect. */
+class RedirectGraph {
+  readonly #stored: ReadonlyMap<string, Target>;
+  readonly #targets: Map<string, Target>;
+  readonly #pages: ReadonlySet<string>;
+
+  constructor(stored: readonly (Target & { from: string })[], pages: ReadonlySet<string>) {
+    this.#pages = pages;
+    this.#stored = new Map(stored.map(({ from, to, toKey }) => [from, { to, toKey }]));
+    this.#targets = new Map(this.#stored);
+  }
+
+  add({ from, to }: NewRedirect): Added {
+    const target = this.#endOf({ to, toKey: keyOf(to) });
+    if (target.toKey === from || keyOf(to) === from)
+      return { field: 'to', message: 'This would lead back to the same path' };
+    const known = this.#targets.get(from);
+    const end = known && this.#endOf(known);
+    if (end?.to === target.to) return 'existing';
+    if (end) return { field: 'from', message: `This path already leads to ${end.to}`, isTaken: true };
+    if (this.#pages.has(from)) return { field: 'from', message: 'There is a page at this path' };
+    this.#targets.set(from, target);
+    return 'created';
+  }
+
+  /** Shortens the chain that it follows, so that a long one is not followed again and again. */
+  #endOf(target: Target): Target {
+    let end = target;
+    const passed = [];
+    for (let next = this.#targets.get(end.toKey); next; next = this.#targets.get(end.toKey)) {
+      passed.push(end.toKey);
+      end = next;
+    }
+    for (const key of passed) this.#targets.set(key, end);
+    return end;
+  }
+
+  /** What is new, and what leads elsewhere than it is stored. */
+  changes() {
+    const all = [...this.#targets].map(([from, target]) => ({ from, ...this.#endOf(target) }));
+    return all.filter(({ from, to }) => this.#stored.get(from)?.to !== to);
+  }
+}
+
+async function save(tx: Database, changed: readonly (Target & { from: string })[]): Promise<void> {
+  const set = { to: sql`excluded.to_path`, toKey: sql`excluded.to_key` };
+  for (let at = 0; at < changed.length; at += batchSize)
+    await tx
+      .insert(redirects)
+      .values(changed.slice(at, at + batchSize))
+      .onConflictDoUpdate({ target: redirects.from, set });
+}

@@ -1,0 +1,79 @@
+import { lt, sql } from 'drizzle-orm';
+import { isOwnPath, pathKey } from '../../../../shared/schemas/redirects';
+import type { Database } from '../../../db/database';
+import { missingPaths } from '../../../db/schema';
+import type { Periodic } from '../../../jobs/periodic';
+
+const maxCounted = 1000;
+const everyMs = 30_000;
+const retention = sql`interval '90 days'`;
+
+type Counted = 301 | 404;
+const isCounted = (status: number): status is Counted => status === 301 || status === 404;
+
+/**
+ * Counts visits of redirected and missing paths in memory, and adds them to the database from time to time. It keeps
+ * nothing about visitors, and no path that may contain an email address or a token.
+ */
+export class PathVisits {
+  #counts: Record<Counted, Map<string, number>> = { 301: new Map(), 404: new Map() };
+
+  /** @param url the path as it was sent, with or without a query */
+  add(status: number, url: string): void {
+    if (!isCounted(status)) return;
+    const key = pathKey(url);
+    if (key === undefined || isOwnPath(key) || (status === 404 && isPersonal(key))) return;
+    const counts = this.#counts[status];
+    const count = counts.get(key);
+    if (count !== undefined || counts.size < maxCounted) counts.set(key, (count ?? 0) + 1);
+  }
+
+  /** Adds the counts to the database. */
+  async flush(db: Database): Promise<void> {
+    const counts = this.#counts;
+    this.#counts = { 301: new Map(), 404: new Map() };
+    if (counts[301].size > 0) await addHits(db, counts[301]);
+    if (counts[404].size > 0) await addMissing(db, counts[404]);
+  }
+
+  periodic(db: Database): Periodic {
+    return { name: 'counting of paths', everyMs, run: () => this.flush(db) };
+  }
+}
+
+/** An email address, an id or a token. */
+const isPersonal = (path: string) =>
+  /@|[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.test(path) ||
+  path.split(/[^a-z0-9_]/).some((word) => word.length >= 30 && /\d/.test(word));
+
+const jsonOf = (counts: ReadonlyMap<string, number>) =>
+  JSON.stringify([...counts].map(([path, count]) => ({ path, count })));
+const rowsOf = (counts: ReadonlyMap<string, number>) =>
+  sql`jsonb_to_recordset(${jsonOf(counts)}::jsonb) as seen(path text, count integer)`;
+/** The largest integer stays. */
+const sum = (stored: ReturnType<typeof sql>, more: ReturnType<typeof sql>) =>
+  sql`least(${stored}::bigint + ${more}, 2147483647)::integer`;
+
+async function addHits(db: Database, counts: ReadonlyMap<string, number>): Promise<void> {
+  await db.execute(sql`
+    update redirects set hits = ${sum(sql`redirects.hits`, sql`seen.count`)}
+    from ${rowsOf(counts)} where redirects.from_path = seen.path`);
+}
+
+async function addMissing(db: Database, counts: ReadonlyMap<string, number>): Promise<void> {
+  await db.transaction(async (tx) => {
+    // One process at a time: two that update the same rows in another order would deadlock.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('missing_paths', 0))`);
+    await tx.execute(sql`
+      with known as (
+        update missing_paths set count = ${sum(sql`missing_paths.count`, sql`seen.count`)}, last_at = now()
+        from ${rowsOf(counts)} where missing_paths.path = seen.path returning seen.path
+      )
+      insert into missing_paths (path, count)
+      select path, count from ${rowsOf(counts)} where path not in (select path from known)`);
+    await tx.delete(missingPaths).where(lt(missingPaths.lastAt, sql`now() - ${retention}`));
+    await tx.execute(sql`
+      delete from missing_paths where path in (
+        select path from missing_paths order by count desc, last_at desc, path offset ${maxCounted})`);
+  });
+}
