@@ -83,6 +83,7 @@ const groups: readonly SectionGroup[] = [
     sections: [
       section('staff', 'Staff', 'staff:read', () => import('./staff/staff')),
       section('integrations', 'Integrations', 'session', () => import('./integrations/integrations')),
+      section('redirects', 'Redirects', 'redirects:read', () => import('./redirects/redirects')),
       section('activity', 'Activity', 'audit:read', () => import('./activity/activity')),
       section('health', 'Health', 'health:read', () => import('./health/health')),
       section(

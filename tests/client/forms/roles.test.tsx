@@ -28,7 +28,7 @@ test.each([
   {
     role: 'editor' as const,
     sections:
-      'News & Updates, Programs, Events, Team Members, Videos, University, History Events, Pictures, Newsletter, Pages, Foundation, Settings, Integrations, Trash'.split(
+      'News & Updates, Programs, Events, Team Members, Videos, University, History Events, Pictures, Newsletter, Pages, Foundation, Settings, Integrations, Redirects, Trash'.split(
         ', ',
       ),
     links: [

@@ -3,6 +3,7 @@ import type { BankLine } from '../../../shared/schemas/bank-statements';
 import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { controlClass, SelectField, TextAreaField } from '../../ui/field';
+import { textOfFile } from '../kit/form/text-of-file';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { type ChosenColumns, rememberColumns, rememberedColumns } from './remembered-columns';
 import { type ReadStatement, StatementLines } from './statement-lines';
@@ -80,7 +81,7 @@ function ReadForm({ done }: { done: (lines: BankLine[]) => void }) {
           className={controlClass}
           onChange={({ target }) => {
             const file = target.files?.[0];
-            if (file) void textOf(file).then(take);
+            if (file) void textOfFile(file).then(take);
           }}
         />
       </div>
@@ -159,19 +160,6 @@ const ColumnFields = ({ headings, chosen, choose, open }: ColumnFieldsProps) => 
     </div>
   </details>
 );
-
-/** Decodes a bank's file: UTF-8 or UTF-16, otherwise Windows-1252. */
-async function textOf(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  const [first, second] = new Uint8Array(bytes.slice(0, 2));
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
 
 const isXml = (text: string) => /^\ufeff?\s*</.test(text);
 

@@ -19,7 +19,7 @@ const counts = {
 const sections =
   'Dashboard, News & Updates, Programs, Team Members, Videos, University, History Events, Events, Donations, ' +
   'Volunteers, Contact Messages, Settings, Newsletter, Comments, Donors, Funds, Applications, Pictures, Pages, ' +
-  'Foundation, My account, Staff, Integrations, Activity, Health, Trash';
+  'Foundation, Redirects, My account, Staff, Integrations, Activity, Health, Trash';
 const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
 const overview = {
   months,
