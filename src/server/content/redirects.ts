@@ -1,4 +1,5 @@
-import { count, eq, inArray, or, sql } from 'drizzle-orm';
+import { count, eq, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { maxRedirects, type NewRedirect, pathKey } from '../../shared/schemas/redirects';
 import type { Database } from '../db/database';
 import { redirects } from '../db/schema';
@@ -8,9 +9,6 @@ import { existingPages } from './pages';
 type Target = Pick<typeof redirects.$inferSelect, 'to' | 'toKey'>;
 type Refused = { field: 'from' | 'to'; message: string; isTaken?: true };
 type Added = 'created' | 'existing' | Refused;
-
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
-const batchSize = 1000;
 
 /** Lets nobody else add redirects until commit: two at once could form a loop. */
 const lock = (tx: Database) =>
@@ -60,19 +58,17 @@ const keyOf = (path: string) => pathKey(path) ?? path;
 
 /** The stored redirects that these could form chains with. */
 async function relatedTo(tx: Database, added: readonly NewRedirect[]) {
-  const all = [];
-  for (let at = 0; at < added.length; at += batchSize) {
-    const some = added.slice(at, at + batchSize);
-    const froms = some.map(({ from }) => from);
-    const ends = [...froms, ...some.map(({ to }) => keyOf(to))];
-    const found = await tx
-      .select({ from: redirects.from, to: redirects.to, toKey: redirects.toKey })
-      .from(redirects)
-      .where(or(inArray(redirects.from, ends), inArray(redirects.toKey, froms)));
-    all.push(...found);
-  }
-  return all;
+  const froms = added.map(({ from }) => from);
+  const ends = [...froms, ...added.map(({ to }) => keyOf(to))];
+  return tx
+    .select({ from: redirects.from, to: redirects.to, toKey: redirects.toKey })
+    .from(redirects)
+    .where(or(isOneOf(redirects.from, ends), isOneOf(redirects.toKey, froms)));
 }
+
+/** One parameter for all texts. */
+const isOneOf = (column: AnyPgColumn, texts: readonly string[]) =>
+  sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 
 /** Chains end at the target of their last redirect. */
 class RedirectGraph {
@@ -119,10 +115,10 @@ class RedirectGraph {
 }
 
 async function save(tx: Database, changed: readonly (Target & { from: string })[]): Promise<void> {
-  const set = { to: sql`excluded.to_path`, toKey: sql`excluded.to_key` };
-  for (let at = 0; at < changed.length; at += batchSize)
-    await tx
-      .insert(redirects)
-      .values(changed.slice(at, at + batchSize))
-      .onConflictDoUpdate({ target: redirects.from, set });
+  if (changed.length === 0) return;
+  await tx.execute(sql`
+    insert into redirects (from_path, to_path, to_key)
+    select "from", "to", "toKey"
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed("from" text, "to" text, "toKey" text)
+    on conflict (from_path) do update set to_path = excluded.to_path, to_key = excluded.to_key`);
 }
