@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { news, redirects } from '../../src/server/db/schema';
 import { maxImportedRows } from '../../src/shared/schemas/redirects';
 import { idsOf, withStaff } from '../support/app';
-import { aNewsArticle, anEvent } from '../support/factories';
+import { aNewsArticle, aProgram } from '../support/factories';
 
 const { site, send } = withStaff(['editor']);
 const add = (from: unknown, to: unknown) => send('POST', '/api/redirects', { from, to });
@@ -139,10 +139,17 @@ describe('a changed slug', () => {
     expect([await visit('/news/first'), await stored()]).toEqual([[200, null], []]);
   });
 
-  test('of a program redirects too, and another change does not', async () => {
-    const id = idsOf({ body: [(await send('POST', '/api/events', anEvent())).body] })[0];
-    await send('PATCH', `/api/events/${id}`, { title: 'Another title' });
+  test('of a program redirects too, also from a draft, and another change does not', async () => {
+    const made = (body: unknown) => idsOf({ body: [body] })[0];
+    const program = aProgram({ slug: 'school' });
+    const id = made((await send('POST', '/api/programs', program)).body);
+    await send('PUT', `/api/programs/${id}`, { ...program, title: 'Another title' });
     expect(await stored()).toEqual([]);
+    const values = { ...program, slug: 'our-school' };
+    const draft = made((await send('POST', '/api/drafts', { type: 'program', itemId: id, values })).body);
+    expect(await stored()).toEqual([]);
+    await send('POST', `/api/drafts/${draft}/publish`);
+    expect(await stored()).toEqual(['/programs/school /programs/our-school']);
   });
 });
 

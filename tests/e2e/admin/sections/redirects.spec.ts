@@ -1,0 +1,30 @@
+// Redirects: a visitor of an old address comes to the page that staff chose.
+import { openSection } from '../../support/admin';
+import { expect, expectAllWellAtBothWidths, expectToast, test, unique } from '../../support/support';
+
+test('a redirect is added, checked at both widths, and leads a visitor on', async ({ page }) => {
+  test.slow(); // axe
+  const from = `/${unique('قديم').replaceAll(' ', '-')}`;
+  await openSection(page, 'redirects', 'Redirects');
+  await page.getByRole('button', { name: 'Add redirect' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add redirect' });
+  await dialog.getByLabel('Old address').fill(from);
+  await dialog.getByLabel('New address').fill('/about');
+  await expectAllWellAtBothWidths(page);
+  await dialog.getByRole('button', { name: 'Add redirect' }).click();
+  await expectToast(page, 'Redirect added');
+  await expectAllWellAtBothWidths(page);
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await page.getByLabel('File').setInputFiles({
+    name: 'redirects.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`From,To\n${from},/about\n/news,${from}\n`),
+  });
+  await expect(page.getByRole('cell', { name: 'There is a page at this path' })).toBeVisible();
+  await expectAllWellAtBothWidths(page);
+  await page.goto('/admin?section=redirects&tab=missing');
+  await expect(page.getByRole('tabpanel', { name: 'Pages not found' })).toBeVisible();
+  await expectAllWellAtBothWidths(page);
+  await page.goto(`${from}/`);
+  await expect(page).toHaveURL('/about');
+});
