@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createPages } from './router';
+import { languageOf } from './site-addresses';
 import './styles.css';
 import { createBrowserClient } from './trpc';
 
@@ -11,7 +12,7 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   if (!navigator.onLine) payload.message = `Offline: ${payload.message}`;
 });
 
-const router = createPages(createBrowserClient());
+const router = createPages({ client: createBrowserClient(), ...languageOf(document) });
 
 startTransition(() => {
   hydrateRoot(

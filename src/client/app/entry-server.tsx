@@ -1,8 +1,10 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import { createTRPCClient } from '@trpc/client';
 import type { AppRouter } from '../../server/routers';
-import { createPages, unknownPath } from './router';
+import { createPages, type SiteLanguage, unknownPath } from './router';
 import type { Client } from './trpc';
+
+export { unknownPath };
 
 export type PageManifest = Awaited<
   ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>
@@ -14,6 +16,7 @@ type Rendering = {
   request: Request;
   client: Client;
   origin: string;
+  language: SiteLanguage;
   manifest: PageManifest;
   nonce: string;
   /** Runs CPU-bound work in turn. */
@@ -24,7 +27,12 @@ type Page = { path: string; parameters: string[]; pattern: string };
 type Route = { id: string; fullPath: string; options: { validateSearch?: Validate; ssr?: unknown } };
 type Validate = (search: Record<string, unknown>) => object;
 
-const pages = createPages(createTRPCClient<AppRouter>({ links: [] }), '');
+const pages = createPages({
+  client: createTRPCClient<AppRouter>({ links: [] }),
+  locale: 'en',
+  prefix: '',
+  languages: [],
+});
 
 /** The canonical path, the parameters that the page reads, and the route pattern; one path for everything not found. */
 export function findPage(pathname: string, search: string): Page {
@@ -48,13 +56,14 @@ export function renderPage({
   request,
   client,
   origin,
+  language,
   manifest,
   nonce,
   inTurn,
 }: Rendering): Promise<Response> {
   const handle = createRequestHandler({
     request,
-    createRouter: () => createPages(client, origin, nonce),
+    createRouter: () => createPages({ client, origin, nonce, ...language }),
     getRouterManifest: () => manifest,
   });
   return handle(({ router, responseHeaders }) =>

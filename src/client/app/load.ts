@@ -7,11 +7,12 @@ export function orNotFound(error: unknown): never {
 }
 
 /**
- * Waits for all reads on the server, so that the page is complete; in the browser they only start, and the page shows
- * skeletons.
+ * Waits for the messages of the page. For all other reads it waits on the server, so that the page is complete; in the
+ * browser they only start, and the page shows skeletons.
  */
-export async function load(...reads: Promise<unknown>[]): Promise<void> {
+export async function load(messages: Promise<void>, ...reads: Promise<unknown>[]): Promise<void> {
   const all = Promise.all(reads);
   if (import.meta.env.SSR) await all;
   else all.catch(() => undefined); // the component that reads it shows the failure
+  await messages;
 }

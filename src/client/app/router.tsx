@@ -2,19 +2,37 @@ import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { ReactNode } from 'react';
+import type { Locale } from '../../shared/messages/languages';
+import type { PageContext } from '../routes/__root';
 import { PageFailed } from '../site/pages/page-failed';
+import { createMessageStore } from './message-store';
 import { routeTree } from './routeTree.gen';
+import { rewriteFor } from './site-addresses';
 import { type Client, createApi, trpc } from './trpc';
 
 /** The 404 page is rendered once for all paths, under this one. */
 export const unknownPath = '/404';
 const unknownRoute = '/_site/$';
 
-/**
- * The router. `link` calls procedures over the network in the browser, and directly on the server. The browser reads the
- * public address from the page, because the site may have several.
- */
-export function createPages(client: Client, origin = '', nonce?: string) {
+export type SiteLanguage = {
+  locale: Locale;
+  /** What its addresses begin with, such as `/ar`; empty for the default language. */
+  prefix: string;
+  /** The languages of the site, the default first. */
+  languages: Locale[];
+};
+
+type PagesOptions = SiteLanguage & {
+  /** Calls procedures over the network in the browser, and directly on the server. */
+  client: Client;
+  /** The public address. The browser reads it from the page, because the site may have several. */
+  origin?: string;
+  /** Marks our inline scripts; the server removes it before sending. */
+  nonce?: string;
+};
+
+/** The router with everything that pages need. */
+export function createPages({ client, origin = '', nonce, locale, prefix, languages }: PagesOptions) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -32,13 +50,17 @@ export function createPages(client: Client, origin = '', nonce?: string) {
       {children}
     </trpc.Provider>
   );
-  const context = { api: createApi(queryClient, client), origin };
+  const messages = createMessageStore(client, locale);
+  const context = { api: createApi(queryClient, client), origin, locale, prefix, languages, messages };
   const router = createRouter({
     routeTree,
     context,
-    dehydrate: () => ({ origin }),
-    hydrate(page: { origin: string }) {
+    ...(prefix && { rewrite: rewriteFor(prefix) }),
+    dehydrate: () => ({ origin, languages, messages: messages.dehydrate() }),
+    hydrate(page: Pick<PageContext, 'origin' | 'languages'> & { messages: string }) {
       context.origin = page.origin;
+      context.languages = page.languages;
+      messages.hydrate(page.messages);
       // The 404 page was rendered under its own path.
       const rendered = window.$_TSR?.router?.matches.at(-1);
       const asked = router.matchRoutes(router.latestLocation).at(-1);
@@ -46,7 +68,6 @@ export function createPages(client: Client, origin = '', nonce?: string) {
     },
     Wrap,
     defaultErrorComponent: PageFailed,
-    // Marks our inline scripts; the server removes it before sending.
     ...(nonce && { ssr: { nonce } }),
     trailingSlash: 'preserve',
     defaultPreload: 'intent',

@@ -1,4 +1,5 @@
-import { dateIn, today } from '../../shared/lib/days';
+import { today } from '../../shared/lib/days';
+import { useFormats } from './formats';
 import { trpc } from './trpc';
 
 /** The foundation's time zone. */
@@ -10,6 +11,7 @@ export const useEventTimeZone = () => trpc.settings.timeZone.useQuery({ of: 'eve
 /** Days in the foundation's time zone. */
 export function useDays() {
   const zone = useTimeZone();
+  const { dateIn } = useFormats();
   return {
     /** 'January 31, 2026' */
     dayOf: (moment: string) => dateIn(moment, zone),

@@ -2,18 +2,34 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { ownEmblem } from '../../shared/lib/pictures';
+import { type Locale, shippedLanguages } from '../../shared/messages/languages';
 import { load } from '../app/load';
+import type { MessageStore } from '../app/message-store';
+import { usePageContext } from '../app/messages';
 import { type Api, trpc } from '../app/trpc';
 import { SiteFrame } from '../site/frame/site-frame';
 import { NotFound } from '../site/pages/not-found';
 import { Toaster } from '../ui/toast';
 
-/** `origin`: the public address. */
-export type PageContext = { api: Api; origin: string };
+export type PageContext = {
+  api: Api;
+  /** The public address. */
+  origin: string;
+  locale: Locale;
+  /** What addresses in this language begin with; empty for the default language. */
+  prefix: string;
+  /** The languages of the site, the default first. */
+  languages: Locale[];
+  messages: MessageStore;
+};
 
 export const Route = createRootRouteWithContext<PageContext>()({
   // Without it, the default look is shown.
-  loader: ({ context: { api } }) => load(api.settings.look.ensureData().catch(() => undefined)),
+  loader: ({ context: { api, messages } }) =>
+    load(
+      messages.load('ui', 'frame'),
+      api.settings.look.ensureData().catch(() => undefined),
+    ),
   component: Root,
   // For undecodable paths such as `/%E0%A4%A`.
   notFoundComponent: () => (
@@ -31,9 +47,10 @@ const ownLook = {
 };
 
 function Root() {
+  const { locale } = usePageContext();
   const { data: look = ownLook } = trpc.settings.look.useQuery();
   return (
-    <html lang="en">
+    <html lang={locale} dir={shippedLanguages[locale].direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isTimeZone, machineZone, zoneNamed } from '../../shared/lib/days';
 import { givingSettingDefaults } from '../../shared/messages/giving-settings';
+import { languagesIn } from '../../shared/messages/languages';
 import {
   applicationMailDefaults,
   confirmationSettingDefaults,
@@ -50,6 +51,10 @@ export async function siteSettings<const Wanted extends Key>(
 export const siteName = async (db: Database) => (await siteSettings(db, 'siteName'))('siteName');
 
 export const timeZone = async (db: Database) => zoneNamed((await siteSettings(db, 'timeZone'))('timeZone'));
+
+/** The languages of the site, the default first. */
+export const siteLanguages = async (db: Database) =>
+  languagesIn((await siteSettings(db, 'languages'))('languages'));
 
 const savedZone = preparedOnce((db) =>
   db

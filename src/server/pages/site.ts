@@ -6,6 +6,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { createTRPCClient, unstable_localLink } from '@trpc/client';
 import { TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
+import type { SiteLanguage } from '../../client/app/router';
+import { hasOneAddress, inLanguage, splitLocale } from '../../shared/messages/languages';
+import { siteLanguages } from '../db/site-settings';
 import type { Contexts } from '../http/context';
 import type { Report } from '../http/refusal';
 import { addressWith, type Http, type HttpContext, isWellFormed } from '../http/request';
@@ -39,7 +42,15 @@ export function siteRoutes({ contexts, publicUrl, report, redirects }: SiteDepen
   app.get('/.vite/*', (c) => c.notFound());
   app.route(
     '/',
-    pagePreviewRoutes({ contexts, report, render: (...asked) => rendering.run(() => render(...asked)) }),
+    pagePreviewRoutes({
+      contexts,
+      report,
+      render: (c, path, unsaved) =>
+        rendering.run(async () => {
+          const languages = await siteLanguages(c.get('db'));
+          return render(c, path, { locale: languages[0], prefix: '', languages }, unsaved);
+        }),
+    }),
   );
   const files = serveStatic({ root: clientFolder, precompressed: true });
   app.get('*', async (c, next) => {
@@ -50,19 +61,34 @@ export function siteRoutes({ contexts, publicUrl, report, redirects }: SiteDepen
     const { findPage, unknownPath } = await import('../../client/app/entry-server'); // for a faster start
     const url = decodable(c.req.url);
     const { pathname, search } = new URL(url);
-    const page = findPage(pathname, search);
+    const { code, path: ownPath } = splitLocale(pathname);
+    const page = findPage(ownPath, search);
     c.set('route', page.pattern);
     const [, query] = addressWith(url, page.parameters).split('?', 2);
-    const address = query ? `${page.path}?${query}` : page.path;
+    const prefix = code ? `/${code}` : '';
+    const address = inLanguage(page.path, prefix) + (query ? `?${query}` : '');
     const redirect = async () => {
-      const target = await redirects.find(c.get('db'), pathname);
-      return target === undefined ? undefined : movedTo(target);
+      const find = (from: string) => redirects.find(c.get('db'), from);
+      const target = await find(pathname);
+      if (target !== undefined) return movedTo(target);
+      const inDefaultLanguage = code && (await find(ownPath));
+      return inDefaultLanguage && movedTo(inLanguage(inDefaultLanguage, prefix));
     };
     // The 404 page of unknown paths is cached once for all of them.
     const moved = page.path === unknownPath ? await redirect() : undefined;
     if (moved) return moved;
     const answer = async () => {
-      const rendered = await rendering.run(() => render(c, address));
+      const languages = await siteLanguages(c.get('db'));
+      const [main] = languages;
+      const isLocalized = !hasOneAddress(ownPath);
+      if (code === main && isLocalized) return c.redirect(ownPath + search, 308);
+      const locale = code ?? (isLocalized ? main : 'en');
+      const isOffered = languages.includes(locale) && (isLocalized || !code);
+      const rendered = await rendering.run(() =>
+        isOffered
+          ? render(c, address, { locale, prefix, languages })
+          : render(c, unknownPath, { locale: main, prefix: '', languages }),
+      );
       if (rendered.status !== 404 || page.path === unknownPath) return rendered;
       c.get('tables').read.add('redirects');
       return (await redirect()) ?? rendered;
@@ -76,7 +102,7 @@ export function siteRoutes({ contexts, publicUrl, report, redirects }: SiteDepen
   return app;
 
   /** Uses nothing of the request but the address, because the response is cached for everyone. */
-  async function render(c: HttpContext, address: string, unsaved?: UnsavedSetting) {
+  async function render(c: HttpContext, address: string, language: SiteLanguage, unsaved?: UnsavedSetting) {
     let away = false;
     c.set('immutable', true);
     const client = createTRPCClient<AppRouter>({
@@ -95,7 +121,15 @@ export function siteRoutes({ contexts, publicUrl, report, redirects }: SiteDepen
     const nonce = randomBytes(16).toString('base64url');
     const { renderPage } = await import('../../client/app/entry-server');
     const request = new Request(new URL(address, publicUrl));
-    const rendered = await renderPage({ request, client, origin: publicUrl, manifest, nonce, inTurn });
+    const rendered = await renderPage({
+      request,
+      client,
+      origin: publicUrl,
+      language,
+      manifest,
+      nonce,
+      inTurn,
+    });
     return sendPage(rendered, nonce, away);
   }
 }

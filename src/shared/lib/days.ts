@@ -1,3 +1,5 @@
+import { type Locale, shippedLanguages } from '../messages/languages';
+
 /*
  * Days and moments. A day is a plain `yyyy-MM-dd` that no time zone moves; a moment becomes a day only here, and a day a
  * moment only in `moments.ts`, which few public pages load; both only in a zone that is named.
@@ -43,33 +45,54 @@ export function lastMonths(count: number, zone: string): string[] {
   );
 }
 
-const longForm = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const weekdayForm = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+const forms = {
+  long: { dateStyle: 'long' },
+  weekday: { weekday: 'long' },
+  month: { month: 'long', year: 'numeric' },
+  shortMonth: { month: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Cached, because formatters are expensive. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A day in words; undefined for invalid dates. */
+function inWords(day: string, form: keyof typeof forms, locale: Locale): string | undefined {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const name = `${locale} ${form}`;
+  const formatter =
+    formatters.get(name) ??
+    new Intl.DateTimeFormat(shippedLanguages[locale].formats, { ...forms[form], timeZone: 'UTC' });
+  formatters.set(name, formatter);
+  return formatter.format(date);
+}
 
 /** `yyyy-MM-dd` as "January 31, 2026"; invalid dates are returned unchanged. */
-export function longDate(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : longForm.format(date);
-}
+export const longDate = (day: string, locale: Locale = 'en') => inWords(day, 'long', locale) ?? day;
 
 /** Such as "Saturday"; empty for invalid dates. */
-export function weekdayOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? '' : weekdayForm.format(date);
-}
+export const weekdayOf = (day: string, locale: Locale = 'en') => inWords(day, 'weekday', locale) ?? '';
+
+/** Such as "January 2026"; empty for invalid dates. */
+export const monthOf = (day: string, locale: Locale) => inWords(day, 'month', locale) ?? '';
+
+/** Such as "Jan"; empty for invalid dates. */
+export const shortMonthOf = (day: string, locale: Locale) => inWords(day, 'shortMonth', locale) ?? '';
 
 /** The day of a moment in a zone: 'January 31, 2026'. */
-export const dateIn = (moment: string, zone: string) => longDate(dayOf(moment, zone));
+export const dateIn = (moment: string, zone: string, locale: Locale = 'en') =>
+  longDate(dayOf(moment, zone), locale);
 
 /** The time of a moment in a zone: '7:13 PM'. */
-export function timeIn(moment: string, zone: string): string {
+export function timeIn(moment: string, zone: string, locale: Locale = 'en'): string {
   const [hour = '', minutes = ''] = wallTime(moment, zone).slice(11, 16).split(':');
-  return `${Number(hour) % 12 || 12}:${minutes} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+  const [morning, afternoon] = shippedLanguages[locale].halfDays;
+  return `${Number(hour) % 12 || 12}:${minutes} ${Number(hour) < 12 ? morning : afternoon}`;
 }
 
 /** Day and time of a moment in a zone: 'January 31, 2026 at 7:13 PM'. */
-export const dateAndTimeIn = (moment: string, zone: string) =>
-  `${dateIn(moment, zone)} at ${timeIn(moment, zone)}`;
+export const dateAndTimeIn = (moment: string, zone: string, locale: Locale = 'en') =>
+  `${dateIn(moment, zone, locale)} ${shippedLanguages[locale].at} ${timeIn(moment, zone, locale)}`;
 
 /** Local date and time in a zone: `yyyy-MM-ddTHH:mm:ss.SSSZ`, where the Z has no meaning. */
 function wallTime(moment: string | number | Date, zone: string): string {

@@ -64,6 +64,12 @@ export const settingDefaults = [
     'Knowledge, service and hope',
     'Follows the name in the title of the home page',
   ),
+  general(
+    'languages',
+    'Languages',
+    'en',
+    'The codes of the languages of the site, the default first, such as: en, ar',
+  ),
   general('contactPhone', 'Phone', '+1 (555) 010-0199', 'Shown in the footer and on the contact page'),
   entry('general', 'email')(
     'contactEmail',

@@ -1,6 +1,7 @@
 import { isColor } from '../lib/brand';
 import { isTimeZone } from '../lib/days';
 import { feeProblemOf } from '../messages/giving-settings';
+import { languagesProblemOf } from '../messages/languages';
 import { linkProblemOf, unknownBraces, yesOrNoProblemOf } from '../messages/mail-settings';
 import { proofDefaults, proofProblemOf } from '../messages/proof-settings';
 import { siteDefaults } from '../messages/site';
@@ -33,6 +34,7 @@ export function problemOf(
 ): string | undefined {
   if (value === '' && mayBeEmpty.has(key)) return undefined;
   if (key === 'timeZone') return isTimeZone(value) ? undefined : 'Please choose a known time zone';
+  if (key === 'languages') return languagesProblemOf(value);
   if (key === 'brandColor') return isColor(value) ? undefined : 'Please enter a color such as #14594a';
   // Known settings are checked by their own type, whatever type is stored.
   const known = siteDefaults.find((setting) => setting.key === key);

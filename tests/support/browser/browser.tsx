@@ -6,10 +6,20 @@ import '@testing-library/jest-dom/vitest';
 import { z } from 'zod';
 import { createPages } from '../../../src/client/app/router';
 import { setSessionEnded } from '../../../src/client/app/sign-in-state';
+import { languageOf } from '../../../src/client/app/site-addresses';
 import { createBrowserClient } from '../../../src/client/app/trpc';
+import { compiledMessages } from '../../../src/shared/messages/compiled';
+import { en } from '../../../src/shared/messages/en';
+import { messageGroup } from '../../../src/shared/schemas/messages';
 import type { Role } from '../../../src/shared/schemas/roles';
 import { startApp } from '../app';
 import { Network } from './network';
+
+const texts = JSON.stringify(
+  Object.fromEntries(
+    Object.keys(en).map((group) => [group, compiledMessages('en', messageGroup.parse(group))]),
+  ),
+);
 
 const origin = 'http://localhost:3000';
 
@@ -73,7 +83,8 @@ export async function startBrowser({ roles }: { roles?: Role[] } = {}) {
     },
     open(path: string) {
       window.history.replaceState(null, '', path);
-      router = createPages(createBrowserClient());
+      router = createPages({ client: createBrowserClient(), ...languageOf(document) });
+      router.options.context.messages.hydrate(texts); // which a page has in its HTML
       render(<RouterProvider router={router} />, { container: document, baseElement: document.body });
     },
     /** Leaves for another address of the site, as by a link. */

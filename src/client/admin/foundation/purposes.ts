@@ -21,9 +21,9 @@ export const purposes: readonly Purpose[] = [
     keys: ['facebook', 'twitter', 'instagram', 'youtube', 'linkedin', 'videoChannelName', 'videoChannelUrl'],
   },
   {
-    name: 'Name and time',
-    hint: "The foundation's name and time zone.",
-    keys: ['siteName', 'tagline', 'timeZone'],
+    name: 'Name, time and languages',
+    hint: "The foundation's name and time zone, and the languages of the site.",
+    keys: ['siteName', 'tagline', 'timeZone', 'languages'],
   },
   {
     name: 'Proof',

@@ -5,7 +5,8 @@ import { Contact } from '../../site/contact/contact';
 
 export const Route = createFileRoute('/_site/contact')({
   validateSearch: textsIn('subject'),
-  loader: ({ context: { api } }) => load(api.settings.shown.ensureData({ on: 'contact' })),
+  loader: ({ context: { api, messages } }) =>
+    load(messages.load('contact'), api.settings.shown.ensureData({ on: 'contact' })),
   component: Page,
 });
 

@@ -7,8 +7,9 @@ export const Route = createFileRoute('/_site/daewa-tv')({
   validateSearch: videoSearch,
   // Validates again: the router keeps dropped parameters.
   loaderDeps: ({ search }) => videoSearch(search),
-  loader: ({ context: { api }, deps: { q } }) =>
+  loader: ({ context: { api, messages }, deps: { q } }) =>
     load(
+      messages.load('videos'),
       api.settings.shown.ensureData({ on: 'videos' }),
       api.videos.mainFeature.ensureData(),
       q ? api.videos.search.ensureData({ q }) : api.videos.list.ensureData(),

@@ -5,9 +5,13 @@ import { NotFound } from '../../site/pages/not-found';
 import { VideoPage } from '../../site/videos/video';
 
 export const Route = createFileRoute('/_site/daewa-tv_/$id')({
-  loader: ({ context: { api }, params }) => {
+  loader: ({ context: { api, messages }, params }) => {
     const id = { id: idIn(params.id) };
-    return load(api.videos.byId.ensureData(id), api.videos.related.ensureData(id)).catch(orNotFound);
+    return load(
+      messages.load('videos'),
+      api.videos.byId.ensureData(id),
+      api.videos.related.ensureData(id),
+    ).catch(orNotFound);
   },
   component: Page,
   notFoundComponent: NotFound,

@@ -5,9 +5,9 @@ import { NoSuchLink } from '../../site/giving/no-such-link';
 
 export const Route = createFileRoute('/_site/donate/$')({
   validateSearch: textsIn('from'),
-  async loader({ context: { api }, params: { _splat } }) {
+  async loader({ context: { api, messages }, params: { _splat } }) {
     const { readGift } = await import('../../site/giving/places'); // routes are in each first load
-    await readGift(api, _splat);
+    await Promise.all([messages.load('giving'), readGift(api, _splat)]);
   },
   component: Page,
   notFoundComponent: NoSuchLink,

@@ -10,8 +10,9 @@ export const Route = createFileRoute('/_site/events')({
   // Validates again: the router keeps dropped parameters.
   loaderDeps: ({ search }) => tabSearch(search),
   // Only what the open tab shows.
-  loader: ({ context: { api }, deps: { tab } }) =>
+  loader: ({ context: { api, messages }, deps: { tab } }) =>
     load(
+      messages.load('events'),
       api.settings.shown.ensureData({ on: 'events' }),
       tab === 'past' ? api.events.past.ensureData() : api.events.upcoming.ensureData(),
     ),

@@ -5,8 +5,9 @@ import { EventPage } from '../../site/events/event';
 import { NotFound } from '../../site/pages/not-found';
 
 export const Route = createFileRoute('/_site/events_/$id')({
-  loader: ({ context: { api }, params }) =>
+  loader: ({ context: { api, messages }, params }) =>
     load(
+      messages.load('events'),
       api.events.byId.ensureData({ id: idIn(params.id) }),
       api.settings.timeZone.ensureData({ of: 'events' }),
     ).catch(orNotFound),

@@ -14,8 +14,12 @@ export const Route = createFileRoute('/_site/get-involved')({
     amount,
     monthly,
   }),
-  loader: ({ context: { api } }) =>
-    load(api.settings.shown.ensureData({ on: 'involve' }), api.donations.terms.ensureData()),
+  loader: ({ context: { api, messages } }) =>
+    load(
+      messages.load('involve'),
+      api.settings.shown.ensureData({ on: 'involve' }),
+      api.donations.terms.ensureData(),
+    ),
   component: Page,
 });
 

@@ -3,8 +3,9 @@ import { load } from '../../app/load';
 import { Home } from '../../site/home/home';
 
 export const Route = createFileRoute('/_site/')({
-  loader: ({ context: { api } }) =>
+  loader: ({ context: { api, messages } }) =>
     load(
+      messages.load('home'),
       api.settings.shown.ensureData({ on: 'home' }),
       api.events.next.ensureData(),
       api.programs.featured.ensureData(),

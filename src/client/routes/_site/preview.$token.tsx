@@ -3,9 +3,9 @@ import { NotFound } from '../../site/pages/not-found';
 import { Preview } from '../../site/preview/preview';
 
 export const Route = createFileRoute('/_site/preview/$token')({
-  async loader({ context: { api }, params: { token } }) {
+  async loader({ context: { api, messages }, params: { token } }) {
     const { readPreview } = await import('../../site/preview/read-preview'); // routes are in each first load
-    await readPreview(api, token);
+    await readPreview(api, messages, token);
   },
   component: Page,
   notFoundComponent: NotFound,

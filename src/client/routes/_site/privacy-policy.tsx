@@ -4,7 +4,8 @@ import { usePageSettings } from '../../site/kit/settings';
 import { TextPage } from '../../site/pages/text-page';
 
 export const Route = createFileRoute('/_site/privacy-policy')({
-  loader: ({ context: { api } }) => load(api.settings.shown.ensureData({ on: 'privacy' })),
+  loader: ({ context: { api, messages } }) =>
+    load(messages.load('pages'), api.settings.shown.ensureData({ on: 'privacy' })),
   component: Page,
 });
 

@@ -5,8 +5,12 @@ import { SiteFrame } from '../../site/frame/site-frame';
 import { NotFound } from '../../site/pages/not-found';
 
 export const Route = createFileRoute('/_site')({
-  loader: ({ context: { api } }) =>
-    load(api.settings.shown.ensureData({ on: 'frame' }), api.settings.timeZone.ensureData()),
+  loader: ({ context: { api, messages } }) =>
+    load(
+      messages.load('kit'),
+      api.settings.shown.ensureData({ on: 'frame' }),
+      api.settings.timeZone.ensureData(),
+    ),
   component: Site,
   notFoundComponent: NotFound,
 });

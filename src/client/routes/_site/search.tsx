@@ -7,7 +7,8 @@ export const Route = createFileRoute('/_site/search')({
   validateSearch: wordsSearch,
   // Validates again: the router keeps dropped parameters.
   loaderDeps: ({ search }) => wordsSearch(search),
-  loader: ({ context: { api }, deps: { q = '' } }) => load(api.search.everything.ensureData({ q })),
+  loader: ({ context: { api, messages }, deps: { q = '' } }) =>
+    load(messages.load('search'), api.search.everything.ensureData({ q })),
   component: Page,
 });
 

@@ -3,8 +3,9 @@ import { load } from '../../app/load';
 import { Sitemap } from '../../site/pages/sitemap';
 
 export const Route = createFileRoute('/_site/sitemap')({
-  loader: ({ context: { api } }) =>
+  loader: ({ context: { api, messages } }) =>
     load(
+      messages.load('pages'),
       api.news.titles.ensureData(),
       api.programs.titles.ensureData(),
       api.courses.titles.ensureData(),

@@ -3,9 +3,9 @@ import { NoSuchLink } from '../../site/giving/no-such-link';
 import { StatementPage } from '../../site/giving/statement-page';
 
 export const Route = createFileRoute('/_site/statements/$')({
-  async loader({ context: { api }, params: { _splat } }) {
+  async loader({ context: { api, messages }, params: { _splat } }) {
     const { readStatement } = await import('../../site/giving/places'); // routes are in each first load
-    await readStatement(api, _splat);
+    await Promise.all([messages.load('giving'), readStatement(api, _splat)]);
   },
   component: StatementPage,
   notFoundComponent: NoSuchLink,

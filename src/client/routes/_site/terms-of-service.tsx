@@ -4,7 +4,8 @@ import { usePageSettings } from '../../site/kit/settings';
 import { TextPage } from '../../site/pages/text-page';
 
 export const Route = createFileRoute('/_site/terms-of-service')({
-  loader: ({ context: { api } }) => load(api.settings.shown.ensureData({ on: 'terms' })),
+  loader: ({ context: { api, messages } }) =>
+    load(messages.load('pages'), api.settings.shown.ensureData({ on: 'terms' })),
   component: Page,
 });
 

@@ -4,6 +4,7 @@ import { TransparencyPage } from '../../site/transparency/transparency';
 
 export const Route = createFileRoute('/_site/transparency')({
   // Awaited also in the browser: the page is a 404 unless the foundation has switched it on.
-  loader: ({ context: { api } }) => api.spending.published.ensureData().catch(orNotFound),
+  loader: ({ context: { api, messages } }) =>
+    Promise.all([messages.load('transparency'), api.spending.published.ensureData().catch(orNotFound)]),
   component: TransparencyPage,
 });

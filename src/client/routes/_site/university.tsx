@@ -5,8 +5,9 @@ import { University } from '../../site/university/university';
 
 export const Route = createFileRoute('/_site/university')({
   validateSearch: tabSearch,
-  loader: ({ context: { api } }) =>
+  loader: ({ context: { api, messages } }) =>
     load(
+      messages.load('university'),
       api.settings.shown.ensureData({ on: 'university' }),
       api.courses.list.ensureData(),
       api.faculty.list.ensureData(),

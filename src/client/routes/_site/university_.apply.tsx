@@ -5,7 +5,8 @@ import { Apply } from '../../site/university/apply';
 
 export const Route = createFileRoute('/_site/university_/apply')({
   validateSearch: courseSearch,
-  loader: ({ context: { api } }) => load(api.courses.titles.ensureData()),
+  loader: ({ context: { api, messages } }) =>
+    load(messages.load('university'), api.courses.titles.ensureData()),
   component: Page,
 });
 

@@ -5,8 +5,9 @@ import { NotFound } from '../../site/pages/not-found';
 import { CoursePage } from '../../site/university/course';
 
 export const Route = createFileRoute('/_site/university_/courses/$id')({
-  loader: ({ context: { api }, params: { id } }) =>
+  loader: ({ context: { api, messages }, params: { id } }) =>
     load(
+      messages.load('university'),
       api.courses.byId.ensureData({ id: idIn(id) }).catch(orNotFound),
       api.settings.shown.ensureData({ on: 'university' }),
     ),

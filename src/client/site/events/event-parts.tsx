@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { longDate, weekdayOf } from '../../../shared/lib/days';
 import { isSafeUrl } from '../../../shared/lib/urls';
 import type { Event } from '../../../shared/schemas/events';
+import { useFormats } from '../../app/formats';
 import { Button, buttonClass } from '../../ui/button';
 import { written } from '../kit/written';
 
@@ -59,6 +59,7 @@ const Nothing = ({ label }: { label: string }) => (
 
 /** The day of the week has its own line; invalid dates are shown as they are. */
 export function EventDay({ date }: { date: string }) {
+  const { weekday: weekdayOf, longDate } = useFormats();
   const weekday = weekdayOf(date);
   if (!weekday) return date;
   return (

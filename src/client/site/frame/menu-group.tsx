@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
+import { useMessages, useSitePath } from '../../app/messages';
 import { useDocumentEvent } from '../../ui/use-document-event';
 import type { SiteLink } from '../kit/links';
 import { PlaceLink } from '../kit/place-link';
@@ -11,6 +12,8 @@ export function MenuGroup({ label, to, places, className }: Props) {
   const [open, setOpen] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const id = useId();
+  const t = useMessages('frame');
+  const sitePath = useSitePath();
   const isHere = useRouterState({ select: ({ location }) => location.pathname.startsWith(to) });
   const leave = ({ target }: Event) => {
     if (open && target instanceof Node && !group.current?.contains(target)) setOpen(false);
@@ -39,7 +42,7 @@ export function MenuGroup({ label, to, places, className }: Props) {
         </span>
       </button>
       <noscript>
-        <a href={to} aria-current={isHere ? 'page' : undefined} className={className}>
+        <a href={sitePath(to)} aria-current={isHere ? 'page' : undefined} className={className}>
           {label}
         </a>
       </noscript>
@@ -48,7 +51,7 @@ export function MenuGroup({ label, to, places, className }: Props) {
           id={id}
           className="absolute start-0 top-full min-w-56 rounded-lg border border-line bg-surface p-2 shadow-lg"
         >
-          {[{ label: `All of ${label}`, to }, ...places].map((place: SiteLink) => (
+          {[{ label: t('allOf', { menu: label }), to }, ...places].map((place: SiteLink) => (
             <li key={place.label}>
               <PlaceLink
                 to={place.to}

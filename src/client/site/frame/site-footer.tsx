@@ -1,13 +1,15 @@
+import { useMessages, useRichMessages } from '../../app/messages';
 import { useDays } from '../../app/time-zone';
 import { ContactInfo, SocialLinks } from '../kit/contact-info';
 import { Container, Star } from '../kit/container';
-import { legalLinks, programLinks, type SiteLink, useQuickLinks } from '../kit/links';
+import { type SiteLink, useLegalLinks, useProgramLinks, useQuickLinks } from '../kit/links';
 import { Logo, useLogo } from '../kit/logo';
 import { PlaceLink } from '../kit/place-link';
 import { SettingText } from '../kit/setting-text';
 import { usePageSettings, useSetting } from '../kit/settings';
 import { written } from '../kit/written';
 import { NewsletterForm } from '../newsletter/newsletter-form';
+import { useLanguageLinks } from './language-links';
 
 export function SiteFooter() {
   const siteName = useSetting('siteName');
@@ -16,7 +18,12 @@ export function SiteFooter() {
   const number = useSetting('registrationNumber');
   const { url } = usePageSettings('frame');
   const logo = useLogo();
+  const t = useMessages('frame');
+  const rich = useRichMessages('frame');
   const quickLinks = useQuickLinks();
+  const programLinks = useProgramLinks();
+  const legalLinks = useLegalLinks();
+  const languageLinks = useLanguageLinks('underline-offset-4 hover:underline');
   const { thisYear } = useDays();
   return (
     <footer id="footer" className="border-t-3 border-brass bg-surface text-sm print:hidden">
@@ -29,18 +36,18 @@ export function SiteFooter() {
           <p {...written(about)} className="mt-3 mb-5 text-muted empty:hidden">
             {about}
           </p>
-          {number && <p className="mb-5 text-muted">Registration number: {number}</p>}
+          {number && <p className="mb-5 text-muted">{t('registrationNumber', { number })}</p>}
           <SocialLinks />
         </div>
         <div className="grid grid-cols-2 gap-8 wrap-anywhere">
-          <FooterLinks title="Quick Links" places={quickLinks} />
-          <FooterLinks title="Our Programs" places={programLinks} />
+          <FooterLinks title={t('quickLinks')} places={quickLinks} />
+          <FooterLinks title={t('ourPrograms')} places={programLinks} />
         </div>
         <div className="empty:hidden">
-          <ContactInfo heading={<h2 className="mb-3 text-lg">Contact</h2>} />
+          <ContactInfo heading={<h2 className="mb-3 text-lg">{t('contact')}</h2>} />
         </div>
         <div className="lg:[:empty+&]:col-span-2">
-          <h2 className="text-lg">Newsletter</h2>
+          <h2 className="text-lg">{t('newsletter')}</h2>
           <SettingText text={newsletter} className="mt-3 text-muted" />
           <div className="mt-4">
             <NewsletterForm place="footer" />
@@ -49,13 +56,16 @@ export function SiteFooter() {
       </Container>
       <Container className="flex flex-wrap justify-between gap-4 border-t border-line py-6 text-muted">
         <p suppressHydrationWarning>
-          © {thisYear()} <bdi>{siteName}</bdi>. All rights reserved.
+          {rich('copyright', { year: `${thisYear()}`, siteName, name: (name) => <bdi>{name}</bdi> })}
         </p>
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          {languageLinks.map((link) => (
+            <li key={link.key}>{link}</li>
+          ))}
           {[
             ...legalLinks,
-            { label: 'Received and spent', to: url('transparencyPage') },
-            { label: 'Annual report', to: url('annualReportUrl') },
+            { label: t('receivedAndSpent'), to: url('transparencyPage') },
+            { label: t('annualReport'), to: url('annualReportUrl') },
           ].map(
             ({ label, to }) =>
               to && (

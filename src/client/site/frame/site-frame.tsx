@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '../../app/messages';
 import { useSetting, useSettings } from '../kit/settings';
 import { written } from '../kit/written';
 import { SiteFooter } from './site-footer';
@@ -10,7 +11,7 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => (
       href="#main"
       className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50 focus:rounded-md focus:bg-brand focus:px-4 focus:py-2 focus:text-on-brand"
     >
-      Skip to content
+      {useMessages('frame')('skipToContent')}
     </a>
     <PrintedName />
     <SiteHeader />

@@ -1,15 +1,17 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../app/messages';
 import { buttonClass } from '../../ui/button';
 import { pressedBySpace } from '../../ui/pressed-by-space';
 import { useLasting } from '../../ui/use-lasting';
 import { ChannelLink } from '../kit/channel-link';
 import { Container, Star } from '../kit/container';
-import { mainMenu } from '../kit/links';
+import { useMainMenu } from '../kit/links';
 import { Logo, useLogo } from '../kit/logo';
 import { PlaceLink } from '../kit/place-link';
 import { useSetting } from '../kit/settings';
 import { written } from '../kit/written';
+import { useLanguageLinks } from './language-links';
 import { MenuGroup } from './menu-group';
 import { MobileMenu } from './mobile-menu';
 
@@ -20,6 +22,7 @@ export function SiteHeader() {
   const [open, setOpen] = useState(false);
   const siteName = useSetting('siteName');
   const logo = useLogo();
+  const t = useMessages('frame');
   const router = useRouter();
   const button = useRef<HTMLAnchorElement>(null);
   const close = useCallback(() => {
@@ -55,7 +58,7 @@ export function SiteHeader() {
         <SearchLink />
         <div className="flex flex-wrap gap-2 md:hidden">
           <PlaceLink to="/get-involved" hash="donate" className={buttonClass('solid', 'max-sm:px-3.5')}>
-            Donate
+            {t('donate')}
           </PlaceLink>
           {/* Until the scripts have loaded, a link to the same pages in the footer. */}
           <a
@@ -71,7 +74,7 @@ export function SiteHeader() {
             }}
             className={buttonClass('outline', 'max-sm:px-3.5')}
           >
-            Menu
+            {t('menu')}
           </a>
         </div>
       </Container>
@@ -81,7 +84,11 @@ export function SiteHeader() {
 }
 
 const SearchLink = () => (
-  <PlaceLink to="/search" aria-label="Search" className={`${itemClass} -ms-2 max-md:-me-3 max-md:p-2.5`}>
+  <PlaceLink
+    to="/search"
+    aria-label={useMessages('frame')('search')}
+    className={`${itemClass} -ms-2 max-md:-me-3 max-md:p-2.5`}
+  >
     <svg
       width="20"
       height="20"
@@ -95,51 +102,57 @@ const SearchLink = () => (
   </PlaceLink>
 );
 
-const DesktopMenu = () => (
-  <nav aria-label="Main" className="hidden flex-wrap items-center justify-end md:flex">
-    {mainMenu.slice(0, 4).map((item) =>
-      item.places ? (
-        <MenuGroup
-          key={item.label}
-          label={item.label}
-          to={item.to}
-          places={item.places}
-          className={itemClass}
-        />
-      ) : (
-        <PlaceLink key={item.label} to={item.to} className={itemClass}>
+function DesktopMenu() {
+  const t = useMessages('frame');
+  const menu = useMainMenu();
+  return (
+    <nav aria-label={t('mainMenu')} className="hidden flex-wrap items-center justify-end md:flex">
+      {menu.slice(0, 4).map((item) =>
+        item.places.length > 0 ? (
+          <MenuGroup
+            key={item.name}
+            label={item.label}
+            to={item.to}
+            places={item.places}
+            className={itemClass}
+          />
+        ) : (
+          <PlaceLink key={item.name} to={item.to} className={itemClass}>
+            {item.label}
+          </PlaceLink>
+        ),
+      )}
+      <ChannelLink className={itemClass} />
+      {menu.slice(4, -1).map((item) => (
+        <PlaceLink key={item.name} to={item.to} className={itemClass}>
           {item.label}
         </PlaceLink>
-      ),
-    )}
-    <ChannelLink className={itemClass} />
-    {mainMenu.slice(4, -1).map((item) => (
-      <PlaceLink key={item.label} to={item.to} className={itemClass}>
-        {item.label}
+      ))}
+      <PlaceLink to="/get-involved" className={`${itemClass} font-semibold text-accent`}>
+        {t('getInvolved')}
       </PlaceLink>
-    ))}
-    <PlaceLink to="/get-involved" className={`${itemClass} font-semibold text-accent`}>
-      Get Involved
-    </PlaceLink>
-    <PlaceLink to="/contact" className={itemClass}>
-      Contact
-    </PlaceLink>
-    <PlaceLink
-      to="/get-involved"
-      hash="donate"
-      className={buttonClass('solid', 'ms-1 max-xl:px-3.5 xl:ms-2')}
-    >
-      Donate
-    </PlaceLink>
-  </nav>
-);
+      <PlaceLink to="/contact" className={itemClass}>
+        {t('contact')}
+      </PlaceLink>
+      {useLanguageLinks(itemClass)}
+      <PlaceLink
+        to="/get-involved"
+        hash="donate"
+        className={buttonClass('solid', 'ms-1 max-xl:px-3.5 xl:ms-2')}
+      >
+        {t('donate')}
+      </PlaceLink>
+    </nav>
+  );
+}
 
 /** A progress line in the header while a page loads slowly. */
 function PageProgress() {
+  const t = useMessages('frame');
   const loading = useRouterState({ select: ({ isLoading }) => isLoading });
   if (!useLasting(loading)) return null;
   return (
-    <div role="progressbar" aria-label="Loading the page" className="absolute inset-x-0 top-0">
+    <div role="progressbar" aria-label={t('loadingPage')} className="absolute inset-x-0 top-0">
       <div className="page-progress border-t-3 border-accent" />
     </div>
   );

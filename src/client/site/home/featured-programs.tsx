@@ -1,4 +1,5 @@
 import { entriesOf } from '../../../shared/lib/entries';
+import { useMessages } from '../../app/messages';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Card, CardSkeletons } from '../kit/card';
@@ -17,16 +18,17 @@ import { NewsCard } from '../news/news-card';
 const programSizes = inCardRow('(min-width:1152px) 345px,(min-width:1024px) calc(33vw - 36px)');
 
 export function FeaturedPrograms() {
+  const t = useMessages('home');
   const programs = trpc.programs.featured.useQuery();
   const { text } = usePageSettings('home');
   if (programs.data?.length === 0) return null;
   return (
     <Section
       id="programs"
-      title="Our Programs"
+      title={t('ourPrograms')}
       lead={text('homePrograms')}
       className="bg-surface"
-      more={{ to: '/programs', label: 'View All Programs' }}
+      more={{ to: '/programs', label: t('viewAllPrograms') }}
     >
       <ul className="card-row rows-of-three">
         {programs.isPending && <CardSkeletons count={6} />}
@@ -51,14 +53,15 @@ export function FeaturedPrograms() {
 }
 
 export function Leadership() {
+  const t = useMessages('home');
   const leaders = trpc.team.leadership.useQuery();
   if (leaders.data?.length === 0) return null;
   return (
     <Section
       id="leadership"
-      title="Our Leadership"
+      title={t('ourLeadership')}
       className="bg-surface"
-      more={{ to: '/about', hash: 'team', label: 'Meet the Team' }}
+      more={{ to: '/about', hash: 'team', label: t('meetTheTeam') }}
     >
       <PeopleInShort read={leaders} noun="team" />
     </Section>
@@ -66,6 +69,7 @@ export function Leadership() {
 }
 
 export function UniversityTeaser() {
+  const t = useMessages('home');
   const { text, picture } = usePageSettings('home');
   const [teaser] = entriesOf(text('homeUniversity') ?? '');
   if (!teaser) return null;
@@ -88,7 +92,7 @@ export function UniversityTeaser() {
           </h2>
           <SettingText text={teaser.text} className="mt-4 text-lg text-on-deep-muted" />
           <PlaceLink to="/university" className={buttonClass('light', 'mt-6')}>
-            Discover the University
+            {t('discoverUniversity')}
           </PlaceLink>
         </div>
       </Container>
@@ -96,29 +100,33 @@ export function UniversityTeaser() {
   );
 }
 
-export const ContactSection = () => (
-  <Section
-    id="contact"
-    title="Contact Us"
-    className="bg-surface"
-    more={{ to: '/contact', label: 'Write to Us' }}
-  >
-    <div className="grid gap-10 empty:hidden md:grid-cols-2">
-      <Locations />
-      <div className="empty:hidden lg:[&_dl]:grid-flow-col lg:[&_dl]:grid-rows-2">
-        <ContactInfo />
+export function ContactSection() {
+  const t = useMessages('home');
+  return (
+    <Section
+      id="contact"
+      title={t('contactUs')}
+      className="bg-surface"
+      more={{ to: '/contact', label: t('writeToUs') }}
+    >
+      <div className="grid gap-10 empty:hidden md:grid-cols-2">
+        <Locations />
+        <div className="empty:hidden lg:[&_dl]:grid-flow-col lg:[&_dl]:grid-rows-2">
+          <ContactInfo />
+        </div>
       </div>
-    </div>
-  </Section>
-);
+    </Section>
+  );
+}
 
 const newsSizes = inCardRow('(min-width:1152px) 250px,(min-width:1024px) calc(25vw - 38px)');
 
 export function FeaturedNews() {
+  const t = useMessages('home');
   const news = trpc.news.featured.useQuery();
   if (news.data?.length === 0) return null;
   return (
-    <Section id="news" title="Latest News" more={{ to: '/news', label: 'View All News' }}>
+    <Section id="news" title={t('latestNews')} more={{ to: '/news', label: t('viewAllNews') }}>
       <ul className="card-row rows-of-four">
         {news.isPending && <CardSkeletons count={4} />}
         {news.data?.map((article) => (

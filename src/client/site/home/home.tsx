@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { entriesOf } from '../../../shared/lib/entries';
+import { useMessages, useSitePath } from '../../app/messages';
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { EventDay } from '../events/event-parts';
@@ -67,6 +68,7 @@ function HomeHead() {
 }
 
 function Hero() {
+  const t = useMessages('home');
   const siteName = useSetting('siteName');
   const tagline = useSetting('tagline');
   const { text, picture } = usePageSettings('home');
@@ -83,10 +85,10 @@ function Hero() {
           <SettingText text={text('homeIntro')} className="mt-6 max-w-xl text-lg text-on-deep-muted" />
           <div className="mt-8 flex flex-wrap gap-3">
             <PlaceLink to="/programs" className={buttonClass('clear')}>
-              Explore Programs
+              {t('explorePrograms')}
             </PlaceLink>
             <PlaceLink to="/get-involved" hash="donate" className={buttonClass('light')}>
-              Donate Now
+              {t('donateNow')}
             </PlaceLink>
           </div>
         </div>
@@ -103,6 +105,7 @@ function Hero() {
 }
 
 function Appeal() {
+  const t = useMessages('home');
   const { text } = usePageSettings('home');
   const [appeal] = entriesOf(text('homeAppeal') ?? '');
   if (!appeal) return null;
@@ -116,7 +119,7 @@ function Appeal() {
           <SettingText text={appeal.text} className="mt-1" />
         </div>
         <PlaceLink to="/get-involved" hash="donate" className={buttonClass('solid', 'justify-self-start')}>
-          Give to This Appeal
+          {t('giveToAppeal')}
         </PlaceLink>
       </Container>
     </aside>
@@ -124,13 +127,15 @@ function Appeal() {
 }
 
 function NextEvent() {
+  const t = useMessages('home');
+  const sitePath = useSitePath();
   const { data: event } = trpc.events.next.useQuery();
   if (!event) return null;
   const { id, title, date, time, location } = event;
   return (
-    <aside aria-label="Next event" className="border-b border-line bg-surface">
+    <aside aria-label={t('nextEvent')} className="border-b border-line bg-surface">
       <Container className="grid items-center gap-x-10 gap-y-2 py-4 sm:grid-cols-[auto_1fr_auto] sm:py-5">
-        <p className="text-sm font-semibold text-accent">Next event</p>
+        <p className="text-sm font-semibold text-accent">{t('nextEvent')}</p>
         <div className="min-w-0">
           <p {...written(title)} className="font-serif text-lg leading-snug font-semibold wrap-anywhere">
             <PlaceLink to={`/events/${id}`} className="hover:text-brand hover:underline">
@@ -146,10 +151,10 @@ function NextEvent() {
           </p>
         </div>
         <a
-          href={`/events/${id}.ics`}
+          href={sitePath(`/events/${id}.ics`)}
           className="justify-self-start py-1 text-sm font-semibold text-brand underline-offset-4 hover:underline"
         >
-          Add to calendar
+          {t('addToCalendar')}
           <span className="sr-only">: {title}</span>
         </a>
       </Container>
@@ -158,12 +163,13 @@ function NextEvent() {
 }
 
 function Mission() {
+  const t = useMessages('home');
   const { text } = usePageSettings('home');
   const mission = text('homeMission');
   const values = text('homeValues');
   if (mission === '' && values === '') return null;
   return (
-    <Section id="mission" title="Our Mission" lead={mission}>
+    <Section id="mission" title={t('ourMission')} lead={mission}>
       <Entries list={values} />
       <Entries list={text('proofFigures')} />
     </Section>

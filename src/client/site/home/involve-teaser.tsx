@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { customAmount, donationPresets, volunteerAreas } from '../../../shared/messages/form-options';
+import { useMessages } from '../../app/messages';
 import { buttonClass } from '../../ui/button';
 import { SocialLinks } from '../kit/contact-info';
 import { Section } from '../kit/container';
@@ -11,12 +12,13 @@ import { NewsletterForm } from '../newsletter/newsletter-form';
 const amounts = [...donationPresets.slice(0, 4), customAmount] as const;
 
 export function InvolveTeaser() {
+  const t = useMessages('home');
   const { text } = usePageSettings('home');
   const newsletter = useSetting('newsletterText');
   return (
-    <Section id="involve" title="Get Involved" lead={text('involveLead')}>
+    <Section id="involve" title={t('getInvolved')} lead={text('involveLead')}>
       <div className="card-row rows-of-three [--card-width:17.5rem]">
-        <Way title="Donate">
+        <Way title={t('donate')}>
           <SettingText text={text('donateLead')} className="mt-2 text-muted" />
           <ul className="mt-5 grid grid-cols-2 gap-2">
             {amounts.map((amount) => (
@@ -26,13 +28,13 @@ export function InvolveTeaser() {
                   hash="donate"
                   className={buttonClass('outline', 'w-full')}
                 >
-                  {amount === customAmount ? 'Other' : `$${amount}`}
+                  {amount === customAmount ? t('otherAmount') : `$${amount}`}
                 </PlaceLink>
               </li>
             ))}
           </ul>
         </Way>
-        <Way title="Volunteer">
+        <Way title={t('volunteer')}>
           <ul className="mt-3 mb-5 grid gap-1.5 text-muted">
             {volunteerAreas.slice(0, 5).map((area) => (
               <li key={area} className="border-b border-line pb-1.5 last:border-0">
@@ -41,10 +43,10 @@ export function InvolveTeaser() {
             ))}
           </ul>
           <PlaceLink to="/get-involved" hash="volunteer" className={buttonClass('outline', 'mt-auto w-full')}>
-            Become a Volunteer
+            {t('becomeVolunteer')}
           </PlaceLink>
         </Way>
-        <Way title="Stay in touch">
+        <Way title={t('stayInTouch')}>
           <SettingText text={newsletter} className="mt-2 text-muted" />
           <div className="mt-5">
             <NewsletterForm />

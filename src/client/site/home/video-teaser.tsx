@@ -1,4 +1,5 @@
 import { entriesOf } from '../../../shared/lib/entries';
+import { useMessages } from '../../app/messages';
 import { trpc } from '../../app/trpc';
 import { Picture } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
@@ -14,6 +15,7 @@ const sizes =
 
 /** The main feature and the featured videos. */
 export function VideoTeaser() {
+  const t = useMessages('home');
   const main = trpc.videos.mainFeature.useQuery();
   const channel = useSetting('videoChannelName');
   const { text } = usePageSettings('home');
@@ -26,7 +28,7 @@ export function VideoTeaser() {
       id="videos"
       title={channel}
       className="bg-surface"
-      more={{ to: '/daewa-tv', label: 'Watch All Videos' }}
+      more={{ to: '/daewa-tv', label: t('watchAllVideos') }}
     >
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr]">
         <PlaceLink to="/daewa-tv" className="group block">

@@ -1,5 +1,6 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { previewOf } from '../../../shared/lib/pictures';
+import { inLanguage, shippedLanguages } from '../../../shared/messages/languages';
+import { usePageContext } from '../../app/messages';
 import { useSetting } from './settings';
 import { absolute, breadcrumbs, type Described, JsonLd } from './structured-data';
 
@@ -18,7 +19,7 @@ type Props = {
 
 /** React moves them into the document head. */
 export function PageHead({ title, description, path, trail, image, article, about }: Props) {
-  const { origin } = useRouteContext({ from: '__root__' });
+  const { origin, locale, languages, prefix } = usePageContext();
   const siteName = useSetting('siteName');
   const tagline = useSetting('tagline');
   const full = (title ? [title, siteName] : [siteName, tagline]).filter(Boolean).join(' | ');
@@ -26,13 +27,18 @@ export function PageHead({ title, description, path, trail, image, article, abou
     <>
       <title>{full}</title>
       {description && <meta name="description" content={description} />}
-      {path ? <link rel="canonical" href={origin + path} /> : <meta name="robots" content="noindex" />}
+      {path ? (
+        <link rel="canonical" href={origin + inLanguage(path, prefix)} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      {path && languages.length > 1 && <Alternates path={path} />}
       <meta property="og:title" content={title ?? full} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
-      <meta property="og:locale" content="en_US" />
+      <meta property="og:locale" content={shippedLanguages[locale].openGraph} />
       {description && <meta property="og:description" content={description} />}
-      {path && <meta property="og:url" content={origin + path} />}
+      {path && <meta property="og:url" content={origin + inLanguage(path, prefix)} />}
       <PreviewImage address={image} alt={siteName} origin={origin} />
       <meta name="twitter:card" content="summary_large_image" />
       {article && <meta property="article:published_time" content={article.date} />}
@@ -57,6 +63,21 @@ export function PageHead({ title, description, path, trail, image, article, abou
           }
         />
       )}
+    </>
+  );
+}
+
+/** The addresses of the page in all languages, for search engines. */
+function Alternates({ path }: { path: string }) {
+  const { origin, languages } = usePageContext();
+  const [main] = languages;
+  const hrefIn = (language: string) => origin + inLanguage(path, language === main ? '' : `/${language}`);
+  return (
+    <>
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={hrefIn(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + path} />
     </>
   );
 }

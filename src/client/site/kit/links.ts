@@ -1,58 +1,81 @@
+import type { MessageKey } from '../../../shared/messages/catalogue';
+import type { Translate } from '../../../shared/messages/translator';
+import { useMessages } from '../../app/messages';
 import { useSetting } from './settings';
 
-/** `hash`: a part of the page. */
-export type SiteLink = { label: string; to: string; hash?: string };
+type Named = { name: MessageKey<'frame'>; to: string; hash?: string };
 
-export const mainMenu: (SiteLink & { places?: SiteLink[] })[] = [
-  { label: 'Home', to: '/' },
+/** `hash`: a part of the page. */
+export type SiteLink = { label: string; to: string; hash?: string | undefined };
+export type MenuLink = SiteLink & { name: MessageKey<'frame'>; places: SiteLink[] };
+
+const mainMenu: (Named & { places?: Named[] })[] = [
+  { name: 'home', to: '/' },
   {
-    label: 'About',
+    name: 'about',
     to: '/about',
     places: [
-      { label: 'Our Mission', to: '/about', hash: 'mission' },
-      { label: 'Our Team', to: '/about', hash: 'team' },
-      { label: 'History', to: '/about', hash: 'history' },
+      { name: 'ourMission', to: '/about', hash: 'mission' },
+      { name: 'ourTeam', to: '/about', hash: 'team' },
+      { name: 'history', to: '/about', hash: 'history' },
     ],
   },
   {
-    label: 'Programs',
+    name: 'programs',
     to: '/programs',
     places: [
-      { label: 'Community Services', to: '/programs', hash: 'community' },
-      { label: 'Educational Programs', to: '/programs', hash: 'education' },
+      { name: 'communityServices', to: '/programs', hash: 'community' },
+      { name: 'educationalPrograms', to: '/programs', hash: 'education' },
     ],
   },
-  { label: 'University', to: '/university' },
-  { label: 'Events', to: '/events' },
-  { label: 'News', to: '/news' },
-  { label: 'Contact', to: '/contact' },
+  { name: 'university', to: '/university' },
+  { name: 'events', to: '/events' },
+  { name: 'news', to: '/news' },
+  { name: 'contact', to: '/contact' },
+];
+
+const labelled =
+  (t: Translate<'frame'>) =>
+  ({ name, to, hash }: Named) => ({ name, label: t(name), to, hash });
+
+/** Places in a menu are parts of its page. */
+export function useMainMenu(): MenuLink[] {
+  const link = labelled(useMessages('frame'));
+  return mainMenu.map(({ places = [], ...item }) => ({ ...link(item), places: places.map(link) }));
+}
+
+const useLinks = (links: Named[]): SiteLink[] => links.map(labelled(useMessages('frame')));
+
+const beforeChannel: Named[] = [
+  { name: 'home', to: '/' },
+  { name: 'about', to: '/about' },
+  { name: 'programs', to: '/programs' },
+  { name: 'university', to: '/university' },
+];
+const afterChannel: Named[] = [
+  { name: 'getInvolved', to: '/get-involved' },
+  { name: 'news', to: '/news' },
+  { name: 'contact', to: '/contact' },
 ];
 
 export function useQuickLinks(): SiteLink[] {
   const channel = useSetting('videoChannelName');
-  return [
-    { label: 'Home', to: '/' },
-    { label: 'About', to: '/about' },
-    { label: 'Programs', to: '/programs' },
-    { label: 'University', to: '/university' },
-    { label: channel, to: '/daewa-tv' },
-    { label: 'Get Involved', to: '/get-involved' },
-    { label: 'News', to: '/news' },
-    { label: 'Contact', to: '/contact' },
-  ];
+  return [...useLinks(beforeChannel), { label: channel, to: '/daewa-tv' }, ...useLinks(afterChannel)];
 }
 
-export const programLinks: SiteLink[] = [
-  { label: 'Youth Development', to: '/programs', hash: 'youth' },
-  { label: 'Quran Studies', to: '/programs', hash: 'quran' },
-  { label: 'Community Services', to: '/programs', hash: 'community' },
-  { label: 'Family Support', to: '/programs', hash: 'family' },
-  { label: 'Courses', to: '/programs', hash: 'courses' },
-  { label: 'Outreach', to: '/programs', hash: 'outreach' },
+const programLinks: Named[] = [
+  { name: 'youthDevelopment', to: '/programs', hash: 'youth' },
+  { name: 'quranStudies', to: '/programs', hash: 'quran' },
+  { name: 'communityServices', to: '/programs', hash: 'community' },
+  { name: 'familySupport', to: '/programs', hash: 'family' },
+  { name: 'courses', to: '/programs', hash: 'courses' },
+  { name: 'outreach', to: '/programs', hash: 'outreach' },
 ];
+export const useProgramLinks = () => useLinks(programLinks);
 
-export const legalLinks: SiteLink[] = [
-  { label: 'Privacy Policy', to: '/privacy-policy' },
-  { label: 'Terms of Service', to: '/terms-of-service' },
-  { label: 'Sitemap', to: '/sitemap' },
+const legalLinks: Named[] = [
+  { name: 'privacyPolicy', to: '/privacy-policy' },
+  { name: 'termsOfService', to: '/terms-of-service' },
+  { name: 'sitemap', to: '/sitemap' },
 ];
+export const useLegalLinks = () => useLinks(legalLinks);

@@ -1,17 +1,18 @@
 import { maxTitles } from '../../../shared/lib/urls';
+import { useMessages } from '../../app/messages';
 import { trpc } from '../../app/trpc';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
-import { legalLinks, type SiteLink, useQuickLinks } from '../kit/links';
+import { type SiteLink, useLegalLinks, useQuickLinks } from '../kit/links';
 import { PageBanner } from '../kit/page-banner';
 import { PlaceLink } from '../kit/place-link';
 import { useSetting } from '../kit/settings';
 import { written } from '../kit/written';
 
-const lead = 'All pages of this site.';
-
 /** Lists the newest articles only if there are many. */
 export function Sitemap() {
+  const t = useMessages('pages');
+  const legalLinks = useLegalLinks();
   const news = trpc.news.titles.useQuery();
   const programs = trpc.programs.titles.useQuery();
   const courses = trpc.courses.titles.useQuery();
@@ -20,40 +21,40 @@ export function Sitemap() {
   const showsFigures = useSetting('transparencyPage') !== '';
   return (
     <>
-      <PageHead title="Sitemap" path="/sitemap" description={lead} />
-      <PageBanner title="Sitemap" lead={lead} />
+      <PageHead title={t('sitemap')} path="/sitemap" description={t('sitemapLead')} />
+      <PageBanner title={t('sitemap')} lead={t('sitemapLead')} />
       <Container className="grid gap-12 py-12">
         <Group
-          title="Pages"
+          title={t('pages')}
           places={[
             ...quickLinks,
-            { label: 'Events', to: '/events' },
-            { label: 'Apply to the University', to: '/university/apply' },
-            ...(showsFigures ? [{ label: 'Received and spent', to: '/transparency' }] : []),
+            { label: t('events'), to: '/events' },
+            { label: t('applyToUniversity'), to: '/university/apply' },
+            ...(showsFigures ? [{ label: t('receivedAndSpent'), to: '/transparency' }] : []),
             ...legalLinks.slice(0, 2),
           ]}
         />
         <Group
-          title="Programs"
+          title={t('programs')}
           places={programs.data?.map(({ title, slug }) => ({ label: title, to: `/programs/${slug}` })) ?? []}
         />
         <Group
-          title="Courses"
+          title={t('courses')}
           places={
             courses.data?.map(({ id, title }) => ({ label: title, to: `/university/courses/${id}` })) ?? []
           }
         />
         <Group
-          title="Events"
+          title={t('events')}
           places={events.data?.map(({ id, title }) => ({ label: title, to: `/events/${id}` })) ?? []}
         />
         <Group
-          title="News"
+          title={t('news')}
           places={news.data?.map(({ title, slug }) => ({ label: title, to: `/news/${slug}` })) ?? []}
         />
         {news.data?.length === maxTitles && (
           <PlaceLink to="/news" className="text-brand underline underline-offset-4">
-            All news, page by page
+            {t('allNews')}
           </PlaceLink>
         )}
       </Container>

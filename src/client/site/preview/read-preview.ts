@@ -1,4 +1,5 @@
 import { load, orNotFound } from '../../app/load';
+import type { MessageStore } from '../../app/message-store';
 import type { Api } from '../../app/trpc';
 
 /** The surrounding list of a draft. */
@@ -13,7 +14,19 @@ const besides = (api: Api) => ({
   video: api.videos.list,
 });
 
-export async function readPreview(api: Api, token: string): Promise<void> {
+/** The page that shows a published item. */
+const pages = {
+  news: 'news',
+  program: 'programs',
+  event: 'events',
+  course: 'university',
+  team: 'about',
+  faculty: 'university',
+  history: 'about',
+  video: 'videos',
+} as const;
+
+export async function readPreview(api: Api, messages: MessageStore, token: string): Promise<void> {
   const { type } = await api.drafts.previewed.ensureData({ token }).catch(orNotFound);
-  await load(Promise.resolve(besides(api)[type]?.ensureData()));
+  await load(messages.load('preview', pages[type]), Promise.resolve(besides(api)[type]?.ensureData()));
 }

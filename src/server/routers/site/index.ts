@@ -3,6 +3,7 @@ import { healthRouter } from './health';
 import { mailServerRouter } from './mail-server';
 import { mailsRouter } from './mails';
 import { mediaRouter } from './media';
+import { messagesRouter } from './messages';
 import { redirectsRouter } from './redirects';
 import { searchRouter } from './search';
 import { settingsRouter } from './settings';
@@ -14,6 +15,7 @@ export const siteRouters = {
   mailServer: mailServerRouter,
   mails: mailsRouter,
   media: mediaRouter,
+  messages: messagesRouter,
   redirects: redirectsRouter,
   search: searchRouter,
   settings: settingsRouter,

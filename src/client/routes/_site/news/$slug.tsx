@@ -7,10 +7,11 @@ import { ArticleNotFound } from '../../../site/news/article-not-found';
 export const Route = createFileRoute('/_site/news/$slug')({
   validateSearch: commentsSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api }, params, deps: { before } }) => {
+  loader: async ({ context: { api, messages }, params, deps: { before } }) => {
     const slug = params.slug.toLowerCase();
     const read = api.news.bySlug.ensureData(articleQuery(slug)).catch(orNotFound);
     await load(
+      messages.load('news'),
       read,
       api.news.adjacent.ensureData({ slug }).catch(() => undefined),
       ...(before ? [api.comments.ofArticle.prefetchInfinite({ slug, before })] : []),

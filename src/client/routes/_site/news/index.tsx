@@ -7,8 +7,9 @@ export const Route = createFileRoute('/_site/news/')({
   validateSearch: newsSearch,
   // Validates again: the router keeps dropped parameters.
   loaderDeps: ({ search }) => newsSearch(search),
-  loader: ({ context: { api }, deps }) =>
+  loader: ({ context: { api, messages }, deps }) =>
     load(
+      messages.load('news'),
       api.settings.shown.ensureData({ on: 'news' }),
       api.news.teasers.ensureData(newsQuery(deps)),
       api.news.teasers.ensureData(recentPosts),

@@ -4,9 +4,9 @@ import { NotFound } from '../../../site/pages/not-found';
 import { ProgramPage } from '../../../site/programs/program';
 
 export const Route = createFileRoute('/_site/programs/$slug')({
-  loader: async ({ context: { api }, params: { slug } }) => {
+  loader: async ({ context: { api, messages }, params: { slug } }) => {
     const read = api.programs.bySlug.ensureData({ slug: slug.toLowerCase() }).catch(orNotFound);
-    await load(read);
+    await load(messages.load('programs'), read);
   },
   component: Page,
   notFoundComponent: NotFound,

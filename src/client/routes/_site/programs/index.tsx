@@ -5,8 +5,9 @@ import { Programs } from '../../../site/programs/programs';
 
 export const Route = createFileRoute('/_site/programs/')({
   validateSearch: textsIn('category'),
-  loader: ({ context: { api } }) =>
+  loader: ({ context: { api, messages } }) =>
     load(
+      messages.load('programs'),
       api.settings.shown.ensureData({ on: 'programs' }),
       api.programs.list.ensureData(),
       api.programs.categories.ensureData(),

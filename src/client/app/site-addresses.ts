@@ -1,0 +1,23 @@
+import type { LocationRewrite } from '@tanstack/react-router';
+import { hasOneAddress, inLanguage, isShipped, splitLocale } from '../../shared/messages/languages';
+
+/** Pages of another language than the default have the addresses of the default under a prefix. */
+export const rewriteFor = (prefix: string): LocationRewrite => ({
+  input: ({ url }) => {
+    if (url.pathname === prefix) url.pathname = '/';
+    else if (url.pathname.startsWith(`${prefix}/`)) url.pathname = url.pathname.slice(prefix.length);
+    return url;
+  },
+  output: ({ url }) => {
+    const localized = new URL(url); // the router goes on with its own
+    if (!hasOneAddress(url.pathname)) localized.pathname = inLanguage(url.pathname, prefix);
+    return localized;
+  },
+});
+
+/** The language of a page that the server rendered. */
+export function languageOf({ documentElement, location }: Document) {
+  const locale = isShipped(documentElement.lang) ? documentElement.lang : 'en';
+  const { code } = splitLocale(location.pathname);
+  return { locale, prefix: code === locale ? `/${code}` : '', languages: [locale] };
+}

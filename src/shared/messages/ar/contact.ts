@@ -1,0 +1,3 @@
+import { translated } from '../catalogue';
+
+export const contact = translated('contact', {});

@@ -1,0 +1,26 @@
+import { translated } from '../catalogue';
+
+export const home = translated('home', {
+  explorePrograms: 'تعرّف على برامجنا',
+  donateNow: 'تبرّع الآن',
+  giveToAppeal: 'ساهم في هذه الحملة',
+  nextEvent: 'الفعالية القادمة',
+  addToCalendar: 'أضف إلى التقويم',
+  ourMission: 'رسالتنا',
+  ourPrograms: 'برامجنا',
+  viewAllPrograms: 'عرض كل البرامج',
+  ourLeadership: 'قيادة المؤسسة',
+  meetTheTeam: 'تعرّف على الفريق',
+  discoverUniversity: 'اكتشف الجامعة',
+  contactUs: 'اتصل بنا',
+  writeToUs: 'راسلنا',
+  latestNews: 'آخر الأخبار',
+  viewAllNews: 'عرض كل الأخبار',
+  getInvolved: 'شارك معنا',
+  donate: 'تبرّع',
+  otherAmount: 'مبلغ آخر',
+  volunteer: 'تطوّع',
+  becomeVolunteer: 'انضمّ إلى المتطوعين',
+  stayInTouch: 'ابقَ على تواصل',
+  watchAllVideos: 'مشاهدة كل الفيديوهات',
+});

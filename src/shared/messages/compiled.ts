@@ -1,0 +1,22 @@
+import compile from 'icu-minify/compile';
+import { ar } from './ar';
+import type { MessageGroup } from './catalogue';
+import { en } from './en';
+import type { Locale } from './languages';
+import type { CompiledMessages } from './translator';
+
+const catalogues: Record<Locale, Record<MessageGroup, Record<string, string>>> = { en, ar };
+
+const compiled = new Map<string, CompiledMessages>();
+
+/** The messages of a group, compiled once. On the server only: browsers get them as data. */
+export function compiledMessages(locale: Locale, group: MessageGroup): CompiledMessages {
+  const address = `${locale}/${group}`;
+  const messages =
+    compiled.get(address) ??
+    Object.fromEntries(
+      Object.entries(catalogues[locale][group]).map(([key, message]) => [key, compile(message)]),
+    );
+  compiled.set(address, messages);
+  return messages;
+}

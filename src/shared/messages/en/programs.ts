@@ -1,0 +1,1 @@
+export const programs = {} as const;

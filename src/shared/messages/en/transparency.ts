@@ -1,0 +1,1 @@
+export const transparency = {} as const;

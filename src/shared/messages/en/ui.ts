@@ -1,0 +1,8 @@
+/** Controls that the site and the admin area share, and pages that cannot be shown. */
+export const ui = {
+  offlineTitle: 'You are offline',
+  offlineText: 'Check your connection, then try again.',
+  failedTitle: 'Something went wrong',
+  failedText: 'This page could not be shown. Please try again in a moment.',
+  tryAgain: 'Try again',
+} as const;

@@ -1,0 +1,1 @@
+export const videos = {} as const;

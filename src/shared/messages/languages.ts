@@ -1,0 +1,63 @@
+type Language = {
+  /** In the language itself. */
+  name: string;
+  direction: 'ltr' | 'rtl';
+  /** Region, digits and calendar of dates and numbers: without them, browser and server would differ. */
+  formats: string;
+  openGraph: string;
+  /** Between a date and a time. */
+  at: string;
+  halfDays: [morning: string, afternoon: string];
+};
+
+/** The languages with shipped messages, by BCP 47 code. */
+export const shippedLanguages = {
+  en: {
+    name: 'English',
+    direction: 'ltr',
+    formats: 'en-US-u-ca-gregory-nu-latn',
+    openGraph: 'en_US',
+    at: 'at',
+    halfDays: ['AM', 'PM'],
+  },
+  ar: {
+    name: 'العربية',
+    direction: 'rtl',
+    formats: 'ar-u-ca-gregory-nu-latn',
+    openGraph: 'ar_AR',
+    at: 'في',
+    halfDays: ['ص', 'م'],
+  },
+} as const satisfies Record<string, Language>;
+export type Locale = keyof typeof shippedLanguages;
+
+export const isShipped = (code: string): code is Locale => Object.hasOwn(shippedLanguages, code);
+
+const codesIn = (value: string) => value.split(',').map((code) => code.trim());
+
+/** The languages in the setting `languages`, the default first; English if there is none. */
+export function languagesIn(value: string): [Locale, ...Locale[]] {
+  const [first = 'en', ...others] = codesIn(value).filter(isShipped);
+  return [first, ...others];
+}
+
+/** The error of the setting `languages`; undefined if valid. */
+export function languagesProblemOf(value: string): string | undefined {
+  const codes = codesIn(value);
+  const unknown = codes.find((code) => !isShipped(code));
+  if (unknown !== undefined)
+    return `"${unknown}" is not a language of this site. Please use ${Object.keys(shippedLanguages).join(' or ')}, separated by commas`;
+  return new Set(codes).size < codes.length ? 'Please list each language once' : undefined;
+}
+
+/** `ar` and `/news` for `/ar/news`; no code for paths of the default language. */
+export function splitLocale(path: string): { code: Locale | undefined; path: string } {
+  const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(path) ?? [];
+  return isShipped(first) ? { code: first, path: rest || '/' } : { code: undefined, path };
+}
+
+/** Whether a path is the same in all languages. */
+export const hasOneAddress = (path: string) => /^\/(?:admin|api|media|preview)(?:\/|$)/.test(path);
+
+/** The address of a page in the language of a prefix: `/ar` and `/ar/news`. */
+export const inLanguage = (path: string, prefix: string) => (path === '/' && prefix ? prefix : prefix + path);

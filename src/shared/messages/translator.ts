@@ -1,0 +1,57 @@
+import format, { type CompiledMessage } from 'icu-minify/format';
+import type { MessageGroup, MessageKey, RichValues, Values } from './catalogue';
+import { type Locale, shippedLanguages } from './languages';
+
+/** Messages by key, as icu-minify compiles them. */
+export type CompiledMessages = Record<string, unknown>;
+
+const isCompiled = (message: unknown): message is CompiledMessage =>
+  typeof message === 'string' || Array.isArray(message);
+
+function messageAt(messages: CompiledMessages, key: string): CompiledMessage {
+  const message = messages[key];
+  return isCompiled(message) ? message : key;
+}
+
+/** Writes the messages of a group in one language. */
+export type Translate<Group extends MessageGroup> = <Key extends MessageKey<Group>>(
+  key: Key,
+  ...values: Values<Group, Key>
+) => string;
+
+const formatters = {
+  getDateTimeFormat: (...asked: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...asked),
+  getNumberFormat: (...asked: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    new Intl.NumberFormat(...asked),
+  getPluralRules: (...asked: ConstructorParameters<typeof Intl.PluralRules>) =>
+    new Intl.PluralRules(...asked),
+};
+
+export function createTranslate<Group extends MessageGroup>(
+  locale: Locale,
+  messages: CompiledMessages,
+): Translate<Group> {
+  const { formats } = shippedLanguages[locale];
+  return (key, ...[values]) => {
+    const text = format(messageAt(messages, key), formats, values, { formatters });
+    return typeof text === 'string' ? text : text.join('');
+  };
+}
+
+/** Writes messages whose tags become elements. */
+export type TranslateRich<Group extends MessageGroup, Element> = <Key extends MessageKey<Group>>(
+  key: Key,
+  values: RichValues<Group, Key, Element>,
+) => (string | Element)[];
+
+export function createTranslateRich<Group extends MessageGroup, Element>(
+  locale: Locale,
+  messages: CompiledMessages,
+): TranslateRich<Group, Element> {
+  const { formats } = shippedLanguages[locale];
+  return (key, values) => {
+    const text = format<Element>(messageAt(messages, key), formats, values, { formatters });
+    return Array.isArray(text) ? text : [text];
+  };
+}
