@@ -85,9 +85,10 @@ export const resources = {
 };
 
 export const clientModules = {
-  ui: [],
-  app: ['site', 'ui'],
-  site: ['app', 'ui'],
-  admin: ['site', 'app', 'ui'],
-  routes: ['admin', 'site', 'app', 'ui'],
+  messages: [],
+  ui: ['messages'],
+  app: ['site', 'ui', 'messages'],
+  site: ['app', 'ui', 'messages'],
+  admin: ['site', 'app', 'ui', 'messages'],
+  routes: ['admin', 'site', 'app', 'ui', 'messages'],
 };

@@ -3,9 +3,9 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { ReactNode } from 'react';
 import type { Locale } from '../../shared/messages/languages';
-import type { PageContext } from '../routes/__root';
+import { createMessageStore } from '../messages/message-store';
 import { PageFailed } from '../site/pages/page-failed';
-import { createMessageStore } from './message-store';
+import type { PageContext } from './page-context';
 import { routeTree } from './routeTree.gen';
 import { rewriteFor } from './site-addresses';
 import { type Client, createApi, trpc } from './trpc';
@@ -50,7 +50,7 @@ export function createPages({ client, origin = '', nonce, locale, prefix, langua
       {children}
     </trpc.Provider>
   );
-  const messages = createMessageStore(client, locale);
+  const messages = createMessageStore((groups) => client.messages.read.query({ locale, groups }));
   const context = { api: createApi(queryClient, client), origin, locale, prefix, languages, messages };
   const router = createRouter({
     routeTree,

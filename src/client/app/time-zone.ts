@@ -1,5 +1,5 @@
 import { today } from '../../shared/lib/days';
-import { useFormats } from './formats';
+import { useFormats } from '../messages/use-formats';
 import { trpc } from './trpc';
 
 /** The foundation's time zone. */

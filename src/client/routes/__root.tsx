@@ -2,26 +2,14 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { ownEmblem } from '../../shared/lib/pictures';
-import { type Locale, shippedLanguages } from '../../shared/messages/languages';
+import { shippedLanguages } from '../../shared/messages/languages';
 import { load } from '../app/load';
-import type { MessageStore } from '../app/message-store';
-import { usePageContext } from '../app/messages';
-import { type Api, trpc } from '../app/trpc';
+import type { PageContext } from '../app/page-context';
+import { trpc } from '../app/trpc';
+import { usePageContext } from '../messages/use-messages';
 import { SiteFrame } from '../site/frame/site-frame';
 import { NotFound } from '../site/pages/not-found';
 import { Toaster } from '../ui/toast';
-
-export type PageContext = {
-  api: Api;
-  /** The public address. */
-  origin: string;
-  locale: Locale;
-  /** What addresses in this language begin with; empty for the default language. */
-  prefix: string;
-  /** The languages of the site, the default first. */
-  languages: Locale[];
-  messages: MessageStore;
-};
 
 export const Route = createRootRouteWithContext<PageContext>()({
   // Without it, the default look is shown.

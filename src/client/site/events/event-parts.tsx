@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../../shared/lib/urls';
 import type { Event } from '../../../shared/schemas/events';
-import { useFormats } from '../../app/formats';
+import { useFormats } from '../../messages/use-formats';
 import { Button, buttonClass } from '../../ui/button';
 import { written } from '../kit/written';
 

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { inLanguage, shippedLanguages } from '../../../shared/messages/languages';
-import { usePageContext } from '../../app/messages';
+import { usePageContext } from '../../messages/use-messages';
 
 /** Links to the same page in the other languages of the site; none on a site with one. */
 export function useLanguageLinks(className: string) {

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
-import { useMessages, useSitePath } from '../../app/messages';
+import { useMessages, useSitePath } from '../../messages/use-messages';
 import { useDocumentEvent } from '../../ui/use-document-event';
 import type { SiteLink } from '../kit/links';
 import { PlaceLink } from '../kit/place-link';

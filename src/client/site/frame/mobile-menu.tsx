@@ -1,4 +1,4 @@
-import { useMessages } from '../../app/messages';
+import { useMessages } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
 import { useDocumentEvent } from '../../ui/use-document-event';
 import { ChannelLink } from '../kit/channel-link';

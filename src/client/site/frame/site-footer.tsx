@@ -1,5 +1,5 @@
-import { useMessages, useRichMessages } from '../../app/messages';
 import { useDays } from '../../app/time-zone';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { ContactInfo, SocialLinks } from '../kit/contact-info';
 import { Container, Star } from '../kit/container';
 import { type SiteLink, useLegalLinks, useProgramLinks, useQuickLinks } from '../kit/links';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../app/messages';
+import { useMessages } from '../../messages/use-messages';
 import { useSetting, useSettings } from '../kit/settings';
 import { written } from '../kit/written';
 import { SiteFooter } from './site-footer';

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useMessages } from '../../app/messages';
+import { useMessages } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
 import { pressedBySpace } from '../../ui/pressed-by-space';
 import { useLasting } from '../../ui/use-lasting';

@@ -1,6 +1,6 @@
 import { entriesOf } from '../../../shared/lib/entries';
-import { useMessages } from '../../app/messages';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
 import { Card, CardSkeletons } from '../kit/card';
 import { ContactInfo, Locations } from '../kit/contact-info';

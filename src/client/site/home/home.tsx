@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { entriesOf } from '../../../shared/lib/entries';
-import { useMessages, useSitePath } from '../../app/messages';
 import { trpc } from '../../app/trpc';
+import { useMessages, useSitePath } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
 import { EventDay } from '../events/event-parts';
 import { useProfiles } from '../kit/contact-info';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { customAmount, donationPresets, volunteerAreas } from '../../../shared/messages/form-options';
-import { useMessages } from '../../app/messages';
+import { useMessages } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
 import { SocialLinks } from '../kit/contact-info';
 import { Section } from '../kit/container';

@@ -1,6 +1,6 @@
 import { entriesOf } from '../../../shared/lib/entries';
-import { useMessages } from '../../app/messages';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Picture } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
 import { Section } from '../kit/container';

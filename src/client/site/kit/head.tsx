@@ -1,6 +1,6 @@
 import { previewOf } from '../../../shared/lib/pictures';
 import { inLanguage, shippedLanguages } from '../../../shared/messages/languages';
-import { usePageContext } from '../../app/messages';
+import { usePageContext } from '../../messages/use-messages';
 import { useSetting } from './settings';
 import { absolute, breadcrumbs, type Described, JsonLd } from './structured-data';
 

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../shared/messages/catalogue';
 import type { Translate } from '../../../shared/messages/translator';
-import { useMessages } from '../../app/messages';
+import { useMessages } from '../../messages/use-messages';
 import { useSetting } from './settings';
 
 type Named = { name: MessageKey<'frame'>; to: string; hash?: string };

@@ -1,4 +1,4 @@
-import { useMessages } from '../../app/messages';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 
 export function PageFailed() {

@@ -1,6 +1,6 @@
 import { maxTitles } from '../../../shared/lib/urls';
-import { useMessages } from '../../app/messages';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { type SiteLink, useLegalLinks, useQuickLinks } from '../kit/links';

@@ -1,6 +1,6 @@
 import { load, orNotFound } from '../../app/load';
-import type { MessageStore } from '../../app/message-store';
 import type { Api } from '../../app/trpc';
+import type { MessageStore } from '../../messages/message-store';
 
 /** The surrounding list of a draft. */
 const besides = (api: Api) => ({

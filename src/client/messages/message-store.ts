@@ -1,19 +1,19 @@
 import type { MessageGroup } from '../../shared/messages/catalogue';
-import type { Locale } from '../../shared/messages/languages';
 import type { CompiledMessages } from '../../shared/messages/translator';
-import type { Client } from './trpc';
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
-/** The texts of the pages that were opened, in the language of the site that is open. */
-export function createMessageStore(client: Client, locale: Locale) {
+type Read = (groups: MessageGroup[]) => Promise<Record<string, CompiledMessages>>;
+
+/** The texts of the pages that were opened, in the language of the page. */
+export function createMessageStore(read: Read) {
   const loaded: Record<string, CompiledMessages> = {};
   return {
     /** Loads groups that are not there yet. */
     async load(...groups: MessageGroup[]): Promise<void> {
       const missing = groups.filter((group) => !loaded[group]);
       if (missing.length === 0) return;
-      Object.assign(loaded, await client.messages.read.query({ locale, groups: missing }));
+      Object.assign(loaded, await read(missing));
     },
     /** @throws when the loader of the page did not load the group */
     group(group: MessageGroup): CompiledMessages {

@@ -1,6 +1,6 @@
 import { dateAndTimeIn, dateIn, longDate, monthOf, shortMonthOf, weekdayOf } from '../../shared/lib/days';
 import { shippedLanguages } from '../../shared/messages/languages';
-import { useLocale } from './messages';
+import { useLocale } from './use-messages';
 
 /** Dates and numbers in the language of the page. Amounts are the same in all languages: `$1,250.50`. */
 export function useFormats() {
