@@ -18,7 +18,7 @@ const otherRules = [
   },
   {
     in: /^src\/client\/ui\//,
-    refuse: /^src\/shared\/(?!lib\/(?:urls|pictures))/,
+    refuse: /^src\/shared\/(?!lib\/(?:urls|pictures)|messages\/languages)/,
     because: 'ui knows no resource',
   },
   {

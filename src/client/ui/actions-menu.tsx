@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import { useRef, useState } from 'react';
+import { useMessages } from '../messages/use-messages';
 import { buttonClass } from './button';
 import { cx } from './cx';
 
@@ -21,7 +22,8 @@ type Place = { name: string; href: string };
 type Props = { label?: string; actions: (Step | Place)[] };
 
 /** A menu of actions. */
-export const ActionsMenu = ({ label = 'Actions', actions }: Props) => {
+export const ActionsMenu = ({ label, actions }: Props) => {
+  const t = useMessages('ui');
   const chosen = useRef<Step>(undefined);
   const [container, setContainer] = useState<Element | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -41,7 +43,7 @@ export const ActionsMenu = ({ label = 'Actions', actions }: Props) => {
       }
     >
       <DropdownMenu.Trigger ref={button} className={buttonClass('quiet')}>
-        {label} <span aria-hidden="true">▾</span>
+        {label ?? t('actions')} <span aria-hidden="true">▾</span>
       </DropdownMenu.Trigger>
       {/* Outside the table, which would clip it, but inside the dialog or landmark. */}
       <DropdownMenu.Portal container={container}>

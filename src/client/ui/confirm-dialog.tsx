@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '../messages/use-messages';
 import { askToWait } from './ask-to-wait';
 import { Button } from './button';
 import { Modal } from './modal';
@@ -14,16 +15,17 @@ type Props = {
 
 /** Asks before an action, and stays open until the result is known. */
 export function ConfirmDialog({ title, question, action, pending, confirm, close }: Props) {
+  const t = useMessages('ui');
   const leave = pending ? askToWait : close;
   return (
     <Modal title={title} close={leave}>
       <p>{question}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={leave}>
-          Cancel
+          {t('cancel')}
         </Button>
         <Button look="danger" disabled={pending} onClick={confirm}>
-          {pending ? 'Please wait...' : action}
+          {pending ? t('pleaseWait') : action}
         </Button>
       </div>
     </Modal>

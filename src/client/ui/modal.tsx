@@ -1,5 +1,6 @@
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useMessages } from '../messages/use-messages';
 import { useCoveredHeight } from './covered-height';
 import { cx } from './cx';
 import { useBackCloses, useDialogFocus } from './dialog-behavior';
@@ -17,6 +18,7 @@ type Props = {
 
 /** Closed by Escape, the close button, a click outside or browser back. */
 export const Modal = ({ title, close, wide = false, roomy = false, begin, children }: Props) => {
+  const t = useMessages('ui');
   useBackCloses(close);
   const focus = useDialogFocus(begin);
   const covered = useCoveredHeight();
@@ -40,7 +42,7 @@ export const Modal = ({ title, close, wide = false, roomy = false, begin, childr
           >
             <Dialog.Title className="pe-10 text-2xl font-semibold">{title}</Dialog.Title>
             <Dialog.Close
-              aria-label="Close"
+              aria-label={t('close')}
               className="absolute end-4 top-4 size-11 rounded-md text-2xl leading-none hover:bg-brand-soft"
             >
               ×

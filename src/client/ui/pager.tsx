@@ -1,3 +1,4 @@
+import { useMessages } from '../messages/use-messages';
 import { cx } from './cx';
 
 type Props = { page: number; pages: number; onPage: (page: number) => void };
@@ -7,6 +8,7 @@ const item =
 
 /** Empty for a single page. */
 export function Pager({ page, pages, onPage }: Props) {
+  const t = useMessages('ui');
   if (pages <= 1) return null;
   const step = (label: string, sign: string, to: number) => (
     <button
@@ -22,8 +24,8 @@ export function Pager({ page, pages, onPage }: Props) {
     </button>
   );
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1 sm:gap-2">
-      {step('Previous page', '‹', page - 1)}
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-1 sm:gap-2">
+      {step(t('previousPage'), '‹', page - 1)}
       {pageNumbers(page, pages).map((entry) =>
         typeof entry === 'string' ? (
           <span key={entry} aria-hidden="true" className="px-1 text-muted">
@@ -44,7 +46,7 @@ export function Pager({ page, pages, onPage }: Props) {
           </button>
         ),
       )}
-      {step('Next page', '›', page + 1)}
+      {step(t('nextPage'), '›', page + 1)}
     </nav>
   );
 }

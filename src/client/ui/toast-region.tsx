@@ -1,4 +1,6 @@
 import { Toast } from 'radix-ui';
+import { shippedLanguages } from '../../shared/messages/languages';
+import { useLocale, useMessages } from '../messages/use-messages';
 import { Button } from './button';
 import { useCoveredHeight } from './covered-height';
 import { cx } from './cx';
@@ -6,48 +8,59 @@ import type { ShownMessage } from './toast-message';
 
 type Props = { message: ShownMessage | undefined; close: (key: number) => void };
 
-/** The visible part of toasts: one at a time, swiped away to the right, reached with F8. */
-export const ToastRegion = ({ message, close }: Props) => (
-  // A new key per message: Radix does not close the next one after a hover.
-  <Toast.Provider key={message?.key} swipeDirection="right" swipeThreshold={50}>
-    {message && (
-      <Toast.Root
-        ref={leaveRoom}
-        defaultOpen
-        duration={message.action ? 10_000 : 5000}
-        onOpenChange={(open) => !open && close(message.key)}
-        className={cx(
-          'grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-lg border p-4 shadow-lg',
-          'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
-          message.destructive ? 'border-danger bg-danger text-on-danger' : 'border-line bg-surface text-ink',
-        )}
-      >
-        <Toast.Title className="font-semibold">{message.title}</Toast.Title>
-        <Toast.Close
-          aria-label="Close"
-          className="row-span-2 -m-2 size-9 self-start rounded-md text-lg leading-none"
+/** The visible part of toasts: one at a time, swiped away to the end, reached with F8. */
+export function ToastRegion({ message, close }: Props) {
+  const t = useMessages('ui');
+  const { direction } = shippedLanguages[useLocale()];
+  return (
+    // A new key per message: Radix does not close the next one after a hover.
+    <Toast.Provider
+      key={message?.key}
+      swipeDirection={direction === 'rtl' ? 'left' : 'right'}
+      swipeThreshold={50}
+    >
+      {message && (
+        <Toast.Root
+          ref={leaveRoom}
+          defaultOpen
+          duration={message.action ? 10_000 : 5000}
+          onOpenChange={(open) => !open && close(message.key)}
+          className={cx(
+            'grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-lg border p-4 shadow-lg',
+            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
+            message.destructive
+              ? 'border-danger bg-danger text-on-danger'
+              : 'border-line bg-surface text-ink',
+          )}
         >
-          ×
-        </Toast.Close>
-        {message.description && (
-          <Toast.Description className="text-sm">{message.description}</Toast.Description>
-        )}
-        {message.action && (
-          <Toast.Action asChild altText={message.action.otherwise}>
-            <Button look="outline" className="mt-1 justify-self-start" onClick={message.action.run}>
-              {message.action.label}
-            </Button>
-          </Toast.Action>
-        )}
-      </Toast.Root>
-    )}
-    <Viewport />
-  </Toast.Provider>
-);
+          <Toast.Title className="font-semibold">{message.title}</Toast.Title>
+          <Toast.Close
+            aria-label={t('close')}
+            className="row-span-2 -m-2 size-9 self-start rounded-md text-lg leading-none"
+          >
+            ×
+          </Toast.Close>
+          {message.description && (
+            <Toast.Description className="text-sm">{message.description}</Toast.Description>
+          )}
+          {message.action && (
+            <Toast.Action asChild altText={message.action.otherwise}>
+              <Button look="outline" className="mt-1 justify-self-start" onClick={message.action.run}>
+                {message.action.label}
+              </Button>
+            </Toast.Action>
+          )}
+        </Toast.Root>
+      )}
+      <Viewport />
+    </Toast.Provider>
+  );
+}
 
 const Viewport = () => (
   // Dialogs hide everything from assistive technology except live regions.
   <Toast.Viewport
+    label={useMessages('ui')('notifications', { key: '{hotkey}' })}
     aria-live="off"
     style={{ marginBottom: useCoveredHeight() }}
     className="fixed end-2 bottom-2 z-50 w-72 max-sm:start-2 max-sm:w-auto"

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load } from '../../app/load';
+import { useMessages } from '../../messages/use-messages';
 import { usePageSettings } from '../../site/kit/settings';
 import { TextPage } from '../../site/pages/text-page';
 
@@ -10,10 +11,11 @@ export const Route = createFileRoute('/_site/terms-of-service')({
 });
 
 function Page() {
+  const t = useMessages('pages');
   const { text, changedAt } = usePageSettings('terms');
   return (
     <TextPage
-      title="Terms of Service"
+      title={t('termsOfService')}
       path="/terms-of-service"
       description={text('termsDescription')}
       text={text('termsOfService')}

@@ -1,3 +1,4 @@
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { written } from './written';
 
@@ -9,7 +10,11 @@ type Props = {
 };
 
 export const CategoryFilter = ({ all, categories, chosen, choose }: Props) => (
-  <div role="group" aria-label="Filter by category" className="flex flex-wrap gap-2 noscript:hidden">
+  <div
+    role="group"
+    aria-label={useMessages('kit')('filterByCategory')}
+    className="flex flex-wrap gap-2 noscript:hidden"
+  >
     {[undefined, ...(categories ?? []).map(({ name }) => name)].map((name) => (
       <Button
         key={name ?? ''}

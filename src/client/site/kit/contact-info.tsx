@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { KeyOn } from '../../../shared/messages/setting-places';
+import { useMessages } from '../../messages/use-messages';
 import { cx } from '../../ui/cx';
 import { usePageSettings, useSettings } from './settings';
 import { written } from './written';
@@ -36,6 +37,7 @@ type Announced = {
 };
 
 export function ContactInfo({ heading }: Announced) {
+  const t = useMessages('kit');
   const setting = useSettings();
   const isShown = useIsShown();
   const phone = setting('contactPhone');
@@ -47,21 +49,21 @@ export function ContactInfo({ heading }: Announced) {
       {heading}
       <dl className="grid gap-4 max-sm:grid-cols-2">
         {phone && (
-          <Entry name="Phone">
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="hover:underline">
+          <Entry name={t('phone')}>
+            <a dir="ltr" href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="hover:underline">
               {phone}
             </a>
           </Entry>
         )}
         {email && (
-          <Entry name="Email">
-            <a href={`mailto:${email}`} className="hover:underline">
+          <Entry name={t('email')}>
+            <a dir="ltr" href={`mailto:${email}`} className="hover:underline">
               {email}
             </a>
           </Entry>
         )}
         {hours && (
-          <Entry name="Office Hours" {...written(hours)} className="whitespace-pre-line" wide>
+          <Entry name={t('officeHours')} {...written(hours)} className="whitespace-pre-line" wide>
             {hours}
           </Entry>
         )}
@@ -99,6 +101,7 @@ export const directionsTo = (address: string) =>
   `https://www.openstreetmap.org/directions?to=${encodeURIComponent(address.split(/\s*\n\s*/).join(', '))}`;
 
 export function Locations({ heading }: Announced) {
+  const t = useMessages('kit');
   const setting = useSettings();
   const shown = locations.filter(([key]) => setting(key));
   if (shown.length === 0) return null;
@@ -118,10 +121,10 @@ export function Locations({ heading }: Announced) {
               href={directionsTo(setting(key))}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`Directions to ${setting(name)}`}
+              aria-label={t('directionsTo', { place: setting(name) })}
               className="block text-brand underline underline-offset-4"
             >
-              Directions
+              {t('directions')}
             </a>
           </Entry>
         ))}

@@ -1,3 +1,4 @@
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Star } from './container';
 
@@ -11,17 +12,22 @@ type Props = {
   hint: string;
 };
 
-export const ListFailure = ({ read }: { read: Read }) =>
-  read.isError && (
-    <div className="py-16 text-center">
-      <p className="text-muted">This could not be loaded.</p>
-      <Button look="outline" className="mt-4" onClick={() => void read.refetch()}>
-        Try again
-      </Button>
-    </div>
+export function ListFailure({ read }: { read: Read }) {
+  const t = useMessages('kit');
+  return (
+    read.isError && (
+      <div className="py-16 text-center">
+        <p className="text-muted">{t('couldNotLoad')}</p>
+        <Button look="outline" className="mt-4" onClick={() => void read.refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </div>
+    )
   );
+}
 
 export function ListNotice({ items, read, title, hint }: Props) {
+  const t = useMessages('kit');
   if (read.isError) return <ListFailure read={read} />;
   return (
     <div role="status" className={items?.length === 0 ? 'py-16 text-center' : 'sr-only'}>
@@ -32,7 +38,7 @@ export function ListNotice({ items, read, title, hint }: Props) {
           <p className="mt-2 text-muted">{hint}</p>
         </>
       ) : (
-        items === undefined && 'Loading'
+        items === undefined && t('loading')
       )}
     </div>
   );

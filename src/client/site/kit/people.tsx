@@ -1,4 +1,5 @@
 import { isSafeUrl } from '../../../shared/lib/urls';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { cx } from '../../ui/cx';
 import { Picture, type PictureInfo } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
@@ -61,7 +62,7 @@ export function People({ read, noun, none, draft }: Props) {
           </li>
         ))}
       </ul>
-      <ListNotice items={read.data} read={read} title={none} hint="Please check back later." />
+      <ListNotice items={read.data} read={read} title={none} hint={useMessages('kit')('checkLater')} />
     </>
   );
 }
@@ -127,6 +128,8 @@ const Introduction = ({ person, bioClass }: { person: Person; bioClass: string }
 );
 
 function Profiles({ name, links }: { name: string; links: NonNullable<Person['socialLinks']> }) {
+  const t = useMessages('kit');
+  const rich = useRichMessages('kit');
   const profiles = [
     ['LinkedIn', links.linkedin],
     ['Twitter', links.twitter],
@@ -143,8 +146,11 @@ function Profiles({ name, links }: { name: string; links: NonNullable<Person['so
             {...(label !== 'Email' && { target: '_blank', rel: 'noopener noreferrer' })}
             className="inline-block py-1 text-brand underline-offset-4 hover:underline"
           >
-            {label}
-            <span className="sr-only"> of {name}</span>
+            {rich('profileOf', {
+              network: label === 'Email' ? t('email') : label,
+              name,
+              hidden: (of) => <span className="sr-only">{of}</span>,
+            })}
           </a>
         </li>
       ))}

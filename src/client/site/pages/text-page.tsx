@@ -1,4 +1,5 @@
 import { useDays } from '../../app/time-zone';
+import { useMessages } from '../../messages/use-messages';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
@@ -14,6 +15,7 @@ type Props = {
 };
 
 export function TextPage({ title, path, description, text, changedAt }: Props) {
+  const t = useMessages('pages');
   const { dayOf } = useDays();
   return (
     <>
@@ -22,7 +24,9 @@ export function TextPage({ title, path, description, text, changedAt }: Props) {
       <Container className="py-12">
         <div className="max-w-3xl">
           {text === null ? <SettingText text={text} /> : <Prose text={text} />}
-          {changedAt && <p className="mt-8 text-sm text-muted">{`Last changed on ${dayOf(changedAt)}`}</p>}
+          {changedAt && (
+            <p className="mt-8 text-sm text-muted">{t('lastChanged', { date: dayOf(changedAt) })}</p>
+          )}
         </div>
       </Container>
     </>

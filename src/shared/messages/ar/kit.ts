@@ -1,3 +1,15 @@
 import { translated } from '../catalogue';
 
-export const kit = translated('kit', {});
+export const kit = translated('kit', {
+  phone: 'الهاتف',
+  email: 'البريد الإلكتروني',
+  officeHours: 'ساعات العمل',
+  directions: 'الاتجاهات',
+  directionsTo: 'الاتجاهات إلى {place}',
+  profileOf: '{network}<hidden> – {name}</hidden>',
+  filterByCategory: 'التصفية حسب التصنيف',
+  loading: 'جارٍ التحميل',
+  couldNotLoad: 'تعذّر التحميل.',
+  tryAgain: 'حاول مرة أخرى',
+  checkLater: 'يُرجى العودة لاحقًا.',
+});

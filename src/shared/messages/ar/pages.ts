@@ -11,4 +11,12 @@ export const pages = translated('pages', {
   courses: 'الدورات',
   news: 'الأخبار',
   allNews: 'كل الأخبار صفحةً صفحة',
+
+  privacyPolicy: 'سياسة الخصوصية',
+  termsOfService: 'شروط الاستخدام',
+  lastChanged: 'آخر تعديل: {date}',
+
+  unsubscribe: 'إلغاء الاشتراك',
+  unsubscribeLead: 'هل تريد إلغاء اشتراكك في نشرتنا البريدية؟',
+  unsubscribeText: 'اضغط الزر لحذف عنوانك من قائمتنا. يمكنك الاشتراك من جديد متى شئت.',
 });

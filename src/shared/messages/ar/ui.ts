@@ -1,6 +1,15 @@
 import { translated } from '../catalogue';
 
 export const ui = translated('ui', {
+  close: 'إغلاق',
+  cancel: 'إلغاء',
+  actions: 'إجراءات',
+  pleaseWait: 'يُرجى الانتظار...',
+  pages: 'الصفحات',
+  previousPage: 'الصفحة السابقة',
+  nextPage: 'الصفحة التالية',
+  notifications: 'الإشعارات ({key})',
+
   offlineTitle: 'لا يوجد اتصال بالإنترنت',
   offlineText: 'تحقّق من اتصالك ثم حاول مرة أخرى.',
   failedTitle: 'حدث خطأ',

@@ -10,4 +10,13 @@ export const pages = {
   courses: 'Courses',
   news: 'News',
   allNews: 'All news, page by page',
+
+  privacyPolicy: 'Privacy Policy',
+  termsOfService: 'Terms of Service',
+  lastChanged: 'Last changed on {date}',
+
+  unsubscribe: 'Unsubscribe',
+  unsubscribeLead: 'Do you want to unsubscribe from our newsletter?',
+  unsubscribeText:
+    'Press the button to remove your address from our list. You can subscribe again at any time.',
 } as const;

@@ -1,5 +1,14 @@
 /** Controls that the site and the admin area share, and pages that cannot be shown. */
 export const ui = {
+  close: 'Close',
+  cancel: 'Cancel',
+  actions: 'Actions',
+  pleaseWait: 'Please wait...',
+  pages: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  notifications: 'Notifications ({key})',
+
   offlineTitle: 'You are offline',
   offlineText: 'Check your connection, then try again.',
   failedTitle: 'Something went wrong',
