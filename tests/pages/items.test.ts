@@ -121,7 +121,7 @@ test.each([
       'href="tel:0123456789"',
       '>Get Involved</a>',
     ],
-    hidden: ['Give to this program'],
+    hidden: ['>Give to this program<'],
   },
   {
     it: 'a video',

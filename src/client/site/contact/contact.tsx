@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { entriesOf, type ListEntry } from '../../../shared/lib/entries';
 import { contactFields, ticked } from '../../../shared/lib/form-data';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/choices';
 import { cx } from '../../ui/cx';
@@ -17,6 +18,7 @@ import { usePageSettings } from '../kit/settings';
 import { written } from '../kit/written';
 
 export function Contact({ subject }: { subject: string }) {
+  const t = useMessages('contact');
   const { text, url } = usePageSettings('contact');
   const map = url('mapUrl') ?? '';
   const askBeforeMap = text('askBeforeMap');
@@ -26,8 +28,8 @@ export function Contact({ subject }: { subject: string }) {
   const hasPlaces = isShown('mainCampus', 'communityCenter');
   return (
     <>
-      <PageHead title="Contact Us" path="/contact" description={text('contactDescription')} />
-      <PageBanner title="Contact Us" lead={text('contactLead')} />
+      <PageHead title={t('contactUs')} path="/contact" description={text('contactDescription')} />
+      <PageBanner title={t('contactUs')} lead={text('contactLead')} />
       <Container className={cx('grid gap-12 py-12', (hasInfo || hasProfiles) && 'lg:grid-cols-[20rem_1fr]')}>
         {(hasInfo || hasProfiles) && (
           <section
@@ -35,17 +37,19 @@ export function Contact({ subject }: { subject: string }) {
             className="self-start rounded-xl border border-line bg-surface p-6"
           >
             <h2 id="info-title" className="mb-5 text-subheading">
-              Contact Information
+              {t('contactInformation')}
             </h2>
             <ContactInfo />
             <SocialLinks
-              heading={<h3 className={cx('mb-2 font-sans font-semibold', hasInfo && 'mt-6')}>Follow us</h3>}
+              heading={
+                <h3 className={cx('mb-2 font-sans font-semibold', hasInfo && 'mt-6')}>{t('followUs')}</h3>
+              }
             />
           </section>
         )}
         <section aria-labelledby="form-title">
           <h2 id="form-title" className="mb-5 text-subheading">
-            Send Us a Message
+            {t('formTitle')}
           </h2>
           <ContactForm subject={subject} />
         </section>
@@ -55,7 +59,7 @@ export function Contact({ subject }: { subject: string }) {
           <Container className={cx('grid items-center gap-8', map && 'md:grid-cols-2')}>
             <div>
               <h2 id="locations-title" className={cx('text-heading', hasPlaces && 'mb-6')}>
-                Our Locations
+                {t('ourLocations')}
               </h2>
               <Locations />
             </div>
@@ -71,6 +75,7 @@ export function Contact({ subject }: { subject: string }) {
 }
 
 function ContactForm({ subject }: { subject: string }) {
+  const t = useMessages('contact');
   const contact = trpc.contact.create.useMutation();
   return (
     <SiteForm
@@ -80,21 +85,28 @@ function ContactForm({ subject }: { subject: string }) {
       className="gap-5"
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Name" name="name" autoComplete="name" maxLength={100} required />
-        <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />
+        <TextField label={t('name')} name="name" autoComplete="name" maxLength={100} required />
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
       </div>
       <TextField
         ref={useSuggested<HTMLInputElement>(subject)}
-        label="Subject"
+        label={t('subject')}
         name="subject"
         defaultValue={subject}
         maxLength={200}
         required
       />
-      <TextAreaField label="Message" name="message" rows={5} maxLength={5000} required />
-      <Checkbox name="newsletter" value={ticked} label="Subscribe to our newsletter" />
-      <SendButton busy="Sending..." className="justify-self-start">
-        Send Message
+      <TextAreaField label={t('message')} name="message" rows={5} maxLength={5000} required />
+      <Checkbox name="newsletter" value={ticked} label={t('subscribe')} />
+      <SendButton busy={t('sending')} className="justify-self-start">
+        {t('send')}
       </SendButton>
     </SiteForm>
   );
@@ -103,6 +115,8 @@ function ContactForm({ subject }: { subject: string }) {
 type MapProps = { address: string; asksFirst: boolean };
 
 function LocationsMap({ address, asksFirst }: MapProps) {
+  const t = useMessages('contact');
+  const rich = useRichMessages('contact');
   const [agreed, setAgreed] = useState(false);
   return (
     <div>
@@ -110,15 +124,17 @@ function LocationsMap({ address, asksFirst }: MapProps) {
         <iframe
           ref={agreed ? takeFocus : undefined}
           src={address}
-          title="Map of our locations"
+          title={t('mapTitle')}
           loading="lazy"
           className="aspect-3/2 w-full rounded-xl border border-line bg-brand-soft"
         />
       ) : (
         <div className="flex aspect-3/2 w-full flex-col items-center justify-center gap-4 rounded-xl border border-line bg-brand-soft p-5 text-center">
-          {URL.canParse(address) && <p>The map comes from {new URL(address).host}.</p>}
+          {URL.canParse(address) && (
+            <p>{rich('mapComesFrom', { host: new URL(address).host, name: (host) => <bdi>{host}</bdi> })}</p>
+          )}
           <Button className="noscript:hidden" onClick={() => setAgreed(true)}>
-            Show the map
+            {t('showMap')}
           </Button>
         </div>
       )}
@@ -128,7 +144,7 @@ function LocationsMap({ address, asksFirst }: MapProps) {
         rel="noopener noreferrer"
         className="mt-2 inline-block py-1 text-sm text-brand underline underline-offset-4"
       >
-        Open the map in a new tab
+        {t('openMap')}
       </a>
     </div>
   );
@@ -139,6 +155,7 @@ const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 /** One is open at a time. */
 function Faq({ questions }: { questions: ListEntry[] }) {
+  const t = useMessages('contact');
   const [open, setOpen] = useState<number>();
   const id = useId();
   if (questions.length === 0) return null;
@@ -146,7 +163,7 @@ function Faq({ questions }: { questions: ListEntry[] }) {
     <section aria-labelledby={`${id}-title`} className="py-14">
       <Container className="grid gap-x-12 lg:grid-cols-[1fr_2fr]">
         <h2 id={`${id}-title`} className="mb-6 text-heading">
-          Frequently Asked Questions
+          {t('questions')}
         </h2>
         <div>
           {questions.map(({ title: question, text: answer }, index) => (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/use-messages';
 import { Button, buttonClass } from '../../ui/button';
 
 export type Fact = readonly [label: string, value: ReactNode];
@@ -43,7 +44,7 @@ export const PrintedFoot = ({ back, token, children }: PrintedFootProps) => (
 
 export const PrintButton = () => (
   <Button look="outline" onClick={() => window.print()} className="print:hidden noscript:hidden">
-    Print
+    {useMessages('kit')('print')}
   </Button>
 );
 

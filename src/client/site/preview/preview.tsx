@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { dateAndTimeIn } from '../../../shared/lib/days';
 import type { Previewed } from '../../../shared/schemas/drafts';
 import type { facultyMember } from '../../../shared/schemas/faculty';
 import type { historyEvent } from '../../../shared/schemas/history';
@@ -7,6 +6,8 @@ import type { TeamMember } from '../../../shared/schemas/team';
 import type { Video } from '../../../shared/schemas/videos';
 import { useTimeZone } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { HistoryView } from '../about/history-view';
 import { Registration } from '../events/event-parts';
 import { EventView } from '../events/event-view';
@@ -23,12 +24,13 @@ import { MainFeature, VideoInList } from '../videos/videos-view';
 
 /** A draft on its page, for everyone with the link. */
 export function Preview({ token }: { token: string }) {
+  const t = useMessages('preview');
   const { data: preview } = trpc.drafts.previewed.useQuery({ token });
   if (!preview) return <NotFound />;
   const { item } = preview;
   return (
     <>
-      <title>{`Preview: ${'title' in item && !('name' in item) ? item.title : item.name}`}</title>
+      <title>{t('title', { title: 'title' in item && !('name' in item) ? item.title : item.name })}</title>
       <meta name="robots" content="noindex" />
       <Strip preview={preview} />
       <Shown preview={preview} />
@@ -39,17 +41,23 @@ export function Preview({ token }: { token: string }) {
 const withPages = new Set(['news', 'program', 'event', 'course']);
 
 function Strip({ preview: { type, until } }: { preview: Previewed }) {
+  const t = useMessages('preview');
+  const rich = useRichMessages('preview');
+  const { dateAndTimeIn } = useFormats();
   const zone = useTimeZone();
   return (
-    <div role="note" aria-label="Preview" className="border-b border-line bg-brand-soft text-sm">
+    <div role="note" aria-label={t('preview')} className="border-b border-line bg-brand-soft text-sm">
       <Container className="flex flex-wrap gap-x-6 gap-y-1 py-3">
         <p>
-          <strong>Preview: not published.</strong> This link works until {dateAndTimeIn(until, zone)} ({zone}
-          ).
+          {rich('notice', {
+            until: dateAndTimeIn(until, zone),
+            zone,
+            strong: (chunks) => <strong>{chunks}</strong>,
+          })}
         </p>
         {!withPages.has(type) && (
           <a href="#draft" className="text-brand underline underline-offset-4">
-            Show it on this page
+            {t('showHere')}
           </a>
         )}
       </Container>
@@ -110,6 +118,8 @@ const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
 
 /** Only leadership members are shown on a page. */
 function TeamInPlace({ member }: { member: TeamMember }) {
+  const t = useMessages('preview');
+  const about = useMessages('about');
   const leaders = trpc.team.leadership.useQuery();
   const siteName = useSetting('siteName');
   const read = member.isLeadership
@@ -117,11 +127,9 @@ function TeamInPlace({ member }: { member: TeamMember }) {
     : { data: [member], isPending: false, isError: false, refetch: () => undefined };
   return (
     <>
-      <PageBanner title={`About ${siteName}`} />
-      <Section id="team" title={member.isLeadership ? 'Our Leadership Team' : 'Team'}>
-        {!member.isLeadership && (
-          <p className="mb-8 text-muted">Only the leadership team is shown on the site.</p>
-        )}
+      <PageBanner title={about('aboutFoundation', { siteName })} />
+      <Section id="team" title={member.isLeadership ? about('leadershipTeam') : t('team')}>
+        {!member.isLeadership && <p className="mb-8 text-muted">{t('onlyLeadership')}</p>}
         <People read={read} noun="team" none="" draft={member.id} />
       </Section>
     </>
@@ -129,11 +137,12 @@ function TeamInPlace({ member }: { member: TeamMember }) {
 }
 
 function FacultyInPlace({ member }: { member: z.infer<typeof facultyMember> }) {
+  const t = useMessages('university');
   const read = withDraft(trpc.faculty.list.useQuery(), member, byId);
   return (
     <>
-      <PageBanner title="University" />
-      <Section id="faculty" title="Faculty">
+      <PageBanner title={t('university')} />
+      <Section id="faculty" title={t('faculty')}>
         <People read={read} noun="faculty" none="" draft={member.id} />
       </Section>
     </>
@@ -145,12 +154,13 @@ const bySortOrder = (a: HistoryEvent, b: HistoryEvent) =>
   a.sortOrder - b.sortOrder || a.year - b.year || byId(a, b);
 
 function HistoryInPlace({ event }: { event: HistoryEvent }) {
+  const t = useMessages('about');
   const history = withDraft(trpc.history.list.useQuery(), event, bySortOrder);
   const siteName = useSetting('siteName');
   return (
     <>
-      <PageBanner title={`About ${siteName}`} />
-      <Section id="history" title="Our History" className="bg-surface">
+      <PageBanner title={t('aboutFoundation', { siteName })} />
+      <Section id="history" title={t('ourHistory')} className="bg-surface">
         <HistoryView history={history} draft={event.id} />
       </Section>
     </>
@@ -160,6 +170,7 @@ function HistoryInPlace({ event }: { event: HistoryEvent }) {
 const newestFirst = (a: Video, b: Video) => (a.date === b.date ? byId(b, a) : a.date < b.date ? 1 : -1);
 
 function VideoInPlace({ video }: { video: Video }) {
+  const t = useMessages('videos');
   const { data } = withDraft(trpc.videos.list.useQuery(), video, newestFirst);
   const channel = useSetting('videoChannelName');
   const main = video.isMainFeature
@@ -170,7 +181,7 @@ function VideoInPlace({ video }: { video: Video }) {
       <PageBanner title={channel} />
       <Container className="py-12">
         {main && <MainFeature video={main} />}
-        <h2 className="text-subheading">All videos</h2>
+        <h2 className="text-subheading">{t('listTitle')}</h2>
         <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
           {data?.map((one) => (
             <li key={one.id} id={one.id === video.id ? 'draft' : undefined} className="scroll-mt-24">

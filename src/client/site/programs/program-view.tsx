@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { isSafeUrl } from '../../../shared/lib/urls';
 import type { programPage } from '../../../shared/schemas/programs';
+import { useMessages } from '../../messages/use-messages';
 import { cx } from '../../ui/cx';
 import { ItemCover } from '../kit/cover';
 import { GiveLink } from '../kit/give-link';
@@ -28,22 +29,25 @@ export const ProgramView = ({ program }: { program: z.infer<typeof programPage> 
 type Program = z.infer<typeof programPage>;
 
 function FactsView({ program: { schedule, place, contact, fund } }: { program: Program }) {
-  const facts = [
-    ['When', schedule],
-    ['Where', place],
-    ['Contact', contact],
-  ].filter(([, text]) => text);
+  const t = useMessages('programs');
+  const facts = (
+    [
+      ['when', schedule],
+      ['where', place],
+      ['contact', contact],
+    ] as const
+  ).filter(([, text]) => text);
   return (
     <>
       {facts.length > 0 && (
         <dl className="mt-6 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-3 rounded-xl border border-line bg-surface p-5">
-          {facts.map(([label, text = '']) => (
-            <div key={label} className="col-span-2 grid grid-cols-subgrid">
-              <dt className="font-semibold">{label}</dt>
+          {facts.map(([name, text = '']) => (
+            <div key={name} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="font-semibold">{t(name)}</dt>
               <dd className="text-muted wrap-anywhere">
                 {text.split('\n').map((line, index) => (
                   <span key={index} {...written(line)} className="block w-fit max-w-full">
-                    {label === 'Contact' ? <ContactView text={line} /> : line}
+                    {name === 'contact' ? <ContactView text={line} /> : line}
                   </span>
                 ))}
               </dd>
@@ -52,7 +56,7 @@ function FactsView({ program: { schedule, place, contact, fund } }: { program: P
         </dl>
       )}
       <GiveLink fund={fund} look="solid">
-        Give to this program
+        {t('giveToProgram')}
       </GiveLink>
     </>
   );

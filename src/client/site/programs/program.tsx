@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { previewOf } from '../../../shared/lib/pictures';
 import type { programPage } from '../../../shared/schemas/programs';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
 import { ItemPage, NoItem } from '../kit/item-page';
 import { PlaceLink } from '../kit/place-link';
@@ -11,6 +12,7 @@ import { absolute, type Described } from '../kit/structured-data';
 import { ProgramView } from './program-view';
 
 export function ProgramPage({ slug }: { slug: string }) {
+  const t = useMessages('programs');
   const { data: program, error } = trpc.programs.bySlug.useQuery({ slug });
   const { origin } = useRouteContext({ from: '__root__' });
   const siteName = useSetting('siteName');
@@ -20,17 +22,17 @@ export function ProgramPage({ slug }: { slug: string }) {
       title={program.title}
       description={program.description}
       path={`/programs/${program.slug}`}
-      trail={[{ name: 'Programs', path: '/programs' }]}
+      trail={[{ name: t('programs'), path: '/programs' }]}
       image={program.imageUrl}
       about={import.meta.env.SSR && [serviceOf(program, siteName, origin)]}
     >
       <ProgramView program={program} />
       <div className="mt-10 flex flex-wrap gap-3 print:hidden">
         <PlaceLink to="/get-involved" className={buttonClass()}>
-          Get Involved
+          {t('getInvolved')}
         </PlaceLink>
         <PlaceLink to="/programs" className={buttonClass('outline')}>
-          Back to Programs
+          {t('backToPrograms')}
         </PlaceLink>
       </div>
     </ItemPage>

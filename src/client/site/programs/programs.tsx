@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { entriesOf, type ListEntry } from '../../../shared/lib/entries';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Button, buttonClass } from '../../ui/button';
 import { Card, CardSkeletons } from '../kit/card';
 import { CategoryFilter } from '../kit/category-filter';
@@ -23,6 +24,7 @@ type Props = {
 };
 
 export function Programs({ category: asked, choose }: Props) {
+  const t = useMessages('programs');
   const programs = trpc.programs.list.useQuery();
   const categories = trpc.programs.categories.useQuery();
   const anchor = useAnchor();
@@ -34,14 +36,19 @@ export function Programs({ category: asked, choose }: Props) {
   useLatePart(programs.data !== undefined);
   return (
     <>
-      <PageHead title="Programs" path="/programs" description={text('programsDescription')} />
-      <PageBanner title="Our Programs" lead={text('programsLead')} />
+      <PageHead title={t('programs')} path="/programs" description={text('programsDescription')} />
+      <PageBanner title={t('ourPrograms')} lead={text('programsLead')} />
       <Container className="py-12">
-        <h2 className="sr-only">All programs</h2>
+        <h2 className="sr-only">{t('listTitle')}</h2>
         {[...otherAnchors(places), ...(featured ? [] : ['youth'])].map((anchor) => (
           <span key={anchor} id={anchor} />
         ))}
-        <CategoryFilter all="All Programs" categories={categories.data} chosen={category} choose={choose} />
+        <CategoryFilter
+          all={t('allPrograms')}
+          categories={categories.data}
+          chosen={category}
+          choose={choose}
+        />
         <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
           {programs.isPending && <CardSkeletons count={6} />}
           {shown?.map((program, index) => (
@@ -66,18 +73,13 @@ export function Programs({ category: asked, choose }: Props) {
                   className="noscript:hidden"
                   onClick={() => alert(program.plainText ?? program.longDescription)}
                 >
-                  Learn more
+                  {t('learnMore')}
                 </Button>
               </Card>
             </li>
           ))}
         </ul>
-        <ListNotice
-          items={shown}
-          read={programs}
-          title="No programs found"
-          hint="Please try a different category or check back later."
-        />
+        <ListNotice items={shown} read={programs} title={t('noneFound')} hint={t('tryOther')} />
       </Container>
       {featured && <FeaturedProgram {...featured} />}
     </>
@@ -85,6 +87,7 @@ export function Programs({ category: asked, choose }: Props) {
 }
 
 function FeaturedProgram({ title, text }: ListEntry) {
+  const t = useMessages('programs');
   const { picture } = usePageSettings('programs');
   return (
     <section id="youth" aria-labelledby="youth-title" className="lattice bg-deep py-14 text-on-deep sm:py-20">
@@ -96,7 +99,7 @@ function FeaturedProgram({ title, text }: ListEntry) {
           className="rounded-xl"
         />
         <div>
-          <p className="text-sm font-semibold text-brass">Featured program</p>
+          <p className="text-sm font-semibold text-brass">{t('featuredProgram')}</p>
           <h2 id="youth-title" {...written(title)} className="mt-1 text-heading">
             {title}
           </h2>
@@ -105,7 +108,7 @@ function FeaturedProgram({ title, text }: ListEntry) {
             to={`/contact?subject=${encodeURIComponent(title)}`}
             className={buttonClass('light', 'mt-6')}
           >
-            Register
+            {t('register')}
           </PlaceLink>
         </div>
       </Container>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isSafeUrl } from '../../../shared/lib/urls';
 import { playerUrl } from '../../../shared/lib/video-player';
+import { useMessages } from '../../messages/use-messages';
 import { Picture, type PictureInfo } from '../../ui/picture';
 
 type Props = {
@@ -18,6 +19,7 @@ export const PlayerFrame = ({ src, title }: { src: string; title: string }) => (
 
 /** Loads the embedded player only on demand. */
 export function Player({ video: { id, title, videoUrl, thumbnailUrl, picture: info }, sizes, first }: Props) {
+  const t = useMessages('ui');
   const [playing, setPlaying] = useState(false);
   const player = playerUrl(videoUrl);
   const still = (
@@ -42,7 +44,7 @@ export function Player({ video: { id, title, videoUrl, thumbnailUrl, picture: in
       >
         ▶
       </span>
-      <span className="sr-only">Play {title}</span>
+      <span className="sr-only">{t('play', { title })}</span>
     </>
   );
   if (player && playing) return <PlayerFrame src={`${player}?autoplay=1`} title={title} />;

@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { CardSkeletons } from '../kit/card';
 import { CategoryFilter } from '../kit/category-filter';
 import { Container } from '../kit/container';
@@ -15,6 +16,7 @@ import { MainFeature, VideoInList } from './videos-view';
 type Props = { shown: VideoSearch; show: (search: VideoSearch) => void };
 
 export function VideoChannel({ shown, show }: Props) {
+  const t = useMessages('videos');
   const { category, q = '' } = shown;
   const { origin } = useRouteContext({ from: '__root__' });
   const channel = useSetting('videoChannelName');
@@ -36,9 +38,9 @@ export function VideoChannel({ shown, show }: Props) {
       <PageBanner title={channel} lead={lead} />
       <Container className="py-12">
         {main.data && <MainFeature video={main.data} />}
-        <h2 className="text-subheading">All videos</h2>
+        <h2 className="text-subheading">{t('listTitle')}</h2>
         <SearchForm
-          label="Search the videos"
+          label={t('searchVideos')}
           action="/daewa-tv"
           q={q}
           show={(text) => show({ ...(category && { category }), ...(text && { q: text }) })}
@@ -48,7 +50,7 @@ export function VideoChannel({ shown, show }: Props) {
         </SearchForm>
         <div className="mt-4">
           <CategoryFilter
-            all="All Videos"
+            all={t('allVideos')}
             categories={categories.data}
             chosen={category}
             choose={(name) => show({ ...(q && { q }), ...(name && { category: name }) })}
@@ -62,12 +64,7 @@ export function VideoChannel({ shown, show }: Props) {
             </li>
           ))}
         </ul>
-        <ListNotice
-          items={found}
-          read={videos}
-          title="No videos found"
-          hint="Please try a different category or check back later."
-        />
+        <ListNotice items={found} read={videos} title={t('noneFound')} hint={t('tryOther')} />
       </Container>
     </>
   );

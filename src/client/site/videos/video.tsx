@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
 import { ItemPage, NoItem } from '../kit/item-page';
 import { asText } from '../kit/picture-sizes';
@@ -14,6 +15,7 @@ import { Player } from './player';
 import { VideoFacts, VideoInList } from './videos-view';
 
 export function VideoPage({ id }: { id: number }) {
+  const t = useMessages('videos');
   const { data: video, error } = trpc.videos.byId.useQuery({ id });
   const { origin } = useRouteContext({ from: '__root__' });
   const channel = useSetting('videoChannelName');
@@ -46,18 +48,19 @@ export function VideoPage({ id }: { id: number }) {
       </article>
       <Beside id={id} />
       <PlaceLink to="/daewa-tv" className={buttonClass('outline', 'mt-10 print:hidden')}>
-        All Videos
+        {t('allVideos')}
       </PlaceLink>
     </ItemPage>
   );
 }
 
 function Beside({ id }: { id: number }) {
+  const t = useMessages('videos');
   const { data } = trpc.videos.related.useQuery({ id });
   if (!data?.length) return null;
   return (
     <section className="mt-14 print:hidden">
-      <h2 className="text-subheading">More videos</h2>
+      <h2 className="text-subheading">{t('moreVideos')}</h2>
       <ul className="mt-6 grid gap-8 sm:grid-cols-3">
         {data.map((video) => (
           <li key={video.id}>

@@ -1,6 +1,7 @@
-import { longDate } from '../../../shared/lib/days';
 import { noId } from '../../../shared/schemas/content-types';
 import type { Video } from '../../../shared/schemas/videos';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages } from '../../messages/use-messages';
 import { ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
 import { written } from '../kit/written';
@@ -9,14 +10,17 @@ import { Player } from './player';
 /** Three fifths of a row from 1,024 pixels. */
 const mainSizes =
   '(min-width:1152px) 643px,(min-width:1024px) calc(60vw - 48px),(min-width:640px) calc(100vw - 48px),calc(100vw - 32px)';
-const count = new Intl.NumberFormat('en-US');
 
 /** Duration, views and date. */
-export const VideoFacts = ({ video: { duration, views, date } }: { video: Video }) => (
-  <p className="text-sm text-muted">
-    <span {...written(duration)}>{duration}</span> · {count.format(views)} views · {longDate(date)}
-  </p>
-);
+export function VideoFacts({ video: { duration, views, date } }: { video: Video }) {
+  const t = useMessages('videos');
+  const { longDate } = useFormats();
+  return (
+    <p className="text-sm text-muted">
+      <span {...written(duration)}>{duration}</span> · {t('views', { count: views })} · {longDate(date)}
+    </p>
+  );
+}
 
 /** Linked if it has a page. */
 const Title = ({ video: { id, title } }: { video: Video }) =>

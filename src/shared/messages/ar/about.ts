@@ -1,3 +1,12 @@
 import { translated } from '../catalogue';
 
-export const about = translated('about', {});
+export const about = translated('about', {
+  about: 'من نحن',
+  aboutFoundation: 'عن {siteName}',
+  ourMission: 'رسالتنا',
+  ourHistory: 'تاريخنا',
+  noHistory: 'لم يُنشر شيء عن تاريخنا بعد',
+  leadershipTeam: 'فريق القيادة',
+  noTeam: 'لا يوجد أعضاء في الفريق',
+  ourValues: 'قيمنا',
+});

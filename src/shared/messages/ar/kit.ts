@@ -12,4 +12,5 @@ export const kit = translated('kit', {
   couldNotLoad: 'تعذّر التحميل.',
   tryAgain: 'حاول مرة أخرى',
   checkLater: 'يُرجى العودة لاحقًا.',
+  print: 'طباعة',
 });

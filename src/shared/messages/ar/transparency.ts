@@ -1,3 +1,13 @@
 import { translated } from '../catalogue';
 
-export const transparency = translated('transparency', {});
+export const transparency = translated('transparency', {
+  title: 'الإيرادات والمصروفات',
+  lead: 'ما تلقّيناه وما أنفقناه، بحسب السنة ومصرف التبرّع.',
+  none: 'لم تُسجَّل أي دفعات بعد.',
+  note: 'المبالغ بالدولار الأمريكي ومقرّبة إلى أقرب مئة، لذا قد يختلف المجموع عن حاصل جمع البنود. الإيرادات: بعد المبالغ المستردّة وقبل رسوم مزوّد خدمة الدفع. المصروفات: كما سجّلناها لكل مصرف.',
+  fund: 'مصرف التبرّع',
+  received: 'الإيرادات',
+  spent: 'المصروفات',
+  total: 'المجموع',
+  generalFund: 'حيث تشتدّ الحاجة',
+});

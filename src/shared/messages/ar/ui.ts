@@ -9,6 +9,7 @@ export const ui = translated('ui', {
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',
   notifications: 'الإشعارات ({key})',
+  play: 'تشغيل {title}',
 
   offlineTitle: 'لا يوجد اتصال بالإنترنت',
   offlineText: 'تحقّق من اتصالك ثم حاول مرة أخرى.',

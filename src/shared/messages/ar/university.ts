@@ -1,3 +1,6 @@
 import { translated } from '../catalogue';
 
-export const university = translated('university', {});
+export const university = translated('university', {
+  university: 'الجامعة',
+  faculty: 'أعضاء هيئة التدريس',
+});

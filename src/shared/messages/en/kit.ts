@@ -11,4 +11,5 @@ export const kit = {
   couldNotLoad: 'This could not be loaded.',
   tryAgain: 'Try again',
   checkLater: 'Please check back later.',
+  print: 'Print',
 } as const;

@@ -8,6 +8,7 @@ export const ui = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   notifications: 'Notifications ({key})',
+  play: 'Play {title}',
 
   offlineTitle: 'You are offline',
   offlineText: 'Check your connection, then try again.',

@@ -1,1 +1,5 @@
-export const university = {} as const;
+/** The university and its courses. */
+export const university = {
+  university: 'University',
+  faculty: 'Faculty',
+} as const;
