@@ -34,7 +34,7 @@ test('an article leads to its neighbours and to others of its category', async (
   const article = (slug: string, date: string, category = 'Relief') =>
     add('/api/news', aNewsArticle({ slug, title: `Title of ${slug}`, category, date }));
   await article('oldest', '2026-01-01');
-  expect(await page('/news/oldest')).not.toContain('More articles');
+  expect(await page('/news/oldest')).not.toContain('aria-label="More articles"');
   await article('older', '2026-01-02');
   await article('this', '2026-01-02');
   await article('newer', '2026-01-03', 'School');

@@ -186,7 +186,7 @@ test('the answer has the name of the foundation, no script, and the headers of e
     value: 'House <of> Light',
   });
   const { html, headers } = await post('contact', []);
-  expect(html).toContain('<html lang="en">');
+  expect(html).toContain('<html lang="en" dir="ltr">');
   expect(html).toContain('<title>Failed to send message | House &lt;of&gt; Light</title>');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain('<script');

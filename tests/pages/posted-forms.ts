@@ -92,18 +92,19 @@ export function formNamed(name: string) {
   return form;
 }
 
-type Posted = { headers?: Record<string, string> | undefined; address?: string };
+/** `prefix`: of the language, such as `/ar`. */
+type Posted = { headers?: Record<string, string> | undefined; address?: string; prefix?: string };
 
 /** Sends a form as a browser without scripts does; a text is the body as it is. */
 export async function postTo(
   app: App,
   name: string,
   fields: Field[] | string,
-  { headers, address = '198.51.100.1' }: Posted = {},
+  { headers, address = '198.51.100.1', prefix = '' }: Posted = {},
 ) {
   const body = typeof fields === 'string' ? fields : new URLSearchParams(fields).toString();
   const response = await app.request(
-    `http://localhost:3000/forms/${name}`,
+    `http://localhost:3000${prefix}/forms/${name}`,
     { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } },
     { incoming: { socket: { remoteAddress: address } } },
   );

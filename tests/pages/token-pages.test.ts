@@ -1,15 +1,19 @@
 /** Pages behind a private link are not stored, indexed or sent as referrer. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { settings } from '../../src/server/db/schema';
 import { newLinkToken } from '../../src/shared/lib/link-tokens';
 import { useApp } from '../support/app';
+import { aSetting } from '../support/factories';
 
 const site = useApp();
 
 /** Every address with a token that the server or the browser's routes know. */
 function tokenAddresses(): string[] {
   const served = site().app.routes.flatMap(({ path, method }) =>
-    method === 'GET' && path.includes(':token') ? [path.replace(':token', newLinkToken())] : [],
+    method === 'GET' && path.includes(':token')
+      ? [path.replace(/:language\{[^}]*\}/, 'ar').replace(':token', newLinkToken())]
+      : [],
   );
   const rendered = ['_site', 'admin'].flatMap((folder) =>
     readdirSync(`src/client/routes/${folder}`).flatMap((file) => {
@@ -17,13 +21,22 @@ function tokenAddresses(): string[] {
       return name ? [`${folder === 'admin' ? '/admin' : ''}/${name}/${newLinkToken()}`] : [];
     }),
   );
-  return [...served, ...rendered, ...rendered.map((address) => `${address.toUpperCase()}/`)];
+  const otherwise = rendered.flatMap((address) => [`${address.toUpperCase()}/`, `/ar${address}`]);
+  return [...served, ...rendered, ...otherwise];
 }
 
 test('no page behind a token is stored, indexed or named to another site', async () => {
+  await site().insert(settings, aSetting({ key: 'languages', value: 'en,ar' }));
   const addresses = tokenAddresses();
   expect(
-    new Set(addresses.map((address) => address.toLowerCase().replace(/\/[\w-]{36}(\/.*)?$/, ''))),
+    new Set(
+      addresses.map((address) =>
+        address
+          .toLowerCase()
+          .replace(/^\/ar\//, '/')
+          .replace(/\/[\w-]{36}(\/.*)?$/, ''),
+      ),
+    ),
   ).toEqual(
     new Set([
       '/admin/invitation',

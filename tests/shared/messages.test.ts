@@ -1,11 +1,22 @@
 /** Every language has every message, and each message can be written. */
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { contactFields, newsletterFields, typedComment } from '../../src/shared/lib/form-data';
+import { donationFields, volunteerFields } from '../../src/shared/lib/involve-data';
+import { applicationFields } from '../../src/shared/messages/application-form';
 import { ar } from '../../src/shared/messages/ar';
 import type { MessageGroup } from '../../src/shared/messages/catalogue';
-import { compiledMessages } from '../../src/shared/messages/compiled';
+import { compiledMessages, errorIn } from '../../src/shared/messages/compiled';
 import { en } from '../../src/shared/messages/en';
-import { type Locale, shippedLanguages } from '../../src/shared/messages/languages';
+import { isShipped, type Locale, shippedLanguages } from '../../src/shared/messages/languages';
 import { createTranslate, createTranslateRich } from '../../src/shared/messages/translator';
+import { applicationInput } from '../../src/shared/schemas/applications';
+import { commentFields } from '../../src/shared/schemas/comments';
+import { contactInput } from '../../src/shared/schemas/contact';
+import { donationInput } from '../../src/shared/schemas/donations';
+import { messageGroup } from '../../src/shared/schemas/messages';
+import { subscribeInput } from '../../src/shared/schemas/newsletter';
+import { volunteerInput } from '../../src/shared/schemas/volunteers';
 
 const catalogues: Record<Locale, Record<MessageGroup, Record<string, string>>> = { en, ar };
 
@@ -30,16 +41,47 @@ test('every plural has the categories of its language', () => {
 });
 
 test('every message compiles', () => {
-  for (const locale of Object.keys(shippedLanguages) as Locale[])
-    for (const group of Object.keys(en) as MessageGroup[])
+  for (const locale of Object.keys(shippedLanguages).filter(isShipped))
+    for (const group of z.array(messageGroup).parse(Object.keys(en)))
       expect(Object.keys(compiledMessages(locale, group))).toEqual(Object.keys(en[group]));
 });
 
 test('arguments, plurals and tags are written in the language', () => {
   const translate = createTranslate<'frame'>('ar', compiledMessages('ar', 'frame'));
   expect(translate('registrationNumber', { number: '12-34' })).toBe('رقم التسجيل: 12-34');
-  const rich = createTranslateRich<'frame', { name: string }>('en', compiledMessages('en', 'frame'));
+  const rich = createTranslateRich<'frame', { name: unknown }>('en', compiledMessages('en', 'frame'));
   expect(
-    rich('copyright', { year: '2026', siteName: 'Daewa', name: (chunks) => ({ name: chunks.join('') }) }),
-  ).toEqual(['© 2026 ', { name: 'Daewa' }, '. All rights reserved.']);
+    rich('copyright', { year: '2026', siteName: 'Daewa', name: (chunks) => ({ name: chunks }) }),
+  ).toEqual(['© 2026 ', { name: ['Daewa'] }, '. All rights reserved.']);
+});
+
+test('an error of the server is found by its English text, with its numbers', () => {
+  expect(errorIn('ar', 'Must be at most 200 characters')).toBe('يجب ألا يزيد النص على 200 حرف');
+  expect(errorIn('ar', 'Name is required')).toBe('الاسم مطلوب');
+  expect(errorIn('ar', 'Must be at most many characters')).toBe('Must be at most many characters');
+  expect(errorIn('en', 'Name is required')).toBe('Name is required');
+});
+
+test('every error that a form can cause has a translation', () => {
+  const fields =
+    'name firstName lastName email phone subject message content amount paymentMethod areas availability';
+  const rules = [
+    [applicationInput, applicationFields],
+    [commentFields, typedComment],
+    [contactInput, contactFields],
+    [donationInput, donationFields],
+    [subscribeInput, newsletterFields],
+    [volunteerInput, volunteerFields],
+  ] as const;
+  const found = new Set<string>();
+  for (const value of ['', 'x', 'x\0', 'x\u0007', 'x'.repeat(6000), '0', '1.005', '2000000'])
+    for (const times of [1, 51])
+      for (const [schema, read] of rules) {
+        const data = new FormData();
+        for (const field of fields.split(' '))
+          for (let count = 0; count < times; count++) data.append(field, value);
+        for (const { message } of schema.safeParse(read(data)).error?.issues ?? []) found.add(message);
+      }
+  expect(found.size).toBeGreaterThan(18);
+  expect([...found].filter((message) => errorIn('ar', message) === message)).toEqual([]);
 });

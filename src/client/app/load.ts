@@ -12,7 +12,7 @@ export function orNotFound(error: unknown): never {
  */
 export async function load(messages: Promise<void>, ...reads: Promise<unknown>[]): Promise<void> {
   const all = Promise.all(reads);
+  all.catch(() => undefined); // in the browser, the component that reads it shows the failure
+  await messages; // also for the page that shows the failure
   if (import.meta.env.SSR) await all;
-  else all.catch(() => undefined); // the component that reads it shows the failure
-  await messages;
 }

@@ -1,3 +1,4 @@
+import { splitLocale } from '../../shared/messages/languages';
 import type { HttpContext, HttpMiddleware } from './request';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -13,7 +14,8 @@ export const csrfProtection =
 
 /** Pages whose token is the permission: mail programs may submit their forms without an origin. */
 const bearsItsPermission = (c: HttpContext) =>
-  c.get('bearer') !== undefined || /^\/(?:unsubscribe|subscribe|giving)\//i.test(c.req.path);
+  c.get('bearer') !== undefined ||
+  /^\/(?:unsubscribe|subscribe|giving)\//i.test(splitLocale(c.req.path).path);
 
 /**
  * The origin of `publicUrl` or of the requested host, whose scheme a proxy may hide. With TLS, the plain-HTTP origin is

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Locale } from '../../shared/messages/languages';
 import type { TokenBearer } from '../accounts/tokens';
 import type { Database } from '../db/database';
 import type { TableTracker } from '../db/table-tracker';
@@ -13,6 +14,8 @@ export type Http = {
     tables: TableTracker;
     /** For reads by staff, without the limits of public reads. */
     adminDb: () => Database;
+    /** Of a page without scripts, with what the addresses of its language begin with. */
+    language?: { locale: Locale; prefix: string };
     /** The route's pattern, for the log. */
     route?: string;
     cached?: true;

@@ -5,7 +5,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type FormResult, renderFormResult } from '../../client/site/pages/form-result';
 import { texts } from '../../shared/lib/form-data';
 import { isCustomAmount } from '../../shared/lib/involve-data';
-import { formCopy, trappedCopy } from '../../shared/messages/form-copy';
+import type { MessageKey } from '../../shared/messages/catalogue';
+import { errorIn, translateIn } from '../../shared/messages/compiled';
+import { fields } from '../../shared/messages/en/results';
+import { inLanguage, type Locale } from '../../shared/messages/languages';
 import type { Database } from '../db/database';
 import { siteName } from '../db/site-settings';
 import type { HttpContext } from '../http/request';
@@ -13,7 +16,10 @@ import { projectFolder } from '../process/paths';
 import { lookOf } from '../routers/site/settings/look';
 import { issuesOf, publicMessage } from '../rpc/errors';
 import { readManifest } from './assets';
-import { fieldLabels, type PlainForm } from './plain-forms';
+import { type Link, optionIn, type PlainForm } from './plain-forms';
+
+/** The language of a page, and what the addresses in it begin with. */
+export const languageOf = (c: HttpContext) => c.get('language') ?? { locale: 'en' as const, prefix: '' };
 
 export function resultPages() {
   const stylesheets = readStylesheets();
@@ -22,61 +28,86 @@ export function resultPages() {
     // Without a database the page still works.
     const name = await siteName(db).catch(() => undefined);
     const look = await lookOf(db).catch(() => undefined);
-    return c.html(renderFormResult(result, { siteName: name, style: look?.style, stylesheets }), status);
+    const { locale, prefix } = languageOf(c);
+    const address = (to: string) => (to.startsWith('/') ? inLanguage(to, prefix) : to);
+    const t = translateIn(locale, 'results');
+    const frame = { siteName: name, style: look?.style, stylesheets, locale, address, t };
+    return c.html(renderFormResult(result, frame), status);
   };
 }
 
-export const sent = (
-  { name, summary, back }: PlainForm,
-  data: FormData,
-  next: FormResult['next'],
-): FormResult => ({
-  ...formCopy[name].sent,
-  summary: summary?.(data),
-  next,
-  back,
-});
-
-export const trapped = ({ back }: PlainForm, data: FormData): FormResult => ({
-  ...trappedCopy,
-  typed: typedIn(data),
-  back,
-});
-
-/** For a GET of the form's address, for example from the history. */
-export const nothingSent = ({ back }: PlainForm): FormResult => ({
-  title: 'Nothing was sent',
-  description: 'This address receives the form; the form itself is on its page.',
-  back,
-});
-
-/** Shows the problems and everything that was entered, so that nothing is lost. */
-export function refused({ name, back }: PlainForm, error: TRPCError, data: FormData): FormResult {
-  const { title, description } = formCopy[name].failed;
-  const typed = typedIn(data);
-  const issues = issuesOf(error);
-  if (issues) {
-    const problems = issues.map((issue) => `${labelOf(issue.path)}: ${issue.message}`);
-    return {
-      title,
-      description: 'Please correct the following:',
-      problems: [...new Set(problems)],
-      typed,
-      back,
-    };
-  }
-  const isUnexpected = error.code === 'INTERNAL_SERVER_ERROR';
-  return { title, description: isUnexpected ? description : publicMessage(error), typed, back };
+/** For a token that is cut off or misspelled. */
+export function incompleteLink(c: HttpContext, text: MessageKey<'links'> = 'incompleteText'): FormResult {
+  const t = translateIn(languageOf(c).locale, 'links');
+  return { title: t('incomplete'), description: t(text), back: homeLink(c) };
 }
 
-const labelOf = (issuePath: string) => fieldLabels[issuePath.replace(/\..*/, '')] ?? issuePath;
+export const homeLink = (c: HttpContext) => ({
+  to: '/',
+  label: translateIn(languageOf(c).locale, 'frame')('backHome'),
+});
 
-const typedIn = (data: FormData) =>
-  Object.entries(fieldLabels).flatMap(([name, label]) => {
-    if (['fundId', 'courseId'].includes(name)) return []; // an id that means nothing to visitors
-    const text = texts(data, name === 'amount' && !isCustomAmount(data) ? 'preset' : name).join('\n');
-    return text.trim() ? [{ label, text }] : [];
-  });
+/** The results of a form in a language. */
+export function resultsOf({ copy, summary, back }: PlainForm, locale: Locale) {
+  const t = translateIn(locale, 'results');
+  const { sent, failed } = copy(locale);
+  const label = translateIn(locale, 'fields');
+  const labelled = ({ to, label: key }: Link) => ({ to, label: t(key) });
+
+  const labelOf = (issuePath: string) => {
+    const field = issuePath.replace(/\..*/, '');
+    return isField(field) ? label(field) : issuePath;
+  };
+  const typedIn = (data: FormData) =>
+    fieldNames.flatMap((name) => {
+      if (['fundId', 'courseId'].includes(name)) return []; // an id that means nothing to visitors
+      const values = texts(data, name === 'amount' && !isCustomAmount(data) ? 'preset' : name);
+      const text = values.map((value) => optionIn(locale, name, value)).join('\n');
+      return text.trim() ? [{ label: label(name), text }] : [];
+    });
+
+  return {
+    sent: (data: FormData, next: Link | undefined): FormResult => ({
+      ...sent,
+      summary: summary?.(data, t),
+      next: next && labelled(next),
+      back: labelled(back),
+    }),
+    trapped(data: FormData): FormResult {
+      const forms = translateIn(locale, 'forms');
+      return {
+        title: forms('notSent'),
+        description: forms('notSentText'),
+        typed: typedIn(data),
+        back: labelled(back),
+      };
+    },
+    /** For a GET of the form's address, for example from the history. */
+    nothingSent: (): FormResult => ({
+      title: t('nothingSent'),
+      description: t('nothingSentText'),
+      back: labelled(back),
+    }),
+    /** Shows the problems and everything that was entered, so that nothing is lost. */
+    refused(error: TRPCError, data: FormData): FormResult {
+      const answer = { title: failed.title, typed: typedIn(data), back: labelled(back) };
+      const issues = issuesOf(error);
+      if (issues) {
+        const problems = issues.map(({ path, message }) =>
+          t('problem', { label: labelOf(path), error: errorIn(locale, message) }),
+        );
+        return { ...answer, description: t('correct'), problems: [...new Set(problems)] };
+      }
+      const isUnexpected = error.code === 'INTERNAL_SERVER_ERROR';
+      const description = isUnexpected ? failed.description : errorIn(locale, publicMessage(error));
+      return { ...answer, description };
+    },
+  };
+}
+
+type FieldName = keyof typeof fields;
+const isField = (name: string): name is FieldName => Object.hasOwn(fields, name);
+const fieldNames = Object.keys(fields).filter(isField);
 
 /** Empty before the first build. */
 function readStylesheets(): string[] {

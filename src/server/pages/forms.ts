@@ -10,7 +10,8 @@ import type { Http, HttpContext } from '../http/request';
 import { createCaller } from '../routers';
 import type { Context } from '../rpc/context';
 import { isFault, refuse, retryAfterOf, statusOf, translateDatabaseError } from '../rpc/errors';
-import { nothingSent, refused, resultPages, sent, trapped } from './form-results';
+import { languageOf, resultPages, resultsOf } from './form-results';
+import { inEachLanguage, pageLanguage } from './language';
 import { type PlainForm, plainForms } from './plain-forms';
 
 const maxFormBytes = 64 * 1024;
@@ -24,45 +25,43 @@ export function formRoutes({ contexts, report }: Options) {
 
   for (const form of plainForms) {
     const path = `/forms/${form.name}`;
+    const results = (c: HttpContext) => resultsOf(form, languageOf(c).locale);
     const refuse = (c: HttpContext, thrown: unknown, data = new FormData()) => {
       const error = refusalOf(thrown);
       if (isFault(error)) report(error.cause ?? error, c.get('requestId'));
       const retryAfter = retryAfterOf(error);
       if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-      return sendPage(c, contexts.visitor(c).db, refused(form, error, data), statusOf(error));
+      return sendPage(c, contexts.visitor(c).db, results(c).refused(error, data), statusOf(error));
     };
 
-    app.use(path, (c, next) => {
-      c.set('route', path);
-      return next();
-    });
+    app.use(path, pageLanguage(contexts, path));
     app.post(path, bodyLimit({ maxSize: maxFormBytes, onError: (c) => refuse(c, tooLarge()) }), async (c) => {
       const ctx = contexts.visitor(c);
       let data: FormData | undefined;
       try {
         data = await readForm(c);
-        if (isTrapped(data)) return await sendPage(c, ctx.db, trapped(form, data), 400);
-        const next = await submit(form, data, ctx);
-        return await sendPage(c, ctx.db, sent(form, data, next), 200);
+        if (isTrapped(data)) return await sendPage(c, ctx.db, results(c).trapped(data), 400);
+        const next = await submit(form, data, { ctx, prefix: languageOf(c).prefix });
+        return await sendPage(c, ctx.db, results(c).sent(data, next), 200);
       } catch (error) {
         return refuse(c, error, data);
       }
     });
     app.all(path, (c) => {
       c.header('Allow', 'POST');
-      return sendPage(c, contexts.visitor(c).db, nothingSent(form), 405);
+      return sendPage(c, contexts.visitor(c).db, results(c).nothingSent(), 405);
     });
   }
-  return app;
+  return inEachLanguage(app);
 }
 
 /**
  * Without scripts a form has no idempotency key, so the same content from the same address counts as a double click for
  * ten minutes. Later it is meant as a new submission.
  */
-function submit(form: PlainForm, data: FormData, ctx: Context) {
+function submit(form: PlainForm, data: FormData, { ctx, prefix }: { ctx: Context; prefix: string }) {
   const idempotencyKey = { value: keyOf(form, data, ctx.address), lifetime: '10 minutes' } as const;
-  return form.send(createCaller({ ...ctx, idempotencyKey }), data);
+  return form.send(createCaller({ ...ctx, idempotencyKey }), data, prefix);
 }
 
 const keyOf = ({ name, fields }: PlainForm, data: FormData, address: string) =>

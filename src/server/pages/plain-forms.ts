@@ -1,20 +1,26 @@
-import { contactFields, newsletterFields } from '../../shared/lib/form-data';
+import { contactFields, type FormName, newsletterFields } from '../../shared/lib/form-data';
 import { donationFields, volunteerFields } from '../../shared/lib/involve-data';
 import { centsOf, inDollars } from '../../shared/lib/money';
 import { applicationFields } from '../../shared/messages/application-form';
-import type { FormName } from '../../shared/messages/form-copy';
+import type { MessageKey } from '../../shared/messages/catalogue';
+import { compiledMessages, translateIn } from '../../shared/messages/compiled';
+import { inLanguage, type Locale } from '../../shared/messages/languages';
+import type { Translate } from '../../shared/messages/translator';
 import { donationInput } from '../../shared/schemas/donations';
 import type { Caller } from '../routers';
 
-type Link = { to: string; label: string };
+export type Link = { to: string; label: MessageKey<'results'> };
+type Said = { title: string; description: string };
 
 /** A form without scripts. */
 export type PlainForm = {
   name: FormName;
   fields: (data: FormData) => object;
-  /** Calls the procedure. @returns the next step, if there is one */
-  send: (caller: Caller, data: FormData) => Promise<Link | undefined>;
-  summary?: (data: FormData) => string;
+  /** Calls the procedure. @returns the next step, if there is one, in the language of the prefix */
+  send: (caller: Caller, data: FormData, prefix: string) => Promise<Link | undefined>;
+  /** What the toasts of the form say. */
+  copy: (locale: Locale) => { sent: Said; failed: Said };
+  summary?: (data: FormData, t: Translate<'results'>) => string;
   /** The page of the form. */
   back: Link;
 };
@@ -24,60 +30,83 @@ export const plainForms: PlainForm[] = [
     name: 'newsletter',
     fields: newsletterFields,
     send: async (caller, data) => void (await caller.newsletter.subscribe(newsletterFields(data))),
-    back: { to: '/news', label: 'Back to News' },
+    copy(locale) {
+      const t = translateIn(locale, 'forms');
+      return {
+        sent: { title: t('subscribed'), description: t('subscribedText') },
+        failed: { title: t('subscribingFailed'), description: t('tryLater') },
+      };
+    },
+    back: { to: '/news', label: 'backToNews' },
   },
   {
     name: 'contact',
     fields: contactFields,
     send: async (caller, data) => void (await caller.contact.create(contactFields(data))),
-    back: { to: '/contact', label: 'Back to Contact Us' },
+    copy(locale) {
+      const t = translateIn(locale, 'contact');
+      return {
+        sent: { title: t('sent'), description: t('sentText') },
+        failed: { title: t('sendingFailed'), description: translateIn(locale, 'forms')('tryLater') },
+      };
+    },
+    back: { to: '/contact', label: 'backToContact' },
   },
   {
     name: 'donation',
     fields: donationFields,
-    send: async (caller, data) => {
+    async send(caller, data, prefix) {
       const { checkoutUrl, statusUrl } = await caller.donations.create(
         donationInput.parse(donationFields(data)),
       );
-      return checkoutUrl
-        ? { to: checkoutUrl, label: 'Continue to payment' }
-        : { to: statusUrl, label: 'Follow your donation' };
+      if (checkoutUrl) return { to: checkoutUrl, label: 'continueToPayment' };
+      const status = new URL(statusUrl);
+      status.pathname = inLanguage(status.pathname, prefix);
+      return { to: status.href, label: 'followDonation' };
     },
-    summary: (data) => {
+    copy: (locale) => copyOf(translateIn(locale, 'donation')),
+    summary(data, t) {
       const { amount, recurring } = donationFields(data);
-      return `Your donation: ${inDollars(centsOf(amount))}${recurring ? ' a month' : ''}`;
+      return t(recurring ? 'yourMonthlyDonation' : 'yourDonation', { amount: inDollars(centsOf(amount)) });
     },
-    back: { to: '/get-involved#donate', label: 'Back to Get Involved' },
+    back: { to: '/get-involved#donate', label: 'backToInvolve' },
   },
   {
     name: 'volunteer',
     fields: volunteerFields,
     send: async (caller, data) => void (await caller.volunteers.create(volunteerFields(data))),
-    back: { to: '/get-involved#volunteer', label: 'Back to Get Involved' },
+    copy: (locale) => copyOf(translateIn(locale, 'involve')),
+    back: { to: '/get-involved#volunteer', label: 'backToInvolve' },
   },
   {
     name: 'application',
     fields: applicationFields,
     send: async (caller, data) => void (await caller.applications.create(applicationFields(data))),
-    back: { to: '/university/apply', label: 'Back to the Application' },
+    copy: (locale) => copyOf(translateIn(locale, 'applied')),
+    back: { to: '/university/apply', label: 'backToApplication' },
   },
 ];
 
-export const fieldLabels: Record<string, string> = {
-  name: 'Name',
-  amount: 'Amount (USD)',
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  email: 'Email',
-  phone: 'Phone',
-  courseId: 'Course',
-  subject: 'Subject',
-  paymentMethod: 'Payment Method',
-  recurring: 'Monthly donation',
-  fundId: 'For',
-  coverFees: 'Cover the fees',
-  areas: 'Areas of Interest',
-  availability: 'Availability',
-  message: 'Message',
-  newsletter: 'Newsletter',
-};
+type Outcome = 'sent' | 'sentText' | 'sendingFailed' | 'tryOrContact';
+
+const copyOf = (t: (key: Outcome) => string) => ({
+  sent: { title: t('sent'), description: t('sentText') },
+  failed: { title: t('sendingFailed'), description: t('tryOrContact') },
+});
+
+const optionGroups = {
+  paymentMethod: 'sentValues',
+  recurring: 'sentValues',
+  coverFees: 'sentValues',
+  newsletter: 'sentValues',
+  areas: 'areas',
+  availability: 'times',
+} as const;
+const hasOptions = (field: string): field is keyof typeof optionGroups => Object.hasOwn(optionGroups, field);
+
+/** What a value of a field means to the visitor: the label of an option, or the text itself. */
+export function optionIn(locale: Locale, field: string, value: string): string {
+  if (!hasOptions(field)) return value;
+  const label = compiledMessages(locale, optionGroups[field])[value];
+  return typeof label === 'string' ? label : value;
+}

@@ -1,15 +1,17 @@
+import { type Locale, shippedLanguages } from '../messages/languages';
+
 export const calendars = ['gregory', 'hijri'] as const;
 export type Calendar = (typeof calendars)[number];
 
 const names = { gregory: 'gregory', hijri: 'islamic-umalqura' };
-const formOf = (calendar: Calendar, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(`en-US-u-nu-latn-ca-${names[calendar]}`, { timeZone: 'UTC', ...options });
-const forms = (options: Intl.DateTimeFormatOptions) => ({
-  gregory: formOf('gregory', options),
-  hijri: formOf('hijri', options),
-});
-const numeric = forms({ year: 'numeric', month: 'numeric' });
-const long = forms({ dateStyle: 'long' });
+const formOf = (calendar: Calendar, locale: Locale, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(shippedLanguages[locale].formats, {
+    calendar: names[calendar],
+    timeZone: 'UTC',
+    ...options,
+  });
+const monthForm = { year: 'numeric', month: 'numeric' } as const;
+const numeric = { gregory: formOf('gregory', 'en', monthForm), hijri: formOf('hijri', 'en', monthForm) };
 
 const moment = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -24,7 +26,8 @@ export function monthIn(day: string, calendar: Calendar): string {
 export const yearIn = (day: string, calendar: Calendar) => Number(monthIn(day, calendar).slice(0, 4));
 
 /** Such as 'February 3, 2026' or 'Shaʻban 15, 1447 AH'. */
-export const dayIn = (day: string, calendar: Calendar) => long[calendar].format(moment(day));
+export const dayIn = (day: string, calendar: Calendar, locale: Locale) =>
+  formOf(calendar, locale, { dateStyle: 'long' }).format(moment(day));
 
 /** Such as '2026' or '1447 AH'. */
 export const yearLabel = (year: number, calendar: Calendar) =>

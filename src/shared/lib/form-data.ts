@@ -1,3 +1,6 @@
+/** Forms that work without scripts. */
+export type FormName = 'newsletter' | 'contact' | 'donation' | 'volunteer' | 'application';
+
 /** The hidden field that only bots fill in. */
 export const honeypot = 'website';
 

@@ -1,9 +1,4 @@
-/** Messages for an incomplete link. */
-export const incompleteLink = (outcome = '') => ({
-  title: 'This link is incomplete',
-  description: `Part of the address is missing or wrong${outcome}. Copy the whole link from the email, including any second line, and open it again.`,
-});
-export const incompleteUnsubscribing = incompleteLink(', so nobody was unsubscribed');
+export const incompleteLink = 'This link is incomplete';
 
 const form = /^[0-9a-f]{8}-[0-9a-f]{4}-([48])[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 const largestPrime = 65_521n; // below 2^16

@@ -3,7 +3,8 @@ import { ar } from './ar';
 import type { MessageGroup } from './catalogue';
 import { en } from './en';
 import type { Locale } from './languages';
-import type { CompiledMessages } from './translator';
+import { translateError } from './translate-error';
+import { type CompiledMessages, createTranslate, type Translate } from './translator';
 
 const catalogues: Record<Locale, Record<MessageGroup, Record<string, string>>> = { en, ar };
 
@@ -20,3 +21,17 @@ export function compiledMessages(locale: Locale, group: MessageGroup): CompiledM
   compiled.set(address, messages);
   return messages;
 }
+
+/** Writes messages of a group on the server. */
+export const translateIn = <Group extends MessageGroup>(locale: Locale, group: Group): Translate<Group> =>
+  createTranslate(locale, compiledMessages(locale, group));
+
+/** An error of the server in a language. */
+export const errorIn = (locale: Locale, error: string): string =>
+  locale === 'en'
+    ? error
+    : translateError(error, {
+        locale,
+        english: compiledMessages('en', 'errors'),
+        translated: compiledMessages(locale, 'errors'),
+      });

@@ -1,3 +1,5 @@
+import { methods } from './en/options';
+
 /** Preset amounts in US dollars. */
 export const donationPresets = [25, 50, 100, 250, 500] as const;
 export const defaultDonation = 50;
@@ -7,11 +9,6 @@ export const customAmount = 'custom';
 export const paymentMethods = ['credit', 'paypal', 'bank'] as const;
 /** All payment methods, including those of offline donations. */
 export const givenBy = [...paymentMethods, 'cash', 'cheque'] as const;
-export const paymentMethodLabels = [
-  ['credit', 'Credit Card'],
-  ['paypal', 'PayPal'],
-  ['bank', 'Bank Transfer'],
-] as const satisfies [(typeof paymentMethods)[number], string][];
 export const defaultPaymentMethod = 'credit';
 
 export const volunteerAreas = [
@@ -25,13 +22,8 @@ export const volunteerAreas = [
   'Translation services',
 ] as const;
 
-const labels = new Map<(typeof givenBy)[number], string>([
-  ...paymentMethodLabels,
-  ['cash', 'Cash'],
-  ['cheque', 'Check'],
-]);
-
-export const methodLabel = (method: (typeof givenBy)[number]) => labels.get(method) ?? method;
+/** In English, for mails and the admin area. */
+export const methodLabel = (method: (typeof givenBy)[number]) => methods[method];
 
 export const volunteerTimes = [
   'Weekday mornings',

@@ -1,4 +1,4 @@
-import format, { type CompiledMessage } from 'icu-minify/format';
+import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
 import type { MessageGroup, MessageKey, RichValues, Values } from './catalogue';
 import { type Locale, shippedLanguages } from './languages';
 
@@ -8,7 +8,7 @@ export type CompiledMessages = Record<string, unknown>;
 const isCompiled = (message: unknown): message is CompiledMessage =>
   typeof message === 'string' || Array.isArray(message);
 
-function messageAt(messages: CompiledMessages, key: string): CompiledMessage {
+export function messageAt(messages: CompiledMessages, key: string): CompiledMessage {
   const message = messages[key];
   return isCompiled(message) ? message : key;
 }
@@ -28,16 +28,19 @@ const formatters = {
     new Intl.PluralRules(...asked),
 };
 
-export function createTranslate<Group extends MessageGroup>(
+export function formatMessage(
   locale: Locale,
-  messages: CompiledMessages,
-): Translate<Group> {
-  const { formats } = shippedLanguages[locale];
-  return (key, ...[values]) => {
-    const text = format(messageAt(messages, key), formats, values, { formatters });
-    return typeof text === 'string' ? text : text.join('');
-  };
+  message: CompiledMessage,
+  values?: FormatValues<string>,
+): string {
+  const text = format(message, shippedLanguages[locale].formats, values, { formatters });
+  return typeof text === 'string' ? text : text.join('');
 }
+
+export const createTranslate =
+  <Group extends MessageGroup>(locale: Locale, messages: CompiledMessages): Translate<Group> =>
+  (key, ...[values]) =>
+    formatMessage(locale, messageAt(messages, key), values);
 
 /** Writes messages whose tags become elements. */
 export type TranslateRich<Group extends MessageGroup, Element> = <Key extends MessageKey<Group>>(

@@ -5,7 +5,7 @@ import { givenBy } from '../messages/form-options';
 import { pledgeExample } from './donations';
 import { dollars } from './fields';
 
-export const byToken = z.object({ token: z.string().refine(isLinkToken, incompleteLink().title) });
+export const byToken = z.object({ token: z.string().refine(isLinkToken, incompleteLink) });
 
 /** The state of a donation's payment. */
 export const giftStates = [

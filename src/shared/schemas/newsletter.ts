@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { incompleteLink, incompleteUnsubscribing, isLinkToken } from '../lib/link-tokens';
+import { incompleteLink, isLinkToken } from '../lib/link-tokens';
 import { bulkInput } from './bulk';
 import { email, id, instant, line, paragraphs, success } from './fields';
 import { contentFormats, formatInput } from './formatted';
@@ -158,10 +158,10 @@ export const newsletterTest = z
   .object({ email: z.string() })
   .meta({ id: 'NewsletterTest', examples: [{ email: 'maryam@example.org' }] });
 
-export const confirmInput = z.object({ token: z.string().refine(isLinkToken, incompleteLink().title) });
+export const confirmInput = z.object({ token: z.string().refine(isLinkToken, incompleteLink) });
 
 export const waitingSubscriber = subscriber.extend({ expiresAt: instant });
 
 export const unsubscribeInput = z.object({
-  token: z.string().refine(isLinkToken, incompleteUnsubscribing.title),
+  token: z.string().refine(isLinkToken, incompleteLink),
 });

@@ -120,6 +120,21 @@ test.each([
   },
 );
 
+test('an Arabic page tells in Arabic what the server refuses in English', async () => {
+  const browser = await startBrowser();
+  browser.open('/ar/contact', 'ar');
+  const form = await screen.findByRole('region', { name: 'أرسل لنا رسالة' });
+  const labels = ['الاسم', 'البريد الإلكتروني', 'الموضوع', 'الرسالة'];
+  for (const label of labels) await fill(form, label, 'س');
+  await fill(form, 'البريد الإلكتروني', 'a@b');
+  await fill(form, 'الموضوع', '  ');
+  await press('أرسل الرسالة', form);
+  await expectToast('تعذّر إرسال الرسالة');
+  const field = (label: string) => within(form).getByLabelText(label);
+  await waitFor(() => expect(field('الموضوع')).toHaveAccessibleDescription('الموضوع مطلوب'));
+  expect(field('البريد الإلكتروني')).toHaveAccessibleDescription('يُرجى إدخال بريد إلكتروني صحيح');
+});
+
 test('a refusal without a field keeps everything and marks nothing', async () => {
   const browser = await startBrowser();
   const form = await openForm(browser, contact);

@@ -10,16 +10,18 @@ import { languageOf } from '../../../src/client/app/site-addresses';
 import { createBrowserClient } from '../../../src/client/app/trpc';
 import { compiledMessages } from '../../../src/shared/messages/compiled';
 import { en } from '../../../src/shared/messages/en';
+import type { Locale } from '../../../src/shared/messages/languages';
 import { messageGroup } from '../../../src/shared/schemas/messages';
 import type { Role } from '../../../src/shared/schemas/roles';
 import { startApp } from '../app';
 import { Network } from './network';
 
-const texts = JSON.stringify(
-  Object.fromEntries(
-    Object.keys(en).map((group) => [group, compiledMessages('en', messageGroup.parse(group))]),
-  ),
-);
+const textsIn = (locale: Locale) =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.keys(en).map((group) => [group, compiledMessages(locale, messageGroup.parse(group))]),
+    ),
+  );
 
 const origin = 'http://localhost:3000';
 
@@ -81,10 +83,11 @@ export async function startBrowser({ roles }: { roles?: Role[] } = {}) {
     async add(path: string, body: unknown): Promise<number> {
       return created.parse(await this.call('POST', path, body)).id;
     },
-    open(path: string) {
+    open(path: string, locale: Locale = 'en') {
       window.history.replaceState(null, '', path);
+      document.documentElement.lang = locale;
       router = createPages({ client: createBrowserClient(), ...languageOf(document) });
-      router.options.context.messages.hydrate(texts); // which a page has in its HTML
+      router.options.context.messages.hydrate(textsIn(locale)); // which a page has in its HTML
       render(<RouterProvider router={router} />, { container: document, baseElement: document.body });
     },
     /** Leaves for another address of the site, as by a link. */
@@ -130,7 +133,7 @@ function closePage() {
   window.sessionStorage.setItem('drafts', ''); // the page would fall back to the drafts that it remembers
 }
 
-const notifications = 'Notifications (F8)';
+const notifications = /\(F8\)$/; // in any language
 
 /** The one toast that is visible says this. */
 export async function expectToast(text: string | RegExp) {

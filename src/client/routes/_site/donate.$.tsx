@@ -6,8 +6,11 @@ import { NoSuchLink } from '../../site/giving/no-such-link';
 export const Route = createFileRoute('/_site/donate/$')({
   validateSearch: textsIn('from'),
   async loader({ context: { api, messages }, params: { _splat } }) {
-    const { readGift } = await import('../../site/giving/places'); // routes are in each first load
-    await Promise.all([messages.load('giving'), readGift(api, _splat)]);
+    const [{ readGift }] = await Promise.all([
+      import('../../site/giving/places'), // routes are in each first load
+      messages.load('giving', 'receipts', 'methods', 'links'),
+    ]);
+    await readGift(api, _splat);
   },
   component: Page,
   notFoundComponent: NoSuchLink,

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_site/get-involved')({
   }),
   loader: ({ context: { api, messages } }) =>
     load(
-      messages.load('involve'),
+      messages.load('involve', 'donation', 'areas', 'times', 'methods'),
       api.settings.shown.ensureData({ on: 'involve' }),
       api.donations.terms.ensureData(),
     ),

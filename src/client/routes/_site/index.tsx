@@ -5,7 +5,7 @@ import { Home } from '../../site/home/home';
 export const Route = createFileRoute('/_site/')({
   loader: ({ context: { api, messages } }) =>
     load(
-      messages.load('home'),
+      messages.load('home', 'areas'),
       api.settings.shown.ensureData({ on: 'home' }),
       api.events.next.ensureData(),
       api.programs.featured.ensureData(),

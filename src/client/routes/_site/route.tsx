@@ -7,7 +7,7 @@ import { NotFound } from '../../site/pages/not-found';
 export const Route = createFileRoute('/_site')({
   loader: ({ context: { api, messages } }) =>
     load(
-      messages.load('kit'),
+      messages.load('kit', 'forms'),
       api.settings.shown.ensureData({ on: 'frame' }),
       api.settings.timeZone.ensureData(),
     ),

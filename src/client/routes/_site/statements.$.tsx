@@ -4,8 +4,11 @@ import { StatementPage } from '../../site/giving/statement-page';
 
 export const Route = createFileRoute('/_site/statements/$')({
   async loader({ context: { api, messages }, params: { _splat } }) {
-    const { readStatement } = await import('../../site/giving/places'); // routes are in each first load
-    await Promise.all([messages.load('giving'), readStatement(api, _splat)]);
+    const [{ readStatement }] = await Promise.all([
+      import('../../site/giving/places'), // routes are in each first load
+      messages.load('receipts', 'methods', 'links'),
+    ]);
+    await readStatement(api, _splat);
   },
   component: StatementPage,
   notFoundComponent: NoSuchLink,

@@ -10,8 +10,8 @@ import { TextAreaField, TextField } from '../../ui/field';
 import { ContactInfo, Locations, SocialLinks, useIsShown, useProfiles } from '../kit/contact-info';
 import { Container } from '../kit/container';
 import { SendButton, SiteForm } from '../kit/form/site-form';
-import { thankFor } from '../kit/form/thank-for';
 import { useSuggested } from '../kit/form/use-suggested';
+import { useThanks } from '../kit/form/use-thanks';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 import { usePageSettings } from '../kit/settings';
@@ -81,7 +81,9 @@ function ContactForm({ subject }: { subject: string }) {
     <SiteForm
       name="contact"
       send={(data) => contact.mutateAsync(contactFields(data))}
-      thank={thankFor('contact')}
+      sent={{ title: t('sent'), description: t('sentText') }}
+      failed={{ title: t('sendingFailed'), description: useMessages('forms')('tryLater') }}
+      thank={useThanks('contact')}
       className="gap-5"
     >
       <div className="grid gap-5 sm:grid-cols-2">

@@ -9,10 +9,11 @@ import {
   defaultDonation,
   defaultPaymentMethod,
   donationPresets,
-  paymentMethodLabels,
+  paymentMethods,
 } from '../../../shared/messages/form-options';
 import type { GivingTerms } from '../../../shared/schemas/gifts';
 import { trpc } from '../../app/trpc';
+import { useMessages, usePageContext, useRichMessages } from '../../messages/use-messages';
 import { Choices } from '../../ui/choices';
 import { TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../kit/form/site-form';
@@ -25,6 +26,9 @@ import { FeeChoice, FundChoice, MonthlySwitch, NextStep, StatusLink } from './do
 export type DonationLink = { fund?: unknown; amount?: unknown; monthly?: unknown };
 
 export function DonationForm({ link }: { link: DonationLink }) {
+  const t = useMessages('donation');
+  const methods = useMessages('methods');
+  const { messages } = usePageContext();
   const { history } = useRouter();
   const { text } = usePageSettings('involve');
   const { data: terms } = trpc.donations.terms.useQuery();
@@ -60,9 +64,11 @@ export function DonationForm({ link }: { link: DonationLink }) {
       <SiteForm
         name="donation"
         send={send}
+        sent={{ title: t('sent'), description: t('sentText') }}
+        failed={{ title: t('sendingFailed'), description: t('tryOrContact') }}
         thank={(donated) =>
-          import('./donation-thanks').then(
-            ({ DonationThanks }) => <DonationThanks key={donated.id} donated={donated} />,
+          Promise.all([import('./donation-thanks'), messages.load('giving')]).then(
+            ([{ DonationThanks }]) => <DonationThanks key={donated.id} donated={donated} />,
             () => <StatusLink statusUrl={donated.statusUrl} />,
           )
         }
@@ -78,21 +84,40 @@ export function DonationForm({ link }: { link: DonationLink }) {
           does={impactOf(chosen.amount, text('giftImpact') ?? '')}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="First Name" name="firstName" autoComplete="given-name" maxLength={100} required />
-          <TextField label="Last Name" name="lastName" autoComplete="family-name" maxLength={100} required />
+          <TextField
+            label={t('firstName')}
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={100}
+            required
+          />
+          <TextField
+            label={t('lastName')}
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={100}
+            required
+          />
         </div>
-        <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
         <Choices
-          legend="Payment Method"
+          legend={t('paymentMethod')}
           type="radio"
           name="paymentMethod"
           required
-          options={paymentMethodLabels}
+          options={paymentMethods.map((method) => [method, methods(method)] as const)}
           chosen={[defaultPaymentMethod]}
         />
         {terms?.paidHere && <FeeChoice feeCover={feeCover} />}
         {terms && <NextStep paidHere={terms.paidHere} />}
-        <SendButton busy="Processing...">
+        <SendButton busy={t('processing')}>
           <DonateLabel amount={amount && wholeCents(chosen.cover ? amount + feeCover : amount)} />
         </SendButton>
         <SettingText text={text('donationNote')} className="text-sm text-muted" />
@@ -131,8 +156,16 @@ async function leaveFor(url: string): Promise<'left'> {
 }
 
 /** Hidden without scripts. */
-const DonateLabel = ({ amount }: { amount: Cents | undefined }) => (
-  <span>
-    Donate <span className="noscript:hidden">{amount !== undefined && inDollars(amount)}</span>
-  </span>
-);
+function DonateLabel({ amount }: { amount: Cents | undefined }) {
+  const t = useMessages('donation');
+  const rich = useRichMessages('donation');
+  if (amount === undefined) return t('donate');
+  return (
+    <span>
+      {rich('donateAmount', {
+        amount: inDollars(amount),
+        sum: (chunks) => <span className="noscript:hidden">{chunks}</span>,
+      })}
+    </span>
+  );
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { entriesOf } from '../../../shared/lib/entries';
+import { useMessages } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
 import { Picture, type PictureInfo } from '../../ui/picture';
 import { Section } from '../kit/container';
@@ -24,20 +25,21 @@ type Props = {
 };
 
 export function GetInvolved({ need, donation }: Props) {
+  const t = useMessages('involve');
   const { text, picture } = usePageSettings('involve');
   const needs = entriesOf(text('volunteerNeeds') ?? '');
   return (
     <>
-      <PageHead title="Get Involved" path="/get-involved" description={text('involveDescription')} />
-      <PageBanner title="Get Involved" lead={text('involveLead')} />
-      <Section id="donate" title="Make a Donation" lead={text('donateLead')}>
+      <PageHead title={t('getInvolved')} path="/get-involved" description={text('involveDescription')} />
+      <PageBanner title={t('getInvolved')} lead={text('involveLead')} />
+      <Section id="donate" title={t('makeDonation')} lead={text('donateLead')}>
         <div className={beside}>
           <DonationForm link={donation} />
           <GivingSidebar />
         </div>
       </Section>
       {needs.length > 0 && (
-        <Section id="needs" title="Current Volunteer Needs" className="bg-surface">
+        <Section id="needs" title={t('volunteerNeeds')} className="bg-surface">
           <ul className="grid gap-6 sm:grid-cols-2">
             {needs.map((entry, index) => (
               <li key={index}>
@@ -48,17 +50,17 @@ export function GetInvolved({ need, donation }: Props) {
                 <PlaceLink
                   to={`/get-involved?need=${encodeURIComponent(entry.title)}`}
                   hash={volunteerNeedId}
-                  aria-label={`Help with this: ${entry.title}`}
+                  aria-label={t('helpWith', { need: entry.title })}
                   className="mt-2 inline-block font-semibold text-brand underline underline-offset-4"
                 >
-                  Help with this
+                  {t('helpWithThis')}
                 </PlaceLink>
               </li>
             ))}
           </ul>
         </Section>
       )}
-      <Section id="volunteer" title="Volunteer Application">
+      <Section id="volunteer" title={t('volunteerApplication')}>
         <BesidePicture {...picture('volunteerPicture')} pattern="volunteer">
           <VolunteerForm need={needs.some(({ title }) => title === need) ? need : ''} />
         </BesidePicture>
@@ -70,17 +72,21 @@ export function GetInvolved({ need, donation }: Props) {
 
 /** Other ways to support. */
 function OtherWays() {
+  const t = useMessages('involve');
   const siteName = useSetting('siteName');
   const { text } = usePageSettings('involve');
   const ways = [
-    { words: text('supportShare'), action: <ShareButton title={siteName} text={`What ${siteName} does`} /> },
+    {
+      words: text('supportShare'),
+      action: <ShareButton title={siteName} text={t('whatWeDo', { siteName })} />,
+    },
     {
       words: text('supportInKind'),
-      action: <Contact subject="In-kind donation" label="Offer a donation" />,
+      action: <Contact subject={t('inKindSubject')} label={t('offerDonation')} />,
     },
     {
       words: text('supportCorporate'),
-      action: <Contact subject="Corporate partnership" label="Become a partner" />,
+      action: <Contact subject={t('partnershipSubject')} label={t('becomePartner')} />,
     },
   ].flatMap(({ words, action }) =>
     entriesOf(words ?? '')
@@ -89,7 +95,7 @@ function OtherWays() {
   );
   if (ways.length === 0) return null;
   return (
-    <Section id="support" title="Other Ways to Support" className="bg-surface">
+    <Section id="support" title={t('otherWays')} className="bg-surface">
       <ul className="grid gap-8 sm:grid-cols-3">
         {ways.map((way, index) => (
           <li key={index}>

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { entriesOf } from '../../../shared/lib/entries';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Picture } from '../../ui/picture';
 import { SettingText } from '../kit/setting-text';
 import { usePageSettings, useSettings } from '../kit/settings';
 import { written } from '../kit/written';
 
 export function GivingSidebar() {
+  const t = useMessages('involve');
   const { text, picture } = usePageSettings('involve');
   return (
     <div className="grid content-start gap-8">
@@ -17,10 +20,10 @@ export function GivingSidebar() {
         height={800}
         className="arch aspect-4/3 w-full object-cover max-lg:hidden"
       />
-      <Entries heading="What your donation does" list={text('giftImpact') ?? ''} />
-      <Entries heading="Why you can trust us" list={text('proofFigures') ?? ''} />
+      <Entries heading={t('whatDonationDoes')} list={text('giftImpact') ?? ''} />
+      <Entries heading={t('whyTrustUs')} list={text('proofFigures') ?? ''} />
       <div className="grid gap-2">
-        <h3 className="text-subheading">Safe giving</h3>
+        <h3 className="text-subheading">{t('safeGiving')}</h3>
         <SettingText text={text('givingSafety')} className="text-muted" />
         <Questions />
       </div>
@@ -51,32 +54,32 @@ function Entries({ heading, list }: { heading: string; list: string }) {
 }
 
 function Questions() {
+  const t = useMessages('involve');
+  const rich = useRichMessages('involve');
   const setting = useSettings();
   const phone = setting('contactPhone');
   const email = setting('contactEmail');
   const link = 'font-semibold text-brand underline underline-offset-4';
+  const mail = (chunks: ReactNode[]) => (
+    <a
+      dir="ltr"
+      href={`mailto:${email}?subject=${encodeURIComponent(t('questionsSubject'))}`}
+      className={link}
+    >
+      {chunks}
+    </a>
+  );
+  const call = (chunks: ReactNode[]) => (
+    <a dir="ltr" href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${link} whitespace-nowrap`}>
+      {chunks}
+    </a>
+  );
   if (!phone && !email) return null;
   return (
     <p className="text-muted wrap-anywhere">
-      Questions about giving?{' '}
-      {email && (
-        <>
-          Write to{' '}
-          <a href={`mailto:${email}?subject=${encodeURIComponent('Giving')}`} className={link}>
-            {email}
-          </a>
-        </>
-      )}
-      {email && phone && ', or '}
-      {phone && (
-        <>
-          {email ? 'call' : 'Call'}{' '}
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${link} whitespace-nowrap`}>
-            {phone}
-          </a>
-        </>
-      )}
-      .
+      {!phone && rich('questionsByEmail', { email, mail })}
+      {!email && rich('questionsByPhone', { phone, call })}
+      {phone && email && rich('questions', { email, mail, phone, call })}
     </p>
   );
 }

@@ -47,5 +47,3 @@ export const PrintButton = () => (
     {useMessages('kit')('print')}
   </Button>
 );
-
-export const generalFund = 'Where it is needed most';

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { incompleteLink, isLinkToken } from '../../../shared/lib/link-tokens';
+import { isLinkToken } from '../../../shared/lib/link-tokens';
 import { IncompleteLink } from '../pages/incomplete-link';
 import { NotFound } from '../pages/not-found';
 import { tokenIn } from './places';
@@ -7,5 +7,5 @@ import { tokenIn } from './places';
 /** Distinguishes incomplete links from unknown ones. */
 export function NoSuchLink() {
   const { _splat } = useParams({ strict: false });
-  return isLinkToken(tokenIn(_splat)) ? <NotFound /> : <IncompleteLink copy={incompleteLink()} />;
+  return isLinkToken(tokenIn(_splat)) ? <NotFound /> : <IncompleteLink />;
 }

@@ -13,6 +13,7 @@ const amounts = [...donationPresets.slice(0, 4), customAmount] as const;
 
 export function InvolveTeaser() {
   const t = useMessages('home');
+  const areas = useMessages('areas');
   const { text } = usePageSettings('home');
   const newsletter = useSetting('newsletterText');
   return (
@@ -38,7 +39,7 @@ export function InvolveTeaser() {
           <ul className="mt-3 mb-5 grid gap-1.5 text-muted">
             {volunteerAreas.slice(0, 5).map((area) => (
               <li key={area} className="border-b border-line pb-1.5 last:border-0">
-                {area}
+                {areas(area)}
               </li>
             ))}
           </ul>

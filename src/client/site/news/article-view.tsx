@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { longDate } from '../../../shared/lib/days';
 import type { FormattedElement } from '../../../shared/schemas/formatted';
 import type { NewsArticle } from '../../../shared/schemas/news';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { ItemCover } from '../kit/cover';
 import { Prose } from '../kit/prose';
 import { useSetting } from '../kit/settings';
@@ -19,35 +20,43 @@ export const initials = (name: string) =>
 
 type Props = { article: NewsArticle; formatted: FormattedElement[] | undefined; children?: ReactNode };
 
-export const ArticleView = ({ article, formatted, children }: Props) => (
-  <article>
-    <p dir={sideOf(article.title)} className="flex flex-wrap gap-x-4 text-sm text-muted">
-      <span {...written(article.category)} className="font-semibold text-accent">
-        {article.category}
-      </span>
-      <time dir="ltr" dateTime={article.date}>
-        {longDate(article.date)}
-      </time>
-      <span dir="ltr">
-        By <bdi {...written(article.author)}>{article.author}</bdi>
-      </span>
-    </p>
-    <h1 {...written(article.title)} className="mt-3 text-heading">
-      {article.title}
-    </h1>
-    <ItemCover type="news" item={article} />
-    <Prose text={article.content} formatted={formatted} />
-    {children}
-    <AboutAuthor name={article.author} />
-  </article>
-);
+export function ArticleView({ article, formatted, children }: Props) {
+  const rich = useRichMessages('news');
+  const { longDate } = useFormats();
+  return (
+    <article>
+      <p dir={sideOf(article.title)} className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <span {...written(article.category)} className="font-semibold text-accent">
+          {article.category}
+        </span>
+        <time dir="auto" dateTime={article.date}>
+          {longDate(article.date)}
+        </time>
+        <span dir="auto">
+          {rich('by', {
+            author: article.author,
+            name: (name) => <bdi {...written(article.author)}>{name}</bdi>,
+          })}
+        </span>
+      </p>
+      <h1 {...written(article.title)} className="mt-3 text-heading">
+        {article.title}
+      </h1>
+      <ItemCover type="news" item={article} />
+      <Prose text={article.content} formatted={formatted} />
+      {children}
+      <AboutAuthor name={article.author} />
+    </article>
+  );
+}
 
 function AboutAuthor({ name }: { name: string }) {
+  const t = useMessages('news');
   const siteName = useSetting('siteName');
   return (
     <section aria-labelledby="author-title" className="mt-10">
       <h2 id="author-title" className="text-subheading">
-        About the Author
+        {t('aboutAuthor')}
       </h2>
       <div className="mt-4 flex items-center gap-4">
         <span
@@ -60,7 +69,7 @@ function AboutAuthor({ name }: { name: string }) {
           <p className="font-semibold">
             <bdi {...written(name)}>{name}</bdi>
           </p>
-          <p className="text-muted">Writer at {siteName}</p>
+          <p className="text-muted">{t('writerAt', { siteName })}</p>
         </div>
       </div>
     </section>

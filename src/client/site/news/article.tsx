@@ -1,12 +1,14 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { longDate } from '../../../shared/lib/days';
 import type { NewsArticle } from '../../../shared/schemas/news';
 import { messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages, useRichMessages, useSitePath } from '../../messages/use-messages';
 import { Button, buttonClass } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { Container } from '../kit/container';
+import { useErrorTranslation } from '../kit/form/use-error-translation';
 import { useVisitorId } from '../kit/form/visitor';
 import { PageHead } from '../kit/head';
 import { NoItem } from '../kit/item-page';
@@ -28,6 +30,8 @@ type Props = {
 
 export function Article({ slug, commentsBefore }: Props) {
   const { data, isError } = trpc.news.bySlug.useQuery(articleQuery(slug), { select: articlePageOf });
+  const t = useMessages('article');
+  const rich = useRichMessages('article');
   // Keeps earlier data if a refetch fails.
   if (!data) return isError ? <ArticleNotFound /> : <NoItem />;
   const { article, formatted, fund, likeCount } = data;
@@ -41,26 +45,20 @@ export function Article({ slug, commentsBefore }: Props) {
         </div>
       </ArticleView>
       <div className="mt-10 flex flex-wrap items-center gap-3 border-y border-line py-4 print:hidden">
-        Donations make this work possible.
+        {t('donationsHelp')}
         <Link
           to="/get-involved"
           search={{ fund: fund?.id }}
           hash="donate"
           className={buttonClass('outline', 'wrap-anywhere')}
         >
-          Donate
-          {fund && (
-            <>
-              {' '}
-              to <bdi>{fund.name}</bdi>
-            </>
-          )}
+          {fund ? rich('donateTo', { name: fund.name, fund: (name) => <bdi>{name}</bdi> }) : t('donate')}
         </Link>
       </div>
       <Comments slug={slug} page={data} before={commentsBefore} />
       <NewsAround slug={slug} />
       <div className="mt-16">
-        <NewsletterBlock title="Stay Updated" />
+        <NewsletterBlock title={t('stayUpdated')} />
       </div>
     </Container>
   );
@@ -69,6 +67,8 @@ export function Article({ slug, commentsBefore }: Props) {
 function ArticleHead({ article }: { article: NewsArticle }) {
   const { origin } = useRouteContext({ from: '__root__' });
   const siteName = useSetting('siteName');
+  const t = useMessages('news');
+  const sitePath = useSitePath();
   const path = `/news/${article.slug}`;
   return (
     <>
@@ -76,13 +76,13 @@ function ArticleHead({ article }: { article: NewsArticle }) {
         title={article.title}
         description={article.excerpt}
         path={path}
-        trail={[{ name: 'News', path: '/news' }]}
+        trail={[{ name: t('news'), path: '/news' }]}
         image={article.imageUrl}
         article={article}
         about={import.meta.env.SSR && [newsArticle(article, siteName, origin)]}
       />
       <p className="mb-6 hidden text-sm print:block">
-        {siteName} · {origin + path}
+        {siteName} · <bdi>{origin + sitePath(path)}</bdi>
       </p>
     </>
   );
@@ -91,6 +91,8 @@ function ArticleHead({ article }: { article: NewsArticle }) {
 /** Related and adjacent articles. */
 function NewsAround({ slug }: { slug: string }) {
   const { data } = trpc.news.adjacent.useQuery({ slug });
+  const t = useMessages('article');
+  const { longDate } = useFormats();
   if (!data) return null;
   const { newer, older, related } = data;
   if (!newer && !older) return null; // the only article
@@ -115,10 +117,10 @@ function NewsAround({ slug }: { slug: string }) {
       </section>
     );
   return (
-    <nav aria-label="More articles" className="mt-16 grid gap-8 sm:grid-cols-2 print:hidden">
-      {list('Related', related)}
+    <nav aria-label={t('moreArticles')} className="mt-16 grid gap-8 sm:grid-cols-2 print:hidden">
+      {list(t('related'), related)}
       {list(
-        'Next and previous',
+        t('nextAndPrevious'),
         [newer, older].filter((one) => one !== null),
       )}
     </nav>
@@ -126,6 +128,8 @@ function NewsAround({ slug }: { slug: string }) {
 }
 
 function LikeButton({ slug, count }: { slug: string; count: number }) {
+  const t = useMessages('article');
+  const translate = useErrorTranslation();
   const utils = trpc.useUtils();
   const userId = useVisitorId();
   const check = trpc.likes.check.useQuery({ slug, userId }, { enabled: userId !== '' });
@@ -141,8 +145,11 @@ function LikeButton({ slug, count }: { slug: string; count: number }) {
         (page) => page && { ...articlePageOf(page), likeCount: result.likeCount },
       );
     },
-    onError: (error) =>
-      toast({ title: 'Error', description: messageOf(error) ?? 'Failed to process like', destructive: true }),
+    async onError(error) {
+      const message = messageOf(error);
+      const { description = t('likeFailed') } = await translate(message ? { description: message } : {});
+      toast({ title: t('error'), description, destructive: true });
+    },
   });
   return (
     <Button
@@ -153,9 +160,7 @@ function LikeButton({ slug, count }: { slug: string; count: number }) {
       onClick={() => toggle.mutate({ slug, userId, liked: !liked })}
     >
       <span aria-hidden="true">{liked ? '♥' : '♡'}</span>
-      <span>
-        {liked ? 'Liked' : 'Like'} ({count})
-      </span>
+      <span>{t(liked ? 'liked' : 'like', { count })}</span>
     </Button>
   );
 }

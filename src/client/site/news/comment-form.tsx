@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { typedComment } from '../../../shared/lib/form-data';
-import { isRefusal, messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { TextAreaField, TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../kit/form/site-form';
@@ -10,16 +10,12 @@ import { keep, useKept } from '../kit/form/visitor';
 
 type Props = { slug: string; onSent: () => void; parentId?: number; cancel?: () => void };
 
-const copy = {
-  sent: { title: 'Comment submitted', description: 'Your comment has been submitted.' },
-  failed: (error: unknown) => ({
-    title: 'Error',
-    description: (isRefusal(error) && messageOf(error)) || 'Failed to submit comment',
-  }),
-};
-
 /** With `parentId` a reply. Name and email are remembered. */
 export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
+  const t = useMessages('article');
+  const rich = useRichMessages('article');
+  const forms = useMessages('forms');
+  const ui = useMessages('ui');
   const utils = trpc.useUtils();
   const kept = { name: useKept('userName'), email: useKept('userEmail') };
   const known = kept.name !== '' && kept.email !== '';
@@ -38,7 +34,9 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
     <SiteForm
       name="comment"
       place={[slug, parentId].join(' ')}
-      copy={copy}
+      sent={{ title: t('sent'), description: t('sentText') }}
+      failed={{ title: t('error'), description: t('sendingFailed') }}
+      showsReason
       check={async (data) => {
         const { commentFields } = await import('../../../shared/schemas/comments'); // keeps zod out of the page
         const issues = commentFields.safeParse(fieldsOf(data)).error?.issues ?? [];
@@ -63,28 +61,28 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
       onRefused={({ name, email }) => (name || email) && forget()}
       className="mt-6 gap-4 rounded-xl border border-line bg-surface p-5 noscript:hidden"
     >
-      <h3 className="text-xl">{parentId ? 'Write a reply' : 'Leave a comment'}</h3>
+      <h3 className="text-xl">{t(parentId ? 'writeReply' : 'leaveComment')}</h3>
       {known ? (
         <p className="text-sm">
-          Commenting as: <bdi>{kept.name}</bdi> (<bdi>{kept.email}</bdi>){' '}
+          {rich('commentingAs', { ...kept, bdi: (text) => <bdi>{text}</bdi> })}{' '}
           <button type="button" className="text-brand underline underline-offset-4" onClick={change}>
-            Change
+            {t('change')}
           </button>
         </p>
       ) : (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Name" name="name" autoComplete="name" maxLength={100} />
-          <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} />
+          <TextField label={t('name')} name="name" autoComplete="name" maxLength={100} />
+          <TextField label={t('email')} name="email" type="email" autoComplete="email" maxLength={254} />
         </div>
       )}
-      <TextAreaField label="Comment" name="content" rows={4} maxLength={5000} />
+      <TextAreaField label={t('comment')} name="content" rows={4} maxLength={5000} />
       <div className="flex flex-wrap items-center gap-3">
-        <SendButton busy="Submitting..." needsScripts>
-          Post Comment
+        <SendButton busy={forms('submitting')} needsScripts>
+          {t('post')}
         </SendButton>
         {cancel && (
           <Button look="outline" onClick={cancel}>
-            Cancel
+            {ui('cancel')}
           </Button>
         )}
       </div>

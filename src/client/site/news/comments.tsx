@@ -5,6 +5,7 @@ import type { PublicComment } from '../../../shared/schemas/comments';
 import type { ArticlePage } from '../../../shared/schemas/news';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useMessages, useSitePath } from '../../messages/use-messages';
 import { Button, buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { useKept } from '../kit/form/visitor';
@@ -16,6 +17,8 @@ type Props = { slug: string; page: ArticlePage; before: number | undefined };
 
 /** The approved comments. A reply form replaces the main one. */
 export function Comments({ slug, page, before }: Props) {
+  const t = useMessages('article');
+  const sitePath = useSitePath();
   const shown = useComments(slug, page, before);
   const { comments } = shown;
   const pending = usePending(slug, comments);
@@ -47,11 +50,9 @@ export function Comments({ slug, page, before }: Props) {
   return (
     <section ref={section} aria-labelledby="comments-title" className="mt-12 print:hidden">
       <h2 id="comments-title" className="text-subheading">
-        Comments
+        {t('comments')}
       </h2>
-      {shown.total + pending.length === 0 && (
-        <p className="mt-4 text-muted">No comments yet. Be the first to write one.</p>
-      )}
+      {shown.total + pending.length === 0 && <p className="mt-4 text-muted">{t('noComments')}</p>}
       {before !== undefined && (
         <Link
           to="/news/$slug"
@@ -59,7 +60,7 @@ export function Comments({ slug, page, before }: Props) {
           hash="comments-title"
           className={buttonClass('outline', 'mt-4')}
         >
-          Newest comments
+          {t('newestComments')}
         </Link>
       )}
       <PendingComments comments={pending} parentId={null} className="mt-6" />
@@ -95,7 +96,7 @@ export function Comments({ slug, page, before }: Props) {
                   className="ms-[2.1875rem] mt-2 noscript:hidden" // below the text
                   onClick={() => begin(comment.id)}
                 >
-                  Reply
+                  {t('reply')}
                 </Button>
               </div>
             )}
@@ -105,33 +106,33 @@ export function Comments({ slug, page, before }: Props) {
       {shown.olderThan !== undefined && (
         <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button look="outline" className="noscript:hidden" disabled={shown.isLoading} onClick={showOlder}>
-            {shown.isLoading ? 'Loading...' : 'Show more comments'}
+            {t(shown.isLoading ? 'loading' : 'moreComments')}
           </Button>
           <noscript>
             <a
-              href={`/news/${slug}?before=${shown.olderThan}#comments-title`}
+              href={sitePath(`/news/${slug}?before=${shown.olderThan}#comments-title`)}
               className={buttonClass('outline')}
             >
-              Older comments
+              {t('olderComments')}
             </a>
           </noscript>
           {before === undefined && (
             <p className="text-sm text-muted">
-              {comments.length} of {shown.total} comments
+              {t('shownOf', { shown: comments.length, total: shown.total })}
             </p>
           )}
         </div>
       )}
       {shown.isError && (
         <p role="alert" className="mt-4 text-danger">
-          The comments could not be loaded. Please try again.
+          {t('loadingFailed')}
         </p>
       )}
       <p ref={review} role="status" tabIndex={-1} className="mt-6 font-medium text-brand">
-        {sent > 0 && 'Your comment will be reviewed before it appears'}
+        {sent > 0 && t('willBeReviewed')}
       </p>
       <noscript>
-        <p className="mt-6 text-muted">To comment, like or share, allow JavaScript in your browser.</p>
+        <p className="mt-6 text-muted">{t('needsScripts')}</p>
       </noscript>
       {replyTo === undefined && (
         <CommentForm
@@ -149,26 +150,30 @@ export function Comments({ slug, page, before }: Props) {
 
 type PendingProps = { comments: PublicComment[]; parentId: number | null; className: string };
 
-const PendingComments = ({ comments, parentId, className }: PendingProps) => (
-  <ul className={cx('grid gap-4 empty:hidden', className)}>
-    {comments
-      .filter((comment) => comment.parentId === parentId)
-      .map((comment) => (
-        <li
-          key={comment.id}
-          dir={sideOf(comment.content)}
-          className="rounded-xl border border-dashed border-control p-4"
-        >
-          <CommentText comment={comment} />
-          <p className="ms-14 mt-2 text-sm text-muted">
-            <bdi>Awaiting review. Only you see it, in this browser.</bdi>
-          </p>
-        </li>
-      ))}
-  </ul>
-);
+function PendingComments({ comments, parentId, className }: PendingProps) {
+  const t = useMessages('article');
+  return (
+    <ul className={cx('grid gap-4 empty:hidden', className)}>
+      {comments
+        .filter((comment) => comment.parentId === parentId)
+        .map((comment) => (
+          <li
+            key={comment.id}
+            dir={sideOf(comment.content)}
+            className="rounded-xl border border-dashed border-control p-4"
+          >
+            <CommentText comment={comment} />
+            <p className="ms-14 mt-2 text-sm text-muted">
+              <bdi>{t('awaitingReview')}</bdi>
+            </p>
+          </li>
+        ))}
+    </ul>
+  );
+}
 
 function CommentText({ comment }: { comment: PublicComment }) {
+  const t = useMessages('article');
   const { dayOf } = useDays();
   return (
     <div dir={sideOf(comment.content)} className="flex gap-4">
@@ -183,8 +188,10 @@ function CommentText({ comment }: { comment: PublicComment }) {
           <bdi {...written(comment.name)} className="font-semibold">
             {comment.name}
           </bdi>{' '}
-          {comment.byFoundation && <span className="text-sm font-semibold text-brand">Foundation </span>}
-          <time dir="ltr" dateTime={comment.createdAt} className="text-sm text-muted">
+          {comment.byFoundation && (
+            <span className="text-sm font-semibold text-brand">{t('foundation')} </span>
+          )}
+          <time dir="auto" dateTime={comment.createdAt} className="text-sm text-muted">
             {dayOf(comment.createdAt)}
           </time>
         </p>

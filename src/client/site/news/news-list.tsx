@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../app/trpc';
+import { useMessages, useSitePath } from '../../messages/use-messages';
 import { cx } from '../../ui/cx';
 import { Pager } from '../../ui/pager';
 import { useLasting } from '../../ui/use-lasting';
@@ -24,6 +25,7 @@ const sizes =
   '(min-width:1152px) 374px,(min-width:1024px) calc(50vw - 202px),(min-width:640px) calc(50vw - 42px),calc(100vw - 34px)';
 
 export function NewsList({ shown, show }: Props) {
+  const t = useMessages('news');
   const lead = usePageSettings('news').text('newsLead');
   const query = newsQuery(shown);
   const read = trpc.news.teasers.useQuery(query, { placeholderData: keepPreviousData });
@@ -40,15 +42,15 @@ export function NewsList({ shown, show }: Props) {
   return (
     <>
       <PageHead
-        title="News"
+        title={t('news')}
         path={query.page > 1 ? `/news?page=${query.page}` : '/news'}
         description={lead}
       />
-      <PageBanner title="News" lead={lead} />
+      <PageBanner title={t('news')} lead={lead} />
       <Container className="py-12">
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_17rem]">
           <div>
-            <h2 className="sr-only">Articles</h2>
+            <h2 className="sr-only">{t('articles')}</h2>
             <ul
               aria-busy={stale}
               inert={stale}
@@ -61,12 +63,7 @@ export function NewsList({ shown, show }: Props) {
                 </li>
               ))}
             </ul>
-            <ListNotice
-              items={items}
-              read={read}
-              title="No articles found"
-              hint="Please try another word or category."
-            />
+            <ListNotice items={items} read={read} title={t('noneFound')} hint={t('tryOther')} />
             <div className="mt-10 noscript:hidden">
               <Pager page={query.page} pages={pages} onPage={turnTo} />
             </div>
@@ -77,7 +74,7 @@ export function NewsList({ shown, show }: Props) {
           <NewsSidebar shown={shown} show={show} />
         </div>
         <div className="mt-16">
-          <NewsletterBlock title="Subscribe to our newsletter" />
+          <NewsletterBlock title={t('subscribe')} />
         </div>
       </Container>
     </>
@@ -87,20 +84,23 @@ export function NewsList({ shown, show }: Props) {
 type PageLinksProps = { filter: NewsSearch; page: number; pages: number };
 
 function PageLinks({ filter, page, pages }: PageLinksProps) {
+  const t = useMessages('news');
+  const ui = useMessages('ui');
+  const sitePath = useSitePath();
   const link = (label: string, to: number) =>
     to >= 1 &&
     to <= pages && (
       <a
-        href={`/news?${new URLSearchParams({ ...filter, page: String(to) })}`}
+        href={sitePath(`/news?${new URLSearchParams({ ...filter, page: String(to) })}`)}
         className="py-2 text-brand underline"
       >
         {label}
       </a>
     );
   return (
-    <nav aria-label="Pages" className="mt-10 flex justify-center gap-6">
-      {link('Newer news', page - 1)}
-      {link('Older news', page + 1)}
+    <nav aria-label={ui('pages')} className="mt-10 flex justify-center gap-6">
+      {link(t('newerNews'), page - 1)}
+      {link(t('olderNews'), page + 1)}
     </nav>
   );
 }

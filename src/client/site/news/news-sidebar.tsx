@@ -1,7 +1,8 @@
 import { defaultParseSearch, Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { longDate } from '../../../shared/lib/days';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages, useSitePath } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { TextField } from '../../ui/field';
@@ -32,6 +33,8 @@ export const NewsSidebar = ({ shown, show }: Props) => (
 );
 
 function Search({ searched, search }: { searched: string; search: (text: string) => void }) {
+  const t = useMessages('news');
+  const sitePath = useSitePath();
   const [typed, setTyped] = useState(searched);
   const type = (text: string) => {
     setTyped(text);
@@ -48,7 +51,7 @@ function Search({ searched, search }: { searched: string; search: (text: string)
   useEffect(
     () =>
       history.subscribe(({ location, action }) => {
-        if (action.type !== 'REPLACE' && /^\/news\/?$/i.test(location.pathname))
+        if (action.type !== 'REPLACE' && /\/news\/?$/i.test(location.pathname))
           setTyped(newsSearch(defaultParseSearch(location.search)).search ?? '');
       }),
     [history],
@@ -56,13 +59,13 @@ function Search({ searched, search }: { searched: string; search: (text: string)
   return (
     <form
       role="search"
-      action="/news"
+      action={sitePath('/news')}
       className="order-first lg:order-none"
       onSubmit={(event: FormEvent) => event.preventDefault()}
     >
       <TextField
         ref={field}
-        label="Search news"
+        label={t('searchNews')}
         type="search"
         name="search"
         maxLength={200}
@@ -71,7 +74,7 @@ function Search({ searched, search }: { searched: string; search: (text: string)
       />
       <noscript>
         <button type="submit" className={buttonClass('outline', 'mt-2')}>
-          Search
+          {t('search')}
         </button>
       </noscript>
     </form>
@@ -81,6 +84,7 @@ function Search({ searched, search }: { searched: string; search: (text: string)
 type CategoriesProps = { chosen: string | undefined; choose: (name: string | undefined) => void };
 
 function Categories({ chosen, choose }: CategoriesProps) {
+  const t = useMessages('news');
   const { data } = trpc.news.categories.useQuery();
   const button = (label: string, value: string | undefined) => (
     <li key={label}>
@@ -101,10 +105,10 @@ function Categories({ chosen, choose }: CategoriesProps) {
   return (
     <section aria-labelledby="categories-title" className="order-first lg:order-none noscript:hidden">
       <h2 id="categories-title" className="text-xl">
-        Categories
+        {t('categories')}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2 lg:grid lg:gap-0">
-        {button('All Categories', undefined)}
+        {button(t('allCategories'), undefined)}
         {data?.map(({ name }) => button(name, name))}
       </ul>
     </section>
@@ -112,12 +116,14 @@ function Categories({ chosen, choose }: CategoriesProps) {
 }
 
 function RecentPosts() {
+  const t = useMessages('news');
+  const { longDate } = useFormats();
   const { data, isPending } = trpc.news.teasers.useQuery(recentPosts);
   if (!isPending && !data?.items.length) return null;
   return (
     <section aria-labelledby="recent-title">
       <h2 id="recent-title" className="text-xl">
-        Recent Posts
+        {t('recentPosts')}
       </h2>
       <ul className="mt-3 grid gap-4">
         {data?.items.map((article) => (

@@ -1,31 +1,35 @@
 import { newsletterFields } from '../../../shared/lib/form-data';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../kit/form/site-form';
-import { thankFor } from '../kit/form/thank-for';
+import { useThanks } from '../kit/form/use-thanks';
 import { SettingText } from '../kit/setting-text';
 import { useSetting } from '../kit/settings';
 
 /** Keeps the address if it fails. */
 export function NewsletterForm({ place }: { place?: string }) {
+  const t = useMessages('forms');
   const subscribe = trpc.newsletter.subscribe.useMutation();
   return (
     <SiteForm
       name="newsletter"
       place={place}
       send={(data) => subscribe.mutateAsync(newsletterFields(data))}
-      thank={thankFor('newsletter')}
+      sent={{ title: t('subscribed'), description: t('subscribedText') }}
+      failed={{ title: t('subscribingFailed'), description: t('tryLater') }}
+      thank={useThanks('newsletter')}
       className="gap-3"
     >
       <TextField
-        label="Email address"
+        label={t('emailAddress')}
         type="email"
         name="email"
         autoComplete="email"
         required
         maxLength={254}
       />
-      <SendButton busy="Submitting...">Subscribe</SendButton>
+      <SendButton busy={t('submitting')}>{t('subscribe')}</SendButton>
     </SiteForm>
   );
 }

@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type Locale, shippedLanguages } from '../../../shared/messages/languages';
+import type { Translate } from '../../../shared/messages/translator';
 import { buttonClass } from '../../ui/button';
 import { Container } from '../kit/container';
 import { PageBanner } from '../kit/page-banner';
@@ -16,7 +18,15 @@ export type FormResult = {
   back: { to: string; label: string };
 };
 
-type Frame = { siteName: string | undefined; style: string | undefined; stylesheets: string[] };
+type Frame = {
+  siteName: string | undefined;
+  style: string | undefined;
+  stylesheets: string[];
+  locale: Locale;
+  /** A path in the language. */
+  address: (path: string) => string;
+  t: Translate<'results'>;
+};
 
 /** The result of a form without scripts. */
 export const renderFormResult = (result: FormResult, frame: Frame) =>
@@ -34,8 +44,11 @@ const Page = ({
   siteName,
   style,
   stylesheets,
+  locale,
+  address,
+  t,
 }: FormResult & Frame) => (
-  <html lang="en">
+  <html lang={locale} dir={shippedLanguages[locale].direction}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -49,8 +62,8 @@ const Page = ({
     <body>
       <header className="border-b border-line bg-surface">
         <Container className="py-4">
-          <a href="/" className="font-serif text-lg font-semibold text-brand">
-            {siteName ?? 'Home page'}
+          <a href={address('/')} className="font-serif text-lg font-semibold text-brand">
+            {siteName ?? t('homePage')}
           </a>
         </Container>
       </header>
@@ -65,7 +78,7 @@ const Page = ({
               ))}
             </ul>
           )}
-          {typed && typed.length > 0 && <Typed typed={typed} />}
+          {typed && typed.length > 0 && <Typed typed={typed} t={t} />}
           {choices && choices.length > 0 && (
             <form method="post" className="flex flex-wrap gap-4">
               {choices.map(({ value, label }, index) => (
@@ -81,11 +94,11 @@ const Page = ({
             </form>
           )}
           {next && (
-            <a href={next.to} className={buttonClass()}>
+            <a href={address(next.to)} className={buttonClass()}>
               {next.label}
             </a>
           )}
-          <a href={back.to} className={buttonClass(next || choices ? 'outline' : 'solid')}>
+          <a href={address(back.to)} className={buttonClass(next || choices ? 'outline' : 'solid')}>
             {back.label}
           </a>
         </Container>
@@ -94,10 +107,10 @@ const Page = ({
   </html>
 );
 
-const Typed = ({ typed }: Required<Pick<FormResult, 'typed'>>) => (
+const Typed = ({ typed, t }: Required<Pick<FormResult, 'typed'>> & Pick<Frame, 't'>) => (
   <section>
-    <h2 className="text-subheading">What you typed</h2>
-    <p className="mt-2">Your browser's Back button returns to the form with what you typed.</p>
+    <h2 className="text-subheading">{t('typed')}</h2>
+    <p className="mt-2">{t('typedText')}</p>
     <dl className="mt-4">
       {typed.map(({ label, text }) => (
         <div key={label}>

@@ -1,4 +1,3 @@
-import { incompleteUnsubscribing } from '../../../shared/lib/link-tokens';
 import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Container } from '../kit/container';
@@ -23,4 +22,4 @@ export function Unsubscribe() {
   );
 }
 
-export const IncompleteUnsubscribing = () => <IncompleteLink copy={incompleteUnsubscribing} />;
+export const IncompleteUnsubscribing = () => <IncompleteLink text="notUnsubscribed" />;

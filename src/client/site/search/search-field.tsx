@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { useMessages, useSitePath } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
 
@@ -15,6 +16,8 @@ type Props = {
 
 /** A search that works without scripts. */
 export function SearchForm({ label, action, q, show, className, children }: Props) {
+  const t = useMessages('frame');
+  const sitePath = useSitePath();
   const id = useId();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -22,7 +25,7 @@ export function SearchForm({ label, action, q, show, className, children }: Prop
     show(typeof typed === 'string' ? typed.trim() : '');
   };
   return (
-    <form role="search" action={action} onSubmit={search} className={cx('flex gap-2', className)}>
+    <form role="search" action={sitePath(action)} onSubmit={search} className={cx('flex gap-2', className)}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -39,17 +42,18 @@ export function SearchForm({ label, action, q, show, className, children }: Prop
         className="min-h-11 w-full min-w-0 rounded-lg border border-control bg-surface px-3 text-ink placeholder:text-muted"
       />
       <button type="submit" className={buttonClass('outline')}>
-        Search
+        {t('search')}
       </button>
     </form>
   );
 }
 
 export function SearchField({ q = '', className }: { q?: string; className?: string }) {
+  const t = useMessages('frame');
   const router = useRouter();
   return (
     <SearchForm
-      label="Search the site"
+      label={t('searchSite')}
       action="/search"
       q={q}
       show={(text) => void router.navigate({ to: '/search', search: text ? { q: text } : {} })}

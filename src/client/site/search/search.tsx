@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { longDate } from '../../../shared/lib/days';
 import type { Found } from '../../../shared/schemas/search';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Picture } from '../../ui/picture';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
@@ -12,18 +13,10 @@ import { PlaceLink } from '../kit/place-link';
 import { written } from '../kit/written';
 import { SearchField } from './search-field';
 
-const headings: Record<Found['type'], string> = {
-  program: 'Programs',
-  event: 'Events',
-  news: 'News',
-  course: 'Courses',
-  faculty: 'Faculty',
-  video: 'Videos',
-  team: 'Team',
-  history: 'History',
-};
+const types: Found['type'][] = ['program', 'event', 'news', 'course', 'faculty', 'video', 'team', 'history'];
 
 export function Search({ q }: { q: string }) {
+  const t = useMessages('search');
   const read = trpc.search.everything.useQuery({ q });
   const { results = [], pages = [] } = read.data ?? {};
   const field = useRef<HTMLDivElement>(null);
@@ -32,18 +25,18 @@ export function Search({ q }: { q: string }) {
   }, [q]);
   return (
     <>
-      <PageHead title={q ? `Search: ${q}` : 'Search'} />
-      <PageBanner title="Search" lead="Programs, events, articles, courses, videos and people." />
+      <PageHead title={q ? t('searchFor', { query: q }) : t('search')} />
+      <PageBanner title={t('search')} lead={t('lead')} />
       <Container narrow className="py-12">
         <div ref={field}>
           <SearchField q={q} />
         </div>
         <p role="status" className="mt-6 text-muted">
-          {q !== '' && read.data && summaryOf(results.length + pages.length, q)}
+          {q !== '' && read.data && <Summary count={results.length + pages.length} q={q} />}
         </p>
         <ListFailure read={read} />
         {pages.length > 0 && (
-          <Group heading="Pages">
+          <Group heading={t('pages')}>
             {pages.map(({ address, title, excerpt }, index) => (
               <li key={index}>
                 <ResultText address={address} title={title} excerpt={excerpt} q={q} />
@@ -51,11 +44,11 @@ export function Search({ q }: { q: string }) {
             ))}
           </Group>
         )}
-        {Object.entries(headings).map(([type, heading]) => {
+        {types.map((type) => {
           const found = results.filter((one) => one.type === type);
           return (
             found.length > 0 && (
-              <Group key={type} heading={heading}>
+              <Group key={type} heading={t(type)}>
                 {found.map((one) => (
                   <Result key={one.id} found={one} q={q} />
                 ))}
@@ -68,13 +61,11 @@ export function Search({ q }: { q: string }) {
   );
 }
 
-const summaryOf = (count: number, q: string) => (
-  <>
-    {count === 0 ? 'No results for ' : `${count} ${count === 1 ? 'result' : 'results'} for `}
-    <bdi className="font-semibold">{q}</bdi>
-    {count === 0 && '. Try fewer or different words.'}
-  </>
-);
+function Summary({ count, q }: { count: number; q: string }) {
+  const rich = useRichMessages('search');
+  const words = (query: ReactNode[]) => <bdi className="font-semibold">{query}</bdi>;
+  return count === 0 ? rich('nothingFound', { query: q, words }) : rich('found', { count, query: q, words });
+}
 
 const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <section aria-label={heading} className="mt-8">
@@ -85,6 +76,7 @@ const Group = ({ heading, children }: { heading: string; children: ReactNode }) 
 
 function Result({ found: { type, id, date, category, author, imageUrl, picture, ...text }, q }: ResultProps) {
   const list = listOf[type];
+  const { longDate } = useFormats();
   const { today } = useDays();
   const isPast = type === 'event' && date !== null && date !== undefined && date < today();
   return (

@@ -1,10 +1,11 @@
 import { applicationFields, generalAdmission } from '../../../shared/messages/application-form';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { SelectField, TextAreaField, TextField } from '../../ui/field';
 import { Skeleton } from '../../ui/skeleton';
 import { Container } from '../kit/container';
 import { SendButton, SiteForm } from '../kit/form/site-form';
-import { thankFor } from '../kit/form/thank-for';
+import { useThanks } from '../kit/form/use-thanks';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 import { PlaceLink } from '../kit/place-link';
@@ -50,13 +51,16 @@ type ApplicationFormProps = {
 };
 
 function ApplicationForm({ courses, chosen }: ApplicationFormProps) {
+  const applied = useMessages('applied');
   const apply = trpc.applications.create.useMutation();
   const isOffered = (id: string | null) => courses.some((course) => `${course.id}` === id);
   return (
     <SiteForm
       name="application"
       send={(data) => apply.mutateAsync(applicationFields(data))}
-      thank={thankFor('application')}
+      sent={{ title: applied('sent'), description: applied('sentText') }}
+      failed={{ title: applied('sendingFailed'), description: applied('tryOrContact') }}
+      thank={useThanks('application')}
       adapt={(draft) => {
         if (!isOffered(draft.get('courseId'))) draft.delete('courseId');
       }}

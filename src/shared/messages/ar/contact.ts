@@ -19,4 +19,7 @@ export const contact = translated('contact', {
   subscribe: 'أريد الاشتراك في النشرة البريدية',
   send: 'أرسل الرسالة',
   sending: 'جارٍ الإرسال...',
+  sent: 'أُرسلت الرسالة!',
+  sentText: 'شكرًا لتواصلك معنا. سنرد عليك قريبًا.',
+  sendingFailed: 'تعذّر إرسال الرسالة',
 });

@@ -5,6 +5,7 @@ export const frame = translated('frame', {
   mainMenu: 'القائمة الرئيسية',
   menu: 'القائمة',
   search: 'بحث',
+  searchSite: 'ابحث في الموقع',
   donate: 'تبرّع',
   loadingPage: 'جارٍ تحميل الصفحة',
   language: 'اللغة',

@@ -1,3 +1,107 @@
 import { translated } from '../catalogue';
 
-export const giving = translated('giving', {});
+export const giving = translated('giving', {
+  waiting: 'شكرًا لتعهّدك بالتبرّع',
+  waitingText: 'نحن بانتظار وصول المبلغ.',
+  partlyPaid: 'وصلنا جزء من تبرّعك',
+  partlyPaidText: 'شكرًا لك. لا يزال باقي المبلغ مستحقًّا.',
+  arrived: 'وصلنا تبرّعك',
+  arrivedText: 'شكرًا لتبرّعك.',
+  partlyRefunded: 'وصلنا تبرّعك',
+  partlyRefundedText: 'أُعيد إليك جزء من المبلغ. شكرًا على الباقي.',
+  refunded: 'استُرِدّ تبرّعك',
+  refundedText: 'أُعيد إليك المبلغ كاملًا.',
+  failed: 'تعذّرت عملية الدفع',
+  failedText: 'لم يُخصم أي مبلغ. يمكنك المحاولة مرة أخرى.',
+  underWay: 'دفعتك في الطريق',
+  underWayText: 'شكرًا لك. تستغرق بعض الدفعات بضعة أيام. سنرسل إليك إيصالًا عند وصول دفعتك.',
+  confirming: 'جارٍ تأكيد دفعتك',
+  confirmingText: 'شكرًا لك. يستغرق ذلك عادةً بضع ثوانٍ، وتتحدّث هذه الصفحة من تلقاء نفسها. سنرسل إليك إيصالًا.',
+  takingLong: 'جارٍ تأكيد دفعتك',
+  takingLongText: 'يستغرق ذلك وقتًا أطول من المعتاد. سنرسل إليك إيصالًا عند وصول دفعتك.',
+  checkAgain: 'تحقّق مرة أخرى',
+  notPaidYet: 'إذا لم تدفع بعد، فاطّلع على <link>طريقة الدفع</link>.',
+  keepPrivate: 'تخصّ هذه الصفحة هذا التبرّع وحده وتعرض حالته الحالية دائمًا. لا تشارك عنوانها مع أحد.',
+
+  donation: 'التبرّع',
+  from: 'المتبرّع',
+  pledged: 'المبلغ المتعهّد به',
+  eachMonth: '{amount} شهريًّا',
+  feesOnTop: 'رسوم إضافية',
+  for: 'مصرف التبرّع',
+  generalFund: 'حيث تشتدّ الحاجة',
+  paymentMethod: 'طريقة الدفع',
+  pledgedOn: 'تاريخ التعهّد',
+  received: 'المبلغ المستلم',
+  stillOpen: 'المبلغ المتبقّي',
+  receivedOn: 'تاريخ الاستلام',
+  amountRefunded: 'المبلغ المستردّ',
+  receipts:
+    '{count, plural, zero {الإيصالات} one {الإيصال} two {الإيصالان} few {الإيصالات} many {الإيصالات} other {الإيصالات}}',
+  receipt: 'الإيصال {number}',
+  replacedBy: 'حلّ محلّه {number}',
+
+  howToPay: 'طريقة الدفع',
+  pay: 'ادفع {amount}',
+  payMonthly: 'ادفع {amount} شهريًّا',
+  transfer: 'يُرجى تحويل المبلغ إلى هذا الحساب، مع ذكر الرقم المرجعي في التحويل لنتمكّن من ربطه بتبرّعك.',
+  transferMonthly:
+    'يُرجى تحويل المبلغ كل شهر إلى هذا الحساب، مع ذكر الرقم المرجعي في التحويل لنتمكّن من ربطه بتبرّعك.',
+  amount: 'المبلغ',
+  account: 'الحساب',
+  reference: 'الرقم المرجعي',
+  copy: 'نسخ',
+  copyReference: 'نسخ الرقم المرجعي',
+  referenceCopied: 'نُسخ الرقم المرجعي',
+  copyThisReference: 'انسخ الرقم المرجعي:',
+  weWillWrite:
+    'سنرسل إليك طريقة الدفع بالبريد الإلكتروني خلال أيام قليلة. وإذا لم يصلك شيء منا، فيُرجى <link>الاتصال بنا</link>.',
+
+  thankYou: 'شكرًا لك يا <name>{firstName}</name>',
+  pledge:
+    'تعهّدك بالتبرّع بمبلغ <strong>{amount}</strong> مسجّل برقم <strong>{number}</strong>. سنرسل إليك إيصالًا عند وصول المبلغ.',
+  monthlyPledge:
+    'تعهّدك بالتبرّع بمبلغ <strong>{amount} شهريًّا</strong> مسجّل برقم <strong>{number}</strong>. سنرسل إليك إيصالًا عند وصول المبلغ.',
+  iSupport: 'أدعم {siteName}',
+});
+
+export const receipts = translated('receipts', {
+  receipt: 'الإيصال {number}',
+  noLongerValid: 'لم يعد هذا الإيصال صالحًا، وحلّ محلّه <link>الإيصال {number}</link>.',
+  registrationNumber: 'رقم التسجيل: <bdi>{number}</bdi>',
+  receivedFrom: 'استُلم من',
+  amount: 'المبلغ',
+  receivedOn: 'تاريخ الاستلام',
+  paymentMethod: 'طريقة الدفع',
+  for: 'مصرف التبرّع',
+  generalFund: 'حيث تشتدّ الحاجة',
+  refunded: 'المبلغ المستردّ',
+  issuedOn: 'تاريخ الإصدار',
+  replaces: 'يحلّ محلّ',
+  replacedReceipt: 'الإيصال {number}',
+  donationStatus: 'حالة هذا التبرّع',
+
+  yourDonations: 'تبرعاتك',
+  yearsLead: 'السنوات التي تبرّعت فيها، ولكل سنة كشف قابل للطباعة.',
+  noneYet: 'لم تصلنا أي تبرعات بعد.',
+  gregory: 'السنوات الميلادية',
+  hijri: 'السنوات الهجرية',
+  hijriYear: '{year} هـ',
+  statementFor: 'الكشف السنوي لعام {year}',
+  noneInYear: 'لم تصلنا أي تبرعات في هذا العام.',
+  allYears: 'كل السنوات',
+  method: 'الطريقة',
+  receiptColumn: 'الإيصال',
+  amountRefunded: 'استُرِدّ {amount}',
+  total: 'المجموع',
+});
+
+export const links = translated('links', {
+  incomplete: 'هذا الرابط غير مكتمل',
+  incompleteText:
+    'جزء من العنوان ناقص أو غير صحيح. انسخ الرابط كاملًا من الرسالة، بما في ذلك ما في السطر الثاني إن وُجد، ثم افتحه مرة أخرى.',
+  notUnsubscribed:
+    'جزء من العنوان ناقص أو غير صحيح، ولذلك لم يُلغَ أي اشتراك. انسخ الرابط كاملًا من الرسالة، بما في ذلك ما في السطر الثاني إن وُجد، ثم افتحه مرة أخرى.',
+  notSubscribed:
+    'جزء من العنوان ناقص أو غير صحيح، ولذلك لم يُسجَّل أي اشتراك. انسخ الرابط كاملًا من الرسالة، بما في ذلك ما في السطر الثاني إن وُجد، ثم افتحه مرة أخرى.',
+});

@@ -13,4 +13,8 @@ export const kit = translated('kit', {
   tryAgain: 'حاول مرة أخرى',
   checkLater: 'يُرجى العودة لاحقًا.',
   print: 'طباعة',
+  share: 'مشاركة',
+  linkCopied: 'نُسخ الرابط',
+  copyLink: 'انسخ الرابط',
+  copyThisLink: 'انسخ هذا الرابط:',
 });

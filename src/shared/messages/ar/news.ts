@@ -1,3 +1,64 @@
 import { translated } from '../catalogue';
 
-export const news = translated('news', {});
+export const news = translated('news', {
+  news: 'الأخبار',
+  articles: 'المقالات',
+  noneFound: 'لا توجد مقالات',
+  tryOther: 'جرّب كلمة أخرى أو تصنيفًا آخر.',
+  newerNews: 'الأخبار الأحدث',
+  olderNews: 'الأخبار الأقدم',
+  searchNews: 'البحث في الأخبار',
+  search: 'بحث',
+  categories: 'التصنيفات',
+  allCategories: 'كل التصنيفات',
+  recentPosts: 'أحدث المقالات',
+  subscribe: 'اشترك في نشرتنا البريدية',
+
+  by: 'بقلم <name>{author}</name>',
+  aboutAuthor: 'عن الكاتب',
+  writerAt: 'كاتب في {siteName}',
+  articleNotFound: 'المقال غير موجود',
+  articleNotFoundText: 'لعلّ المقال الذي تبحث عنه نُقل أو حُذف.',
+  backToNews: 'العودة إلى الأخبار',
+});
+
+export const article = translated('article', {
+  donationsHelp: 'تبرعاتكم تجعل هذا العمل ممكنًا.',
+  donate: 'تبرّع',
+  donateTo: 'تبرّع لصالح: <fund>{name}</fund>',
+  like: 'أعجبني ({count, number})',
+  liked: 'نال إعجابك ({count, number})',
+  error: 'خطأ',
+  likeFailed: 'تعذّر تسجيل الإعجاب',
+  moreArticles: 'مقالات أخرى',
+  related: 'مقالات ذات صلة',
+  nextAndPrevious: 'المقال التالي والسابق',
+  stayUpdated: 'ابقَ على اطّلاع',
+
+  comments: 'التعليقات',
+  noComments: 'لا توجد تعليقات بعد. كن أول من يعلّق.',
+  newestComments: 'أحدث التعليقات',
+  olderComments: 'التعليقات الأقدم',
+  moreComments: 'عرض المزيد من التعليقات',
+  shownOf:
+    '{shown, number} من {total, plural, zero {# تعليق} one {تعليق واحد} two {تعليقين} few {# تعليقات} many {# تعليقًا} other {# تعليق}}',
+  loading: 'جارٍ التحميل...',
+  loadingFailed: 'تعذّر تحميل التعليقات. يُرجى المحاولة مرة أخرى.',
+  needsScripts: 'للتعليق أو الإعجاب أو المشاركة، يُرجى تفعيل JavaScript في متصفحك.',
+  foundation: 'المؤسسة',
+  awaitingReview: 'بانتظار المراجعة. لا يظهر إلا لك في هذا المتصفح.',
+
+  leaveComment: 'أضف تعليقًا',
+  writeReply: 'اكتب ردًّا',
+  reply: 'ردّ',
+  commentingAs: 'التعليق باسم: <bdi>{name}</bdi> (<bdi>{email}</bdi>)',
+  change: 'تغيير',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  comment: 'التعليق',
+  post: 'أرسل التعليق',
+  sent: 'أُرسل التعليق',
+  sentText: 'تم إرسال تعليقك.',
+  willBeReviewed: 'سيُراجَع تعليقك قبل نشره',
+  sendingFailed: 'تعذّر إرسال التعليق',
+});

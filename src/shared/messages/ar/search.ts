@@ -1,3 +1,19 @@
 import { translated } from '../catalogue';
 
-export const search = translated('search', {});
+export const search = translated('search', {
+  search: 'بحث',
+  searchFor: 'بحث: {query}',
+  lead: 'البرامج والفعاليات والمقالات والدورات والفيديوهات والأشخاص.',
+  found:
+    '{count, plural, zero {# نتيجة} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}} للبحث عن <words>{query}</words>',
+  nothingFound: 'لا توجد نتائج للبحث عن <words>{query}</words>. جرّب كلمات أقل أو مختلفة.',
+  pages: 'الصفحات',
+  program: 'البرامج',
+  event: 'الفعاليات',
+  news: 'الأخبار',
+  course: 'الدورات',
+  faculty: 'أعضاء هيئة التدريس',
+  video: 'الفيديوهات',
+  team: 'الفريق',
+  history: 'التاريخ',
+});

@@ -18,4 +18,7 @@ export const contact = {
   subscribe: 'Subscribe to our newsletter',
   send: 'Send Message',
   sending: 'Sending...',
+  sent: 'Message Sent!',
+  sentText: "Thank you for contacting us. We'll get back to you soon.",
+  sendingFailed: 'Failed to send message',
 } as const;

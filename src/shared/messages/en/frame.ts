@@ -4,6 +4,7 @@ export const frame = {
   mainMenu: 'Main',
   menu: 'Menu',
   search: 'Search',
+  searchSite: 'Search the site',
   donate: 'Donate',
   loadingPage: 'Loading the page',
   language: 'Language',

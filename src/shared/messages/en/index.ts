@@ -1,15 +1,20 @@
 import { about } from './about';
 import { contact } from './contact';
+import { donation } from './donation';
+import { errors } from './errors';
 import { events } from './events';
+import { applied, forms, thanks } from './forms';
 import { frame } from './frame';
-import { giving } from './giving';
+import { giving, links, receipts } from './giving';
 import { home } from './home';
 import { involve } from './involve';
 import { kit } from './kit';
-import { news } from './news';
+import { article, news } from './news';
+import { areas, methods, times } from './options';
 import { pages } from './pages';
 import { preview } from './preview';
 import { programs } from './programs';
+import { fields, plans, results, sentValues } from './results';
 import { search } from './search';
 import { transparency } from './transparency';
 import { ui } from './ui';
@@ -18,18 +23,33 @@ import { videos } from './videos';
 
 export const en = {
   about,
+  applied,
+  areas,
+  article,
   contact,
+  donation,
+  errors,
   events,
+  fields,
+  forms,
   frame,
   giving,
   home,
   involve,
   kit,
+  links,
+  methods,
   news,
   pages,
+  plans,
   preview,
   programs,
+  receipts,
+  results,
   search,
+  sentValues,
+  thanks,
+  times,
   transparency,
   ui,
   university,

@@ -12,4 +12,8 @@ export const kit = {
   tryAgain: 'Try again',
   checkLater: 'Please check back later.',
   print: 'Print',
+  share: 'Share',
+  linkCopied: 'Link copied',
+  copyLink: 'Copy link',
+  copyThisLink: 'Copy this link:',
 } as const;

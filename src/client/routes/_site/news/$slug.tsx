@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_site/news/$slug')({
     const slug = params.slug.toLowerCase();
     const read = api.news.bySlug.ensureData(articleQuery(slug)).catch(orNotFound);
     await load(
-      messages.load('news'),
+      messages.load('news', 'article'),
       read,
       api.news.adjacent.ensureData({ slug }).catch(() => undefined),
       ...(before ? [api.comments.ofArticle.prefetchInfinite({ slug, before })] : []),

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { person, text } from '../../../../shared/lib/form-data';
+import { useMessages, useRichMessages } from '../../../messages/use-messages';
 import { cx } from '../../../ui/cx';
 import { SettingText } from '../setting-text';
 import { useSetting } from '../settings';
@@ -12,10 +13,11 @@ type Props = { form: ThankedForm; data: FormData };
 
 /** Stays after the toast: what was received, and what happens next. */
 export function FormThanks({ form, data }: Props) {
+  const t = useMessages('thanks');
+  const rich = useRichMessages('thanks');
   const id = useId();
   const answerTime = useSetting('answerTime');
   const name = text(data, 'name') || person(data).firstName;
-  const email = <strong>{person(data).email}</strong>;
   // The field of a newsletter is short, and its page is about something else.
   useEffect(() => {
     if (form !== 'newsletter') scrollToPart(id);
@@ -29,45 +31,41 @@ export function FormThanks({ form, data }: Props) {
       )}
     >
       <h2 id={id} className={cx('scroll-mt-24', form === 'newsletter' ? 'text-lg' : 'text-subheading')}>
-        Thank you
-        {name && (
-          <>
-            , <bdi {...written(name)}>{name}</bdi>
-          </>
-        )}
+        {name
+          ? rich('thankYouName', {
+              firstName: name,
+              name: (chunks) => <bdi {...written(name)}>{chunks}</bdi>,
+            })
+          : t('thankYou')}
       </h2>
-      <NextSteps form={form} data={data} email={email} />
+      <p>
+        <NextSteps form={form} data={data} />
+      </p>
       {form !== 'newsletter' && <SettingText text={answerTime} />}
     </section>
   );
 }
 
-function NextSteps({ form, data, email }: Props & { email: ReactNode }) {
-  const phone = text(data, 'phone');
-  if (form === 'newsletter')
-    return (
-      <p>
-        We have saved {email}. If we send you an email that asks you to confirm, open the link in it. You can
-        unsubscribe with the link in each newsletter.
-      </p>
-    );
-  if (form === 'contact')
-    return (
-      <p>
-        We have received your message <q {...written(text(data, 'subject'))}>{text(data, 'subject')}</q>. If
-        it needs an answer, we will write to {email}.
-      </p>
-    );
-  return (
-    <p>
-      We have received your application. We will write to {email}
-      {phone && (
-        <>
-          {' '}
-          or call <strong className="whitespace-nowrap">{phone}</strong>
-        </>
-      )}
-      .
-    </p>
+function NextSteps({ form, data }: Props) {
+  const rich = useRichMessages('thanks');
+  const { email } = person(data);
+  const strong = (chunks: ReactNode[]) => <strong dir="ltr">{chunks}</strong>;
+  if (form === 'newsletter') return rich('newsletter', { email, strong });
+  if (form === 'contact') {
+    const subject = text(data, 'subject');
+    return rich('contact', {
+      email,
+      strong,
+      subject,
+      quote: (chunks) => <q {...written(subject)}>{chunks}</q>,
+    });
+  }
+  const number = text(data, 'phone');
+  if (!number) return rich('application', { email, strong });
+  const phone = (chunks: ReactNode[]) => (
+    <strong dir="ltr" className="whitespace-nowrap">
+      {chunks}
+    </strong>
   );
+  return rich('applicationWithPhone', { email, strong, number, phone });
 }

@@ -11,26 +11,31 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { honeypot, isTrapped as isFilledIn } from '../../../../shared/lib/form-data';
-import { type FormName, formCopy, trappedCopy } from '../../../../shared/messages/form-copy';
-import { fieldErrorsOf } from '../../../app/failures';
+import { type FormName, honeypot, isTrapped } from '../../../../shared/lib/form-data';
+import { fieldErrorsOf, isRefusal, messageOf } from '../../../app/failures';
+import { useMessages, useSitePath } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { FieldErrors, focusAfterSending } from '../../../ui/field';
 import { toast } from '../../../ui/toast';
 import type { Message } from '../../../ui/toast-message';
 import { finishDraft, useDraft } from './drafts';
+import { useErrorTranslation } from './use-error-translation';
 
 type Errors = Record<string, string>;
-type Copy = { sent: Message; failed: Message | ((error: unknown) => Message) };
 
 type Props<Answer> = {
+  name: FormName | 'comment';
   /** Distinguishes forms with the same name on a page. */
   place?: string | undefined;
   /** Returns field errors; nothing is sent then. */
   check?: (data: FormData) => Promise<Errors>;
   /** Throws if it is refused. `left`: the visitor goes to another page. */
   send: (data: FormData) => Promise<Answer | 'left'>;
+  sent: Message;
+  failed: Message;
+  /** Whether the toast of a failure has the server's reason in it. */
+  showsReason?: boolean;
   /** Loads what stays above the form after it was sent. */
   thank?: (answer: Answer, data: FormData) => Promise<ReactNode>;
   onSent?: () => void;
@@ -39,7 +44,7 @@ type Props<Answer> = {
   onChange?: (data: FormData) => void;
   className: string;
   children: ReactNode;
-} & ({ name: FormName; copy?: undefined } | { name: 'comment'; copy: Copy });
+};
 
 const Sending = createContext(false);
 
@@ -48,10 +53,13 @@ const Sending = createContext(false);
  * without scripts.
  */
 export function SiteForm<Answer>(props: Props<Answer>) {
-  const { place, check, send, thank, onSent, onRefused, adapt, onChange, className, children } = props;
-  const { sent, failed }: Copy = props.name === 'comment' ? props.copy : formCopy[props.name];
+  const { name, place, check, send, sent, failed, showsReason = false, thank, className, children } = props;
+  const { onSent, onRefused, adapt, onChange } = props;
   const { history } = useRouter();
-  const [draftKey] = useState(() => [props.name, place ?? history.location.pathname].join(' '));
+  const sitePath = useSitePath();
+  const t = useMessages('forms');
+  const translate = useErrorTranslation();
+  const [draftKey] = useState(() => [name, place ?? history.location.pathname].join(' '));
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [thanks, setThanks] = useState<ReactNode>();
@@ -67,7 +75,7 @@ export function SiteForm<Answer>(props: Props<Answer>) {
   const trySending = async (data: FormData): Promise<Errors | undefined> => {
     // Without the rules, the server checks.
     const found = (await check?.(data).catch((): Errors => ({}))) ?? {};
-    if (Object.keys(found).length > 0) return found;
+    if (Object.keys(found).length > 0) return translate(found);
     try {
       const answer = await send(data);
       if (answer !== 'left') {
@@ -76,14 +84,20 @@ export function SiteForm<Answer>(props: Props<Answer>) {
       }
       return undefined;
     } catch (error) {
-      toast({ ...(typeof failed === 'function' ? failed(error) : failed), destructive: true });
-      return fieldErrorsOf(error);
+      const message = showsReason && isRefusal(error) && messageOf(error);
+      const { reason = failed.description } = await translate(message ? { reason: message } : {});
+      toast({ ...failed, description: reason, destructive: true });
+      return translate(fieldErrorsOf(error));
     }
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    if (isSending.current || isTrapped(element)) return;
+    if (isSending.current) return;
+    if (isTrapped(new FormData(element))) {
+      toast({ title: t('notSent'), description: t('notSentText'), destructive: true });
+      return;
+    }
     isSending.current = true;
     setSending(true);
     setErrors({});
@@ -104,7 +118,7 @@ export function SiteForm<Answer>(props: Props<Answer>) {
     <>
       {thanks}
       <form
-        {...(props.name !== 'comment' && { method: 'post', action: `/forms/${props.name}` })}
+        {...(name !== 'comment' && { method: 'post', action: sitePath(`/forms/${name}`) })}
         noValidate={check !== undefined}
         ref={ref}
         data-draft={draftKey}
@@ -116,7 +130,7 @@ export function SiteForm<Answer>(props: Props<Answer>) {
         onReset={() => queueMicrotask(changed)} // the fields are reset only after this event
         className={cx('relative grid', className)}
       >
-        <Honeypot />
+        <Honeypot label={t('leaveEmpty')} />
         <Sending value={sending}>
           <FieldErrors value={errors}>{children}</FieldErrors>
         </Sending>
@@ -147,18 +161,11 @@ export function SendButton({ busy, needsScripts = false, className, children }: 
   );
 }
 
-const Honeypot = () => (
+const Honeypot = ({ label }: { label: string }) => (
   <div aria-hidden="true" className="absolute -start-[9999px] size-px overflow-hidden">
     <label>
-      Leave this field empty
+      {label}
       <input type="text" name={honeypot} tabIndex={-1} autoComplete="off" />
     </label>
   </div>
 );
-
-/** Shown when a browser filled in the hidden field. */
-function isTrapped(form: EventTarget): boolean {
-  const trapped = form instanceof HTMLFormElement && isFilledIn(new FormData(form));
-  if (trapped) toast({ ...trappedCopy, destructive: true });
-  return trapped;
-}

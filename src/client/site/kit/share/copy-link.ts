@@ -1,11 +1,12 @@
+import type { Translate } from '../../../../shared/messages/translator';
 import { toast } from '../../../ui/toast';
 
 /** Shows the address if the browser does not allow copying. */
-export async function copyLink(url: string): Promise<void> {
+export async function copyLink(url: string, t: Translate<'kit'>): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    toast({ title: 'Link copied' });
+    toast({ title: t('linkCopied') });
   } catch {
-    window.prompt('Copy this link:', url);
+    window.prompt(t('copyThisLink'), url);
   }
 }

@@ -1,4 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
+import { useMessages } from '../../../messages/use-messages';
 import { menuClass, menuItemClass } from '../../../ui/actions-menu';
 import { buttonClass } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
@@ -8,18 +9,19 @@ const itemClass = cx(menuItemClass, 'data-highlighted:text-brand');
 
 /** For browsers without the Web Share API; initially open. */
 export function ShareMenu({ title }: { title: string }) {
+  const t = useMessages('kit');
   const url = window.location.href;
   const body = encodeURIComponent(`${title}\n${url}`);
   return (
     <DropdownMenu.Root defaultOpen modal={false}>
-      <DropdownMenu.Trigger className={buttonClass('outline')}>Share</DropdownMenu.Trigger>
+      <DropdownMenu.Trigger className={buttonClass('outline')}>{t('share')}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content align="start" sideOffset={4} collisionPadding={8} className={menuClass}>
-          <DropdownMenu.Item className={itemClass} onSelect={() => void copyLink(url)}>
-            Copy link
+          <DropdownMenu.Item className={itemClass} onSelect={() => void copyLink(url, t)}>
+            {t('copyLink')}
           </DropdownMenu.Item>
           <DropdownMenu.Item asChild className={itemClass}>
-            <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${body}`}>Email</a>
+            <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${body}`}>{t('email')}</a>
           </DropdownMenu.Item>
           <DropdownMenu.Item asChild className={itemClass}>
             <a href={`https://wa.me/?text=${body}`} target="_blank" rel="noopener noreferrer">

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { translateIn } from '../../shared/messages/compiled';
+import { shippedLanguages, splitLocale } from '../../shared/messages/languages';
+import { siteLanguages } from '../db/site-settings';
+import type { Contexts } from '../http/context';
+import type { Http, HttpContext, HttpMiddleware } from '../http/request';
+import { homeLink, languageOf, resultPages } from './form-results';
+
+/** The same routes at their own paths and under the code of each language, such as `/ar`. */
+export function inEachLanguage(routes: Hono<Http>): Hono<Http> {
+  const app = new Hono<Http>({ strict: false });
+  app.route('/', routes);
+  app.route(`/:language{${Object.keys(shippedLanguages).join('|')}}`, routes);
+  return app;
+}
+
+/**
+ * Finds the language of the page; in a language that the site does not have, there is none.
+ * @param route the pattern, for the log
+ */
+export function pageLanguage(contexts: Contexts, route: string): HttpMiddleware {
+  const sendPage = resultPages();
+  return async (c, next) => {
+    c.set('route', route);
+    const { db } = contexts.visitor(c);
+    const { code, path } = splitLocale(c.req.path);
+    // Without a database the page still works.
+    const languages = await siteLanguages(db).catch(() => undefined);
+    const main = languages?.[0] ?? 'en';
+    if (code && code === languages?.[0]) return c.redirect(path + new URL(c.req.url).search, 308);
+    const isOffered = !code || !languages || languages.includes(code);
+    c.set(
+      'language',
+      isOffered ? { locale: code ?? main, prefix: code ? `/${code}` : '' } : { locale: main, prefix: '' },
+    );
+    return isOffered ? next() : sendPage(c, db, noPage(c), 404);
+  };
+}
+
+function noPage(c: HttpContext) {
+  const t = translateIn(languageOf(c).locale, 'frame');
+  return { title: t('notFoundTitle'), description: t('notFoundText'), back: homeLink(c) };
+}
