@@ -46,9 +46,16 @@ test('every message compiles', () => {
       expect(Object.keys(compiledMessages(locale, group))).toEqual(Object.keys(en[group]));
 });
 
+test('amounts and numbers with signs keep their direction in Arabic', () => {
+  const turned = messages.filter(
+    ({ locale, text }) => locale === 'ar' && /(?<!\u2066)\{(?:amount|number|phone)\}/.test(text),
+  );
+  expect(turned.map(({ name }) => name)).toEqual([]);
+});
+
 test('arguments, plurals and tags are written in the language', () => {
   const translate = createTranslate<'frame'>('ar', compiledMessages('ar', 'frame'));
-  expect(translate('registrationNumber', { number: '12-34' })).toBe('رقم التسجيل: 12-34');
+  expect(translate('registrationNumber', { number: '12-34' })).toBe('رقم التسجيل: \u206612-34\u2069');
   const rich = createTranslateRich<'frame', { name: unknown }>('en', compiledMessages('en', 'frame'));
   expect(
     rich('copyright', { year: '2026', siteName: 'Daewa', name: (chunks) => ({ name: chunks }) }),

@@ -23,7 +23,7 @@ export const thanks = translated('thanks', {
     'وصلتنا رسالتك <quote>{subject}</quote>. وإذا احتاجت إلى رد، فسنكتب إليك على <strong>{email}</strong>.',
   application: 'وصلنا طلبك. سنكتب إليك على <strong>{email}</strong>.',
   applicationWithPhone:
-    'وصلنا طلبك. سنكتب إليك على <strong>{email}</strong> أو نتصل بك على <phone>{number}</phone>.',
+    'وصلنا طلبك. سنكتب إليك على <strong>{email}</strong> أو نتصل بك على <phone>\u2066{number}\u2069</phone>.',
 });
 
 export const applied = translated('applied', {

@@ -36,7 +36,7 @@ export const frame = translated('frame', {
   courses: 'الدورات',
   outreach: 'التواصل المجتمعي',
   newsletter: 'النشرة البريدية',
-  registrationNumber: 'رقم التسجيل: {number}',
+  registrationNumber: 'رقم التسجيل: \u2066{number}\u2069',
   privacyPolicy: 'سياسة الخصوصية',
   termsOfService: 'شروط الاستخدام',
   sitemap: 'خريطة الموقع',

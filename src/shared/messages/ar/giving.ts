@@ -26,7 +26,7 @@ export const giving = translated('giving', {
   donation: 'التبرّع',
   from: 'المتبرّع',
   pledged: 'المبلغ المتعهّد به',
-  eachMonth: '{amount} شهريًّا',
+  eachMonth: '\u2066{amount}\u2069 شهريًّا',
   feesOnTop: 'رسوم إضافية',
   for: 'مصرف التبرّع',
   generalFund: 'حيث تشتدّ الحاجة',
@@ -38,12 +38,12 @@ export const giving = translated('giving', {
   amountRefunded: 'المبلغ المستردّ',
   receipts:
     '{count, plural, zero {الإيصالات} one {الإيصال} two {الإيصالان} few {الإيصالات} many {الإيصالات} other {الإيصالات}}',
-  receipt: 'الإيصال {number}',
-  replacedBy: 'حلّ محلّه {number}',
+  receipt: 'الإيصال \u2066{number}\u2069',
+  replacedBy: 'حلّ محلّه \u2066{number}\u2069',
 
   howToPay: 'طريقة الدفع',
-  pay: 'ادفع {amount}',
-  payMonthly: 'ادفع {amount} شهريًّا',
+  pay: 'ادفع \u2066{amount}\u2069',
+  payMonthly: 'ادفع \u2066{amount}\u2069 شهريًّا',
   transfer: 'يُرجى تحويل المبلغ إلى هذا الحساب، مع ذكر الرقم المرجعي في التحويل لنتمكّن من ربطه بتبرّعك.',
   transferMonthly:
     'يُرجى تحويل المبلغ كل شهر إلى هذا الحساب، مع ذكر الرقم المرجعي في التحويل لنتمكّن من ربطه بتبرّعك.',
@@ -59,16 +59,16 @@ export const giving = translated('giving', {
 
   thankYou: 'شكرًا لك يا <name>{firstName}</name>',
   pledge:
-    'تعهّدك بالتبرّع بمبلغ <strong>{amount}</strong> مسجّل برقم <strong>{number}</strong>. سنرسل إليك إيصالًا عند وصول المبلغ.',
+    'تعهّدك بالتبرّع بمبلغ <strong>\u2066{amount}\u2069</strong> مسجّل برقم <strong>\u2066{number}\u2069</strong>. سنرسل إليك إيصالًا عند وصول المبلغ.',
   monthlyPledge:
-    'تعهّدك بالتبرّع بمبلغ <strong>{amount} شهريًّا</strong> مسجّل برقم <strong>{number}</strong>. سنرسل إليك إيصالًا عند وصول المبلغ.',
+    'تعهّدك بالتبرّع بمبلغ <strong>\u2066{amount}\u2069 شهريًّا</strong> مسجّل برقم <strong>\u2066{number}\u2069</strong>. سنرسل إليك إيصالًا عند وصول المبلغ.',
   iSupport: 'أدعم {siteName}',
 });
 
 export const receipts = translated('receipts', {
-  receipt: 'الإيصال {number}',
-  noLongerValid: 'لم يعد هذا الإيصال صالحًا، وحلّ محلّه <link>الإيصال {number}</link>.',
-  registrationNumber: 'رقم التسجيل: <bdi>{number}</bdi>',
+  receipt: 'الإيصال \u2066{number}\u2069',
+  noLongerValid: 'لم يعد هذا الإيصال صالحًا، وحلّ محلّه <link>الإيصال \u2066{number}\u2069</link>.',
+  registrationNumber: 'رقم التسجيل: <bdi>\u2066{number}\u2069</bdi>',
   receivedFrom: 'استُلم من',
   amount: 'المبلغ',
   receivedOn: 'تاريخ الاستلام',
@@ -78,7 +78,7 @@ export const receipts = translated('receipts', {
   refunded: 'المبلغ المستردّ',
   issuedOn: 'تاريخ الإصدار',
   replaces: 'يحلّ محلّ',
-  replacedReceipt: 'الإيصال {number}',
+  replacedReceipt: 'الإيصال \u2066{number}\u2069',
   donationStatus: 'حالة هذا التبرّع',
 
   yourDonations: 'تبرعاتك',
@@ -92,7 +92,7 @@ export const receipts = translated('receipts', {
   allYears: 'كل السنوات',
   method: 'الطريقة',
   receiptColumn: 'الإيصال',
-  amountRefunded: 'استُرِدّ {amount}',
+  amountRefunded: 'استُرِدّ \u2066{amount}\u2069',
   total: 'المجموع',
 });
 

@@ -6,9 +6,10 @@ export const involve = translated('involve', {
   whatDonationDoes: 'أثر تبرّعك',
   whyTrustUs: 'لماذا تثق بنا',
   safeGiving: 'تبرّع بأمان',
-  questions: 'هل لديك أسئلة عن التبرّع؟ اكتب إلى <mail>{email}</mail> أو اتصل على <call>{phone}</call>.',
+  questions:
+    'هل لديك أسئلة عن التبرّع؟ اكتب إلى <mail>{email}</mail> أو اتصل على <call>\u2066{phone}\u2069</call>.',
   questionsByEmail: 'هل لديك أسئلة عن التبرّع؟ اكتب إلى <mail>{email}</mail>.',
-  questionsByPhone: 'هل لديك أسئلة عن التبرّع؟ اتصل على <call>{phone}</call>.',
+  questionsByPhone: 'هل لديك أسئلة عن التبرّع؟ اتصل على <call>\u2066{phone}\u2069</call>.',
   questionsSubject: 'التبرّع',
   volunteerNeeds: 'فرص التطوّع الحالية',
   helpWithThis: 'ساعد في ذلك',

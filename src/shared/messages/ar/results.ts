@@ -12,8 +12,8 @@ export const results = translated('results', {
   backToContact: 'العودة إلى صفحة الاتصال',
   backToInvolve: 'العودة إلى صفحة «شارك معنا»',
   backToApplication: 'العودة إلى طلب التقديم',
-  yourDonation: 'تبرّعك: {amount}',
-  yourMonthlyDonation: 'تبرّعك: {amount} شهريًّا',
+  yourDonation: 'تبرّعك: \u2066{amount}\u2069',
+  yourMonthlyDonation: 'تبرّعك: \u2066{amount}\u2069 شهريًّا',
   continueToPayment: 'تابع إلى الدفع',
   followDonation: 'تابع تبرّعك',
   paymentNotStarted: 'تعذّر بدء الدفع',
@@ -58,11 +58,11 @@ export const sentValues = translated('sentValues', {
 
 export const plans = translated('plans', {
   title: 'تبرّعك الشهري',
-  active: '{amount} شهريًّا منذ {day}. يستمر كل شهر إلى أن تغيّره.',
+  active: '\u2066{amount}\u2069 شهريًّا منذ {day}. يستمر كل شهر إلى أن تغيّره.',
   failing:
-    '{amount} شهريًّا منذ {day}. تعذّرت آخر عملية دفع. سنحاول مرة أخرى خلال الأيام القليلة القادمة، ويمكنك أيضًا تغيير البطاقة.',
-  paused: '{amount} شهريًّا منذ {day}. التبرّع متوقف مؤقتًا: لن يُخصم أي مبلغ إلى أن تستأنفه.',
-  ended: '{amount} شهريًّا منذ {day}. انتهى التبرّع ولن يُخصم أي مبلغ بعد الآن. شكرًا لتبرعاتك.',
+    '\u2066{amount}\u2069 شهريًّا منذ {day}. تعذّرت آخر عملية دفع. سنحاول مرة أخرى خلال الأيام القليلة القادمة، ويمكنك أيضًا تغيير البطاقة.',
+  paused: '\u2066{amount}\u2069 شهريًّا منذ {day}. التبرّع متوقف مؤقتًا: لن يُخصم أي مبلغ إلى أن تستأنفه.',
+  ended: '\u2066{amount}\u2069 شهريًّا منذ {day}. انتهى التبرّع ولن يُخصم أي مبلغ بعد الآن. شكرًا لتبرعاتك.',
   pause: 'إيقاف مؤقت',
   resume: 'استئناف',
   card: 'تغيير البطاقة',

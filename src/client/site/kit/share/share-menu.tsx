@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
-import { useMessages } from '../../../messages/use-messages';
+import { shippedLanguages } from '../../../../shared/messages/languages';
+import { useLocale, useMessages } from '../../../messages/use-messages';
 import { menuClass, menuItemClass } from '../../../ui/actions-menu';
 import { buttonClass } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
@@ -10,10 +11,11 @@ const itemClass = cx(menuItemClass, 'data-highlighted:text-brand');
 /** For browsers without the Web Share API; initially open. */
 export function ShareMenu({ title }: { title: string }) {
   const t = useMessages('kit');
+  const { direction } = shippedLanguages[useLocale()];
   const url = window.location.href;
   const body = encodeURIComponent(`${title}\n${url}`);
   return (
-    <DropdownMenu.Root defaultOpen modal={false}>
+    <DropdownMenu.Root defaultOpen modal={false} dir={direction}>
       <DropdownMenu.Trigger className={buttonClass('outline')}>{t('share')}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content align="start" sideOffset={4} collisionPadding={8} className={menuClass}>
