@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { donations, moneyEntries, receipts } from '../../src/server/db/schema';
 import { centsOf, minus, sumOf, zeroCents } from '../../src/shared/lib/money';
-import { methodLabel } from '../../src/shared/messages/form-options';
+import { methodLabel } from '../../src/shared/messages/method-label';
 import { listedDonor } from '../../src/shared/schemas/donors';
 import { fundBalance } from '../../src/shared/schemas/funds';
 import { statement, statementSum } from '../../src/shared/schemas/gifts';

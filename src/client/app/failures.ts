@@ -62,13 +62,6 @@ export const failureLink: TRPCLink<AppRouter> =
 export const isRefusal = (error: unknown): error is TRPCClientError<AppRouter> =>
   error instanceof TRPCClientError;
 
-/** Seconds of `Retry-After`. */
-export function retryAfterOf(error: unknown): number | undefined {
-  const response = isRefusal(error) && error.meta?.['response'];
-  const seconds = response instanceof Response ? Number(response.headers.get('Retry-After')) : 0;
-  return seconds > 0 ? seconds : undefined;
-}
-
 /** Whether the item does not exist: a 404, or an address that cannot name one. */
 export const isNotFound = (error: unknown) =>
   isRefusal(error) && (error.data?.code === 'NOT_FOUND' || error.data?.code === 'BAD_REQUEST');

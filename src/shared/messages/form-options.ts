@@ -1,5 +1,3 @@
-import { methods } from './en/options';
-
 /** Preset amounts in US dollars. */
 export const donationPresets = [25, 50, 100, 250, 500] as const;
 export const defaultDonation = 50;
@@ -21,9 +19,6 @@ export const volunteerAreas = [
   'Fundraising',
   'Translation services',
 ] as const;
-
-/** In English, for mails and the admin area. */
-export const methodLabel = (method: (typeof givenBy)[number]) => methods[method];
 
 export const volunteerTimes = [
   'Weekday mornings',

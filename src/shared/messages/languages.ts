@@ -33,21 +33,12 @@ export type Locale = keyof typeof shippedLanguages;
 
 export const isShipped = (code: string): code is Locale => Object.hasOwn(shippedLanguages, code);
 
-const codesIn = (value: string) => value.split(',').map((code) => code.trim());
+export const codesIn = (value: string) => value.split(',').map((code) => code.trim());
 
 /** The languages in the setting `languages`, the default first; English if there is none. */
 export function languagesIn(value: string): [Locale, ...Locale[]] {
   const [first = 'en', ...others] = codesIn(value).filter(isShipped);
   return [first, ...others];
-}
-
-/** The error of the setting `languages`; undefined if valid. */
-export function languagesProblemOf(value: string): string | undefined {
-  const codes = codesIn(value);
-  const unknown = codes.find((code) => !isShipped(code));
-  if (unknown !== undefined)
-    return `"${unknown}" is not a language of this site. Please use ${Object.keys(shippedLanguages).join(' or ')}, separated by commas`;
-  return new Set(codes).size < codes.length ? 'Please list each language once' : undefined;
 }
 
 /** `ar` and `/news` for `/ar/news`; no code for paths of the default language. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isWholeCents } from '../lib/typed-amounts';
-import { givenBy, methodLabel } from '../messages/form-options';
+import { givenBy } from '../messages/form-options';
+import { methodLabel } from '../messages/method-label';
 import { calendarDate, dollars, email, id, instant, line } from './fields';
 
 /** Payment, provider fee, refund, lost dispute. */

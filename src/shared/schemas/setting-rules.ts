@@ -1,7 +1,7 @@
 import { isColor } from '../lib/brand';
 import { isTimeZone } from '../lib/days';
 import { feeProblemOf } from '../messages/giving-settings';
-import { languagesProblemOf } from '../messages/languages';
+import { languagesProblemOf } from '../messages/language-setting';
 import { linkProblemOf, unknownBraces, yesOrNoProblemOf } from '../messages/mail-settings';
 import { proofDefaults, proofProblemOf } from '../messages/proof-settings';
 import { siteDefaults } from '../messages/site';

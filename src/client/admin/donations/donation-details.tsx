@@ -1,6 +1,6 @@
 import { longDate } from '../../../shared/lib/days';
 import { centsOf, inDollarsAndCents, plus } from '../../../shared/lib/money';
-import { methodLabel } from '../../../shared/messages/form-options';
+import { methodLabel } from '../../../shared/messages/method-label';
 import type { ListedDonation } from '../../../shared/schemas/donations';
 import type { GivingPlan } from '../../../shared/schemas/payments';
 import { trpc } from '../../app/trpc';

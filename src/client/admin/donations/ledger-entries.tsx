@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { inDollarsAndCents, sumOf } from '../../../shared/lib/money';
-import { methodLabel } from '../../../shared/messages/form-options';
+import { methodLabel } from '../../../shared/messages/method-label';
 import { isInForce, isReversal, originalOf } from '../../../shared/schemas/corrections';
 import type { ListedDonation } from '../../../shared/schemas/donations';
 import type { MoneyEntry } from '../../../shared/schemas/money';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { longDate } from '../../../shared/lib/days';
 import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import { inGroups, referenceOf } from '../../../shared/lib/references';
-import { methodLabel } from '../../../shared/messages/form-options';
+import { methodLabel } from '../../../shared/messages/method-label';
 import type { ListedDonation } from '../../../shared/schemas/donations';
 import type { RenewedLinks } from '../../../shared/schemas/gifts';
 import { type IssuedReceipt, isManual } from '../../../shared/schemas/money';

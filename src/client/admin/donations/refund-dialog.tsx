@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { longDate } from '../../../shared/lib/days';
 import { centsOf, inDollarsAndCents, sumOf } from '../../../shared/lib/money';
 import { inField } from '../../../shared/lib/typed-amounts';
-import { methodLabel } from '../../../shared/messages/form-options';
+import { methodLabel } from '../../../shared/messages/method-label';
 import type { ListedDonation } from '../../../shared/schemas/donations';
 import { etagOf } from '../../../shared/schemas/etags';
 import { offlineMethodLabels, offlineMethods, receivedInput } from '../../../shared/schemas/money';

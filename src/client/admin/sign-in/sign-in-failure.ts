@@ -1,8 +1,15 @@
-import { retryAfterOf } from '../../app/failures';
+import { isRefusal } from '../../app/failures';
 
 type Failure = { data?: { httpStatus: number } | null | undefined };
 
 export const databaseAway = 'The site cannot reach its database. Please try again in a moment.';
+
+/** Seconds of `Retry-After`. */
+function retryAfterOf(error: unknown): number | undefined {
+  const response = isRefusal(error) && error.meta?.['response'];
+  const seconds = response instanceof Response ? Number(response.headers.get('Retry-After')) : 0;
+  return seconds > 0 ? seconds : undefined;
+}
 
 /** Why a password was not checked, or undefined. */
 export function notTried(error: Failure, attempts = 'attempts'): string | undefined {

@@ -2,7 +2,7 @@ import { dateIn, zoneNamed } from '../../../../shared/lib/days';
 import { inDollarsAndCents } from '../../../../shared/lib/money';
 import { filled } from '../../../../shared/lib/placeholders';
 import { donationNumber, inGroups, referenceOf } from '../../../../shared/lib/references';
-import { methodLabel } from '../../../../shared/messages/form-options';
+import { methodLabel } from '../../../../shared/messages/method-label';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 import type { NewMail } from '../../../mail/outbox';

@@ -4,7 +4,7 @@ import { type Calendar, monthIn, yearIn, yearLabel } from '../../../../shared/li
 import { today } from '../../../../shared/lib/days';
 import { momentAt } from '../../../../shared/lib/moments';
 import { type Cents, dollarsOf, minus, plus, sumOf } from '../../../../shared/lib/money';
-import { methodLabel } from '../../../../shared/messages/form-options';
+import { methodLabel } from '../../../../shared/messages/method-label';
 import type { StatementSum, sumsInput } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
 import { donations, funds, moneyEntries } from '../../../db/schema';

@@ -2,7 +2,7 @@ import { longDate, today, zoneNamed } from '../../../../shared/lib/days';
 import { type Cents, inDollarsAndCents } from '../../../../shared/lib/money';
 import { filled } from '../../../../shared/lib/placeholders';
 import { donationNumber } from '../../../../shared/lib/references';
-import { methodLabel } from '../../../../shared/messages/form-options';
+import { methodLabel } from '../../../../shared/messages/method-label';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 import { enqueue } from '../../../mail/outbox';
