@@ -7,6 +7,7 @@ import {
   expectToast,
   holdReads,
   open,
+  reads,
   test,
 } from '../support/support';
 
@@ -34,7 +35,7 @@ test('a toast, and lists that are loading, empty or could not be loaded have no 
   release();
   await expect(page.getByText('No programs found')).toBeVisible();
   await expectAllWellAtBothWidths(page);
-  await page.route('**/trpc/**', (route) => route.abort());
+  await page.route(reads, (route) => route.abort());
   await footer.getByRole('link', { name: 'News', exact: true }).click();
   await expect(page.getByText('This could not be loaded').first()).toBeVisible();
   await expectAllWellAtBothWidths(page);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { articlePath } from '../support/public-pages';
-import { expect, open, test } from '../support/support';
+import { expect, open, reads, test } from '../support/support';
 
 /** Numbers every visible control, or those within `main` alone. */
 const markControls = (page: Page, within: string) =>
@@ -123,7 +123,7 @@ test('the menu of a phone opens and closes by keys', { tag: '@narrow' }, async (
 
 test('nothing moves for visitors who want less motion', async ({ page }) => {
   await open(page, '/privacy-policy');
-  await page.route('**/trpc/**', () => new Promise(() => undefined)); // skeletons stay
+  await page.route(reads, () => new Promise(() => undefined)); // skeletons stay
   await page.getByRole('contentinfo').getByRole('link', { name: 'Programs', exact: true }).click();
   await expect(page.getByTestId('skeleton')).toHaveCount(6);
   const moving = () =>

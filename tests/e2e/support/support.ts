@@ -186,8 +186,11 @@ export async function hold(page: Page, addresses: string | RegExp): Promise<() =
   return release;
 }
 
+/** The reads of the browser, except of messages, without which no page is shown. */
+export const reads = /\/trpc\/(?!messages\.read)/;
+
 /** Keeps the reads of the browser waiting. */
-export const holdReads = (page: Page) => hold(page, '**/trpc/**');
+export const holdReads = (page: Page) => hold(page, reads);
 
 /** Keeps the scripts waiting that a page loads, or that another page needs. */
 export const holdScripts = (page: Page) => hold(page, '**/assets/*.js');
