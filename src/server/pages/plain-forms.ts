@@ -82,7 +82,7 @@ export const plainForms: PlainForm[] = [
     name: 'application',
     fields: applicationFields,
     send: async (caller, data) => void (await caller.applications.create(applicationFields(data))),
-    copy: (locale) => copyOf(translateIn(locale, 'applied')),
+    copy: (locale) => copyOf(translateIn(locale, 'apply')),
     back: { to: '/university/apply', label: 'backToApplication' },
   },
 ];

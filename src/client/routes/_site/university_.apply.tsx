@@ -5,8 +5,7 @@ import { Apply } from '../../site/university/apply';
 
 export const Route = createFileRoute('/_site/university_/apply')({
   validateSearch: courseSearch,
-  loader: ({ context: { api, messages } }) =>
-    load(messages.load('university', 'applied'), api.courses.titles.ensureData()),
+  loader: ({ context: { api, messages } }) => load(messages.load('apply'), api.courses.titles.ensureData()),
   component: Page,
 });
 

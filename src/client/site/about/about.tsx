@@ -1,5 +1,6 @@
 import { entriesOf } from '../../../shared/lib/entries';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Container, Section, Star } from '../kit/container';
 import { Cover } from '../kit/cover';
 import { PageHead } from '../kit/head';
@@ -14,6 +15,7 @@ import { written } from '../kit/written';
 import { HistoryView } from './history-view';
 
 export function About() {
+  const t = useMessages('about');
   const siteName = useSetting('siteName');
   const { text, picture } = usePageSettings('about');
   const mission = text('aboutMission');
@@ -22,10 +24,10 @@ export function About() {
   const leaders = trpc.team.leadership.useQuery();
   return (
     <>
-      <PageHead title="About" path="/about" description={text('aboutDescription')} />
-      <PageBanner title={`About ${siteName}`} lead={text('aboutLead')} />
+      <PageHead title={t('about')} path="/about" description={text('aboutDescription')} />
+      <PageBanner title={t('aboutFoundation', { siteName })} lead={text('aboutLead')} />
       {mission !== '' && (
-        <Section id="mission" title="Our Mission">
+        <Section id="mission" title={t('ourMission')}>
           <div className="grid items-start gap-10 md:grid-cols-2">
             <div className="max-w-2xl *:gap-4 md:only:col-span-2">
               {mission === null ? <SettingText text={mission} /> : <Prose text={mission} />}
@@ -34,17 +36,17 @@ export function About() {
           </div>
         </Section>
       )}
-      <Section id="history" title="Our History" className="bg-surface">
+      <Section id="history" title={t('ourHistory')} className="bg-surface">
         <Timeline />
       </Section>
-      <Section id="team" title="Our Leadership Team">
-        <People read={leaders} noun="team" none="No team members found" />
+      <Section id="team" title={t('leadershipTeam')}>
+        <People read={leaders} noun="team" none={t('noTeam')} />
       </Section>
       {values.length > 0 && (
         <section aria-labelledby="values-title" className="border-t border-line bg-surface py-14">
           <Container>
             <h2 id="values-title" className="text-heading">
-              Our Values
+              {t('ourValues')}
             </h2>
             <ul className="mt-8 grid gap-8 sm:grid-cols-3">
               {values.map((value, index) => (

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { historyEvent } from '../../../shared/schemas/history';
+import { useMessages } from '../../messages/use-messages';
 import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/skeleton';
 import { Cover } from '../kit/cover';
@@ -16,6 +17,7 @@ type Props = {
 };
 
 export function HistoryView({ history, draft }: Props) {
+  const t = useMessages('about');
   const { data } = history;
   return (
     <>
@@ -54,7 +56,7 @@ export function HistoryView({ history, draft }: Props) {
           </li>
         ))}
       </ol>
-      <ListNotice items={data} read={history} title="No history found" hint="Please check back later." />
+      <ListNotice items={data} read={history} title={t('noHistory')} />
     </>
   );
 }

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../../shared/lib/urls';
 import type { Event } from '../../../shared/schemas/events';
-import { useFormats } from '../../messages/use-formats';
+import { useMessages, useRichMessages, useSitePath } from '../../messages/use-messages';
 import { Button, buttonClass } from '../../ui/button';
 import { written } from '../kit/written';
+import { EventDay } from './event-day';
 
 /** For the inside of a `dl`. */
-export const EventFacts = ({ event }: { event: Event }) => (
-  <>
-    <Fact label="Date" text={event.date}>
-      <EventDay date={event.date} />
-    </Fact>
-    <Fact label="Time" text={event.time} />
-    <Fact label="Location" text={event.location} />
-  </>
-);
+export function EventFacts({ event }: { event: Event }) {
+  const t = useMessages('events');
+  return (
+    <>
+      <Fact label={t('date')} text={event.date}>
+        <EventDay date={event.date} />
+      </Fact>
+      <Fact label={t('time')} text={event.time} />
+      <Fact label={t('location')} text={event.location} />
+    </>
+  );
+}
 
 const Fact = ({ label, text, children = text }: { label: string; text: string; children?: ReactNode }) =>
   text && (
@@ -27,25 +31,32 @@ const Fact = ({ label, text, children = text }: { label: string; text: string; c
   );
 
 /** Registration, and the calendar file for upcoming events. */
-export const EventActions = ({ event, children }: { event: Event; children?: ReactNode }) => (
-  <div className="flex flex-wrap gap-2">
-    <Registration event={event} />
-    {!event.isPast && (
-      <a href={`/events/${event.id}.ics`} className={buttonClass('quiet', 'px-2!')}>
-        Add to calendar
-        <span className="sr-only">: {event.title}</span>
-      </a>
-    )}
-    {children}
-  </div>
-);
+export function EventActions({ event, children }: { event: Event; children?: ReactNode }) {
+  const rich = useRichMessages('events');
+  const sitePath = useSitePath();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Registration event={event} />
+      {!event.isPast && (
+        <a href={sitePath(`/events/${event.id}.ics`)} className={buttonClass('quiet', 'px-2!')}>
+          {rich('addToCalendar', {
+            title: event.title,
+            hidden: (title) => <span className="sr-only">{title}</span>,
+          })}
+        </a>
+      )}
+      {children}
+    </div>
+  );
+}
 
 export function Registration({ event: { isPast, registrationLink } }: { event: Event }) {
-  if (isPast) return <Nothing label="Event Completed" />;
-  if (!registrationLink || !isSafeUrl(registrationLink)) return <Nothing label="No Registration Required" />;
+  const t = useMessages('events');
+  if (isPast) return <Nothing label={t('completed')} />;
+  if (!registrationLink || !isSafeUrl(registrationLink)) return <Nothing label={t('noRegistration')} />;
   return (
     <a href={registrationLink} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
-      Register
+      {t('register')}
     </a>
   );
 }
@@ -56,18 +67,3 @@ const Nothing = ({ label }: { label: string }) => (
     {label}
   </Button>
 );
-
-/** The day of the week has its own line; invalid dates are shown as they are. */
-export function EventDay({ date }: { date: string }) {
-  const { weekday: weekdayOf, longDate } = useFormats();
-  const weekday = weekdayOf(date);
-  if (!weekday) return date;
-  return (
-    <>
-      <time dateTime={date} className="block">
-        {longDate(date)}
-      </time>
-      <span className="block">{weekday}</span>
-    </>
-  );
-}

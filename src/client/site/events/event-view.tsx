@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Event, EventPage } from '../../../shared/schemas/events';
 import { useEventTimeZone } from '../../app/time-zone';
+import { useMessages } from '../../messages/use-messages';
 import { directionsTo } from '../kit/contact-info';
 import { ItemCover } from '../kit/cover';
 import { GiveLink } from '../kit/give-link';
@@ -9,41 +10,46 @@ import { useSetting } from '../kit/settings';
 import { written } from '../kit/written';
 import { EventFacts } from './event-parts';
 
-export const EventView = ({ event, children }: { event: EventPage; children: ReactNode }) => (
-  <article>
-    <p className="text-sm font-semibold text-accent">
-      {event.isPast ? 'Past event' : 'Upcoming event'}
-      {event.category && (
-        <>
-          {' · '}
-          <bdi className="wrap-anywhere">{event.category}</bdi>
-        </>
-      )}
-    </p>
-    <h1 {...written(event.title)} className="mt-2 text-heading">
-      {event.title}
-    </h1>
-    <ItemCover type="events" item={event} />
-    <dl className="grid gap-2 rounded-xl border border-line bg-surface p-5">
-      <EventFacts event={event} />
-    </dl>
-    <Beside event={event} />
-    <div className="mt-5 print:hidden">{children}</div>
-    <GiveLink fund={event.fund}>Give to this event</GiveLink>
-    <div className="mt-10">
-      <Prose text={event.description} />
-    </div>
-  </article>
-);
+export function EventView({ event, children }: { event: EventPage; children: ReactNode }) {
+  const t = useMessages('events');
+  return (
+    <article>
+      <p className="text-sm font-semibold text-accent">
+        {t(event.isPast ? 'pastEvent' : 'upcomingEvent')}
+        {event.category && (
+          <>
+            {' · '}
+            <bdi className="wrap-anywhere">{event.category}</bdi>
+          </>
+        )}
+      </p>
+      <h1 {...written(event.title)} className="mt-2 text-heading">
+        {event.title}
+      </h1>
+      <ItemCover type="events" item={event} />
+      <dl className="grid gap-2 rounded-xl border border-line bg-surface p-5">
+        <EventFacts event={event} />
+      </dl>
+      <Beside event={event} />
+      <div className="mt-5 print:hidden">{children}</div>
+      <GiveLink fund={event.fund}>{t('giveToEvent')}</GiveLink>
+      <div className="mt-10">
+        <Prose text={event.description} />
+      </div>
+    </article>
+  );
+}
 
 /** The time zone and directions. */
 function Beside({ event: { time, location } }: { event: Event }) {
+  const t = useMessages('events');
+  const kit = useMessages('kit');
   // A room alone is found nowhere: it gets the town of the main address, unless it names a place itself.
   const town = useSetting('mainCampus').split('\n').at(-1) ?? '';
   const city = useEventTimeZone().split('/').at(-1)?.replaceAll('_', ' ');
   return (
     <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
-      {time && city && <span>All times are {city} time.</span>}
+      {time && city && <span>{t('allTimes', { city })}</span>}
       {location && (
         <a
           href={directionsTo(
@@ -53,7 +59,7 @@ function Beside({ event: { time, location } }: { event: Event }) {
           rel="noopener noreferrer"
           className="text-brand underline underline-offset-4 print:hidden"
         >
-          Directions
+          {kit('directions')}
         </a>
       )}
     </p>

@@ -2,6 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import type { Event } from '../../../shared/schemas/events';
 import { useEventTimeZone } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
 import { ItemPage, NoItem } from '../kit/item-page';
 import { PlaceLink } from '../kit/place-link';
@@ -13,6 +14,7 @@ import { EventActions } from './event-parts';
 import { EventView } from './event-view';
 
 export function EventPage({ id }: { id: number }) {
+  const t = useMessages('events');
   const { data: event, error } = trpc.events.byId.useQuery({ id });
   const { origin } = useRouteContext({ from: '__root__' });
   if (!event || error) return <NoItem error={error} facts />;
@@ -22,7 +24,7 @@ export function EventPage({ id }: { id: number }) {
       title={event.title}
       description={summary}
       path={`/events/${id}`}
-      trail={[{ name: 'Events', path: '/events' }]}
+      trail={[{ name: t('events'), path: '/events' }]}
       image={event.imageUrl}
       about={import.meta.env.SSR && [eventOf(event, origin)]}
     >
@@ -33,24 +35,27 @@ export function EventPage({ id }: { id: number }) {
         {!event.isPast && <WebCalendars event={event} />}
       </EventView>
       <PlaceLink to="/events" className={buttonClass('outline', 'mt-10 print:hidden')}>
-        All Events
+        {t('allEvents')}
       </PlaceLink>
     </ItemPage>
   );
 }
 
-const WebCalendars = ({ event }: { event: Event }) => (
-  <p className="mt-3 flex flex-wrap gap-x-4 text-sm">
-    {calendarLinks(event, useEventTimeZone()).map(({ name, href }) => (
-      <a
-        key={name}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="py-1 text-brand underline underline-offset-4"
-      >
-        Add to {name}
-      </a>
-    ))}
-  </p>
-);
+function WebCalendars({ event }: { event: Event }) {
+  const t = useMessages('events');
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-4 text-sm">
+      {calendarLinks(event, useEventTimeZone()).map(({ name, href }) => (
+        <a
+          key={name}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="py-1 text-brand underline underline-offset-4"
+        >
+          {t('addTo', { calendar: name })}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,8 +1,9 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { longDate, weekdayOf } from '../../../shared/lib/days';
 import type { Event } from '../../../shared/schemas/events';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages, useRichMessages, useSitePath } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { controlClass } from '../../ui/field';
@@ -25,61 +26,65 @@ type Chosen = {
   category: string | undefined;
 };
 
-export const Events = ({ tab, ...chosen }: Chosen & { tab: string | undefined }) => (
-  <>
-    <PageBanner title="Events" lead={usePageSettings('events').text('eventsLead')} />
-    <Container className="py-12">
-      <Tabs
-        label="Events"
-        chosen={tab}
-        tabs={[
-          { value: 'upcoming', label: 'Upcoming Events', content: <Upcoming {...chosen} /> },
-          { value: 'past', label: 'Past Events', content: <Past {...chosen} /> },
-        ]}
-      />
-      <p className="mt-12 text-sm text-muted">
-        <a href="/events.ics" className="text-brand underline underline-offset-4">
-          Add all upcoming events to your calendar
-        </a>
-        , or{' '}
-        <a href={useSubscription()} className="text-brand underline underline-offset-4">
-          subscribe to them
-        </a>
-        , so new events appear automatically
-      </p>
-    </Container>
-  </>
-);
+export function Events({ tab, ...chosen }: Chosen & { tab: string | undefined }) {
+  const t = useMessages('events');
+  return (
+    <>
+      <PageBanner title={t('events')} lead={usePageSettings('events').text('eventsLead')} />
+      <Container className="py-12">
+        <Tabs
+          label={t('events')}
+          chosen={tab}
+          tabs={[
+            { value: 'upcoming', label: t('upcomingEvents'), content: <Upcoming {...chosen} /> },
+            { value: 'past', label: t('pastEvents'), content: <Past {...chosen} /> },
+          ]}
+        />
+        <CalendarLinks />
+      </Container>
+    </>
+  );
+}
+
+/** `webcal:` subscribes to the calendar. */
+function CalendarLinks() {
+  const rich = useRichMessages('events');
+  const { origin } = useRouteContext({ from: '__root__' });
+  const calendar = useSitePath()('/events.ics');
+  const linkTo = (href: string) => (text: ReactNode) => (
+    <a href={href} className="text-brand underline underline-offset-4">
+      {text}
+    </a>
+  );
+  return (
+    <p className="mt-12 text-sm text-muted">
+      {rich('addAll', {
+        add: linkTo(calendar),
+        subscribe: linkTo(origin.replace(/^https?/, 'webcal') + calendar),
+      })}
+    </p>
+  );
+}
 
 function Upcoming(chosen: Chosen) {
+  const t = useMessages('events');
   const read = trpc.events.upcoming.useQuery();
   return (
-    <EventList
-      {...chosen}
-      tab="upcoming"
-      read={read}
-      none="No upcoming events found"
-      hint="Check back soon for upcoming events."
-    />
+    <EventList {...chosen} tab="upcoming" read={read} none={t('noUpcoming')} hint={t('noUpcomingHint')} />
   );
 }
 
 function Past(chosen: Chosen) {
+  const t = useMessages('events');
   const read = trpc.events.past.useQuery();
-  return (
-    <EventList
-      {...chosen}
-      tab="past"
-      read={read}
-      none="No past events found"
-      hint="Past events will be listed here."
-    />
-  );
+  return <EventList {...chosen} tab="past" read={read} none={t('noPast')} hint={t('noPastHint')} />;
 }
 
 type ListProps = Chosen & { tab: string; read: ListRead<Event>; none: string; hint: string };
 
 function EventList({ tab, month, category, read, none, hint }: ListProps) {
+  const t = useMessages('events');
+  const { month: monthName } = useFormats();
   const months = [...new Set(read.data?.map(({ date }) => date.slice(0, 7)))].filter((month) =>
     /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month),
   );
@@ -93,10 +98,11 @@ function EventList({ tab, month, category, read, none, hint }: ListProps) {
       (!chosenCategory || event.category === chosenCategory),
   );
   const { origin } = useRouteContext({ from: '__root__' });
+  const kit = useMessages('kit');
   return (
     <>
       <PageHead
-        title="Events"
+        title={t('events')}
         path="/events"
         description={usePageSettings('events').text('eventsLead')}
         about={import.meta.env.SSR && events?.length ? [eventList(events, origin)] : []}
@@ -106,15 +112,17 @@ function EventList({ tab, month, category, read, none, hint }: ListProps) {
           {months.length > 1 && (
             <EventFilter
               by="month"
-              all="All Months"
-              choices={months.map((one) => [one, monthName(one)])}
+              label={t('filterByMonth')}
+              all={t('allMonths')}
+              choices={months.map((one) => [one, monthName(`${one}-01`)])}
               chosen={chosenMonth}
             />
           )}
           {categories.length > 0 && (
             <EventFilter
               by="category"
-              all="All Categories"
+              label={kit('filterByCategory')}
+              all={t('allCategories')}
               choices={categories.map((one) => [one, one])}
               chosen={chosenCategory}
             />
@@ -130,42 +138,43 @@ function EventList({ tab, month, category, read, none, hint }: ListProps) {
           </li>
         ))}
       </ul>
-      <ListNotice
-        items={events}
-        read={read}
-        title={none}
-        hint={read.data?.length ? 'Please try another month or category.' : hint}
-      />
+      <ListNotice items={events} read={read} title={none} hint={read.data?.length ? t('tryOther') : hint} />
     </>
   );
 }
 
-const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const monthName = (month: string) => monthNames.format(new Date(`${month}-01`));
-
 type FiltersProps = { tab: string; children: ReactNode };
 
 /** A form, which works without scripts. */
-const Filters = ({ tab, children }: FiltersProps) => (
-  <form role="search" aria-label="Filter events" action="/events" className="mb-8 flex flex-wrap gap-2">
-    <input type="hidden" name="tab" value={tab} />
-    {children}
-    <noscript>
-      <button type="submit" className={buttonClass('outline')}>
-        Show
-      </button>
-    </noscript>
-  </form>
-);
+function Filters({ tab, children }: FiltersProps) {
+  const t = useMessages('events');
+  return (
+    <form
+      role="search"
+      aria-label={t('filterEvents')}
+      action={useSitePath()('/events')}
+      className="mb-8 flex flex-wrap gap-2"
+    >
+      <input type="hidden" name="tab" value={tab} />
+      {children}
+      <noscript>
+        <button type="submit" className={buttonClass('outline')}>
+          {t('show')}
+        </button>
+      </noscript>
+    </form>
+  );
+}
 
 type FilterProps = {
   by: keyof Chosen;
+  label: string;
   all: string;
-  choices: (readonly [value: string, label: string])[];
+  choices: (readonly [value: string, name: string])[];
   chosen: string | undefined;
 };
 
-function EventFilter({ by, all, choices, chosen }: FilterProps) {
+function EventFilter({ by, label, all, choices, chosen }: FilterProps) {
   const router = useRouter();
   const choose = (choice: string) =>
     router.navigate({
@@ -176,27 +185,24 @@ function EventFilter({ by, all, choices, chosen }: FilterProps) {
     });
   return (
     <select
-      aria-label={`Filter by ${by}`}
+      aria-label={label}
       name={by}
       value={chosen ?? ''}
       onChange={({ target }) => void choose(target.value)}
       className={cx(controlClass, 'w-auto! max-w-full min-w-0 shrink font-semibold')}
     >
       <option value="">{all}</option>
-      {choices.map(([choice, label]) => (
-        <option key={choice} value={choice} {...written(label)}>
-          {label}
+      {choices.map(([choice, name]) => (
+        <option key={choice} value={choice} {...written(name)}>
+          {name}
         </option>
       ))}
     </select>
   );
 }
 
-/** `webcal:` subscribes to the calendar. */
-const useSubscription = () =>
-  `${useRouteContext({ from: '__root__' }).origin.replace(/^https?/, 'webcal')}/events.ics`;
-
 function EventCard({ event, first }: { event: Event; first: boolean }) {
+  const rich = useRichMessages('events');
   const address = `/events/${event.id}`;
   return (
     <Card
@@ -222,8 +228,10 @@ function EventCard({ event, first }: { event: Event; first: boolean }) {
         to={address}
         className="mb-3 inline-block py-1 text-sm font-semibold text-brand underline-offset-4 hover:underline"
       >
-        Read more
-        <span className="sr-only"> about {event.title}</span>
+        {rich('readMore', {
+          title: event.title,
+          hidden: (about) => <span className="sr-only">{about}</span>,
+        })}
       </PlaceLink>
       <dl className="mb-5 grid gap-1.5 border-t border-line pt-4 text-sm">
         <EventFacts event={event} />
@@ -235,15 +243,15 @@ function EventCard({ event, first }: { event: Event; first: boolean }) {
 
 /** The card says the date in full as well. */
 function DateBlock({ date }: { date: string }) {
-  const [month = '', day] = longDate(date).split(/[ ,]+/);
+  const month = useFormats().shortMonth(date);
   return (
-    weekdayOf(date) && (
+    month && (
       <p
         aria-hidden="true"
         className="pointer-events-none absolute start-4 top-4 min-w-14 rounded-lg bg-surface px-2 py-1.5 text-center leading-none shadow-md"
       >
-        <span className="block text-sm font-semibold text-accent uppercase">{month.slice(0, 3)}</span>
-        <span className="mt-1 block font-serif text-xl font-semibold">{day}</span>
+        <span className="block text-sm font-semibold text-accent uppercase">{month}</span>
+        <span className="mt-1 block font-serif text-xl font-semibold">{Number(date.slice(8))}</span>
       </p>
     )
   );

@@ -3,7 +3,7 @@ import { entriesOf } from '../../../shared/lib/entries';
 import { trpc } from '../../app/trpc';
 import { useMessages, useSitePath } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
-import { EventDay } from '../events/event-parts';
+import { EventDay } from '../events/event-day';
 import { useProfiles } from '../kit/contact-info';
 import { Container, Section } from '../kit/container';
 import { Cover } from '../kit/cover';

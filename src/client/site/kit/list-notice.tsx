@@ -9,7 +9,8 @@ type Props = {
   items: unknown[] | undefined;
   read: Read;
   title: string;
-  hint: string;
+  /** What to do then; to come back later if nothing is given. */
+  hint?: string;
 };
 
 export function ListFailure({ read }: { read: Read }) {
@@ -35,7 +36,7 @@ export function ListNotice({ items, read, title, hint }: Props) {
         <>
           <Star className="mx-auto mb-4 size-8 text-line" />
           <p className="font-serif text-xl font-semibold">{title}</p>
-          <p className="mt-2 text-muted">{hint}</p>
+          <p className="mt-2 text-muted">{hint ?? t('checkLater')}</p>
         </>
       ) : (
         items === undefined && t('loading')

@@ -62,7 +62,7 @@ export function People({ read, noun, none, draft }: Props) {
           </li>
         ))}
       </ul>
-      <ListNotice items={read.data} read={read} title={none} hint={useMessages('kit')('checkLater')} />
+      <ListNotice items={read.data} read={read} title={none} />
     </>
   );
 }

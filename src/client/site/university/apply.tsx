@@ -1,4 +1,4 @@
-import { applicationFields, generalAdmission } from '../../../shared/messages/application-form';
+import { applicationFields } from '../../../shared/messages/application-form';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { SelectField, TextAreaField, TextField } from '../../ui/field';
@@ -11,21 +11,20 @@ import { PageBanner } from '../kit/page-banner';
 import { PlaceLink } from '../kit/place-link';
 import { PageFailed } from '../pages/page-failed';
 
-const lead = 'Tell us who you are and what you would like to study. We read every application.';
-
 /** @param props.course the preselected one, or 0 */
 export function Apply({ course }: { course: number }) {
+  const t = useMessages('apply');
   const { data: courses, error } = trpc.courses.titles.useQuery();
   if (error) return <PageFailed />;
   return (
     <>
       <PageHead
-        title="Apply to the University"
+        title={t('title')}
         path="/university/apply"
-        trail={[{ name: 'University', path: '/university' }]}
-        description={lead}
+        trail={[{ name: t('university'), path: '/university' }]}
+        description={t('lead')}
       />
-      <PageBanner title="Apply to the University" lead={lead} />
+      <PageBanner title={t('title')} lead={t('lead')} />
       <Container narrow className="py-12">
         {courses ? (
           <ApplicationForm courses={courses} chosen={course} />
@@ -37,7 +36,7 @@ export function Apply({ course }: { course: number }) {
             to="/university?tab=admissions"
             className="inline-block py-1 text-brand underline underline-offset-4"
           >
-            How admission works and the deadlines
+            {t('howAdmissionWorks')}
           </PlaceLink>
         </p>
       </Container>
@@ -51,15 +50,15 @@ type ApplicationFormProps = {
 };
 
 function ApplicationForm({ courses, chosen }: ApplicationFormProps) {
-  const applied = useMessages('applied');
+  const t = useMessages('apply');
   const apply = trpc.applications.create.useMutation();
   const isOffered = (id: string | null) => courses.some((course) => `${course.id}` === id);
   return (
     <SiteForm
       name="application"
       send={(data) => apply.mutateAsync(applicationFields(data))}
-      sent={{ title: applied('sent'), description: applied('sentText') }}
-      failed={{ title: applied('sendingFailed'), description: applied('tryOrContact') }}
+      sent={{ title: t('sent'), description: t('sentText') }}
+      failed={{ title: t('sendingFailed'), description: t('tryOrContact') }}
       thank={useThanks('application')}
       adapt={(draft) => {
         if (!isOffered(draft.get('courseId'))) draft.delete('courseId');
@@ -67,26 +66,39 @@ function ApplicationForm({ courses, chosen }: ApplicationFormProps) {
       className="gap-5 rounded-xl border border-line bg-surface p-5 sm:p-8"
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="First Name" name="firstName" autoComplete="given-name" maxLength={100} required />
-        <TextField label="Last Name" name="lastName" autoComplete="family-name" maxLength={100} required />
-        <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />
-        <TextField label="Phone (optional)" name="phone" type="tel" autoComplete="tel" maxLength={50} />
+        <TextField
+          label={t('firstName')}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={100}
+          required
+        />
+        <TextField
+          label={t('lastName')}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={100}
+          required
+        />
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <TextField label={t('phone')} name="phone" type="tel" autoComplete="tel" maxLength={50} />
       </div>
       <SelectField
-        label="Course"
+        label={t('course')}
         name="courseId"
-        none={generalAdmission}
+        none={t('generalAdmission')}
         options={courses.map(({ id, title }) => [`${id}`, title] as const)}
         defaultValue={`${chosen || ''}`}
       />
-      <TextAreaField
-        label="Message (optional)"
-        name="message"
-        hint="For example, what you have studied and why you would like to join."
-        rows={5}
-        maxLength={5000}
-      />
-      <SendButton busy="Submitting...">Submit Application</SendButton>
+      <TextAreaField label={t('message')} name="message" hint={t('messageHint')} rows={5} maxLength={5000} />
+      <SendButton busy={useMessages('forms')('submitting')}>{t('submit')}</SendButton>
     </SiteForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
 import { ItemPage, NoItem } from '../kit/item-page';
 import { PlaceLink } from '../kit/place-link';
@@ -11,6 +12,7 @@ import { useApplyAddress } from './apply-address';
 import { CourseView } from './course-view';
 
 export function CoursePage({ id }: { id: number }) {
+  const t = useMessages('university');
   const { data: course, error } = trpc.courses.byId.useQuery({ id });
   const { origin } = useRouteContext({ from: '__root__' });
   const siteName = useSetting('siteName');
@@ -22,18 +24,18 @@ export function CoursePage({ id }: { id: number }) {
       title={course.title}
       description={summary}
       path={`/university/courses/${id}`}
-      trail={[{ name: 'University', path: '/university' }]}
+      trail={[{ name: t('university'), path: '/university' }]}
       image={course.imageUrl}
       about={import.meta.env.SSR && [courseOf(course, siteName, origin)]}
     >
       <CourseView course={course}>
         <PlaceLink to={apply} className={buttonClass()}>
-          Apply for this course
+          {t('applyForCourse')}
         </PlaceLink>
         <ShareButton title={course.title} text={summary} />
       </CourseView>
       <PlaceLink to="/university" className={buttonClass('outline', 'mt-10 print:hidden')}>
-        All Courses
+        {t('allCourses')}
       </PlaceLink>
     </ItemPage>
   );

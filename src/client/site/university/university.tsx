@@ -1,6 +1,7 @@
 import { entriesOf } from '../../../shared/lib/entries';
 import type { Course } from '../../../shared/schemas/courses';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
 import { Card, CardSkeletons } from '../kit/card';
@@ -15,18 +16,22 @@ import { SettingText } from '../kit/setting-text';
 import { usePageSettings } from '../kit/settings';
 import { written } from '../kit/written';
 import { useApplyAddress } from './apply-address';
-import { CourseFacts } from './course-view';
+import { CourseFacts, useLevel } from './course-facts';
 
 export function University({ tab }: { tab: string | undefined }) {
+  const t = useMessages('university');
   const { text } = usePageSettings('university');
   return (
     <>
-      <PageHead title="University" path="/university" description={text('universityDescription')} />
-      <PageBanner title="University" lead={text('universityLead')} />
+      <PageHead title={t('university')} path="/university" description={text('universityDescription')} />
+      <PageBanner title={t('university')} lead={text('universityLead')} />
       <Container className="py-12">
         <dl className="mb-12 grid grid-cols-2 gap-x-4 gap-y-8 empty:hidden sm:grid-cols-4">
           {entriesOf(text('universityStatistics') ?? '').map(({ title: figure, text: label }, index) => (
-            <div key={index} className="flex flex-col-reverse justify-end border-s-3 border-brass ps-4">
+            <div
+              key={index}
+              className="flex flex-col-reverse items-start justify-end border-s-3 border-brass ps-4"
+            >
               <dt {...written(label)} className="wrap-anywhere whitespace-pre-line text-muted">
                 {label}
               </dt>
@@ -38,12 +43,12 @@ export function University({ tab }: { tab: string | undefined }) {
         </dl>
         <div>
           <Tabs
-            label="University"
+            label={t('university')}
             chosen={tab}
             tabs={[
-              { value: 'courses', label: 'Courses', content: <Courses /> },
-              { value: 'faculty', label: 'Faculty', content: <Faculty /> },
-              { value: 'admissions', label: 'Admissions', content: <Admissions /> },
+              { value: 'courses', label: t('courses'), content: <Courses /> },
+              { value: 'faculty', label: t('faculty'), content: <Faculty /> },
+              { value: 'admissions', label: t('admissions'), content: <Admissions /> },
             ]}
           />
         </div>
@@ -53,11 +58,12 @@ export function University({ tab }: { tab: string | undefined }) {
 }
 
 function Courses() {
+  const t = useMessages('university');
   const courses = trpc.courses.list.useQuery();
   const browse = usePageSettings('university').url('browseCoursesUrl', '/programs');
   return (
     <>
-      <h2 className="sr-only">Courses</h2>
+      <h2 className="sr-only">{t('courses')}</h2>
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
         {courses.isPending && <CardSkeletons count={3} />}
         {courses.data?.map((course, index) => (
@@ -66,36 +72,33 @@ function Courses() {
           </li>
         ))}
       </ul>
-      <ListNotice
-        items={courses.data}
-        read={courses}
-        title="No courses found"
-        hint="Please check back later."
-      />
+      <ListNotice items={courses.data} read={courses} title={t('noCourses')} />
       <PlaceLink to={browse} className={buttonClass('outline', 'mt-8')}>
-        View All Courses
+        {t('viewAllCourses')}
       </PlaceLink>
     </>
   );
 }
 
 function Faculty() {
+  const t = useMessages('university');
   const faculty = trpc.faculty.list.useQuery();
   return (
     <>
       <h2 id="faculty" className="sr-only scroll-mt-24">
-        Faculty
+        {t('faculty')}
       </h2>
-      <People read={faculty} noun="faculty" none="No faculty found" />
+      <People read={faculty} noun="faculty" none={t('noFaculty')} />
       <PlaceLink to="/university?tab=faculty" hash="faculty" className={buttonClass('outline', 'mt-8')}>
-        View All Faculty
+        {t('viewAllFaculty')}
       </PlaceLink>
     </>
   );
 }
 
 const CourseCard = ({ course, first }: { course: Course; first: boolean }) => {
-  const instructors = course.instructors.join(', ');
+  const t = useMessages('university');
+  const instructors = course.instructors.join(t('betweenNames'));
   return (
     <Card
       imageUrl={course.imageUrl}
@@ -104,7 +107,7 @@ const CourseCard = ({ course, first }: { course: Course; first: boolean }) => {
       pattern={`courses-${course.id}`}
       meta={
         <>
-          <span className="font-medium text-accent">{course.level}</span>
+          <span className="font-medium text-accent">{useLevel(course.level)}</span>
           <span {...written(course.duration)}>{course.duration}</span>
         </>
       }
@@ -124,6 +127,7 @@ const CourseCard = ({ course, first }: { course: Course; first: boolean }) => {
 };
 
 function Admissions() {
+  const t = useMessages('university');
   const { text } = usePageSettings('university');
   const apply = useApplyAddress();
   const steps = entriesOf(text('admissionSteps') ?? '');
@@ -133,7 +137,7 @@ function Admissions() {
       {steps.length > 0 && (
         <section aria-labelledby="steps-title">
           <h2 id="steps-title" className="text-subheading">
-            How to apply
+            {t('howToApply')}
           </h2>
           <ol className="mt-6 grid gap-5">
             {steps.map((step, index) => (
@@ -154,7 +158,7 @@ function Admissions() {
                       to={apply}
                       className="inline-block py-1 text-brand underline underline-offset-4"
                     >
-                      Fill in the form
+                      {t('fillInForm')}
                     </PlaceLink>
                   )}
                 </div>
@@ -167,7 +171,7 @@ function Admissions() {
         {deadlines.length > 0 && (
           <section aria-labelledby="deadlines-title" className="mb-8">
             <h2 id="deadlines-title" className="text-subheading">
-              Application deadlines
+              {t('deadlines')}
             </h2>
             <dl className="mt-6 grid gap-3">
               {deadlines.map(({ title: term, text: day }, index) => (
@@ -184,7 +188,7 @@ function Admissions() {
           </section>
         )}
         <PlaceLink to={apply} className={buttonClass()}>
-          Apply for Admission
+          {t('applyForAdmission')}
         </PlaceLink>
       </div>
     </div>

@@ -25,10 +25,3 @@ export const thanks = translated('thanks', {
   applicationWithPhone:
     'وصلنا طلبك. سنكتب إليك على <strong>{email}</strong> أو نتصل بك على <phone>\u2066{number}\u2069</phone>.',
 });
-
-export const applied = translated('applied', {
-  sent: 'أُرسل طلب التقديم!',
-  sentText: 'شكرًا لاهتمامك. سنتواصل معك قريبًا.',
-  sendingFailed: 'تعذّر الإرسال',
-  tryOrContact: 'يُرجى المحاولة مرة أخرى أو الاتصال بنا مباشرة.',
-});

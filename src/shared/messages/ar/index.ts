@@ -1,10 +1,11 @@
 import type { Catalogue } from '../catalogue';
 import { about } from './about';
+import { apply } from './apply';
 import { contact } from './contact';
 import { donation } from './donation';
 import { errors } from './errors';
 import { events } from './events';
-import { applied, forms, thanks } from './forms';
+import { forms, thanks } from './forms';
 import { frame } from './frame';
 import { giving, links, receipts } from './giving';
 import { home } from './home';
@@ -24,7 +25,7 @@ import { videos } from './videos';
 
 export const ar = {
   about,
-  applied,
+  apply,
   areas,
   article,
   contact,

@@ -1,1 +1,33 @@
-export const events = {} as const;
+/** The lists of events and the page of each. */
+export const events = {
+  events: 'Events',
+  upcomingEvents: 'Upcoming Events',
+  pastEvents: 'Past Events',
+  addAll:
+    '<add>Add all upcoming events to your calendar</add>, or <subscribe>subscribe to them</subscribe>, so new events appear automatically',
+  noUpcoming: 'No upcoming events found',
+  noUpcomingHint: 'Check back soon for upcoming events.',
+  noPast: 'No past events found',
+  noPastHint: 'Past events will be listed here.',
+  tryOther: 'Please try another month or category.',
+  filterEvents: 'Filter events',
+  filterByMonth: 'Filter by month',
+  allMonths: 'All Months',
+  allCategories: 'All Categories',
+  show: 'Show',
+  readMore: 'Read more<hidden> about {title}</hidden>',
+
+  upcomingEvent: 'Upcoming event',
+  pastEvent: 'Past event',
+  date: 'Date',
+  time: 'Time',
+  location: 'Location',
+  allTimes: 'All times are {city} time.',
+  register: 'Register',
+  noRegistration: 'No Registration Required',
+  completed: 'Event Completed',
+  addToCalendar: 'Add to calendar<hidden>: {title}</hidden>',
+  addTo: 'Add to {calendar}',
+  giveToEvent: 'Give to this event',
+  allEvents: 'All Events',
+} as const;

@@ -25,11 +25,3 @@ export const thanks = {
   applicationWithPhone:
     'We have received your application. We will write to <strong>{email}</strong> or call <phone>{number}</phone>.',
 } as const;
-
-/** What the application form says once it was sent. */
-export const applied = {
-  sent: 'Application Submitted!',
-  sentText: "Thank you for your interest. We'll contact you soon.",
-  sendingFailed: 'Submission Failed',
-  tryOrContact: 'Please try again or contact us directly.',
-} as const;

@@ -1,9 +1,10 @@
 import { about } from './about';
+import { apply } from './apply';
 import { contact } from './contact';
 import { donation } from './donation';
 import { errors } from './errors';
 import { events } from './events';
-import { applied, forms, thanks } from './forms';
+import { forms, thanks } from './forms';
 import { frame } from './frame';
 import { giving, links, receipts } from './giving';
 import { home } from './home';
@@ -23,7 +24,7 @@ import { videos } from './videos';
 
 export const en = {
   about,
-  applied,
+  apply,
   areas,
   article,
   contact,
