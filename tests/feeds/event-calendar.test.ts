@@ -146,7 +146,7 @@ test('times are floating and the page names no time zone until staff have set on
   const seen = async () => {
     const [feed, single] = [await read(), await read('/events/1.ics')];
     const lines = [feed, single].map(({ text }) => /DTSTART[^\r]*/.exec(text)?.[0]);
-    return [...lines, (await read('/events/1')).text.includes('All times are')];
+    return [...lines, (await read('/events/1')).text.includes('>All times are')];
   };
   const floating = ['DTSTART:20260306T190000', 'DTSTART:20260306T190000', false];
   expect(await seen()).toEqual(floating);

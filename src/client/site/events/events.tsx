@@ -8,17 +8,15 @@ import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { controlClass } from '../../ui/field';
 import { Tabs } from '../../ui/tabs';
-import { Card, CardSkeletons } from '../kit/card';
+import { CardSkeletons } from '../kit/card';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { ListNotice, type ListRead } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
-import { ofThree } from '../kit/picture-sizes';
-import { PlaceLink } from '../kit/place-link';
 import { usePageSettings } from '../kit/settings';
 import { eventList } from '../kit/structured-data';
 import { written } from '../kit/written';
-import { EventActions, EventFacts } from './event-parts';
+import { EventCard } from './event-card';
 
 type Chosen = {
   /** `2026-11` */
@@ -134,7 +132,6 @@ function EventList({ tab, month, category, read, none, hint }: ListProps) {
         {events?.map((event, index) => (
           <li key={event.id} className="relative">
             <EventCard event={event} first={index === 0} />
-            <DateBlock date={event.date} />
           </li>
         ))}
       </ul>
@@ -198,61 +195,5 @@ function EventFilter({ by, label, all, choices, chosen }: FilterProps) {
         </option>
       ))}
     </select>
-  );
-}
-
-function EventCard({ event, first }: { event: Event; first: boolean }) {
-  const rich = useRichMessages('events');
-  const address = `/events/${event.id}`;
-  return (
-    <Card
-      imageUrl={event.imageUrl}
-      info={event.picture}
-      sizes={ofThree(768)}
-      pattern={`events-${event.id}`}
-      meta={
-        event.category && (
-          <span {...written(event.category)} className="font-medium text-accent wrap-anywhere">
-            {event.category}
-          </span>
-        )
-      }
-      title={event.title}
-      to={address}
-      heading="h2"
-      text={event.description}
-      clamp
-      first={first}
-    >
-      <PlaceLink
-        to={address}
-        className="mb-3 inline-block py-1 text-sm font-semibold text-brand underline-offset-4 hover:underline"
-      >
-        {rich('readMore', {
-          title: event.title,
-          hidden: (about) => <span className="sr-only">{about}</span>,
-        })}
-      </PlaceLink>
-      <dl className="mb-5 grid gap-1.5 border-t border-line pt-4 text-sm">
-        <EventFacts event={event} />
-      </dl>
-      <EventActions event={event} />
-    </Card>
-  );
-}
-
-/** The card says the date in full as well. */
-function DateBlock({ date }: { date: string }) {
-  const month = useFormats().shortMonth(date);
-  return (
-    month && (
-      <p
-        aria-hidden="true"
-        className="pointer-events-none absolute start-4 top-4 min-w-14 rounded-lg bg-surface px-2 py-1.5 text-center leading-none shadow-md"
-      >
-        <span className="block text-sm font-semibold text-accent uppercase">{month}</span>
-        <span className="mt-1 block font-serif text-xl font-semibold">{Number(date.slice(8))}</span>
-      </p>
-    )
   );
 }
