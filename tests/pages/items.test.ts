@@ -36,7 +36,7 @@ test.each([
     path: '/university/courses/1',
     shown: [
       'Classical Arabic I</h1>',
-      'Beginner',
+      '>Beginner<',
       '8 weeks',
       'Amina Haddad, Idris Bello',
       'Then tea &amp; cake.',
@@ -54,7 +54,7 @@ test.each([
     body: anEvent({ description, category: 'Outdoors, with tea' }),
     path: '/events/1',
     shown: [
-      'Upcoming event',
+      '>Upcoming event',
       'Outdoors, with tea',
       'Community iftar</h1>',
       'March 6, 2026',
@@ -73,7 +73,7 @@ test.each([
     api: '/api/events',
     body: anEvent({ isPast: true }),
     path: '/events/1',
-    shown: ['Past event', 'Event Completed'],
+    shown: ['>Past event', 'disabled="">Event Completed'],
     hidden: ['href="/events/1.ics"', 'href="https://example.org/iftar"'],
   },
   {

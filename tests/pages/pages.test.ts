@@ -36,7 +36,7 @@ const sent = [
   ['/', ['Evening tutoring', title]],
   ['/news/winter-relief', ['First paragraph.', 'Second paragraph\nwith a line break.', 'January 31, 2026']],
   ['/about', ['>1998<', 'The first school</h3>', 'Noor Haddad', 'Director', 'src="/images/team/noor.svg"']],
-  ['/university', ['Classical Arabic I', 'Beginner', '8 weeks', 'Amina Haddad, Idris Bello']],
+  ['/university', ['Classical Arabic I', '>Beginner<', '8 weeks', 'Amina Haddad, Idris Bello']],
   ['/university?tab=faculty', ['Dr Zaynab', 'Professor', 'Arabic grammar']],
   ['/news', [title]],
   ['/sitemap', [title]],

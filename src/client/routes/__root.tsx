@@ -6,7 +6,7 @@ import { shippedLanguages } from '../../shared/messages/languages';
 import { load } from '../app/load';
 import type { PageContext } from '../app/page-context';
 import { trpc } from '../app/trpc';
-import { usePageContext } from '../messages/use-messages';
+import { useMessages, usePageContext } from '../messages/use-messages';
 import { SiteFrame } from '../site/frame/site-frame';
 import { NotFound } from '../site/pages/not-found';
 import { Toaster } from '../ui/toast';
@@ -36,6 +36,7 @@ const ownLook = {
 
 function Root() {
   const { locale } = usePageContext();
+  const t = useMessages('frame');
   const { data: look = ownLook } = trpc.settings.look.useQuery();
   return (
     <html lang={locale} dir={shippedLanguages[locale].direction}>
@@ -49,7 +50,7 @@ function Root() {
         {[figtree, fraunces].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <link rel="alternate" href="/feed.xml" type="application/atom+xml" title="News" />
+        <link rel="alternate" href="/feed.xml" type="application/atom+xml" title={t('news')} />
         <HeadContent />
         {look.style && <style>{look.style}</style>}
       </head>

@@ -1,0 +1,72 @@
+/** Pages in Arabic: their own texts, dates and links; what the foundation writes stays as it is. */
+import { beforeEach, expect, test } from 'vitest';
+import { courses, events, news, programs, settings, videos } from '../../src/server/db/schema';
+import { fixedPages } from '../../src/server/feeds/sitemap';
+import { ar } from '../../src/shared/messages/ar';
+import { en } from '../../src/shared/messages/en';
+import { useApp } from '../support/app';
+import { aCourse, aNewsArticle, anEvent, aProgram, aSetting, aVideo } from '../support/factories';
+import { setZone } from '../support/time-zone';
+
+const site = useApp();
+/** The page without what its scripts are given. */
+const page = async (path: string) => {
+  const html = String((await site().rest('GET', path)).body);
+  return html.replace(/<script(?! type="application).*?<\/script>/gs, '').replaceAll('<!-- -->', '');
+};
+
+beforeEach(async () => {
+  for (const [key, value] of [
+    ['languages', 'en,ar'],
+    ['transparencyPage', 'yes'],
+  ] as const)
+    await site().insert(settings, aSetting({ key, value }));
+  await setZone(site().db, 'America/Chicago');
+  await site()
+    .db.insert(events)
+    .values([anEvent(), anEvent({ date: '2026-04-01' })]);
+  await site().db.insert(courses).values(aCourse());
+  await site().insert(programs, aProgram({ slug: 'tutoring', place: 'Room 2' }));
+  await site().insert(news, aNewsArticle({ slug: 'relief' }));
+  await site()
+    .db.insert(videos)
+    .values(aVideo({ views: 3 }));
+});
+
+const items = ['/events/1', '/university/courses/1', '/programs/tutoring', '/news/relief', '/daewa-tv/1'];
+
+test('no page has a text in English of its own', async () => {
+  const english = new Set(Object.values(en).flatMap((group): string[] => Object.values(group)));
+  for (const group of Object.values(ar)) for (const text of Object.values(group)) english.delete(text);
+  for (const path of [
+    ...fixedPages,
+    ...items,
+    '/events?tab=past',
+    '/university?tab=admissions',
+    '/transparency',
+  ]) {
+    const html = await page(path === '/' ? '/ar' : `/ar${path}`);
+    expect(html, path).toContain('<html lang="ar" dir="rtl">');
+    const texts = [...html.matchAll(/>([^<>]+)<|\s(?:aria-label|placeholder|title)="([^"]*)"/g)];
+    expect(
+      texts.map(([, text, label]) => text ?? label ?? '').filter((text) => english.has(text)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test.each([
+  [
+    '/ar/events',
+    ['href="/ar/events.ics"', 'href="webcal://localhost:3000/ar/events.ics"', 'action="/ar/events"'],
+  ],
+  ['/ar/events/1', ['href="/ar/events/1.ics"', '6 مارس 2026', 'الجمعة', 'جميع الأوقات بتوقيت Chicago.']],
+  ['/ar/university', ['>مبتدئ<', 'href="/ar/university/courses/1"', 'Amina Haddad، Idris Bello']],
+  ['/ar/university/courses/1', ['>المدرّسان<', 'href="/ar/university/apply?course=1"']],
+  ['/ar/daewa-tv', ['3 مشاهدات', '31 يناير 2026', 'action="/ar/daewa-tv"']],
+  ['/ar/programs/tutoring', ['>المكان</dt>', 'Room 2']],
+  ['/daewa-tv', ['3 views', 'January 31, 2026']],
+])('%s says it in its language', async (path, parts) => {
+  const html = await page(path);
+  for (const part of parts) expect(html).toContain(part);
+});
