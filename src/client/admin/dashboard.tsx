@@ -8,6 +8,7 @@ import { FailedText, LoadingText } from './kit/display/loading';
 import { useHasUnsaved, useUnloadGuard } from './kit/form/use-leave-guard';
 import { Shortcuts } from './kit/keys/shortcuts';
 import { Permissions } from './kit/permissions';
+import { AreaClient } from './kit/session/area-client';
 import { FixedDestinations } from './palette/destinations';
 import { fixedDestinations } from './palette/fixed-destinations';
 import { groupsFor, mayOpen, sectionOf } from './sections';
@@ -18,7 +19,13 @@ import { RecentSignIn, SignInAgain } from './sign-in/sign-in-again';
 import { databaseAway } from './sign-in/sign-in-failure';
 
 /** The admin area. Without a session it redirects to the sign-in page and back. */
-export function Dashboard() {
+export const Dashboard = () => (
+  <AreaClient>
+    <SessionArea />
+  </AreaClient>
+);
+
+function SessionArea() {
   const navigate = useNavigate({ from: '/admin/' });
   const session = trpc.auth.check.useQuery(undefined, { staleTime: 0 });
   // Days need the time zone; its failure is shown elsewhere.

@@ -1,7 +1,6 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../server/routers';
-import { setSecondFactorNeeded, setSessionEnded } from './sign-in-state';
 
 /** Timeout of requests; the server may still have processed one. */
 const timeoutMs = 45_000;
@@ -34,23 +33,14 @@ function isRefusalOfOurs(body: string): boolean {
   }
 }
 
-const signingIn = ['auth.login', 'auth.passkeySignIn'];
-/** Procedures whose 401 does not mean that the session has ended. */
-const withoutSession = new Set([...signingIn, 'auth.check', 'auth.permissions']);
-
-/** Formats errors as `STATUS: body` for logs, and detects the end and beginning of a session. */
+/** Formats errors as `STATUS: body` for logs. */
 export const failureLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     observable((observer) =>
       next(op).subscribe({
-        next(result) {
-          if (signingIn.includes(op.path)) setSessionEnded(false);
-          observer.next(result);
-        },
+        next: (result) => observer.next(result),
         error(error) {
-          if (error.data?.code === 'UNAUTHORIZED' && !withoutSession.has(op.path)) setSessionEnded(true);
-          if (error.data?.code === 'SECOND_FACTOR_SETUP_REQUIRED') setSecondFactorNeeded(true);
           if (error.data) error.message = `${error.data.httpStatus}: ${error.message}`;
           observer.error(error);
         },

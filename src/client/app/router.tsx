@@ -1,6 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { ReactNode } from 'react';
 import type { Locale } from '../../shared/messages/languages';
 import { createMessageStore } from '../messages/message-store';
@@ -31,6 +36,12 @@ type PagesOptions = SiteLanguage & {
   nonce?: string;
 };
 
+/** What the server's HTML holds for the browser. Failed reads are not among it: the browser repeats them. */
+type DehydratedPage = Pick<PageContext, 'origin' | 'languages'> & {
+  messages: string;
+  queries: string;
+};
+
 /** The router with everything that pages need. */
 export function createPages({ client, origin = '', nonce, locale, prefix, languages }: PagesOptions) {
   const queryClient = new QueryClient({
@@ -46,9 +57,11 @@ export function createPages({ client, origin = '', nonce, locale, prefix, langua
     },
   });
   const Wrap = ({ children }: { children: ReactNode }) => (
-    <trpc.Provider client={client} queryClient={queryClient}>
-      {children}
-    </trpc.Provider>
+    <QueryClientProvider client={queryClient}>
+      <trpc.Provider client={client} queryClient={queryClient}>
+        {children}
+      </trpc.Provider>
+    </QueryClientProvider>
   );
   const messages = createMessageStore((groups) => client.messages.read.query({ locale, groups }));
   const context = { api: createApi(queryClient, client), origin, locale, prefix, languages, messages };
@@ -56,11 +69,20 @@ export function createPages({ client, origin = '', nonce, locale, prefix, langua
     routeTree,
     context,
     ...(prefix && { rewrite: rewriteFor(prefix) }),
-    dehydrate: () => ({ origin, languages, messages: messages.dehydrate() }),
-    hydrate(page: Pick<PageContext, 'origin' | 'languages'> & { messages: string }) {
+    ...(import.meta.env.SSR && {
+      dehydrate: () => ({
+        origin,
+        languages,
+        messages: messages.dehydrate(),
+        queries: JSON.stringify(dehydrate(queryClient)),
+      }),
+    }),
+    hydrate(page: DehydratedPage) {
       context.origin = page.origin;
       context.languages = page.languages;
       messages.hydrate(page.messages);
+      const queries: DehydratedState = JSON.parse(page.queries);
+      hydrate(queryClient, queries);
       // The 404 page was rendered under its own path.
       const rendered = window.$_TSR?.router?.matches.at(-1);
       const asked = router.matchRoutes(router.latestLocation).at(-1);
@@ -73,12 +95,6 @@ export function createPages({ client, origin = '', nonce, locale, prefix, langua
     defaultPreload: 'intent',
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',
-  });
-  setupRouterSsrQueryIntegration({
-    router,
-    queryClient,
-    // Failed reads are retried in the browser; errors are not dehydrated.
-    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
   });
   return router;
 }

@@ -1,10 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCClient } from '@trpc/client';
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  splitLink,
+  type TRPCClient,
+  type TRPCLink,
+} from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../../server/routers';
 import { failureLink, fetchAnswer } from './failures';
 import { idempotencyHeader, idempotencyLink } from './idempotency';
-import { recentSignInLink } from './recent-sign-in';
 import { writesLink } from './writes-under-way';
 
 /** Hooks for every procedure: `trpc.news.list.useQuery()`. */
@@ -13,10 +19,10 @@ export const trpc = createTRPCReact<AppRouter>();
 export type Client = TRPCClient<AppRouter>;
 
 /** Reads that start together are batched; writes are sent alone. */
-export const createBrowserClient = (): Client =>
+export const createBrowserClient = (...first: TRPCLink<AppRouter>[]): Client =>
   createTRPCClient<AppRouter>({
     links: [
-      recentSignInLink,
+      ...first,
       writesLink,
       failureLink,
       idempotencyLink,

@@ -87,8 +87,7 @@ export const publicComment = publicFields
   .meta({ id: 'PublicComment', examples: [approvedExample] });
 
 export const commentsBefore = bySlug.extend({
-  before: id.describe('The last comment that is shown already'),
-  cursor: id.nullish().describe('The `next` of the answer before'),
+  before: id.describe('The last comment that is shown already, or the `next` of the answer before'),
 });
 
 export const moreComments = z.object({ items: z.array(publicComment), next: id.optional() });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSessionEnded } from '../../app/sign-in-state';
+import { useSessionEnded } from '../kit/session/sign-in-state';
 import { useOtherTabs } from '../sign-in/other-tabs';
 import { followChanges, missed } from './follow';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { pagePreviewPath } from '../../../shared/schemas/settings';
-import { setSessionEnded } from '../../app/sign-in-state';
 import { Button } from '../../ui/button';
 import { Loading } from '../kit/display/loading';
+import { setSessionEnded } from '../kit/session/sign-in-state';
 import { FramedPage } from './framed-page';
 
 type Props = {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { setSecondFactorNeeded } from '../../app/sign-in-state';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
+import { AreaClient } from '../kit/session/area-client';
+import { setSecondFactorNeeded } from '../kit/session/sign-in-state';
 import { SignInFrame } from './frame';
 import { tellOtherTabs, useOtherTabs } from './other-tabs';
 import { SignInForm } from './sign-in-form';
@@ -15,7 +16,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export function Login() {
+export const Login = () => (
+  <AreaClient>
+    <LoginPage />
+  </AreaClient>
+);
+
+function LoginPage() {
   const navigate = useNavigate({ from: '/admin/login' });
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { settleRecentSignIn } from '../../app/recent-sign-in';
-import { setSecondFactorNeeded, setSessionEnded } from '../../app/sign-in-state';
 import { trpc } from '../../app/trpc';
 import { failedReads } from '../kit/display/loading';
 import { hasUnsaved } from '../kit/form/use-leave-guard';
+import { settleRecentSignIn } from '../kit/session/recent-sign-in';
+import { setSecondFactorNeeded, setSessionEnded } from '../kit/session/sign-in-state';
 
 type News = 'signed in' | 'signed out';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { setSecondFactorNeeded, useSecondFactorNeeded } from '../../app/sign-in-state';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
 import { SecondFactor } from '../account/second-factor';
+import { setSecondFactorNeeded, useSecondFactorNeeded } from '../kit/session/sign-in-state';
 import { tellOtherTabs, useReadAgain } from './other-tabs';
 import { useLogout } from './use-logout';
 

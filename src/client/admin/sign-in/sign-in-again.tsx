@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { settleRecentSignIn, useNeedsRecentSignIn } from '../../app/recent-sign-in';
-import { setSecondFactorNeeded, setSessionEnded, useSessionEnded } from '../../app/sign-in-state';
 import { trpc } from '../../app/trpc';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
+import { settleRecentSignIn, useNeedsRecentSignIn } from '../kit/session/recent-sign-in';
+import { setSecondFactorNeeded, setSessionEnded, useSessionEnded } from '../kit/session/sign-in-state';
 import { tellOtherTabs, useReadAgain } from './other-tabs';
 import { SignInForm } from './sign-in-form';
 import type { SignedIn } from './use-sign-in';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { settleRecentSignIn } from '../../app/recent-sign-in';
-import { setSecondFactorNeeded } from '../../app/sign-in-state';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
 import { clearUnsentInput } from '../correspondence/unsent-input';
 import { removeAllCopies } from '../kit/drafts/copy-keys';
+import { settleRecentSignIn } from '../kit/session/recent-sign-in';
+import { setSecondFactorNeeded } from '../kit/session/sign-in-state';
 import { tellOtherTabs } from './other-tabs';
 
 export function useLogout() {

@@ -32,7 +32,7 @@ export function PageHead({ title, description, path, trail, image, article, abou
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {path && languages.length > 1 && <Alternates path={path} />}
+      {import.meta.env.SSR && path && languages.length > 1 && <Alternates path={path} />}
       <meta property="og:title" content={title ?? full} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content={article ? 'article' : 'website'} />

@@ -55,7 +55,7 @@ export function Article({ slug, commentsBefore }: Props) {
           {fund ? rich('donateTo', { name: fund.name, fund: (name) => <bdi>{name}</bdi> }) : t('donate')}
         </Link>
       </div>
-      <Comments slug={slug} page={data} before={commentsBefore} />
+      <Comments key={commentsBefore} slug={slug} page={data} before={commentsBefore} />
       <NewsAround slug={slug} />
       <div className="mt-16">
         <NewsletterBlock title={t('stayUpdated')} />

@@ -53,9 +53,9 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
         keep('userEmail', fields.email);
       }}
       onSent={() => {
-        onSent();
         void utils.news.bySlug.invalidate({ slug });
         void utils.comments.ofArticle.invalidate({ slug });
+        onSent();
       }}
       // Shows remembered fields that are no longer valid.
       onRefused={({ name, email }) => (name || email) && forget()}

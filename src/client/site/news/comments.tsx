@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import type { PublicComment } from '../../../shared/schemas/comments';
 import type { ArticlePage } from '../../../shared/schemas/news';
 import { useDays } from '../../app/time-zone';
-import { trpc } from '../../app/trpc';
 import { useMessages, useSitePath } from '../../messages/use-messages';
 import { Button, buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
@@ -12,6 +11,7 @@ import { useKept } from '../kit/form/visitor';
 import { sideOf, written } from '../kit/written';
 import { initials } from './article-view';
 import { CommentForm } from './comment-form';
+import { useComments } from './use-comments';
 
 type Props = { slug: string; page: ArticlePage; before: number | undefined };
 
@@ -38,14 +38,17 @@ export function Comments({ slug, page, before }: Props) {
   const read = useRef<number>(undefined);
   const showOlder = () => {
     read.current = comments.length;
-    void shown.showOlder();
+    shown.showOlder();
   };
   useEffect(() => {
     const next = list.current?.children[read.current ?? comments.length];
     if (next instanceof HTMLElement) next.focus();
     read.current = undefined;
   }, [comments.length]);
-  const count = () => setSent((before) => before + 1);
+  const count = () => {
+    setSent((before) => before + 1);
+    void shown.update();
+  };
   const review = useRef<HTMLParagraphElement>(null);
   return (
     <section ref={section} aria-labelledby="comments-title" className="mt-12 print:hidden">
@@ -215,29 +218,4 @@ function usePending(slug: string, shown: PublicComment[]): PublicComment[] {
     );
   }, [stored, slug, shown]);
   return stored ? pending : [];
-}
-
-/** The comments of an article, or with `before` older ones, with loading of more. */
-function useComments(
-  slug: string,
-  { comments, commentCount = comments.length }: ArticlePage,
-  before: number | undefined,
-) {
-  const newest = before === undefined ? comments : [];
-  const last = before ?? newest.at(-1)?.id;
-  const older = trpc.comments.ofArticle.useInfiniteQuery(
-    { slug, before: last ?? 0 },
-    { enabled: before !== undefined, getNextPageParam: ({ next }) => next },
-  );
-  const shown = [...newest, ...(older.data?.pages.flatMap(({ items }) => items) ?? [])];
-  const begun = older.data !== undefined;
-  return {
-    comments: shown,
-    total: commentCount,
-    /** The cursor for older comments. */
-    olderThan: begun ? older.data?.pages.at(-1)?.next : newest.length < commentCount ? last : undefined,
-    showOlder: () => (begun ? older.fetchNextPage() : older.refetch()),
-    isLoading: older.isFetching,
-    isError: older.isError,
-  };
 }

@@ -1,7 +1,7 @@
-import { setSessionEnded } from '../../../app/sign-in-state';
 import { Button } from '../../../ui/button';
 import { useMoments } from '../format';
 import { useScheduleLabel } from '../schedule/moments';
+import { setSessionEnded } from '../session/sign-in-state';
 import type { DraftStore } from './draft-store';
 import type { DraftState as State } from './saver-state';
 import { whyOf } from './trouble';

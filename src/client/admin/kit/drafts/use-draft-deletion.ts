@@ -1,5 +1,5 @@
-import { setSessionEnded } from '../../../app/sign-in-state';
 import { useAdminMutation } from '../mutations/use-admin-mutation';
+import { setSessionEnded } from '../session/sign-in-state';
 import type { DraftStore, StoredDraft } from './draft-store';
 import { useUndoableDeletion } from './use-undoable-deletion';
 

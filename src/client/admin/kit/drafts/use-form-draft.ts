@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { etagOf } from '../../../../shared/schemas/etags';
-import { setSessionEnded } from '../../../app/sign-in-state';
 import { trpc } from '../../../app/trpc';
 import { toast } from '../../../ui/toast';
 import { markSaved } from '../form/mark-saved';
 import type { Refusal } from '../mutations/refusals';
 import { useMay } from '../permissions';
+import { setSessionEnded } from '../session/sign-in-state';
 import type { DraftStore, StoredDraft, Typed } from './draft-store';
 import { holdCopy, keepCopy, newCopyKey, removeCopy } from './local-copies';
 import { DraftSaver } from './saver';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { setSessionEnded } from '../../../app/sign-in-state';
 import { buttonClass } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
+import { setSessionEnded } from '../session/sign-in-state';
 
 type Props = {
   list:

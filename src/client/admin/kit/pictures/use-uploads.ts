@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { setSessionEnded } from '../../../app/sign-in-state';
 import { beginWrite } from '../../../app/writes-under-way';
+import { setSessionEnded } from '../session/sign-in-state';
 
 export type Upload = {
   key: number;

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_site/news/$slug')({
       messages.load('news', 'article'),
       read,
       api.news.adjacent.ensureData({ slug }).catch(() => undefined),
-      ...(before ? [api.comments.ofArticle.prefetchInfinite({ slug, before })] : []),
+      ...(before ? [api.comments.ofArticle.prefetch({ slug, before })] : []),
     );
   },
   component: Page,

@@ -67,9 +67,9 @@ export const commentsRouter = router({
   ofArticle: publicProcedure
     .input(commentsBefore)
     .output(moreComments)
-    .query(async ({ ctx, input: { slug, before, cursor } }) => {
+    .query(async ({ ctx, input: { slug, before } }) => {
       const article = await articleWith(ctx.db, slug);
-      return olderComments(ctx.db, article.id, cursor ?? before);
+      return olderComments(ctx.db, article.id, before);
     }),
 
   list: permitted('comments:read')

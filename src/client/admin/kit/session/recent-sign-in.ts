@@ -1,7 +1,7 @@
 import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import type { AppRouter } from '../../server/routers';
-import { createStore } from './store';
+import type { AppRouter } from '../../../../server/routers';
+import { createStore } from '../../../app/store';
 
 type Settle = (hasSignedIn: boolean) => void;
 

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { createBrowserClient, trpc } from '../../../app/trpc';
+import { recentSignInLink } from './recent-sign-in';
+import { sessionLink } from './sign-in-state';
+
+/** What is inside knows when a call needs a new sign-in. */
+export function AreaClient({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const [client] = useState(() => createBrowserClient(recentSignInLink, sessionLink));
+  return (
+    <trpc.Provider client={client} queryClient={queryClient}>
+      {children}
+    </trpc.Provider>
+  );
+}

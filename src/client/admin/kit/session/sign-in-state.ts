@@ -1,0 +1,35 @@
+import type { TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import type { AppRouter } from '../../../../server/routers';
+import { createStore } from '../../../app/store';
+
+const sessionEnded = createStore(false);
+export const setSessionEnded = sessionEnded.set;
+export const useSessionEnded = sessionEnded.use;
+
+const secondFactorNeeded = createStore(false);
+export const setSecondFactorNeeded = secondFactorNeeded.set;
+export const useSecondFactorNeeded = secondFactorNeeded.use;
+
+const signingIn = ['auth.login', 'auth.passkeySignIn'];
+/** Procedures whose 401 does not mean that the session has ended. */
+const withoutSession = new Set([...signingIn, 'auth.check', 'auth.permissions']);
+
+/** Detects the end and the beginning of a session. */
+export const sessionLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        next(result) {
+          if (signingIn.includes(op.path)) setSessionEnded(false);
+          observer.next(result);
+        },
+        error(error) {
+          if (error.data?.code === 'UNAUTHORIZED' && !withoutSession.has(op.path)) setSessionEnded(true);
+          if (error.data?.code === 'SECOND_FACTOR_SETUP_REQUIRED') setSecondFactorNeeded(true);
+          observer.error(error);
+        },
+        complete: () => observer.complete(),
+      }),
+    );
