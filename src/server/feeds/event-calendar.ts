@@ -2,52 +2,53 @@ import ical, { type ICalEventData } from 'ical-generator';
 import { readTimes, type Times } from '../../shared/lib/event-time';
 import { momentAt } from '../../shared/lib/moments';
 import type { Event } from '../../shared/schemas/events';
-import type { Caller } from '../routers';
+import { type FeedContext, urlOf } from './context';
 import { printable } from './xml';
 
-type FeedContext = { caller: Caller; publicUrl: string };
-
 /** The upcoming events as a calendar (RFC 5545). */
-export async function upcomingCalendar({ caller, publicUrl }: FeedContext): Promise<string> {
+export async function upcomingCalendar(context: FeedContext): Promise<string> {
+  const { caller } = context;
   const [name, zone, upcoming] = await Promise.all([
     caller.settings.siteName(),
     caller.settings.timeZone({ of: 'events' }),
     caller.events.upcoming(),
   ]);
-  return calendar(upcoming, { publicUrl, zone }, lineOf(name));
+  return calendar(upcoming, { context, zone }, lineOf(name));
 }
 
 /** The calendar of one event, past or not. @throws NOT_FOUND */
-export async function eventCalendar({ caller, publicUrl }: FeedContext, id: number): Promise<string> {
+export async function eventCalendar(context: FeedContext, id: number): Promise<string> {
+  const { caller } = context;
   const [found, zone] = await Promise.all([
     caller.events.byId({ id }),
     caller.settings.timeZone({ of: 'events' }),
   ]);
-  return calendar([found], { publicUrl, zone });
+  return calendar([found], { context, zone });
 }
 
 /** Without a zone, times are floating (RFC 5545, 3.3.5). */
-type CalendarOptions = { publicUrl: string; zone: string };
+type CalendarOptions = { context: FeedContext; zone: string };
 
 function calendar(all: Event[], options: CalendarOptions, name?: string): string {
+  const { publicUrl, locale } = options.context;
   const written = ical({
-    prodId: { company: new URL(options.publicUrl).host, product: 'Events' },
+    prodId: { company: new URL(publicUrl).host, product: 'Events', language: locale.toUpperCase() },
     ...(name && { name }),
     events: all.map((one) => appointment(one, options)),
   });
   return `${written.toString()}\r\n`; // the library omits the last line break
 }
 
-function appointment(event: Event, { publicUrl, zone }: CalendarOptions): ICalEventData {
+function appointment(event: Event, { context, zone }: CalendarOptions): ICalEventData {
   const times = readTimes(event.time);
   const description = times?.isAll ? event.description : `${event.time}\n\n${event.description}`;
   return {
-    id: `event-${event.id}@${new URL(publicUrl).host}`,
+    id: `event-${event.id}@${new URL(context.publicUrl).host}`,
     summary: printable(event.title),
     description: printable(description),
     location: printable(event.location),
     ...(event.category && { categories: [{ name: printable(event.category) }] }),
-    url: `${publicUrl}/events/${event.id}`,
+    url: urlOf(context, `/events/${event.id}`),
     ...(times ? spanOf(event.date, times, zone) : { start: momentAt(event.date, 0, 'UTC'), allDay: true }), // the library reads a whole day in UTC
   };
 }

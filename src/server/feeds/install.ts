@@ -1,17 +1,21 @@
-import type { Caller } from '../routers';
+import { translateIn } from '../../shared/messages/compiled';
+import { inLanguage, shippedLanguages } from '../../shared/messages/languages';
+import { alternatesOf, type FeedContext, namedLanguage } from './context';
 import { escapeMarkup } from './xml';
 
-type InstallContext = { caller: Caller };
-
-export async function webManifest({ caller }: InstallContext): Promise<string> {
+export async function webManifest(context: FeedContext): Promise<string> {
+  const { caller, prefix } = context;
+  const lang = namedLanguage(context);
+  const home = inLanguage('/', prefix);
   const [name, { themeColor, icons }] = await Promise.all([
     caller.settings.siteName(),
     caller.settings.look(),
   ]);
   return JSON.stringify({
     name,
-    id: '/',
-    start_url: '/',
+    ...(lang && { lang, dir: shippedLanguages[lang].direction }),
+    id: home,
+    start_url: home,
     display: 'minimal-ui',
     theme_color: themeColor,
     background_color: '#faf5ec',
@@ -21,16 +25,19 @@ export async function webManifest({ caller }: InstallContext): Promise<string> {
   });
 }
 
-/** Shown without a connection; `public/sw.js` caches it. */
-export async function offlinePage({ caller }: InstallContext): Promise<string> {
+/** Shown without a connection; `public/sw.js` caches it with its alternates. */
+export async function offlinePage({ caller, locale, languages }: FeedContext): Promise<string> {
+  const ui = translateIn(locale, 'ui');
+  const { direction } = shippedLanguages[locale];
+  const [, ...others] = alternatesOf('/offline', languages);
   const [name, { themeColor }] = await Promise.all([caller.settings.siteName(), caller.settings.look()]);
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}"${direction === 'rtl' ? ' dir="rtl"' : ''}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="${themeColor}">
-<title>You are offline | ${escapeMarkup(name)}</title>
+${others.map((one) => `<link rel="alternate" hreflang="${one.locale}" href="${one.path}">\n`).join('')}<title>${ui('offlineTitle')} | ${escapeMarkup(name)}</title>
 <style>
   :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif }
   body { margin: 0; min-height: 100svh; display: grid; place-content: center; padding: 1.5rem; box-sizing: border-box;
@@ -43,9 +50,9 @@ export async function offlinePage({ caller }: InstallContext): Promise<string> {
 </style>
 <main>
   <strong dir="auto">${escapeMarkup(name)}</strong>
-  <h1>You are offline</h1>
-  <p>This page needs a connection, and there is none. Nothing that you sent before is lost.</p>
-  <a href="">Try again</a>
+  <h1>${ui('offlineTitle')}</h1>
+  <p>${translateIn(locale, 'pages')('needsConnection')}</p>
+  <a href="">${ui('tryAgain')}</a>
 </main>
 `;
 }

@@ -1,18 +1,14 @@
 import { momentAt } from '../../shared/lib/moments';
 import { previewOf } from '../../shared/lib/pictures';
+import type { Locale } from '../../shared/messages/languages';
 import type { ArticleOfFeed } from '../../shared/schemas/news';
-import type { Caller } from '../routers';
+import { type FeedContext, namedLanguage, urlOf } from './context';
 import { htmlOf } from './formatted';
 import { escapeMarkup } from './xml';
 
 /** The newest articles as an Atom feed (RFC 4287). */
-export async function newsFeed({
-  caller,
-  publicUrl,
-}: {
-  caller: Caller;
-  publicUrl: string;
-}): Promise<string> {
+export async function newsFeed(context: FeedContext): Promise<string> {
+  const { caller } = context;
   const [name, zone, articles] = await Promise.all([
     caller.settings.siteName(),
     caller.settings.timeZone(),
@@ -22,31 +18,42 @@ export async function newsFeed({
     .map(({ updatedAt }) => updatedAt)
     .sort()
     .reverse();
+  const link = (path: string) => escapeMarkup(urlOf(context, path));
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom">
-<id>${escapeMarkup(publicUrl)}/</id>
+<feed xmlns="http://www.w3.org/2005/Atom"${languageOf(namedLanguage(context))}>
+<id>${link('/')}</id>
 <title>${escapeMarkup(name)}</title>
 <author><name>${escapeMarkup(name)}</name></author>
 <updated>${updated}</updated>
-<link rel="self" type="application/atom+xml" href="${escapeMarkup(publicUrl)}/feed.xml"/>
-<link rel="alternate" type="text/html" href="${escapeMarkup(publicUrl)}/news"/>
-${articles.map((article) => entry(article, publicUrl, zone)).join('')}</feed>
+<link rel="self" type="application/atom+xml" href="${link('/feed.xml')}"/>
+<link rel="alternate" type="text/html" href="${link('/news')}"/>
+${articles.map((article) => entry(article, context, zone)).join('')}</feed>
 `;
 }
 
 // The id contains the number: with the slug, readers would show an article again after the slug changes.
-const entry = (article: ArticleOfFeed, publicUrl: string, zone: string) => `<entry>
-<id>${escapeMarkup(publicUrl)}/news#article-${article.id}</id>
+const entry = (
+  article: ArticleOfFeed,
+  context: FeedContext,
+  zone: string,
+) => `<entry${languageOfTexts(context)}>
+<id>${escapeMarkup(urlOf(context, `/news#article-${article.id}`))}</id>
 <title>${escapeMarkup(article.title)}</title>
-<link rel="alternate" type="text/html" href="${escapeMarkup(publicUrl)}/news/${encodeURIComponent(article.slug)}"/>
-${pictureOf(article, publicUrl)}<published>${noonOf(article.date, zone)}</published>
+<link rel="alternate" type="text/html" href="${escapeMarkup(urlOf(context, `/news/${encodeURIComponent(article.slug)}`))}"/>
+${pictureOf(article, context.publicUrl)}<published>${noonOf(article.date, zone)}</published>
 <updated>${article.updatedAt}</updated>
 <author><name>${escapeMarkup(article.author)}</name></author>
 <category term="${escapeMarkup(article.category)}"/>
 <summary>${escapeMarkup(article.excerpt)}</summary>
-<content type="html">${escapeMarkup(article.formatted ? htmlOf(article.formatted, publicUrl) : html(article.content))}</content>
+<content type="html">${escapeMarkup(article.formatted ? htmlOf(article.formatted, context.publicUrl) : html(article.content))}</content>
 </entry>
 `;
+
+const languageOf = (locale: Locale | undefined) => (locale ? ` xml:lang="${locale}"` : '');
+
+/** Articles are in the default language. */
+const languageOfTexts = ({ locale, languages: [main] }: FeedContext) =>
+  languageOf(locale === main ? undefined : main);
 
 /** Only our own pictures exist as JPEG, which every reader shows. */
 function pictureOf({ imageUrl }: ArticleOfFeed, publicUrl: string): string {

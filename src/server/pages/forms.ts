@@ -5,13 +5,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { ZodError } from 'zod';
 import { isTrapped } from '../../shared/lib/form-data';
 import type { Contexts } from '../http/context';
+import { inEachLanguage } from '../http/languages';
 import type { Report } from '../http/refusal';
 import type { Http, HttpContext } from '../http/request';
 import { createCaller } from '../routers';
 import type { Context } from '../rpc/context';
 import { isFault, refuse, retryAfterOf, statusOf, translateDatabaseError } from '../rpc/errors';
 import { languageOf, resultPages, resultsOf } from './form-results';
-import { inEachLanguage, pageLanguage } from './language';
+import { pageLanguage } from './language';
 import { type PlainForm, plainForms } from './plain-forms';
 
 const maxFormBytes = 64 * 1024;

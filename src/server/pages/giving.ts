@@ -9,11 +9,12 @@ import { errorIn, translateIn } from '../../shared/messages/compiled';
 import type { GivingPlan } from '../../shared/schemas/payments';
 import { timeZone } from '../db/site-settings';
 import type { Contexts } from '../http/context';
+import { inEachLanguage } from '../http/languages';
 import type { Http, HttpContext } from '../http/request';
 import { createCaller } from '../routers';
 import { publicMessage, statusOf } from '../rpc/errors';
 import { homeLink, incompleteLink, languageOf, resultPages } from './form-results';
-import { inEachLanguage, pageLanguage } from './language';
+import { pageLanguage } from './language';
 
 const path = '/giving/:token';
 /** The values of the buttons, besides `end now`, which asks no more. */

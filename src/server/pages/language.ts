@@ -1,18 +1,9 @@
-import { Hono } from 'hono';
 import { translateIn } from '../../shared/messages/compiled';
-import { shippedLanguages, splitLocale } from '../../shared/messages/languages';
+import { splitLocale } from '../../shared/messages/languages';
 import { siteLanguages } from '../db/site-settings';
 import type { Contexts } from '../http/context';
-import type { Http, HttpContext, HttpMiddleware } from '../http/request';
+import type { HttpContext, HttpMiddleware } from '../http/request';
 import { homeLink, languageOf, resultPages } from './form-results';
-
-/** The same routes at their own paths and under the code of each language, such as `/ar`. */
-export function inEachLanguage(routes: Hono<Http>): Hono<Http> {
-  const app = new Hono<Http>({ strict: false });
-  app.route('/', routes);
-  app.route(`/:language{${Object.keys(shippedLanguages).join('|')}}`, routes);
-  return app;
-}
 
 /**
  * Finds the language of the page; in a language that the site does not have, there is none.

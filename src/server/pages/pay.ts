@@ -3,11 +3,12 @@ import { Hono } from 'hono';
 import { isLinkToken } from '../../shared/lib/link-tokens';
 import { errorIn, translateIn } from '../../shared/messages/compiled';
 import type { Contexts } from '../http/context';
+import { inEachLanguage } from '../http/languages';
 import type { Http } from '../http/request';
 import { createCaller } from '../routers';
 import { publicMessage, statusOf } from '../rpc/errors';
 import { incompleteLink, languageOf, resultPages } from './form-results';
-import { inEachLanguage, pageLanguage } from './language';
+import { pageLanguage } from './language';
 
 /** Redirects a donor to the payment provider. A link and no form, because some browsers block such redirects of forms. */
 export function payRoutes({ contexts }: { contexts: Contexts }) {

@@ -3,10 +3,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { isLinkToken } from '../../shared/lib/link-tokens';
 import { translateIn } from '../../shared/messages/compiled';
 import type { Contexts } from '../http/context';
+import { inEachLanguage } from '../http/languages';
 import type { Http, HttpContext } from '../http/request';
 import { createCaller } from '../routers';
 import { homeLink, incompleteLink, languageOf, resultPages } from './form-results';
-import { inEachLanguage, pageLanguage } from './language';
+import { pageLanguage } from './language';
 
 const path = `/:page{${inAnyCase('unsubscribe')}}/:token`; // in any case, like its page
 

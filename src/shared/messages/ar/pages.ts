@@ -19,4 +19,6 @@ export const pages = translated('pages', {
   unsubscribe: 'إلغاء الاشتراك',
   unsubscribeLead: 'هل تريد إلغاء اشتراكك في نشرتنا البريدية؟',
   unsubscribeText: 'اضغط الزر لحذف عنوانك من قائمتنا. يمكنك الاشتراك من جديد متى شئت.',
+
+  needsConnection: 'تحتاج هذه الصفحة إلى اتصال بالإنترنت. لن تفقد شيئًا مما أرسلته من قبل.',
 });

@@ -1,4 +1,4 @@
-/** Sitemap, privacy policy, terms, unsubscribing. */
+/** Sitemap, privacy policy, terms, unsubscribing, and the page without a connection. */
 export const pages = {
   sitemap: 'Sitemap',
   sitemapLead: 'All pages of this site.',
@@ -19,4 +19,6 @@ export const pages = {
   unsubscribeLead: 'Do you want to unsubscribe from our newsletter?',
   unsubscribeText:
     'Press the button to remove your address from our list. You can subscribe again at any time.',
+
+  needsConnection: 'This page needs a connection, and there is none. Nothing that you sent before is lost.',
 } as const;
