@@ -135,6 +135,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     !isSsrBuild && [modulesOfScripts, unusedHooks, smallerScripts],
   ],
+  // The shim of this hook for React before 18 would be in every first load.
+  resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
   publicDir: isSsrBuild ? false : 'public',
   // Few files load faster than some 1,500. Outside stay packages with files of their own, and `postgres`, whose errors
   // are told by its path.

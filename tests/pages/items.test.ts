@@ -195,7 +195,7 @@ test.each([
   async (noun, api, body, path) => {
     await add('/api/funds', aFund({ name: 'Winter relief' }));
     await add(api, body);
-    expect((await page(path)).html).not.toContain(`Give to this ${noun}`);
+    expect((await page(path)).html).not.toContain(`>Give to this ${noun}`);
     await add(api, { ...body, fundId: 1 });
     const { html } = await page(path.replace('1', '2'));
     expect(html).toMatch(new RegExp(`href="/get-involved\\?fund=1#donate"[^>]*>Give to this ${noun}<`));

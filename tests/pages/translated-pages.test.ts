@@ -70,3 +70,13 @@ test.each([
   const html = await page(path);
   for (const part of parts) expect(html).toContain(part);
 });
+
+test('an item that is not translated says so and leads search engines to its own language', async () => {
+  const html = await page('/ar/news/relief');
+  expect(html).toContain('لم يُترجم هذا النص بعد.');
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*:3000\/news\/relief"/);
+  expect(html).toContain('<p lang="en" dir="auto">');
+  expect(html).not.toContain('rel="alternate" hrefLang');
+  expect(await page('/news/relief')).not.toContain('not translated');
+  expect(await page('/ar/news')).toMatch(/<link rel="canonical" href="[^"]*\/ar\/news"/);
+});

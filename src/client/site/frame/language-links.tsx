@@ -2,16 +2,20 @@ import { useRouterState } from '@tanstack/react-router';
 import { inLanguage, shippedLanguages } from '../../../shared/messages/languages';
 import { usePageContext } from '../../messages/use-messages';
 
+/** The path and query of the page, as in the default language. */
+export const usePlace = () =>
+  useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
+
 /** Links to the same page in the other languages of the site; none on a site with one. */
 export function useLanguageLinks(className: string) {
   const { locale, languages } = usePageContext();
-  const href = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
+  const place = usePlace();
   return languages
     .filter((other) => other !== locale)
     .map((other) => (
       <a
         key={other}
-        href={inLanguage(href, languages[0] === other ? '' : `/${other}`)}
+        href={inLanguage(place, languages[0] === other ? '' : `/${other}`)}
         hrefLang={other}
         lang={other}
         className={className}

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/use-messages';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useMessages, usePageContext } from '../../messages/use-messages';
 import { useSetting, useSettings } from '../kit/settings';
 import { written } from '../kit/written';
+import type { LanguageOffer } from './language-offer';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -19,8 +20,23 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => (
       {children}
     </main>
     <SiteFooter />
+    <OfferedLanguage />
   </div>
 );
+
+/** Loads the offer of another language after the page, where there is one. */
+function OfferedLanguage() {
+  const { languages } = usePageContext();
+  const [Offer, setOffer] = useState<typeof LanguageOffer>();
+  useEffect(() => {
+    if (languages.length < 2) return;
+    import('./language-offer').then(
+      (loaded) => setOffer(() => loaded.LanguageOffer),
+      () => {}, // the header has links to the languages
+    );
+  }, [languages]);
+  return Offer && <Offer />;
+}
 
 /** On paper, instead of header and footer. */
 function PrintedName() {

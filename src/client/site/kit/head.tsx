@@ -10,6 +10,8 @@ type Props = {
   title?: string | undefined;
   description?: string | null | undefined;
   path?: string;
+  /** Whether the main text is in the language of the page; without, search engines are led to the default language. */
+  hasTranslation?: boolean;
   trail?: Breadcrumb[];
   image?: string | undefined;
   article?: { date: string; category: string; author: string };
@@ -18,8 +20,18 @@ type Props = {
 };
 
 /** React moves them into the document head. */
-export function PageHead({ title, description, path, trail, image, article, about }: Props) {
+export function PageHead({
+  title,
+  description,
+  path,
+  hasTranslation = true,
+  trail,
+  image,
+  article,
+  about,
+}: Props) {
   const { origin, locale, languages, prefix } = usePageContext();
+  const address = path && origin + inLanguage(path, hasTranslation ? prefix : '');
   const siteName = useSetting('siteName');
   const tagline = useSetting('tagline');
   const full = (title ? [title, siteName] : [siteName, tagline]).filter(Boolean).join(' | ');
@@ -27,18 +39,14 @@ export function PageHead({ title, description, path, trail, image, article, abou
     <>
       <title>{full}</title>
       {description && <meta name="description" content={description} />}
-      {path ? (
-        <link rel="canonical" href={origin + inLanguage(path, prefix)} />
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
-      {import.meta.env.SSR && path && languages.length > 1 && <Alternates path={path} />}
+      {address ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      {import.meta.env.SSR && path && hasTranslation && languages.length > 1 && <Alternates path={path} />}
       <meta property="og:title" content={title ?? full} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:locale" content={shippedLanguages[locale].openGraph} />
       {description && <meta property="og:description" content={description} />}
-      {path && <meta property="og:url" content={origin + inLanguage(path, prefix)} />}
+      {address && <meta property="og:url" content={address} />}
       <PreviewImage address={image} alt={siteName} origin={origin} />
       <meta name="twitter:card" content="summary_large_image" />
       {article && <meta property="article:published_time" content={article.date} />}

@@ -5,13 +5,15 @@ import { NotFound } from '../pages/not-found';
 import { PageFailed } from '../pages/page-failed';
 import { Container } from './container';
 import { PageHead } from './head';
+import { NotTranslated } from './not-translated';
 
-type Props = ComponentProps<typeof PageHead> & { children: ReactNode };
+type Props = Omit<ComponentProps<typeof PageHead>, 'hasTranslation'> & { children: ReactNode };
 
 /** The page of an article, program, event, course or video. */
 export const ItemPage = ({ children, ...head }: Props) => (
   <Container narrow className="py-12 sm:py-16">
-    <PageHead {...head} />
+    <PageHead {...head} hasTranslation={false} />
+    <NotTranslated />
     {children}
   </Container>
 );

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { Formatted, FormattedElement } from '../../../shared/schemas/formatted';
+import { usePageContext } from '../../messages/use-messages';
 import { Picture } from '../../ui/picture';
 import { asText } from './picture-sizes';
 import { written } from './written';
@@ -11,20 +12,24 @@ type Props = {
 };
 
 /** Splits paragraphs at empty lines and keeps line breaks; each paragraph has its own direction. */
-export const Prose = ({ text, formatted }: Props) =>
-  formatted ? (
+export function Prose({ text, formatted }: Props) {
+  const { locale, languages } = usePageContext();
+  const [main] = languages;
+  const marked = (part: string) => ({ ...(locale !== main && { lang: main }), ...written(part) });
+  return formatted ? (
     <div className="formatted">
-      {formatted.map((block, index) => elementOf(block, index, written(textOf(block))))}
+      {formatted.map((block, index) => elementOf(block, index, marked(textOf(block))))}
     </div>
   ) : (
     <div className="grid gap-5 text-lg whitespace-pre-line">
       {text.split(/\n\s*\n/).map((paragraph, index) => (
-        <p key={index} {...written(paragraph)}>
+        <p key={index} {...marked(paragraph)}>
           {paragraph}
         </p>
       ))}
     </div>
   );
+}
 
 const textOf = (node: Formatted): string =>
   typeof node === 'string' ? node : (node.children ?? []).map(textOf).join('');

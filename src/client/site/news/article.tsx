@@ -1,5 +1,5 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { NewsArticle } from '../../../shared/schemas/news';
 import { messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
@@ -7,11 +7,9 @@ import { useFormats } from '../../messages/use-formats';
 import { useMessages, useRichMessages, useSitePath } from '../../messages/use-messages';
 import { Button, buttonClass } from '../../ui/button';
 import { toast } from '../../ui/toast';
-import { Container } from '../kit/container';
 import { useErrorTranslation } from '../kit/form/use-error-translation';
 import { useVisitorId } from '../kit/form/visitor';
-import { PageHead } from '../kit/head';
-import { NoItem } from '../kit/item-page';
+import { ItemPage, NoItem } from '../kit/item-page';
 import { useSetting } from '../kit/settings';
 import { ShareButton } from '../kit/share/share-button';
 import { newsArticle } from '../kit/structured-data';
@@ -36,8 +34,7 @@ export function Article({ slug, commentsBefore }: Props) {
   if (!data) return isError ? <ArticleNotFound /> : <NoItem />;
   const { article, formatted, fund, likeCount } = data;
   return (
-    <Container narrow className="py-12 sm:py-16">
-      <ArticleHead article={article} />
+    <ArticleFrame article={article}>
       <ArticleView article={article} formatted={formatted}>
         <div className="mt-10 flex flex-wrap gap-3 border-y border-line py-4 print:hidden noscript:hidden">
           <LikeButton slug={slug} count={likeCount} />
@@ -60,31 +57,31 @@ export function Article({ slug, commentsBefore }: Props) {
       <div className="mt-16">
         <NewsletterBlock title={t('stayUpdated')} />
       </div>
-    </Container>
+    </ArticleFrame>
   );
 }
 
-function ArticleHead({ article }: { article: NewsArticle }) {
+function ArticleFrame({ article, children }: { article: NewsArticle; children: ReactNode }) {
   const { origin } = useRouteContext({ from: '__root__' });
   const siteName = useSetting('siteName');
   const t = useMessages('news');
   const sitePath = useSitePath();
   const path = `/news/${article.slug}`;
   return (
-    <>
-      <PageHead
-        title={article.title}
-        description={article.excerpt}
-        path={path}
-        trail={[{ name: t('news'), path: '/news' }]}
-        image={article.imageUrl}
-        article={article}
-        about={import.meta.env.SSR && [newsArticle(article, siteName, origin)]}
-      />
+    <ItemPage
+      title={article.title}
+      description={article.excerpt}
+      path={path}
+      trail={[{ name: t('news'), path: '/news' }]}
+      image={article.imageUrl}
+      article={article}
+      about={import.meta.env.SSR && [newsArticle(article, siteName, origin)]}
+    >
       <p className="mb-6 hidden text-sm print:block">
         {siteName} · <bdi>{origin + sitePath(path)}</bdi>
       </p>
-    </>
+      {children}
+    </ItemPage>
   );
 }
 

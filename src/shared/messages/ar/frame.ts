@@ -1,5 +1,10 @@
 import { translated } from '../catalogue';
 
+export const languageOffer = translated('languageOffer', {
+  readIn: 'تصفّح الموقع بالعربية',
+  dismiss: 'إخفاء',
+});
+
 export const frame = translated('frame', {
   skipToContent: 'انتقل إلى المحتوى',
   mainMenu: 'القائمة الرئيسية',
@@ -9,8 +14,6 @@ export const frame = translated('frame', {
   donate: 'تبرّع',
   loadingPage: 'جارٍ تحميل الصفحة',
   language: 'اللغة',
-  readIn: 'تصفّح الموقع بالعربية',
-  dismiss: 'إخفاء',
 
   home: 'الرئيسية',
   about: 'من نحن',

@@ -17,4 +17,5 @@ export const kit = translated('kit', {
   linkCopied: 'نُسخ الرابط',
   copyLink: 'انسخ الرابط',
   copyThisLink: 'انسخ هذا الرابط:',
+  notTranslated: 'لم يُترجم هذا النص بعد.',
 });

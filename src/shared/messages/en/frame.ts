@@ -1,3 +1,9 @@
+/** Shown to visitors of another language who prefer this one. */
+export const languageOffer = {
+  readIn: 'Read this site in English',
+  dismiss: 'Dismiss',
+} as const;
+
 /** Header, menus and footer of the public site. */
 export const frame = {
   skipToContent: 'Skip to content',
@@ -8,8 +14,6 @@ export const frame = {
   donate: 'Donate',
   loadingPage: 'Loading the page',
   language: 'Language',
-  readIn: 'Read this site in English',
-  dismiss: 'Dismiss',
 
   home: 'Home',
   about: 'About',

@@ -5,7 +5,7 @@ import { donation } from './donation';
 import { errors } from './errors';
 import { events } from './events';
 import { forms, thanks } from './forms';
-import { frame } from './frame';
+import { frame, languageOffer } from './frame';
 import { giving, links, receipts } from './giving';
 import { home } from './home';
 import { involve } from './involve';
@@ -38,6 +38,7 @@ export const en = {
   home,
   involve,
   kit,
+  languageOffer,
   links,
   methods,
   news,

@@ -16,4 +16,5 @@ export const kit = {
   linkCopied: 'Link copied',
   copyLink: 'Copy link',
   copyThisLink: 'Copy this link:',
+  notTranslated: 'This text is not translated yet.',
 } as const;

@@ -1,0 +1,32 @@
+// A site in English and Arabic, for a visitor whose browser prefers Arabic.
+import { onOwnSite } from '../support/own-site';
+import { administrator, test as base, expect, expectAllWell, open } from '../support/support';
+
+const test = base.extend(onOwnSite);
+test.use({ locale: 'ar-EG' });
+
+test.beforeEach(async ({ request }) => {
+  await request.post('/api/auth/login', { data: administrator });
+  const answer = await request.patch('/api/settings/languages', { data: { value: 'en,ar' } });
+  expect(answer.ok()).toBe(true);
+});
+
+test('Arabic is offered, found, kept while the visitor looks around, and left again', async ({ page }) => {
+  await open(page, '/news');
+  const offer = page.getByRole('region', { name: 'العربية' });
+  await expectAllWell(page);
+  await offer.getByRole('link', { name: 'تصفّح الموقع بالعربية' }).click();
+  await expect(page).toHaveURL(/\/ar\/news$/);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(offer).toBeHidden();
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/ar\/news\/[\w-]+$/);
+  await expect(page.getByText('لم يُترجم هذا النص بعد.')).toBeVisible();
+  await expectAllWell(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/:\d+\/news\/[\w-]+$/);
+  await offer.getByRole('button', { name: 'إخفاء' }).click();
+  await open(page, '/about');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'العربية' })).toBeVisible();
+  await expect(offer).toBeHidden();
+});
