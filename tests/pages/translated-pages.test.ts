@@ -6,6 +6,7 @@ import { ar } from '../../src/shared/messages/ar';
 import { en } from '../../src/shared/messages/en';
 import { useApp } from '../support/app';
 import { aCourse, aNewsArticle, anEvent, aProgram, aSetting, aVideo } from '../support/factories';
+import { addressesIn, readHead } from '../support/page-head';
 import { setZone } from '../support/time-zone';
 
 const site = useApp();
@@ -79,4 +80,31 @@ test('an item that is not translated says so and leads search engines to its own
   expect(html).not.toContain('rel="alternate" hrefLang');
   expect(await page('/news/relief')).not.toContain('not translated');
   expect(await page('/ar/news')).toMatch(/<link rel="canonical" href="[^"]*\/ar\/news"/);
+});
+
+test('a page describes itself in its own language, with addresses in it', async () => {
+  const origin = 'http://localhost:3000';
+  const { meta, thing } = await readHead(site(), '/ar/news');
+  expect(meta).toMatchObject({ 'og:locale': 'ar_AR', 'og:locale:alternate': 'en_US' });
+  expect(thing('WebPage')).toMatchObject({ url: `${origin}/ar/news`, inLanguage: 'ar' });
+  const article = await readHead(site(), '/ar/news/relief');
+  expect(article.thing('WebPage')).toMatchObject({ inLanguage: 'en' }); // not translated
+  expect(article.thing('BreadcrumbList')).toMatchObject({
+    itemListElement: [
+      { item: `${origin}/ar` },
+      { name: 'الأخبار', item: `${origin}/ar/news` },
+      { item: `${origin}/ar/news/relief` },
+    ],
+  });
+  for (const address of addressesIn(article.things))
+    expect(address).toMatch(/^http:..localhost:3000.(?:ar|images)/);
+});
+
+test('a page names its feed and manifest, and asks for the Arabic font early', async () => {
+  const { links } = await readHead(site(), '/ar');
+  const named = links.map(({ rel, href }) => `${rel} ${href}`);
+  expect(named).toContain('alternate /ar/feed.xml');
+  expect(named).toContain('manifest /ar/site.webmanifest');
+  expect(named).toContainEqual(expect.stringMatching(/^preload .*readex-pro-arabic/));
+  expect(named).not.toContainEqual(expect.stringMatching(/^preload .*fraunces/));
 });

@@ -1,4 +1,3 @@
-import { useRouteContext } from '@tanstack/react-router';
 import type { Event } from '../../../shared/schemas/events';
 import { useEventTimeZone } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
@@ -16,7 +15,6 @@ import { EventView } from './event-view';
 export function EventPage({ id }: { id: number }) {
   const t = useMessages('events');
   const { data: event, error } = trpc.events.byId.useQuery({ id });
-  const { origin } = useRouteContext({ from: '__root__' });
   if (!event || error) return <NoItem error={error} facts />;
   const summary = summaryOf(event.description);
   return (
@@ -26,7 +24,7 @@ export function EventPage({ id }: { id: number }) {
       path={`/events/${id}`}
       trail={[{ name: t('events'), path: '/events' }]}
       image={event.imageUrl}
-      about={import.meta.env.SSR && [eventOf(event, origin)]}
+      about={import.meta.env.SSR && ((page) => [eventOf(event, page)])}
     >
       <EventView event={event}>
         <EventActions event={event}>

@@ -95,7 +95,6 @@ function EventList({ tab, month, category, read, none, hint }: ListProps) {
       (!chosenMonth || event.date.startsWith(chosenMonth)) &&
       (!chosenCategory || event.category === chosenCategory),
   );
-  const { origin } = useRouteContext({ from: '__root__' });
   const kit = useMessages('kit');
   return (
     <>
@@ -103,7 +102,7 @@ function EventList({ tab, month, category, read, none, hint }: ListProps) {
         title={t('events')}
         path="/events"
         description={usePageSettings('events').text('eventsLead')}
-        about={import.meta.env.SSR && events?.length ? [eventList(events, origin)] : []}
+        about={import.meta.env.SSR && ((page) => (events?.length ? [eventList(events, page)] : []))}
       />
       {months.length + categories.length > 1 && (
         <Filters tab={tab}>

@@ -1,4 +1,3 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { entriesOf } from '../../../shared/lib/entries';
 import { trpc } from '../../app/trpc';
 import { useMessages, useSitePath } from '../../messages/use-messages';
@@ -41,7 +40,6 @@ export const Home = () => (
 );
 
 function HomeHead() {
-  const { origin } = useRouteContext({ from: '__root__' });
   const setting = useSettings();
   const profiles = useProfiles().map(({ href }) => href);
   return (
@@ -49,19 +47,19 @@ function HomeHead() {
       path="/"
       description={setting('aboutText')}
       about={
-        import.meta.env.SSR && [
+        import.meta.env.SSR &&
+        ((page) => [
           organization(
             {
-              name: setting('siteName'),
               logo: setting('logoUrl'),
               phone: setting('contactPhone'),
               email: setting('contactEmail'),
               address: setting('mainCampus'),
               profiles,
             },
-            origin,
+            page,
           ),
-        ]
+        ])
       }
     />
   );

@@ -2,7 +2,14 @@ import { previewOf } from '../../../shared/lib/pictures';
 import { inLanguage, shippedLanguages } from '../../../shared/messages/languages';
 import { usePageContext } from '../../messages/use-messages';
 import { useSetting } from './settings';
-import { absolute, breadcrumbs, type Described, JsonLd } from './structured-data';
+import {
+  absolute,
+  breadcrumbs,
+  type Described,
+  type DescribedPage,
+  JsonLd,
+  webPage,
+} from './structured-data';
 
 type Breadcrumb = { name: string; path: string };
 type Props = {
@@ -16,7 +23,7 @@ type Props = {
   image?: string | undefined;
   article?: { date: string; category: string; author: string };
   /** schema.org data; on the server only. */
-  about?: Described[] | false;
+  about?: ((page: DescribedPage) => Described[]) | false;
 };
 
 /** React moves them into the document head. */
@@ -34,6 +41,8 @@ export function PageHead({
   const address = path && origin + inLanguage(path, hasTranslation ? prefix : '');
   const siteName = useSetting('siteName');
   const tagline = useSetting('tagline');
+  const [main = locale] = languages;
+  const page = { origin, prefix, siteName, language: hasTranslation ? locale : main };
   const full = (title ? [title, siteName] : [siteName, tagline]).filter(Boolean).join(' | ');
   return (
     <>
@@ -44,7 +53,7 @@ export function PageHead({
       <meta property="og:title" content={title ?? full} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
-      <meta property="og:locale" content={shippedLanguages[locale].openGraph} />
+      {import.meta.env.SSR && <Locales />}
       {description && <meta property="og:description" content={description} />}
       {address && <meta property="og:url" content={address} />}
       <PreviewImage address={image} alt={siteName} origin={origin} />
@@ -61,16 +70,33 @@ export function PageHead({
                     ? [
                         breadcrumbs(
                           [{ name: siteName, path: '/' }, ...(trail ?? []), { name: title, path }],
-                          origin,
+                          page,
                         ),
                       ]
                     : []),
-                  ...(about || []),
+                  ...(languages.length > 1 || locale !== 'en' ? [webPage(title ?? full, path, page)] : []),
+                  ...(about ? about(page) : []),
                 ]
               : []
           }
         />
       )}
+    </>
+  );
+}
+
+/** The language of the page for shared links, and the others it can be read in. On the server only: they stay the same. */
+function Locales() {
+  const { locale, languages } = usePageContext();
+  const [own, ...others] = [locale, ...languages.filter((other) => other !== locale)].map(
+    (code) => shippedLanguages[code].openGraph,
+  );
+  return (
+    <>
+      <meta property="og:locale" content={own} />
+      {others.map((other) => (
+        <meta key={other} property="og:locale:alternate" content={other} />
+      ))}
     </>
   );
 }

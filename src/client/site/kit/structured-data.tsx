@@ -1,10 +1,19 @@
 import { ownEmblem, previewOf } from '../../../shared/lib/pictures';
+import { inLanguage, type Locale } from '../../../shared/messages/languages';
 import type { Course } from '../../../shared/schemas/courses';
 import type { Event } from '../../../shared/schemas/events';
 import type { NewsArticle } from '../../../shared/schemas/news';
 import type { Video } from '../../../shared/schemas/videos';
+import type { PageContext } from '../../app/page-context';
 
 export type Described = { '@type': string } & Record<string, unknown>;
+
+/** The page that structured data is on. */
+export type DescribedPage = Pick<PageContext, 'origin' | 'prefix'> & {
+  siteName: string;
+  /** Of its main text. */
+  language: Locale;
+};
 
 /**
  * Structured data for search engines, with absolute addresses. Rendered on the server only (`import.meta.env.SSR`), so that
@@ -29,20 +38,30 @@ const written = (things: Described[]) =>
 export const absolute = (address: string, origin: string) =>
   URL.canParse(address, origin) ? new URL(address, origin).href : `${origin}/`;
 
+/** The absolute address of a page in the language of this one. */
+export const urlOf = (path: string, { origin, prefix }: DescribedPage) =>
+  absolute(inLanguage(path, prefix), origin);
+
 const imageAddress = (url: string, origin: string) => absolute(previewOf(url)?.url ?? url, origin);
 
-export const breadcrumbs = (steps: { name: string; path: string }[], origin: string): Described => ({
+export const breadcrumbs = (steps: { name: string; path: string }[], page: DescribedPage): Described => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: absolute(path, origin),
+    item: urlOf(path, page),
   })),
 });
 
+export const webPage = (name: string, path: string, page: DescribedPage): Described => ({
+  '@type': 'WebPage',
+  name,
+  url: urlOf(path, page),
+  inLanguage: page.language,
+});
+
 type Foundation = {
-  name: string;
   logo: string;
   phone: string;
   email: string;
@@ -50,38 +69,38 @@ type Foundation = {
   profiles: string[];
 };
 
-export const organization = (foundation: Foundation, origin: string): Described => ({
+export const organization = (foundation: Foundation, page: DescribedPage): Described => ({
   '@type': 'Organization',
-  name: foundation.name,
-  url: absolute('/', origin),
-  logo: imageAddress(foundation.logo || ownEmblem, origin),
+  name: page.siteName,
+  url: urlOf('/', page),
+  logo: imageAddress(foundation.logo || ownEmblem, page.origin),
   ...(foundation.email && { email: foundation.email }),
   ...(foundation.phone && { telephone: foundation.phone }),
   ...(foundation.address && { address: foundation.address }),
   ...(foundation.profiles.length > 0 && {
-    sameAs: foundation.profiles.map((profile) => absolute(profile, origin)),
+    sameAs: foundation.profiles.map((profile) => absolute(profile, page.origin)),
   }),
 });
 
-export const newsArticle = (article: NewsArticle, siteName: string, origin: string): Described => ({
+export const newsArticle = (article: NewsArticle, page: DescribedPage): Described => ({
   '@type': 'NewsArticle',
   headline: article.title,
   description: article.excerpt,
-  image: [imageAddress(article.imageUrl, origin)],
+  image: [imageAddress(article.imageUrl, page.origin)],
   datePublished: article.date,
   articleSection: article.category,
   author: { '@type': 'Person', name: article.author },
-  publisher: { '@type': 'Organization', name: siteName, url: absolute('/', origin) },
-  mainEntityOfPage: absolute(`/news/${article.slug}`, origin),
+  publisher: { '@type': 'Organization', name: page.siteName, url: urlOf('/', page) },
+  mainEntityOfPage: urlOf(`/news/${article.slug}`, page),
 });
 
-export const courseOf = (course: Course, siteName: string, origin: string): Described => ({
+export const courseOf = (course: Course, page: DescribedPage): Described => ({
   '@type': 'Course',
   name: course.title,
   description: course.description,
-  image: [imageAddress(course.imageUrl, origin)],
-  url: absolute(`/university/courses/${course.id}`, origin),
-  provider: { '@type': 'Organization', name: siteName, url: absolute('/', origin) },
+  image: [imageAddress(course.imageUrl, page.origin)],
+  url: urlOf(`/university/courses/${course.id}`, page),
+  provider: { '@type': 'Organization', name: page.siteName, url: urlOf('/', page) },
 });
 
 const list = (items: Described[]): Described => ({
@@ -89,29 +108,29 @@ const list = (items: Described[]): Described => ({
   itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
 });
 
-export const eventOf = (event: Event, origin: string): Described => ({
+export const eventOf = (event: Event, page: DescribedPage): Described => ({
   '@type': 'Event',
   name: event.title,
   description: event.description,
-  image: [imageAddress(event.imageUrl, origin)],
+  image: [imageAddress(event.imageUrl, page.origin)],
   startDate: event.date,
   location: { '@type': 'Place', name: event.location, address: event.location },
-  url: absolute(`/events/${event.id}`, origin),
+  url: urlOf(`/events/${event.id}`, page),
 });
 
-export const eventList = (events: Event[], origin: string): Described =>
-  list(events.map((event) => eventOf(event, origin)));
+export const eventList = (events: Event[], page: DescribedPage): Described =>
+  list(events.map((event) => eventOf(event, page)));
 
-export const videoList = (videos: Video[], origin: string): Described =>
-  list(videos.map((video) => videoOf(video, origin)));
+export const videoList = (videos: Video[], page: DescribedPage): Described =>
+  list(videos.map((video) => videoOf(video, page)));
 
-export const videoOf = (video: Video, origin: string): Described => ({
+export const videoOf = (video: Video, page: DescribedPage): Described => ({
   '@type': 'VideoObject',
   name: video.title,
   description: video.description,
-  thumbnailUrl: [imageAddress(video.thumbnailUrl, origin)],
+  thumbnailUrl: [imageAddress(video.thumbnailUrl, page.origin)],
   uploadDate: video.date,
-  contentUrl: absolute(video.videoUrl, origin),
+  contentUrl: absolute(video.videoUrl, page.origin),
   ...durationOf(video.duration),
 });
 

@@ -75,7 +75,7 @@ function ArticleFrame({ article, children }: { article: NewsArticle; children: R
       trail={[{ name: t('news'), path: '/news' }]}
       image={article.imageUrl}
       article={article}
-      about={import.meta.env.SSR && [newsArticle(article, siteName, origin)]}
+      about={import.meta.env.SSR && ((page) => [newsArticle(article, page)])}
     >
       <p className="mb-6 hidden text-sm print:block">
         {siteName} · <bdi>{origin + sitePath(path)}</bdi>

@@ -1,4 +1,3 @@
-import { useRouteContext } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { previewOf } from '../../../shared/lib/pictures';
 import type { programPage } from '../../../shared/schemas/programs';
@@ -7,15 +6,12 @@ import { useMessages } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
 import { ItemPage, NoItem } from '../kit/item-page';
 import { PlaceLink } from '../kit/place-link';
-import { useSetting } from '../kit/settings';
-import { absolute, type Described } from '../kit/structured-data';
+import { absolute, type Described, type DescribedPage, urlOf } from '../kit/structured-data';
 import { ProgramView } from './program-view';
 
 export function ProgramPage({ slug }: { slug: string }) {
   const t = useMessages('programs');
   const { data: program, error } = trpc.programs.bySlug.useQuery({ slug });
-  const { origin } = useRouteContext({ from: '__root__' });
-  const siteName = useSetting('siteName');
   if (!program || error) return <NoItem error={error} />;
   return (
     <ItemPage
@@ -24,7 +20,7 @@ export function ProgramPage({ slug }: { slug: string }) {
       path={`/programs/${program.slug}`}
       trail={[{ name: t('programs'), path: '/programs' }]}
       image={program.imageUrl}
-      about={import.meta.env.SSR && [serviceOf(program, siteName, origin)]}
+      about={import.meta.env.SSR && ((page) => [serviceOf(program, page)])}
     >
       <ProgramView program={program} />
       <div className="mt-10 flex flex-wrap gap-3 print:hidden">
@@ -41,16 +37,15 @@ export function ProgramPage({ slug }: { slug: string }) {
 
 const serviceOf = (
   { title, description, category, slug, imageUrl, place }: z.infer<typeof programPage>,
-  provider: string,
-  origin: string,
+  page: DescribedPage,
 ): Described => ({
   '@type': 'Service',
   name: title,
   description,
   serviceType: category,
-  image: [absolute(previewOf(imageUrl)?.url ?? imageUrl, origin)],
-  url: absolute(`/programs/${slug}`, origin),
-  provider: { '@type': 'Organization', name: provider, url: absolute('/', origin) },
+  image: [absolute(previewOf(imageUrl)?.url ?? imageUrl, page.origin)],
+  url: urlOf(`/programs/${slug}`, page),
+  provider: { '@type': 'Organization', name: page.siteName, url: urlOf('/', page) },
   ...(place && {
     availableChannel: { '@type': 'ServiceChannel', serviceLocation: { '@type': 'Place', name: place } },
   }),

@@ -1,10 +1,8 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
 import { ItemPage, NoItem } from '../kit/item-page';
 import { PlaceLink } from '../kit/place-link';
-import { useSetting } from '../kit/settings';
 import { ShareButton } from '../kit/share/share-button';
 import { courseOf } from '../kit/structured-data';
 import { summaryOf } from '../kit/summary';
@@ -14,8 +12,6 @@ import { CourseView } from './course-view';
 export function CoursePage({ id }: { id: number }) {
   const t = useMessages('university');
   const { data: course, error } = trpc.courses.byId.useQuery({ id });
-  const { origin } = useRouteContext({ from: '__root__' });
-  const siteName = useSetting('siteName');
   const apply = useApplyAddress(id);
   if (!course || error) return <NoItem error={error} facts />;
   const summary = summaryOf(course.description);
@@ -26,7 +22,7 @@ export function CoursePage({ id }: { id: number }) {
       path={`/university/courses/${id}`}
       trail={[{ name: t('university'), path: '/university' }]}
       image={course.imageUrl}
-      about={import.meta.env.SSR && [courseOf(course, siteName, origin)]}
+      about={import.meta.env.SSR && ((page) => [courseOf(course, page)])}
     >
       <CourseView course={course}>
         <PlaceLink to={apply} className={buttonClass()}>

@@ -1,4 +1,3 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { CardSkeletons } from '../kit/card';
@@ -18,7 +17,6 @@ type Props = { shown: VideoSearch; show: (search: VideoSearch) => void };
 export function VideoChannel({ shown, show }: Props) {
   const t = useMessages('videos');
   const { category, q = '' } = shown;
-  const { origin } = useRouteContext({ from: '__root__' });
   const channel = useSetting('videoChannelName');
   const lead = usePageSettings('videos').text('videosLead');
   const main = trpc.videos.mainFeature.useQuery();
@@ -33,7 +31,7 @@ export function VideoChannel({ shown, show }: Props) {
         title={channel}
         path="/daewa-tv"
         description={lead}
-        about={import.meta.env.SSR && all.data?.length ? [videoList(all.data, origin)] : []}
+        about={import.meta.env.SSR && ((page) => (all.data?.length ? [videoList(all.data, page)] : []))}
       />
       <PageBanner title={channel} lead={lead} />
       <Container className="py-12">

@@ -1,4 +1,3 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
@@ -17,7 +16,6 @@ import { VideoFacts, VideoInList } from './videos-view';
 export function VideoPage({ id }: { id: number }) {
   const t = useMessages('videos');
   const { data: video, error } = trpc.videos.byId.useQuery({ id });
-  const { origin } = useRouteContext({ from: '__root__' });
   const channel = useSetting('videoChannelName');
   if (!video || error) return <NoItem error={error} picture="aspect-video" />;
   const summary = summaryOf(video.description);
@@ -28,7 +26,7 @@ export function VideoPage({ id }: { id: number }) {
       path={`/daewa-tv/${id}`}
       trail={[{ name: channel, path: '/daewa-tv' }]}
       image={video.thumbnailUrl}
-      about={import.meta.env.SSR && [videoOf(video, origin)]}
+      about={import.meta.env.SSR && ((page) => [videoOf(video, page)])}
     >
       <article>
         <p className="text-sm font-semibold text-accent" {...written(video.category)}>
