@@ -96,17 +96,18 @@ test('a site in English only names no language', async () => {
   expect(await textOf('/site.webmanifest')).not.toContain('lang');
 });
 
-test('the sitemap lists each page in each language, with its alternates', async () => {
+test('the sitemap lists pages in each language, with their alternates, and items in their own', async () => {
   await offer('en,ar');
   const xml = await textOf('/sitemap.xml');
   const links = `
-<xhtml:link rel="alternate" hreflang="en" href="http://localhost:3000/news/winter"/>
-<xhtml:link rel="alternate" hreflang="ar" href="http://localhost:3000/ar/news/winter"/>
-<xhtml:link rel="alternate" hreflang="x-default" href="http://localhost:3000/news/winter"/></url>`;
-  const bare = xml.replaceAll(/<lastmod>[^<]*<\/lastmod>/g, '');
-  for (const address of ['news/winter', 'ar/news/winter'])
-    expect(bare).toContain(`<url><loc>http://localhost:3000/${address}</loc>${links}`);
+<xhtml:link rel="alternate" hreflang="en" href="http://localhost:3000/about"/>
+<xhtml:link rel="alternate" hreflang="ar" href="http://localhost:3000/ar/about"/>
+<xhtml:link rel="alternate" hreflang="x-default" href="http://localhost:3000/about"/></url>`;
+  for (const path of ['about', 'ar/about'])
+    expect(xml).toContain(`<url><loc>http://localhost:3000/${path}</loc>${links}`);
   expect(xml).toContain('<loc>http://localhost:3000/ar</loc>');
+  expect(xml).toContain('<loc>http://localhost:3000/news/winter</loc>');
+  for (const path of ['news/winter', 'privacy-policy']) expect(xml).not.toContain(`/ar/${path}`);
   expect(await problemsOf(xml.replaceAll(/\n<xhtml:link [^>]*>/g, ''), 'sitemap.xsd')).toEqual([]);
   for (const [, address = ''] of xml.matchAll(/<loc>([^<]*)<\/loc>/g))
     expect((await get(new URL(address).pathname)).status, address).toBe(200);
