@@ -12,9 +12,9 @@ const speak = (value: string) => site().insert(settings, aSetting({ key: 'langua
 const post = (name: string, fields: Field[], prefix: string) => postTo(site().app, name, fields, { prefix });
 
 const sentIn: Record<string, string> = {
-  newsletter: 'تم اشتراكك في نشرتنا البريدية.',
+  newsletter: 'أُضيف عنوانك إلى قائمة نشرتنا البريدية.',
   contact: 'أُرسلت الرسالة!',
-  donation: 'تم استلام التبرّع!',
+  donation: 'سُجّل تبرّعك!',
   volunteer: 'أُرسل طلب التطوّع!',
   application: 'أُرسل طلب التقديم!',
 };
@@ -71,9 +71,9 @@ test('options are shown by their Arabic names, and stored as they are', async ()
   const { fields } = formNamed('volunteer');
   const { html } = await post('volunteer', having(fields, 'phone', ''), '/ar');
   for (const part of [
-    'الهاتف: الهاتف مطلوب',
-    'خدمات الترجمة\nجمع التبرعات</dd>',
-    'صباح عطلة نهاية الأسبوع</dd>',
+    'الهاتف: رقم الهاتف مطلوب',
+    'خدمات الترجمة\nجمع التبرّعات</dd>',
+    'صباحًا في عطلة نهاية الأسبوع</dd>',
   ])
     expect(html).toContain(part);
 });
@@ -87,7 +87,7 @@ test('limits and a hidden field that is filled in are told in Arabic', async () 
   await postTo(app, 'contact', fields, { prefix: '/ar' });
   const { status, html } = await postTo(app, 'contact', having(fields, 'subject', 'x'), { prefix: '/ar' });
   expect(status).toBe(429);
-  expect(html).toContain('طلبات كثيرة جدًّا، يُرجى المحاولة لاحقًا');
+  expect(html).toContain('أُرسلت طلبات كثيرة في وقت قصير، يُرجى المحاولة لاحقًا');
 });
 
 test.each([

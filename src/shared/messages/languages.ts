@@ -25,7 +25,7 @@ export const shippedLanguages = {
     direction: 'rtl',
     formats: 'ar-u-ca-gregory-nu-latn',
     openGraph: 'ar_AR',
-    at: 'في',
+    at: 'الساعة',
     halfDays: ['ص', 'م'],
   },
 } as const satisfies Record<string, Language>;

@@ -7,6 +7,6 @@ export const about = translated('about', {
   ourHistory: 'تاريخنا',
   noHistory: 'لم يُنشر شيء عن تاريخنا بعد',
   leadershipTeam: 'فريق القيادة',
-  noTeam: 'لا يوجد أعضاء في الفريق',
+  noTeam: 'لم يُنشر شيء عن فريقنا بعد',
   ourValues: 'قيمنا',
 });

@@ -1,15 +1,15 @@
 import { translated } from '../catalogue';
 
 export const contact = translated('contact', {
-  contactUs: 'اتصل بنا',
-  contactInformation: 'معلومات الاتصال',
+  contactUs: 'تواصل معنا',
+  contactInformation: 'بيانات التواصل',
   followUs: 'تابعنا',
   formTitle: 'أرسل لنا رسالة',
   ourLocations: 'مقرّاتنا',
   mapTitle: 'خريطة مقرّاتنا',
   mapComesFrom: 'مصدر الخريطة: <name>{host}</name>.',
   showMap: 'عرض الخريطة',
-  openMap: 'افتح الخريطة في تبويب جديد',
+  openMap: 'فتح الخريطة في تبويب جديد',
   questions: 'الأسئلة الشائعة',
 
   name: 'الاسم',
@@ -17,7 +17,7 @@ export const contact = translated('contact', {
   subject: 'الموضوع',
   message: 'الرسالة',
   subscribe: 'أريد الاشتراك في النشرة البريدية',
-  send: 'أرسل الرسالة',
+  send: 'إرسال الرسالة',
   sending: 'جارٍ الإرسال...',
   sent: 'أُرسلت الرسالة!',
   sentText: 'شكرًا لتواصلك معنا. سنرد عليك قريبًا.',

@@ -1,10 +1,10 @@
 import { translated } from '../catalogue';
 
 export const donation = translated('donation', {
-  for: 'مصرف التبرّع',
-  generalFund: 'حيث تشتدّ الحاجة',
-  howOften: 'وتيرة التبرّع',
-  monthlyDonation: 'اجعله تبرعًا شهريًّا',
+  for: 'التبرّع لصالح',
+  generalFund: 'الأشدّ حاجة',
+  howOften: 'تكرار التبرّع',
+  monthlyDonation: 'أريد التبرّع بهذا المبلغ شهريًّا',
   once: 'مرة واحدة',
   monthly: 'شهريًّا',
   amount: 'المبلغ',
@@ -16,14 +16,14 @@ export const donation = translated('donation', {
   paymentMethod: 'طريقة الدفع',
   coverFees: 'أتحمّل الرسوم ليصلكم تبرّعي كاملًا',
   coverFeesOf: 'أتحمّل الرسوم (\u2066{amount}\u2069) ليصلكم تبرّعي كاملًا',
-  goesToProvider: 'ستنتقل إلى موقع مزوّد خدمة الدفع لإتمام الدفع.',
+  goesToProvider: 'ستنتقل إلى موقع مزوّد خدمة الدفع لإتمام التبرّع.',
   isPledge: 'هذا تعهّد بالتبرّع: لن يُخصم أي مبلغ الآن، وسنخبرك بطريقة الدفع.',
   donate: 'تبرّع',
   donateAmount: 'تبرّع <sum>بمبلغ \u2066{amount}\u2069</sum>',
   processing: 'جارٍ المعالجة...',
-  sent: 'تم استلام التبرّع!',
+  sent: 'سُجّل تبرّعك!',
   sentText: 'شكرًا لعطائك الكريم.',
   sendingFailed: 'تعذّر إتمام التبرّع',
-  tryOrContact: 'يُرجى المحاولة مرة أخرى أو الاتصال بنا مباشرة.',
-  followDonation: 'تابع تبرّعك',
+  tryOrContact: 'يُرجى المحاولة مرة أخرى أو التواصل معنا مباشرة.',
+  followDonation: 'متابعة تبرّعك',
 });

@@ -6,7 +6,7 @@ export const languageOffer = translated('languageOffer', {
 });
 
 export const frame = translated('frame', {
-  skipToContent: 'انتقل إلى المحتوى',
+  skipToContent: 'الانتقال إلى المحتوى',
   mainMenu: 'القائمة الرئيسية',
   menu: 'القائمة',
   search: 'بحث',
@@ -26,10 +26,10 @@ export const frame = translated('frame', {
   university: 'الجامعة',
   events: 'الفعاليات',
   news: 'الأخبار',
-  contact: 'اتصل بنا',
+  contact: 'تواصل معنا',
   getInvolved: 'شارك معنا',
-  allOf: 'كل ما في قسم {menu}',
-  resourcesAndMedia: 'الإعلام والمواد',
+  allOf: 'كل صفحات «{menu}»',
+  resourcesAndMedia: 'المركز الإعلامي',
 
   quickLinks: 'روابط سريعة',
   ourPrograms: 'برامجنا',

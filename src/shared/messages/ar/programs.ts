@@ -7,7 +7,7 @@ export const programs = translated('programs', {
   allPrograms: 'كل البرامج',
   learnMore: 'اعرف المزيد',
   noneFound: 'لا توجد برامج',
-  tryOther: 'جرّب تصنيفًا آخر أو عُد لاحقًا.',
+  tryOther: 'يُرجى تجربة تصنيف آخر أو العودة لاحقًا.',
   featuredProgram: 'برنامج مميّز',
   register: 'سجّل',
 

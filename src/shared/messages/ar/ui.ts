@@ -15,5 +15,5 @@ export const ui = translated('ui', {
   offlineText: 'تحقّق من اتصالك ثم حاول مرة أخرى.',
   failedTitle: 'حدث خطأ',
   failedText: 'تعذّر عرض هذه الصفحة. يُرجى المحاولة بعد قليل.',
-  tryAgain: 'حاول مرة أخرى',
+  tryAgain: 'إعادة المحاولة',
 });

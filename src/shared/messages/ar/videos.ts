@@ -1,12 +1,12 @@
 import { translated } from '../catalogue';
 
 export const videos = translated('videos', {
-  listTitle: 'كل الفيديوهات',
-  allVideos: 'كل الفيديوهات',
-  moreVideos: 'المزيد من الفيديوهات',
-  searchVideos: 'البحث في الفيديوهات',
-  noneFound: 'لا توجد فيديوهات',
-  tryOther: 'جرّب تصنيفًا آخر أو عُد لاحقًا.',
+  listTitle: 'كل مقاطع الفيديو',
+  allVideos: 'كل مقاطع الفيديو',
+  moreVideos: 'مقاطع أخرى',
+  searchVideos: 'البحث في مقاطع الفيديو',
+  noneFound: 'لا توجد مقاطع فيديو',
+  tryOther: 'يُرجى تجربة تصنيف آخر أو العودة لاحقًا.',
   views:
-    '{count, plural, zero {لا مشاهدات} one {مشاهدة واحدة} two {مشاهدتان} few {# مشاهدات} many {# مشاهدة} other {# مشاهدة}}',
+    '{count, plural, zero {لا توجد مشاهدات} one {مشاهدة واحدة} two {مشاهدتان} few {# مشاهدات} many {# مشاهدة} other {# مشاهدة}}',
 });
