@@ -1,7 +1,7 @@
 /** Pages in Arabic: their own texts, dates and links; what the foundation writes stays as it is. */
 import { beforeEach, expect, test } from 'vitest';
+import { fixedPages } from '../../src/server/content/pages';
 import { courses, events, news, programs, settings, videos } from '../../src/server/db/schema';
-import { fixedPages } from '../../src/server/feeds/sitemap';
 import { ar } from '../../src/shared/messages/ar';
 import { en } from '../../src/shared/messages/en';
 import { useApp } from '../support/app';

@@ -4,8 +4,6 @@ import type { AppRouter } from '../../server/routers';
 import { createPages, type SiteLanguage, unknownPath } from './router';
 import type { Client } from './trpc';
 
-export { unknownPath };
-
 export type PageManifest = Awaited<
   ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>
 >;

@@ -71,8 +71,8 @@ export function siteRoutes({ contexts, publicUrl, report, redirects }: SiteDepen
       const find = (from: string) => redirects.find(c.get('db'), from);
       const target = await find(pathname);
       if (target !== undefined) return movedTo(target);
-      const inDefaultLanguage = code && (await find(ownPath));
-      return inDefaultLanguage && movedTo(inLanguage(inDefaultLanguage, prefix));
+      const plain = code ? await find(ownPath) : undefined;
+      return plain === undefined ? undefined : movedTo(inLanguage(plain, prefix));
     };
     // The 404 page of unknown paths is cached once for all of them.
     const moved = page.path === unknownPath ? await redirect() : undefined;
