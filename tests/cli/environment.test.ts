@@ -71,12 +71,13 @@ describe.each(databases)('with $name', ({ make, migrated }) => {
   });
 
   test('code refuses a database that a newer version has changed', async () => {
-    await withDatabase(site, ({ db }) =>
-      db.execute(sql`
-        insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 4102444800000)`),
-    );
+    await withDatabase(site, async ({ db }) => {
+      await db.execute(sql`
+        insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 4102444800000)`);
+      await db.execute(sql`comment on table drizzle.__drizzle_migrations is 'version 9.1.0'`);
+    });
     const expected = expect.stringMatching(
-      `^A newer version of the site has changed this database: .*2100-01-01 00:00 UTC.* up to \\d{4}_[^\n]*$`,
+      `^A newer version of the site has changed this database: .*2100-01-01 00:00 UTC \\(version 9\\.1\\.0\\), and this version, \\d+\\.[\\d.]+, .* up to \\d{4}_[^\n]*$`,
     );
     const newBackup = ['backup.mjs', path.join(newFolder(), 'new.gz')];
     expect(await run(newBackup, site)).toEqual({ code: 1, out: '', err: expected });

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import { projectFolder } from '../process/paths';
 import { addChangeTriggers, addStaffTriggers } from './change-triggers';
 import { addEventTriggers } from './event-triggers';
-import { needsUpgrade, refuseUnknownSchema } from './schema-version';
+import { needsUpgrade, recordVersion, refuseUnknownSchema } from './schema-version';
 
 /**
  * Migrates the schema and updates the triggers. Call it within `exclusively`.
@@ -17,6 +17,7 @@ export async function migrateDatabase(
   await refuseUnknownSchema(db);
   if (beforeUpgrade && (await needsUpgrade(db))) await beforeUpgrade();
   await migrate(db, { migrationsFolder: path.join(projectFolder, 'drizzle') });
+  await recordVersion(db);
   await addChangeTriggers(db);
   await addStaffTriggers(db);
   await addEventTriggers(db);

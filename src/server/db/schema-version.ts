@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { projectFolder } from '../process/paths';
+import { siteVersion } from '../process/version';
 import type { Database } from './database';
 import { appState } from './schema';
 
@@ -26,7 +27,7 @@ async function appliedMigrations(db: Database): Promise<number[]> {
 export async function needsUpgrade(db: Database): Promise<boolean> {
   const last = (await appliedMigrations(db)).at(-1);
   if (last === undefined || last >= (knownMigrations().at(-1)?.when ?? 0)) return false;
-  return (await db.$count(appState)) > 0;
+  return (await db.$count(appState, eq(appState.name, 'first start'))) > 0;
 }
 
 /** Refuses a database with migrations that this version does not have. @throws Error with one line */
@@ -41,9 +42,24 @@ export async function refuseUnknownSchema(db: Database): Promise<void> {
     throw new Error(
       'This database was made by a development version before 1.0.0 and cannot be upgraded. Nothing was changed. Start with an empty database.',
     );
+  const recorded = await recordedVersion(db);
   throw new Error(
-    `A newer version of the site has changed this database: its last migration is of ${minute(last)}, and this version knows only those up to ${newest.tag} of ${minute(newest.when)}. Start the newer version, or restore the backup from before the upgrade into a new database.`,
+    `A newer version of the site has changed this database: its last migration is of ${minute(last)}${recorded ? ` (${recorded})` : ''}, and this version, ${siteVersion()}, knows only those up to ${newest.tag} of ${minute(newest.when)}. Start the newer version, or restore the backup from before the upgrade into a new database.`,
   );
+}
+
+/** Records this version, for older ones that find the database. It is a comment, so that it is in no backup. */
+export async function recordVersion(db: Database): Promise<void> {
+  const comment = `version ${siteVersion()}`;
+  if ((await recordedVersion(db)) !== comment)
+    await db.execute(sql.raw(`comment on table drizzle.__drizzle_migrations is '${comment}'`));
+}
+
+async function recordedVersion(db: Database): Promise<string | undefined> {
+  const [found] = await db.execute<{ comment: string | null }>(
+    sql`select obj_description('drizzle.__drizzle_migrations'::regclass) as comment`,
+  );
+  return found?.comment ?? undefined;
 }
 
 const minute = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

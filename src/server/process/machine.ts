@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import type { StoredBackup } from '../../shared/schemas/health';
-import { projectFolder } from './paths';
 import type { RecentErrors } from './recent-errors';
+import { siteVersion } from './version';
 
 export type Machine = {
   startedAt: string;
@@ -30,9 +29,7 @@ type MachineOptions = Pick<Machine, 'isEmbedded' | 'errors' | 'backups'> & { dat
 export const machineOf = ({ dataDir, ...rest }: MachineOptions): Machine => ({
   ...rest,
   startedAt: new Date().toISOString(),
-  version: z
-    .object({ version: z.string() })
-    .parse(JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8'))).version,
+  version: siteVersion(),
   freeBytes: () => freeBytesBelow(dataDir),
 });
 
