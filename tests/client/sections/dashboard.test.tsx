@@ -1,6 +1,7 @@
 // The dashboard: finding people and items, what waits longest, and new items.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { markBackup } from '../../../src/server/db/backup-marks';
 import { signIn } from '../../support/app';
 import { type Browser, expectToast, fill, press, startBrowser, user } from '../../support/browser/browser';
 import { expectQuery } from '../../support/browser/lists';
@@ -130,4 +131,16 @@ test('received money stands apart from pledges, and a month leads to its donatio
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day)).toISOString().slice(0, 10);
   await user.click(within(money).getByRole('link', { name: 'Last month' }));
   await expectQuery(`section=donations&arrived=true&from=${dayIn(-1, 1)}&to=${dayIn(0, 0)}`);
+});
+
+test('owners read here that a backup has failed, and nothing while all is well', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await openDashboard(browser);
+  await screen.findByRole('heading', { name: 'Quick actions' });
+  expect(screen.queryByText(/backup/i)).not.toBeInTheDocument();
+  await markBackup(browser.db, 'failed');
+  await openDashboard(browser);
+  await screen.findByText(/No backup has been made yet. One failed on /);
+  await user.click(screen.getByRole('link', { name: 'See what to do in Health' }));
+  await screen.findByRole('heading', { name: 'Health' });
 });

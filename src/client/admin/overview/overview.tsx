@@ -5,6 +5,7 @@ import type { AdminArrivals, AdminOverview } from '../../../shared/schemas/stats
 import { trpc } from '../../app/trpc';
 import { buttonClass } from '../../ui/button';
 import { Attention } from '../donations/attention';
+import { BackupNotice } from '../health/backup-notice';
 import { AdminLink } from '../kit/display/admin-link';
 import { Loading } from '../kit/display/loading';
 import { Permissions } from '../kit/permissions';
@@ -38,6 +39,7 @@ export default function Overview() {
       {!(stats.data && overview.data && arrivals.data) && <Loading label="Loading dashboard..." />}
       <PasswordNotice />
       {permissions.includes('mails:read') && <UnsettledMails />}
+      {permissions.includes('health:read') && <BackupNotice />}
       {permissions.includes('donations:read') && <Attention />}
       <HomeGaps />
       {overview.data && <Waiting waiting={overview.data.waiting} />}

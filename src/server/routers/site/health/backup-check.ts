@@ -13,7 +13,8 @@ export async function backupCheck({ db, zone, machine: { backups } }: At): Promi
   const says = madeAt
     ? `The last backup was made and read again on ${dateAndTimeIn(madeAt, zone)}.${failed}`
     : `No backup has been made yet.${failed}`;
-  const isOld = age(madeAt ?? siteSince ?? now) > oldBackupMs;
+  // A backup from the future was made under a wrong clock.
+  const isOld = Math.abs(age(madeAt ?? siteSince ?? now)) > oldBackupMs;
   if (hasFailed || isOld) return { state: 'bad', says, advice: await adviceFor(backups) };
   if (madeAt) return good(says);
   if (backups.isNightly) return good(`${says} The first one is made in the coming night.`);

@@ -1,0 +1,14 @@
+import { trpc } from '../../app/trpc';
+import { AdminLink } from '../kit/display/admin-link';
+
+/** Tells owners on the dashboard when backups fail or are old. */
+export function BackupNotice() {
+  const { data } = trpc.health.report.useQuery();
+  const backup = data?.checks.find(({ matter }) => matter === 'backup');
+  if (backup?.state !== 'bad') return null;
+  return (
+    <p className="mt-6 rounded-xl border border-danger bg-surface p-4">
+      {backup.says} <AdminLink to={{ section: 'health' }}>See what to do in Health</AdminLink>
+    </p>
+  );
+}
