@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { createApp } from '../../src/server/app';
 import { ResponseCache } from '../../src/server/cache/response-cache';
 import { serveCacheHits } from '../../src/server/cache/serve-hits';
+import { connect } from '../../src/server/db/connect';
 import { missingPaths } from '../../src/server/db/schema';
 import { RequestLog } from '../../src/server/http/request-log';
 import { PathVisits } from '../../src/server/routers/site/redirects/visits';
@@ -127,6 +128,13 @@ test('at most a thousand missing paths are kept, the most frequent ones', async 
   visits.add(404, '/new');
   await visits.flush(site().db);
   expect(await missing()).toMatchObject([{ path: '/new', count: 1 }]);
+});
+
+test('while the database is away, a path without a page shows a page that says so', async () => {
+  const none = await connect({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', dataDir: '' });
+  const { status, headers } = await ask(createApp(testParts(none.db)), '/old');
+  await none.close();
+  expect([status, headers.get('content-type')]).toEqual([503, expect.stringContaining('text/html')]);
 });
 
 test('no path that the site answers can be redirected', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { pathKey } from '../../../../shared/schemas/redirects';
 import type { Database } from '../../../db/database';
 import { redirects } from '../../../db/schema';
+import { isTransient } from '../../../rpc/errors';
 
 /** What the response cache knows about changes of tables. */
 type Changes = {
@@ -19,10 +20,17 @@ export class RedirectLookup {
     this.#changes = changes;
   }
 
-  /** Where a path without a page leads to, if there is a redirect. */
+  /** Where a path without a page leads to. Undefined too while the database is away: the page then says so. */
   async find(db: Database, path: string): Promise<string | undefined> {
     const key = pathKey(path);
     if (key === undefined) return undefined;
+    return this.#targetOf(db, key).catch((error: unknown) => {
+      if (!isTransient(error)) throw error;
+      return undefined;
+    });
+  }
+
+  async #targetOf(db: Database, key: string): Promise<string | undefined> {
     if (!this.#changes.isSynced) return targetOf(db, key);
     const loaded = this.#loaded;
     const isCurrent = loaded && this.#changes.isCurrent(['redirects'], loaded.began);
