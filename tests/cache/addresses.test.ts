@@ -60,6 +60,15 @@ test('a cached 404 page shows a changed setting to the next visitor', async () =
   expect((await counted('/nothing/else')).text).toContain('| Noor Trust</title>');
 });
 
+test('a feed in a language is cached, and gone with the language', async () => {
+  await write('POST', '/api/settings', aSetting({ key: 'languages', value: 'en,ar' }));
+  const { text } = await counted('/ar/feed.xml');
+  expect(await counted('/ar/feed.xml?x=made-up')).toMatchObject({ text, queries: 1 }); // the setting
+  expect((await counted('/feed.xml')).text).not.toBe(text);
+  await write('PATCH', '/api/settings/languages', { value: 'en' });
+  expect((await counted('/ar/feed.xml')).headers.get('content-type')).toContain('text/html');
+});
+
 test('a NUL character in an address causes no error', async () => {
   for (const query of [
     '/news?search=',
