@@ -130,12 +130,15 @@ test('at most a thousand missing paths are kept, the most frequent ones', async 
   expect(await missing()).toMatchObject([{ path: '/new', count: 1 }]);
 });
 
-test('while the database is away, a path without a page shows a page that says so', async () => {
-  const none = await connect({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', dataDir: '' });
-  const { status, headers } = await ask(createApp(testParts(none.db)), '/old');
-  await none.close();
-  expect([status, headers.get('content-type')]).toEqual([503, expect.stringContaining('text/html')]);
-});
+test.each(['/old', '/news/old', '/ar/old'])(
+  'while the database is away, %s shows a page that says so',
+  async (path) => {
+    const none = await connect({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', dataDir: '' });
+    const { status, headers } = await ask(createApp(testParts(none.db)), path);
+    await none.close();
+    expect([status, headers.get('content-type')]).toEqual([503, expect.stringContaining('text/html')]);
+  },
+);
 
 test('no path that the site answers can be redirected', async () => {
   const routes = await send('GET', '/sitemap.xml');

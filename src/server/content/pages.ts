@@ -1,9 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { inLanguage, splitLocale } from '../../shared/messages/languages';
 import type { ContentType } from '../../shared/schemas/content-types';
 import { id } from '../../shared/schemas/fields';
 import type { Database } from '../db/database';
 import { courses, events, news, programs, videos } from '../db/schema';
+import { siteLanguages } from '../db/site-settings';
 
 /** Pages that are no items, without those that search engines should not list. */
 export const fixedPages = [
@@ -43,8 +45,28 @@ export function pageOf(type: ContentType, row: Record<string, unknown>): string 
   return pages && `${pages.folder}${String(row[pages.by])}`;
 }
 
-/** Which of these paths are pages. @param paths as by `pathKey` */
+/** The path of a page in each language of the site. */
+export async function inEachLanguage(db: Database, path: string): Promise<string[]> {
+  const [, ...others] = await siteLanguages(db);
+  return [path, ...others.map((code) => inLanguage(path, `/${code}`))];
+}
+
+/** Which of these paths are pages, in any language of the site. @param paths as by `pathKey` */
 export async function existingPages(db: Database, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const languages = await siteLanguages(db);
+  const all = paths.map((path) => {
+    const { code, path: ownPath } = splitLocale(path);
+    return { path, page: code && languages.includes(code) ? ownPath : path };
+  });
+  const pages = await plainPages(
+    db,
+    all.map(({ page }) => page),
+  );
+  return new Set(all.flatMap(({ path, page }) => (pages.has(page) ? path : [])));
+}
+
+/** Which of these paths are pages in the default language. */
+async function plainPages(db: Database, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set(paths.filter((path) => allFixedPages.has(path)));
   for (const pages of Object.values(itemPages)) {
     const names = paths.flatMap((path) =>

@@ -1,10 +1,10 @@
-import { count, eq, or, sql } from 'drizzle-orm';
+import { count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { maxRedirects, type NewRedirect, pathKey } from '../../shared/schemas/redirects';
 import type { Database } from '../db/database';
 import { redirects } from '../db/schema';
 import { refuse } from '../rpc/errors';
-import { existingPages } from './pages';
+import { existingPages, inEachLanguage } from './pages';
 
 type Target = Pick<typeof redirects.$inferSelect, 'to' | 'toKey'>;
 type Refused = { field: 'from' | 'to'; message: string; isTaken?: true };
@@ -14,18 +14,26 @@ type Added = 'created' | 'existing' | Refused;
 const lock = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`);
 
-/** A page needs no redirect from its path. */
-export const dropRedirect = (tx: Database, path: string) =>
-  tx.delete(redirects).where(eq(redirects.from, path));
+/** A page needs no redirect from its path, in any language. */
+export async function dropRedirect(tx: Database, path: string): Promise<void> {
+  await tx.delete(redirects).where(inArray(redirects.from, await inEachLanguage(tx, path)));
+}
 
-/** Redirects the old path of a page, and what led to it, to the new one. */
+/**
+ * Redirects the old path of a page, and what led to it, to the new one. Without a redirect of their own, the paths of
+ * other languages follow that of the default language (`pages/site.ts`).
+ */
 export async function redirectMovedPage(tx: Database, from: string, to: string): Promise<void> {
   await lock(tx);
   await dropRedirect(tx, to);
-  await tx
-    .update(redirects)
-    .set({ to: sql`${to} || coalesce(substring(${redirects.to} from '[?#].*'), '')`, toKey: to })
-    .where(eq(redirects.toKey, from));
+  const places = await inEachLanguage(tx, to);
+  for (const [index, old] of (await inEachLanguage(tx, from)).entries()) {
+    const toKey = places[index] ?? to;
+    await tx
+      .update(redirects)
+      .set({ to: sql`${toKey} || coalesce(substring(${redirects.to} from '[?#].*'), '')`, toKey })
+      .where(eq(redirects.toKey, old));
+  }
   const target = { to, toKey: to };
   await tx
     .insert(redirects)

@@ -19,7 +19,7 @@ import { type AppRouter, appRouter } from '../routers';
 import type { RedirectLookup } from '../routers/site/redirects/lookup';
 import { ConcurrencyLimit } from '../rpc/concurrency-limit';
 import type { UnsavedSetting } from '../rpc/context';
-import { retryAfterSeconds } from '../rpc/errors';
+import { isTransient, retryAfterSeconds } from '../rpc/errors';
 import { readManifest } from './assets';
 import { pagePreviewRoutes } from './page-preview';
 
@@ -68,17 +68,21 @@ export function siteRoutes({ contexts, publicUrl, report, redirects }: SiteDepen
     const prefix = code ? `/${code}` : '';
     const address = inLanguage(page.path, prefix) + (query ? `?${query}` : '');
     const redirect = async () => {
-      const find = (from: string) => redirects.find(c.get('db'), from);
-      const target = await find(pathname);
+      const db = c.get('db');
+      const target = await redirects.find(db, pathname);
       if (target !== undefined) return movedTo(target);
-      const plain = code ? await find(ownPath) : undefined;
-      return plain === undefined ? undefined : movedTo(inLanguage(plain, prefix));
+      const plain = code ? await redirects.find(db, ownPath) : undefined;
+      if (plain === undefined || !code) return undefined;
+      const [main, ...others] = await siteLanguages(db);
+      if (code !== main && !others.includes(code)) return undefined;
+      const isPlain = code === main || hasOneAddress(plain) || splitLocale(plain).code !== undefined;
+      return movedTo(isPlain ? plain : inLanguage(plain, prefix));
     };
     // The 404 page of unknown paths is cached once for all of them.
     const moved = page.path === unknownPath ? await redirect() : undefined;
     if (moved) return moved;
     const answer = async () => {
-      const languages = await siteLanguages(c.get('db'));
+      const languages = await siteLanguages(c.get('db')).catch(englishWhileAway);
       const [main] = languages;
       const isLocalized = !hasOneAddress(ownPath);
       if (code === main && isLocalized) return c.redirect(ownPath + search, 308);
@@ -146,6 +150,12 @@ function takeTurns() {
 
 /** Escapes a malformed URL, so that it leads to the usual 404 page. */
 const decodable = (url: string) => (isWellFormed(url) ? url : url.replaceAll('%', '%25'));
+
+/** The page that says that the database is away is in English. */
+function englishWhileAway(error: unknown): Awaited<ReturnType<typeof siteLanguages>> {
+  if (!isTransient(error)) throw error;
+  return ['en'];
+}
 
 /** Browsers ask again each time, as the redirect may change. */
 function movedTo(target: string): Response {

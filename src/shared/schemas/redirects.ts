@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { splitLocale } from '../messages/languages';
 import { flag, id, instant } from './fields';
 
 export const maxRedirects = 50_000;
@@ -45,8 +46,10 @@ const ownFiles = new Set([
 ]);
 
 /** Whether the site itself uses this path, but not for a page. @param key as by `pathKey` */
-export const isOwnPath = (key: string): boolean =>
-  ownFiles.has(key) || ownFolders.has(key.split('/', 2)[1] ?? '');
+export function isOwnPath(key: string): boolean {
+  const { path } = splitLocale(key);
+  return ownFiles.has(path) || ownFolders.has(path.split('/', 2)[1] ?? '');
+}
 
 /**
  * The form in which paths are compared: decoded, in lower case, without a slash at the end, a query or a fragment.
