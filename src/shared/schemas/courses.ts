@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fact, fundOfItem, fundOnPage, id, line, paragraphs, pictureUrl } from './fields';
+import { fundOfItem, fundOnPage, id, line, paragraphs, pictureUrl, shortText } from './fields';
 import { pictureField } from './media';
 
 export const courseLevels = ['Beginner', 'Intermediate', 'Advanced', 'All Levels'] as const;
@@ -30,10 +30,10 @@ export const courseInput = z
       .array(line(noInstructor, { max: 100 }), noInstructor)
       .min(1, noInstructor)
       .max(50, 'At most 50 instructors'),
-    dates: fact('Dates', 'When it takes place'),
-    place: fact('Place', 'Where it takes place'),
-    language: fact('Language', 'The language of instruction'),
-    fee: fact('Fee', 'What it costs'),
+    dates: shortText('Dates', 'When it takes place'),
+    place: shortText('Place', 'Where it takes place'),
+    language: shortText('Language', 'The language of instruction'),
+    fee: shortText('Fee', 'What it costs'),
     ...fundOfItem,
   })
   .meta({ title: 'CourseInput', examples: [courseExample] });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryName } from './categories';
-import { fact, fundOfItem, fundOnPage, id, line, paragraphs, pictureUrl, slug } from './fields';
+import { fundOfItem, fundOnPage, id, line, paragraphs, pictureUrl, shortText, slug } from './fields';
 import { formatInput, formatOutput, formattedText, plainFormatExample } from './formatted';
 import { pictureField } from './media';
 
@@ -45,9 +45,9 @@ export const programInput = z
     description: paragraphs('Description must be at least 10 characters', { min: 10, max: 1000 }),
     longDescription: paragraphs('Long description must be at least 50 characters', { min: 50, max: 20_000 }),
     ...formatInput,
-    schedule: fact('Schedule', 'When it meets'),
-    place: fact('Place', 'Where it meets'),
-    contact: fact('Contact', 'The contact; addresses and phone numbers become links'),
+    schedule: shortText('Schedule', 'When it meets'),
+    place: shortText('Place', 'Where it meets'),
+    contact: shortText('Contact', 'The contact; addresses and phone numbers become links'),
     ...fundOfItem,
   })
   .meta({ title: 'ProgramInput', examples: [programExample] });

@@ -52,8 +52,8 @@ export function EventActions({ event, children }: { event: Event; children?: Rea
 
 export function Registration({ event: { isPast, registrationLink } }: { event: Event }) {
   const t = useMessages('events');
-  if (isPast) return <Nothing label={t('completed')} />;
-  if (!registrationLink || !isSafeUrl(registrationLink)) return <Nothing label={t('noRegistration')} />;
+  if (isPast) return <DisabledLabel label={t('completed')} />;
+  if (!registrationLink || !isSafeUrl(registrationLink)) return <DisabledLabel label={t('noRegistration')} />;
   return (
     <a href={registrationLink} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
       {t('register')}
@@ -61,8 +61,8 @@ export function Registration({ event: { isPast, registrationLink } }: { event: E
   );
 }
 
-/** There is nothing to press, so it does not look as if there were. */
-const Nothing = ({ label }: { label: string }) => (
+/** Not a link, and it does not look like one. */
+const DisabledLabel = ({ label }: { label: string }) => (
   <Button disabled look="quiet" className="cursor-default! px-0! text-muted opacity-100!">
     {label}
   </Button>

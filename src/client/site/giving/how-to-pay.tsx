@@ -17,14 +17,14 @@ export function HowToPay({ gift, token }: Props) {
       <h2 id="how-to-pay" className="text-subheading">
         {t('howToPay')}
       </h2>
-      {gift.pay === 'here' && <Here gift={gift} token={token} />}
-      {gift.bankDetails ? <ByBank gift={gift} /> : gift.pay === null && <ByWord />}
+      {gift.pay === 'here' && <ByCard gift={gift} token={token} />}
+      {gift.bankDetails ? <ByBank gift={gift} /> : gift.pay === null && <AccountByMail />}
     </section>
   );
 }
 
 /** A link, because some browsers block redirects of forms. */
-function Here({ gift: { amount, feeCover, recurring }, token }: Props) {
+function ByCard({ gift: { amount, feeCover, recurring }, token }: Props) {
   const t = useMessages('giving');
   const sitePath = useSitePath();
   const total = inDollarsAndCents(plus(centsOf(amount), centsOf(feeCover)));
@@ -72,7 +72,7 @@ function ByBank({ gift: { amount, open, recurring, bankDetails, reference } }: {
   );
 }
 
-function ByWord() {
+function AccountByMail() {
   const rich = useRichMessages('giving');
   return (
     <p className="mt-3">

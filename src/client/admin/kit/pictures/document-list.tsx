@@ -14,14 +14,14 @@ export function DocumentList({ verb, press, ...props }: LibraryListProps<Library
       noun="documents"
       placeholder="Search by title or file name..."
       className="sm:grid-cols-2"
-      tile={(found) => <Tile found={found} verb={verb} press={() => press(found)} />}
+      tile={(document) => <Tile document={document} verb={verb} press={() => press(document)} />}
     />
   );
 }
 
-type TileProps = { found: LibraryDocument; verb: string; press: () => void };
+type TileProps = { document: LibraryDocument; verb: string; press: () => void };
 
-const Tile = ({ found, verb, press }: TileProps) => (
+const Tile = ({ document, verb, press }: TileProps) => (
   <button
     type="button"
     onClick={press}
@@ -33,13 +33,13 @@ const Tile = ({ found, verb, press }: TileProps) => (
     <span className="grid min-w-0 gap-0.5 text-sm">
       <span className="font-medium wrap-anywhere">
         <span className="sr-only">{verb} </span>
-        <bdi>{found.title}</bdi>
+        <bdi>{document.title}</bdi>
       </span>
       <span className="wrap-anywhere text-muted">
-        <bdi>{found.name}</bdi>
+        <bdi>{document.name}</bdi>
       </span>
       <span className="text-muted">
-        {bytesInWords(found.bytes)}, added <Moment at={found.createdAt} />
+        {bytesInWords(document.bytes)}, added <Moment at={document.createdAt} />
       </span>
     </span>
   </button>

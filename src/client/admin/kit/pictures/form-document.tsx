@@ -34,10 +34,10 @@ export function FormDocument<Typed extends FieldValues>(field: Watched<Typed>) {
       {mayWrite && (
         <DocumentSource
           label="Document"
-          choose={(found) => {
-            utils.documents.byUrl.setData({ url: found.url }, found);
+          choose={(document) => {
+            utils.documents.byUrl.setData({ url: document.url }, document);
             void utils.documents.page.invalidate();
-            field.form.setValue(field.name, found.url, { shouldDirty: true, shouldValidate: true });
+            field.form.setValue(field.name, document.url, { shouldDirty: true, shouldValidate: true });
           }}
         >
           {chosen}
