@@ -83,6 +83,7 @@ test.each([
 const url = 'Please enter a valid URL';
 const email = 'Please enter a valid email';
 const zone = 'Please choose a known time zone';
+const languages = 'Please enter language codes, separated by commas. Available: en, ar';
 const braces = (unknown: string, ...known: string[]) =>
   `${unknown} is not a placeholder of this text. You can use: ${known.map((name) => `{${name}}`).join(', ')}`;
 const message = ['name', 'subject', 'foundation'];
@@ -97,6 +98,8 @@ test.each([
   ['videoChannelUrl', 'url', 'https://example.org', url, ['youtube.com/@ours']],
   ['contactEmail', 'email', 'a@example.org', email, ['not an email']],
   ['timeZone', 'text', 'America/Chicago', zone, ['Mars/Base', '+03:00', 'Chicago', 'America/Chicago; x']],
+  ['languages', 'text', 'ar, en', languages, ['fr', 'en,', 'en ar', 'EN', 'constructor']],
+  ['languages', 'text', 'en', 'Please list each language once', ['en,en', 'ar, en, ar']],
   ['donationReceipt', 'textarea', 'Dear {firstName}, {', braces('{x}', ...gift), ['{amount} {x}']],
   ['donationReceiptSubject', 'text', 'No {number}', braces('{}', ...gift), ['Thank you {}']],
   ['volunteerAcknowledgement', 'textarea', '{lastName}', braces('{amount}', ...person), ['{amount} {x}']],
