@@ -60,6 +60,12 @@ test('a cached 404 page shows a changed setting to the next visitor', async () =
   expect((await counted('/nothing/else')).text).toContain('| Noor Trust</title>');
 });
 
+test('the cached 404 page of a language is in that language, whatever was asked for first', async () => {
+  await write('POST', '/api/settings', aSetting({ key: 'languages', value: 'en,ar' }));
+  expect((await counted('/ar/api/nothing')).text).toContain('<html lang="en"');
+  expect((await counted('/ar/nothing')).text).toContain('<html lang="ar"');
+});
+
 test('a feed in a language is cached, and gone with the language', async () => {
   await write('POST', '/api/settings', aSetting({ key: 'languages', value: 'en,ar' }));
   const { text } = await counted('/ar/feed.xml');

@@ -4,7 +4,7 @@ import { type Locale, splitLocale } from '../../shared/messages/languages';
 import { id } from '../../shared/schemas/fields';
 import { siteLanguages } from '../db/site-settings';
 import type { Contexts } from '../http/context';
-import { inEachLanguage } from '../http/languages';
+import { inEachLanguage, toDefaultLanguage } from '../http/languages';
 import { type Http, type HttpContext, noStore } from '../http/request';
 import { createCaller } from '../routers';
 import type { FeedContext } from './context';
@@ -52,7 +52,7 @@ export function feedRoutes({ publicUrl, contexts }: { publicUrl: string; context
     const read = () => siteLanguages(c.get('db'));
     if (code) {
       const languages = await read();
-      if (code === languages[0]) return c.redirect(path + new URL(c.req.url).search, 308);
+      if (code === languages[0]) return toDefaultLanguage(c, path);
       if (!languages.includes(code)) return next();
     }
     return c.get('cacheable')(prefixOf(code) + path, async () => {

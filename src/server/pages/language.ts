@@ -2,6 +2,7 @@ import { translateIn } from '../../shared/messages/compiled';
 import { splitLocale } from '../../shared/messages/languages';
 import { siteLanguages } from '../db/site-settings';
 import type { Contexts } from '../http/context';
+import { toDefaultLanguage } from '../http/languages';
 import type { HttpContext, HttpMiddleware } from '../http/request';
 import { homeLink, languageOf, resultPages } from './form-results';
 
@@ -14,11 +15,11 @@ export function pageLanguage(contexts: Contexts, route: string): HttpMiddleware 
   return async (c, next) => {
     c.set('route', route);
     const { db } = contexts.visitor(c);
-    const { code, path } = splitLocale(c.req.path);
+    const { code, path } = splitLocale(new URL(c.req.url).pathname);
     // Without a database the page still works.
     const languages = await siteLanguages(db).catch(() => undefined);
     const main = languages?.[0] ?? 'en';
-    if (code && code === languages?.[0]) return c.redirect(path + new URL(c.req.url).search, 308);
+    if (code && code === languages?.[0]) return toDefaultLanguage(c, path);
     const isOffered = !code || !languages || languages.includes(code);
     c.set(
       'language',

@@ -10,6 +10,7 @@ import type { SiteLanguage } from '../../client/app/router';
 import { hasOneAddress, inLanguage, splitLocale } from '../../shared/messages/languages';
 import { siteLanguages } from '../db/site-settings';
 import type { Contexts } from '../http/context';
+import { toDefaultLanguage } from '../http/languages';
 import type { Report } from '../http/refusal';
 import { addressWith, type Http, type HttpContext, isWellFormed } from '../http/request';
 import { sealPage } from '../http/security-headers';
@@ -85,13 +86,12 @@ export function siteRoutes({ contexts, publicUrl, report, redirects }: SiteDepen
       const languages = await siteLanguages(c.get('db')).catch(englishWhileAway);
       const [main] = languages;
       const isLocalized = !hasOneAddress(ownPath);
-      if (code === main && isLocalized) return c.redirect(ownPath + search, 308);
+      if (code === main) return toDefaultLanguage(c, ownPath);
       const locale = code ?? (isLocalized ? main : 'en');
-      const isOffered = languages.includes(locale) && (isLocalized || !code);
       const rendered = await rendering.run(() =>
-        isOffered
-          ? render(c, address, { locale, prefix, languages })
-          : render(c, unknownPath, { locale: main, prefix: '', languages }),
+        code && !languages.includes(code)
+          ? render(c, unknownPath, { locale: main, prefix: '', languages })
+          : render(c, address, { locale, prefix, languages }),
       );
       if (rendered.status !== 404 || page.path === unknownPath) return rendered;
       c.get('tables').read.add('redirects');

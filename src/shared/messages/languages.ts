@@ -41,14 +41,15 @@ export function languagesIn(value: string): [Locale, ...Locale[]] {
   return [first, ...others];
 }
 
-/** `ar` and `/news` for `/ar/news`; no code for paths of the default language. */
-export function splitLocale(path: string): { code: Locale | undefined; path: string } {
-  const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(path) ?? [];
-  return isShipped(first) ? { code: first, path: rest || '/' } : { code: undefined, path };
-}
-
 /** Whether a path is the same in all languages. */
 export const hasOneAddress = (path: string) => /^\/(?:admin|api|media|preview)(?:\/|$)/.test(path);
+
+/** `ar` and `/news` for `/ar/news`; no code for paths of the default language. */
+export function splitLocale(path: string): { code: Locale | undefined; path: string } {
+  // What follows never begins with `//`: a redirect to that would lead to another site.
+  const [, code = '', rest = ''] = /^\/([^/]+)(\/[^/].*|\/?)$/s.exec(path) ?? [];
+  return isShipped(code) && !hasOneAddress(rest) ? { code, path: rest || '/' } : { code: undefined, path };
+}
 
 /** The address of a page in the language of a prefix: `/ar` and `/ar/news`. */
 export const inLanguage = (path: string, prefix: string) => (path === '/' && prefix ? prefix : prefix + path);
