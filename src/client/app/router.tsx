@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Locale } from '../../shared/messages/languages';
 import { createMessageStore } from '../messages/message-store';
 import { PageFailed } from '../site/pages/page-failed';
 import type { PageContext } from './page-context';
@@ -19,13 +18,7 @@ import { type Client, createApi, trpc } from './trpc';
 export const unknownPath = '/404';
 const unknownRoute = '/_site/$';
 
-export type SiteLanguage = {
-  locale: Locale;
-  /** What its addresses begin with, such as `/ar`; empty for the default language. */
-  prefix: string;
-  /** The languages of the site, the default first. */
-  languages: Locale[];
-};
+export type SiteLanguage = Pick<PageContext, 'locale' | 'prefix' | 'languages'>;
 
 type PagesOptions = SiteLanguage & {
   /** Calls procedures over the network in the browser, and directly on the server. */

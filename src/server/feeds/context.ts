@@ -1,4 +1,4 @@
-import { inLanguage, type Locale } from '../../shared/messages/languages';
+import { addressIn, inLanguage, type Locale } from '../../shared/messages/languages';
 import type { Caller } from '../routers';
 
 export type FeedContext = {
@@ -16,10 +16,8 @@ export const urlOf = ({ publicUrl, prefix }: FeedContext, path: string) =>
   publicUrl + inLanguage(path, prefix);
 
 /** The same page or file in each language of the site. */
-export const alternatesOf = (path: string, [main, ...others]: FeedContext['languages']) => [
-  { locale: main, path },
-  ...others.map((locale) => ({ locale, path: inLanguage(path, `/${locale}`) })),
-];
+export const alternatesOf = (path: string, languages: FeedContext['languages']) =>
+  languages.map((locale) => ({ locale, path: addressIn(locale, path, languages) }));
 
 /** The language that a document names; a site that is only in English names none. */
 export const namedLanguage = ({ locale, languages }: FeedContext): Locale | undefined =>

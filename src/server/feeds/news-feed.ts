@@ -20,7 +20,7 @@ export async function newsFeed(context: FeedContext): Promise<string> {
     .reverse();
   const link = (path: string) => escapeMarkup(urlOf(context, path));
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom"${languageOf(namedLanguage(context))}>
+<feed xmlns="http://www.w3.org/2005/Atom"${langAttribute(namedLanguage(context))}>
 <id>${link('/')}</id>
 <title>${escapeMarkup(name)}</title>
 <author><name>${escapeMarkup(name)}</name></author>
@@ -36,7 +36,7 @@ const entry = (
   article: ArticleOfFeed,
   context: FeedContext,
   zone: string,
-) => `<entry${languageOfTexts(context)}>
+) => `<entry${textLangAttribute(context)}>
 <id>${escapeMarkup(urlOf(context, `/news#article-${article.id}`))}</id>
 <title>${escapeMarkup(article.title)}</title>
 <link rel="alternate" type="text/html" href="${escapeMarkup(urlOf(context, `/news/${encodeURIComponent(article.slug)}`))}"/>
@@ -49,11 +49,11 @@ ${pictureOf(article, context.publicUrl)}<published>${noonOf(article.date, zone)}
 </entry>
 `;
 
-const languageOf = (locale: Locale | undefined) => (locale ? ` xml:lang="${locale}"` : '');
+const langAttribute = (locale: Locale | undefined) => (locale ? ` xml:lang="${locale}"` : '');
 
 /** Articles are in the default language. */
-const languageOfTexts = ({ locale, languages: [main] }: FeedContext) =>
-  languageOf(locale === main ? undefined : main);
+const textLangAttribute = ({ locale, languages: [main] }: FeedContext) =>
+  langAttribute(locale === main ? undefined : main);
 
 /** Only our own pictures exist as JPEG, which every reader shows. */
 function pictureOf({ imageUrl }: ArticleOfFeed, publicUrl: string): string {

@@ -86,7 +86,7 @@ export const dateIn = (moment: string, zone: string, locale: Locale = 'en') =>
 /** The time of a moment in a zone: '7:13 PM'. */
 export function timeIn(moment: string, zone: string, locale: Locale = 'en'): string {
   const [hour = '', minutes = ''] = wallTime(moment, zone).slice(11, 16).split(':');
-  const [morning, afternoon] = shippedLanguages[locale].halfDays;
+  const [morning, afternoon] = shippedLanguages[locale].dayPeriods;
   return `${Number(hour) % 12 || 12}:${minutes} ${Number(hour) < 12 ? morning : afternoon}`;
 }
 

@@ -12,13 +12,13 @@ const compiled = new Map<string, CompiledMessages>();
 
 /** The messages of a group, compiled once. On the server only: browsers get them as data. */
 export function compiledMessages(locale: Locale, group: MessageGroup): CompiledMessages {
-  const address = `${locale}/${group}`;
+  const name = `${locale}/${group}`;
   const messages =
-    compiled.get(address) ??
+    compiled.get(name) ??
     Object.fromEntries(
       Object.entries(catalogues[locale][group]).map(([key, message]) => [key, compile(message)]),
     );
-  compiled.set(address, messages);
+  compiled.set(name, messages);
   return messages;
 }
 

@@ -7,7 +7,7 @@ type Language = {
   openGraph: string;
   /** Between a date and a time. */
   at: string;
-  halfDays: [morning: string, afternoon: string];
+  dayPeriods: [morning: string, afternoon: string];
 };
 
 /** The languages with shipped messages, by BCP 47 code. */
@@ -18,7 +18,7 @@ export const shippedLanguages = {
     formats: 'en-US-u-ca-gregory-nu-latn',
     openGraph: 'en_US',
     at: 'at',
-    halfDays: ['AM', 'PM'],
+    dayPeriods: ['AM', 'PM'],
   },
   ar: {
     name: 'العربية',
@@ -26,7 +26,7 @@ export const shippedLanguages = {
     formats: 'ar-u-ca-gregory-nu-latn',
     openGraph: 'ar_AR',
     at: 'الساعة',
-    halfDays: ['ص', 'م'],
+    dayPeriods: ['ص', 'م'],
   },
 } as const satisfies Record<string, Language>;
 export type Locale = keyof typeof shippedLanguages;
@@ -53,3 +53,7 @@ export function splitLocale(path: string): { code: Locale | undefined; path: str
 
 /** The address of a page in the language of a prefix: `/ar` and `/ar/news`. */
 export const inLanguage = (path: string, prefix: string) => (path === '/' && prefix ? prefix : prefix + path);
+
+/** The address of a page in one of the languages of a site, the default first. */
+export const addressIn = (language: Locale, path: string, [main]: readonly Locale[]) =>
+  inLanguage(path, language === main ? '' : `/${language}`);

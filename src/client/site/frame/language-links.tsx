@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { inLanguage, shippedLanguages } from '../../../shared/messages/languages';
+import { addressIn, shippedLanguages } from '../../../shared/messages/languages';
 import { usePageContext } from '../../messages/use-messages';
 
 /** The path and query of the page, as in the default language. */
@@ -15,7 +15,7 @@ export function useLanguageLinks(className: string) {
     .map((other) => (
       <a
         key={other}
-        href={inLanguage(place, languages[0] === other ? '' : `/${other}`)}
+        href={addressIn(other, place, languages)}
         hrefLang={other}
         lang={other}
         className={className}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inLanguage, type Locale, shippedLanguages } from '../../../shared/messages/languages';
+import { addressIn, type Locale, shippedLanguages } from '../../../shared/messages/languages';
 import { createTranslate } from '../../../shared/messages/translator';
 import { readStored, writeStored } from '../../app/storage';
 import { trpc } from '../../app/trpc';
@@ -44,7 +44,7 @@ function Line({ language, dismiss }: { language: Locale; dismiss: () => void }) 
       className="fixed inset-x-0 bottom-0 z-40 flex items-center justify-center gap-4 border-t border-line bg-surface px-4 py-2 print:hidden"
     >
       <a
-        href={inLanguage(place, language === languages[0] ? '' : `/${language}`)}
+        href={addressIn(language, place, languages)}
         className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
       >
         {t('readIn')}

@@ -1,5 +1,5 @@
 import { previewOf } from '../../../shared/lib/pictures';
-import { inLanguage, shippedLanguages } from '../../../shared/messages/languages';
+import { addressIn, inLanguage, shippedLanguages } from '../../../shared/messages/languages';
 import { usePageContext } from '../../messages/use-messages';
 import { useSetting } from './settings';
 import {
@@ -104,12 +104,15 @@ function Locales() {
 /** The addresses of the page in all languages, for search engines. */
 function Alternates({ path }: { path: string }) {
   const { origin, languages } = usePageContext();
-  const [main] = languages;
-  const hrefIn = (language: string) => origin + inLanguage(path, language === main ? '' : `/${language}`);
   return (
     <>
       {languages.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={hrefIn(language)} />
+        <link
+          key={language}
+          rel="alternate"
+          hrefLang={language}
+          href={origin + addressIn(language, path, languages)}
+        />
       ))}
       <link rel="alternate" hrefLang="x-default" href={origin + path} />
     </>
