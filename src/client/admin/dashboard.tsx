@@ -75,7 +75,7 @@ function Area({ permissions }: { permissions: readonly Permission[] }) {
   useSessionOfOtherTabs();
   useChanges();
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
+    <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr] print:block">
       <title>{`${section?.label ?? 'Section not found'} | Admin area`}</title>
       <a
         href="#main"
@@ -88,7 +88,7 @@ function Area({ permissions }: { permissions: readonly Permission[] }) {
         <Permissions value={permissions}>
           <Sidebar groups={groupsFor(permissions)} active={section?.key} />
         </Permissions>
-        <main id="main" tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-8">
+        <main id="main" tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-8 print:p-0">
           {!section ? (
             <UnknownSection />
           ) : mayOpen(section, held) ? (

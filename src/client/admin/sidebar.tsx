@@ -22,7 +22,7 @@ export function Sidebar({ groups, active }: Props) {
   const close = () => setOpen(false);
   const whenOpen = !isOpen && 'max-md:hidden';
   return (
-    <div className="flex flex-col border-line bg-surface max-md:border-b md:sticky md:top-0 md:h-dvh md:border-e">
+    <div className="flex flex-col border-line bg-surface max-md:border-b md:sticky md:top-0 md:h-dvh md:border-e print:hidden">
       <header className="flex items-center justify-between gap-4 p-4 md:pt-2 md:pb-1">
         <Link
           to="/"

@@ -90,7 +90,7 @@ export const giftStatus = z
 export type GiftStatus = z.infer<typeof giftStatus>;
 
 /** The foundation's details on a printed receipt. */
-const receiptCopy = z.object({
+export const receiptCopy = z.object({
   foundation: z.string(),
   address: z.string(),
   registrationNumber: z.string(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { givenBy } from '../messages/form-options';
 import { dollars, id, instant } from './fields';
+import { receiptCopy } from './gifts';
 
 const registeredReceiptExample = {
   id: 12,
@@ -39,4 +41,30 @@ export const registeredReceipt = z
       .describe('The number of the receipt that corrects it; null if it is valid'),
   })
   .meta({ id: 'RegisteredReceipt', examples: [registeredReceiptExample] });
+/** How many receipts are on one page to print. */
+export const receiptsPerPrint = 200;
+
+export const printInput = z.object({
+  year: z.int().min(1).max(9999),
+  donor: id.optional(),
+  page: z.int().min(1).max(1_000_000).default(1),
+});
+
+/** Receipts with everything that is on paper, and the number of all that match. */
+export const printedReceipts = z.object({
+  receipts: z.array(
+    registeredReceipt.omit({ issuedAt: true, replacedBy: true, donationId: true }).extend({
+      issuedOn: z.string(),
+      organisation: z.string().nullable(),
+      address: z.string().nullable(),
+      receivedOn: z.string().nullable(),
+      paymentMethod: z.enum(givenBy),
+      fund: z.string().nullable(),
+      refunded: dollars(),
+    }),
+  ),
+  total: z.int(),
+  words: receiptCopy,
+});
+export type PrintedReceipts = z.infer<typeof printedReceipts>;
 export type RegisteredReceipt = z.infer<typeof registeredReceipt>;

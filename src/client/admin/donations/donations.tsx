@@ -7,14 +7,16 @@ import { type ReadStatement } from '../bank-statements/statement-lines';
 import { useMay } from '../kit/permissions';
 import { DonationList } from './donation-list';
 import { OfflineDonationDialog } from './offline-donation-dialog';
+import { ReceiptsToPrint } from './receipts-to-print';
 
-/** All donations, and the bank statement for those who record payments. */
+/** All donations, the bank statement for those who record payments, and the receipts of a year. */
 export default function DonationsSection() {
   const { tab } = useSearch({ from: '/admin/' });
   const mayWrite = useMay('donations:write');
   const [recording, setRecording] = useState(false);
   // Kept while the user looks something up in the list.
   const [statement, setStatement] = useState<ReadStatement>();
+  if (tab === 'receipts') return <ReceiptsToPrint />;
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Calendar, calendars, yearIn } from '../../../shared/lib/calendars';
 import { useDays } from '../../app/time-zone';
+import { buttonClass } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { ExportLink } from '../kit/list/export-link';
 
@@ -48,7 +50,16 @@ export function YearStatement() {
         />
         <ExportLink list="statement" label="Export the statement" input={{ calendar, year }} />
         {calendar === 'gregory' && (
-          <ExportLink list="receipts" label="Export the receipts" input={{ year }} />
+          <>
+            <ExportLink list="receipts" label="Export the receipts" input={{ year }} />
+            <Link
+              to="/admin"
+              search={{ section: 'donations', tab: 'receipts', year }}
+              className={buttonClass('outline')}
+            >
+              Print the receipts
+            </Link>
+          </>
         )}
       </div>
     </details>

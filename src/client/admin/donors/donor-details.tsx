@@ -62,6 +62,9 @@ export function DonorDetails({ donor }: { donor: ListedDonor }) {
             Statement for {statement.year}
           </a>
         )}
+        {donor.donations > 0 && (
+          <AdminLink to={{ section: 'donations', tab: 'receipts', donor: id }}>Receipts to print</AdminLink>
+        )}
       </div>
       {opened === 'edit' && <DonorDialog donor={donor} close={close} />}
       {opened === 'donation' && <OfflineDonationDialog donor={donor} close={close} />}

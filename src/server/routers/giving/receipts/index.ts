@@ -2,6 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { dollarsOf } from '../../../../shared/lib/money';
 import {
+  printedReceipts,
+  printInput,
   type RegisteredReceipt,
   receiptFilter,
   registeredReceipt,
@@ -13,6 +15,7 @@ import { toList } from '../../../rpc/lists';
 import { permitted } from '../../../rpc/permissions';
 import { paginated, restList, router } from '../../../rpc/trpc';
 import { type Receipt, receiptNumber } from '../ledger/receipts';
+import { receiptsToPrint } from './print';
 
 const store = records(receipts);
 
@@ -34,6 +37,12 @@ export const receiptsRouter = router({
       );
       return registered(ctx.db, found);
     }),
+
+  /** The valid receipts of a year, to print. */
+  printed: permitted('donations:read')
+    .input(printInput)
+    .output(printedReceipts)
+    .query(({ ctx, input }) => receiptsToPrint(ctx.db, input)),
 });
 
 /** Adds donors and the numbers that each replaces or was replaced by. */
