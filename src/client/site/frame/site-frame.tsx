@@ -47,7 +47,11 @@ function PrintedName() {
       <p {...written(siteName)} className="font-serif font-semibold">
         {siteName}
       </p>
-      {address && <p {...written(address)}>{address}</p>}
+      {address && (
+        <p {...written(address)} className="whitespace-pre-line">
+          {address}
+        </p>
+      )}
     </div>
   );
 }
