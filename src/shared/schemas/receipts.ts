@@ -50,7 +50,7 @@ export const printInput = z.object({
   page: z.int().min(1).max(1_000_000).default(1),
 });
 
-/** Receipts with everything that is on paper, and the number of all that match. */
+/** Receipts with everything that is on paper, and the number of all that match and of their pages. */
 export const printedReceipts = z.object({
   receipts: z.array(
     registeredReceipt.omit({ issuedAt: true, replacedBy: true, donationId: true }).extend({
@@ -64,6 +64,7 @@ export const printedReceipts = z.object({
     }),
   ),
   total: z.int(),
+  pages: z.int(),
   words: receiptCopy,
 });
 export type PrintedReceipts = z.infer<typeof printedReceipts>;

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
 import { BankStatement } from '../bank-statements/bank-statement';
@@ -7,7 +7,8 @@ import { type ReadStatement } from '../bank-statements/statement-lines';
 import { useMay } from '../kit/permissions';
 import { DonationList } from './donation-list';
 import { OfflineDonationDialog } from './offline-donation-dialog';
-import { ReceiptsToPrint } from './receipts-to-print';
+
+const ReceiptsToPrint = lazy(() => import('./receipts-to-print'));
 
 /** All donations, the bank statement for those who record payments, and the receipts of a year. */
 export default function DonationsSection() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { yearIn } from '../../../shared/lib/calendars';
-import { type PrintedReceipts, receiptsPerPrint } from '../../../shared/schemas/receipts';
+import type { PrintedReceipts } from '../../../shared/schemas/receipts';
 import { idIn, textOf } from '../../app/search-params';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
@@ -16,7 +16,7 @@ import { PrintedReceipt } from './printed-receipt';
 const yearPattern = /^[1-9]\d{0,3}$/;
 
 /** The valid receipts of a year, of everybody or of one donor, each on a sheet of its own. */
-export function ReceiptsToPrint() {
+export default function ReceiptsToPrint() {
   const [param, setParams] = useAddressParams();
   const thisYear = String(yearIn(useDays().today(), 'gregory'));
   const named = textOf(param('year'));
@@ -68,8 +68,7 @@ export function ReceiptsToPrint() {
 
 type SheetsProps = { printed: PrintedReceipts; page: number; turn: (page: number) => void };
 
-function Sheets({ printed: { receipts, total, words }, page, turn }: SheetsProps) {
-  const pages = Math.ceil(total / receiptsPerPrint);
+function Sheets({ printed: { receipts, total, pages, words }, page, turn }: SheetsProps) {
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-4 print:hidden">

@@ -23,7 +23,7 @@ export async function receiptsToPrint(
     isNull(later.id),
     is(donations.donorId, donor),
   );
-  const [matching] = await db
+  const [{ total } = { total: 0 }] = await db
     .select({ total: count() })
     .from(receipts)
     .innerJoin(donations, eq(donations.id, receipts.donationId))
@@ -55,7 +55,8 @@ export async function receiptsToPrint(
       fund,
       refunded: dollarsOf(donation.refunded),
     })),
-    total: matching?.total ?? 0,
+    total,
+    pages: Math.ceil(total / receiptsPerPrint),
     words: await receiptCopyOf(db),
   };
 }
