@@ -25,6 +25,7 @@ import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
 import { perEmail, publicProcedure, publicWrite, rest, restCreate, router } from '../../../rpc/trpc';
 import { donationInDollars } from '../ledger/donation';
+import { receiptCopyOf } from '../ledger/receipts';
 import { checkoutOf } from '../payments/checkout';
 import { paymentOptionOf } from '../payments/payment-option';
 import { paymentProcedures } from '../payments/procedures';
@@ -35,7 +36,7 @@ import { donationFilters, matchingDonations } from './filters';
 import { ledgerProcedures } from './ledger-procedures';
 import { linkProcedures } from './link-procedures';
 import { pledge, releasePledgeMail } from './pledge';
-import { receiptCopyOf, statementOf } from './statements';
+import { statementOf } from './statements';
 import { statusOf } from './status';
 import { statementSums } from './sums';
 

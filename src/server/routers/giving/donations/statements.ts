@@ -1,24 +1,14 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/lib/days';
 import { dollarsOf, minus, zeroCents } from '../../../../shared/lib/money';
-import type { ReceiptCopy, Statement } from '../../../../shared/schemas/gifts';
+import type { Statement } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
 import { donations, funds, moneyEntries, receipts } from '../../../db/schema';
-import { siteSettings, timeZone } from '../../../db/site-settings';
+import { timeZone } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';
 import { donorByToken } from '../ledger/donors';
 import { groupedBy, paymentsIn } from '../ledger/payments';
-import { receiptNumber } from '../ledger/receipts';
-
-export async function receiptCopyOf(db: Database): Promise<ReceiptCopy> {
-  const setting = await siteSettings(db, 'siteName', 'mainCampus', 'registrationNumber', 'receiptNote');
-  return {
-    foundation: setting('siteName'),
-    address: setting('mainCampus'),
-    registrationNumber: setting('registrationNumber'),
-    note: setting('receiptNote'),
-  };
-}
+import { receiptCopyOf, receiptNumber } from '../ledger/receipts';
 
 /** The statement of the donor with this token. @throws NOT_FOUND */
 export async function statementOf(db: Database, token: string): Promise<Statement> {

@@ -1,11 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { thisYear } from '../../../../shared/lib/days';
 import { type Cents, dollarsOf, minus, plus, zeroCents } from '../../../../shared/lib/money';
+import type { ReceiptCopy } from '../../../../shared/schemas/gifts';
 import type { IssuedReceipt } from '../../../../shared/schemas/money';
 import type { Database } from '../../../db/database';
 import { currentReceiptSeries } from '../../../db/receipt-series';
 import { donations, paymentAttempts, receipts } from '../../../db/schema';
-import { timeZone } from '../../../db/site-settings';
+import { siteSettings, timeZone } from '../../../db/site-settings';
 import type { StoredDonation } from './donation';
 import { receiptUrl, type Site } from './links';
 
@@ -95,4 +96,15 @@ export async function settleReceipt(
     .values({ donationId: id, series, year, number, cents, replaces: last?.id ?? null })
     .returning();
   return issued;
+}
+
+/** The texts of the foundation on paper. */
+export async function receiptCopyOf(db: Database): Promise<ReceiptCopy> {
+  const setting = await siteSettings(db, 'siteName', 'mainCampus', 'registrationNumber', 'receiptNote');
+  return {
+    foundation: setting('siteName'),
+    address: setting('mainCampus'),
+    registrationNumber: setting('registrationNumber'),
+    note: setting('receiptNote'),
+  };
 }

@@ -8,8 +8,7 @@ import type { Database } from '../../../db/database';
 import { is } from '../../../db/records';
 import { donations, donors, funds, receipts } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
-import { receiptCopyOf } from '../donations/statements';
-import { receiptNumber } from '../ledger/receipts';
+import { receiptCopyOf, receiptNumber } from '../ledger/receipts';
 
 /** The receipts of a year that no other has replaced, by their numbers. One of a refunded donation has no amount left. */
 export async function receiptsToPrint(
