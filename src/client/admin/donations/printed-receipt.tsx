@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { longDate } from '../../../shared/lib/days';
 import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
-import { methodLabel } from '../../../shared/messages/form-options';
+import { methodLabel } from '../../../shared/messages/method-label';
 import type { PrintedReceipts } from '../../../shared/schemas/receipts';
 
 type Props = { receipt: PrintedReceipts['receipts'][number]; words: PrintedReceipts['words'] };
