@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type Cents, centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import { inField } from '../../../shared/lib/typed-amounts';
+import { correctionInput } from '../../../shared/schemas/corrections';
 import type { ListedDonation } from '../../../shared/schemas/donations';
 import { etagOf } from '../../../shared/schemas/etags';
 import { openAmount } from '../../../shared/schemas/money-sums';
-import { paymentMoveInput } from '../../../shared/schemas/payment-moves';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { FormSelect, FormText } from '../kit/form/fields';
@@ -18,7 +18,7 @@ import { typedAmount } from './typed-amount';
 const moveForm = z.object({
   toDonationId: z.string('Please choose a donation').transform(Number),
   amount: typedAmount,
-  reason: paymentMoveInput.shape.reason,
+  reason: correctionInput.shape.reason,
 });
 
 /** The newest donations of a donor that can be chosen. */
