@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { timeZones } from '../../src/client/admin/kit/time-zones';
 import { shortMonth } from '../../src/client/admin/overview/short-month';
 import {
+  clockTime,
   dateAndTimeIn,
   dayAndTimeOf,
   dayOf,
@@ -104,6 +105,12 @@ test('words are the same wherever the machine is', () => {
     expect(dateAndTimeIn('2026-07-01T05:00:00Z', 'America/Chicago')).toBe('July 1, 2026 at 12:00 AM');
     expect(dateAndTimeIn('2026-07-01T17:00:00Z', 'America/Chicago')).toBe('July 1, 2026 at 12:00 PM');
   }
+});
+
+test('a language has a 12-hour or a 24-hour clock', () => {
+  const times = ['00:05', '12:00', '19:05'];
+  expect(times.map((time) => clockTime(time, ['AM', 'PM']))).toEqual(['12:05 AM', '12:00 PM', '7:05 PM']);
+  expect(times.map((time) => clockTime(time, null))).toEqual(times);
 });
 
 test('the zones to choose from bear the names that are in use, each once', () => {

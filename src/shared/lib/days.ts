@@ -1,4 +1,4 @@
-import { type Locale, shippedLanguages } from '../messages/languages';
+import { type DayPeriods, type Locale, shippedLanguages } from '../messages/languages';
 
 /*
  * Days and moments. A day is a plain `yyyy-MM-dd` that no time zone moves; a moment becomes a day only here, and a day a
@@ -84,10 +84,13 @@ export const dateIn = (moment: string, zone: string, locale: Locale = 'en') =>
   longDate(dayOf(moment, zone), locale);
 
 /** The time of a moment in a zone: '7:13 PM'. */
-export function timeIn(moment: string, zone: string, locale: Locale = 'en'): string {
-  const [hour = '', minutes = ''] = wallTime(moment, zone).slice(11, 16).split(':');
-  const [morning, afternoon] = shippedLanguages[locale].dayPeriods;
-  return `${Number(hour) % 12 || 12}:${minutes} ${Number(hour) < 12 ? morning : afternoon}`;
+export const timeIn = (moment: string, zone: string, locale: Locale = 'en') =>
+  clockTime(wallTime(moment, zone).slice(11, 16), shippedLanguages[locale].dayPeriods);
+
+/** `HH:mm` as '7:13 PM', or unchanged on a 24-hour clock. */
+export function clockTime(time: string, periods: DayPeriods): string {
+  const hour = Number(time.slice(0, 2));
+  return periods ? `${hour % 12 || 12}${time.slice(2)} ${periods[hour < 12 ? 0 : 1]}` : time;
 }
 
 /** Day and time of a moment in a zone: 'January 31, 2026 at 7:13 PM'. */

@@ -1,3 +1,6 @@
+/** Null on a 24-hour clock. */
+export type DayPeriods = readonly [morning: string, afternoon: string] | null;
+
 type Language = {
   /** In the language itself. */
   name: string;
@@ -7,7 +10,7 @@ type Language = {
   openGraph: string;
   /** Between a date and a time. */
   at: string;
-  dayPeriods: [morning: string, afternoon: string];
+  dayPeriods: DayPeriods;
 };
 
 /** The languages with shipped messages, by BCP 47 code. */
