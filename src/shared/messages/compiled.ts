@@ -6,7 +6,8 @@ import type { Locale } from './languages';
 import { translateError } from './translate-error';
 import { type CompiledMessages, createTranslate, type Translate } from './translator';
 
-const catalogues: Record<Locale, Record<MessageGroup, Record<string, string>>> = { en, ar };
+/** The messages of each language, in ICU syntax. */
+export const catalogues: Record<Locale, Record<MessageGroup, Record<string, string>>> = { en, ar };
 
 const compiled = new Map<string, CompiledMessages>();
 
