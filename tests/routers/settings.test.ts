@@ -98,7 +98,7 @@ test.each([
   ['videoChannelUrl', 'url', 'https://example.org', url, ['youtube.com/@ours']],
   ['contactEmail', 'email', 'a@example.org', email, ['not an email']],
   ['timeZone', 'text', 'America/Chicago', zone, ['Mars/Base', '+03:00', 'Chicago', 'America/Chicago; x']],
-  ['languages', 'text', 'ar, en', languages, ['fr', 'en,', 'en ar', 'EN', 'constructor']],
+  ['languages', 'text', 'ar, en', languages, ['xx', 'en,', 'en ar', 'EN', 'constructor']],
   ['languages', 'text', 'en', 'Please list each language once', ['en,en', 'ar, en, ar']],
   ['donationReceipt', 'textarea', 'Dear {firstName}, {', braces('{x}', ...gift), ['{amount} {x}']],
   ['donationReceiptSubject', 'text', 'No {number}', braces('{}', ...gift), ['Thank you {}']],
