@@ -13,7 +13,6 @@ export const frame = translated('frame', {
   searchSite: 'ابحث في الموقع',
   donate: 'تبرّع',
   loadingPage: 'جارٍ تحميل الصفحة',
-  language: 'اللغة',
 
   home: 'الرئيسية',
   about: 'من نحن',

@@ -13,7 +13,6 @@ export const frame = {
   searchSite: 'Search the site',
   donate: 'Donate',
   loadingPage: 'Loading the page',
-  language: 'Language',
 
   home: 'Home',
   about: 'About',
