@@ -111,7 +111,7 @@ test('where none was ever made, a new site has some days', async () => {
   expect(await told()).toMatchObject([{ text: expect.stringContaining('No backup has been made yet.') }]);
 });
 
-test('one that failed after the last is told', async () => {
+test('a backup that failed after the last good one is reported', async () => {
   await later(1);
   await markBackup(site().db, 'failed');
   await look();

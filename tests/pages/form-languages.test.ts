@@ -78,7 +78,7 @@ test('options are shown by their Arabic names, and stored as they are', async ()
     expect(html).toContain(part);
 });
 
-test('limits and a hidden field that is filled in are told in Arabic', async () => {
+test('a refused limit and a filled hidden field are explained in Arabic', async () => {
   await speak('en,ar');
   const { fields } = formNamed('contact');
   const trapped = await post('contact', [...fields, ['website', 'x']], '/ar');

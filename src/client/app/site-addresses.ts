@@ -9,7 +9,7 @@ export const rewriteFor = (prefix: string): LocationRewrite => ({
     return url;
   },
   output: ({ url }) => {
-    const localized = new URL(url); // the router goes on with its own
+    const localized = new URL(url); // a copy, as the router still uses `url`
     if (!hasOneAddress(url.pathname)) localized.pathname = inLanguage(url.pathname, prefix);
     return localized;
   },

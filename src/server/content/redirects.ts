@@ -20,8 +20,8 @@ export async function dropRedirect(tx: Database, path: string): Promise<void> {
 }
 
 /**
- * Redirects the old path of a page, and what led to it, to the new one. Without a redirect of their own, the paths of
- * other languages follow that of the default language (`pages/site.ts`).
+ * Redirects the old path of a page, and what led to it, to the new one. `pages/site.ts` applies it in the other languages
+ * too, unless they have a redirect for the path.
  */
 export async function redirectMovedPage(tx: Database, from: string, to: string): Promise<void> {
   await lock(tx);

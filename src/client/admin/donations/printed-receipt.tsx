@@ -37,7 +37,7 @@ export const PrintedReceipt = ({ receipt, words }: Props) => (
   </article>
 );
 
-/** Each line has the direction of its own text. */
+/** Each line in the direction of its text. */
 const Lines = ({ text }: { text: string }) => (
   <>
     {text

@@ -15,7 +15,7 @@ import { PrintedReceipt } from './printed-receipt';
 
 const yearPattern = /^[1-9]\d{0,3}$/;
 
-/** The valid receipts of a year, of everybody or of one donor, each on a sheet of its own. */
+/** The valid receipts of a year, of everybody or of one donor, one on each sheet. */
 export default function ReceiptsToPrint() {
   const [param, setParams] = useAddressParams();
   const thisYear = String(yearIn(useDays().today(), 'gregory'));
@@ -30,8 +30,8 @@ export default function ReceiptsToPrint() {
       <div className="grid gap-4 print:hidden">
         <h1 className="text-heading">Receipts of {year}</h1>
         <p className="max-w-3xl text-muted">
-          The valid receipts with a number of this year, each on a sheet of its own. Replaced receipts and
-          those of refunded donations are left out.
+          The valid receipts with a number of this year, one on each sheet. Replaced receipts and those of
+          refunded donations are left out.
         </p>
         <div className="flex flex-wrap items-end gap-4">
           <TextField

@@ -15,7 +15,7 @@ import type { GivingTerms } from '../../../shared/schemas/gifts';
 import { trpc } from '../../app/trpc';
 import { useMessages, usePageContext, useRichMessages } from '../../messages/use-messages';
 import { Choices } from '../../ui/choices';
-import { TextField } from '../../ui/field';
+import { EmailField, NameFields } from '../kit/form/person-fields';
 import { SendButton, SiteForm } from '../kit/form/site-form';
 import { SettingText } from '../kit/setting-text';
 import { usePageSettings } from '../kit/settings';
@@ -84,29 +84,9 @@ export function DonationForm({ link }: { link: DonationLink }) {
           does={impactOf(chosen.amount, text('giftImpact') ?? '')}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label={t('firstName')}
-            name="firstName"
-            autoComplete="given-name"
-            maxLength={100}
-            required
-          />
-          <TextField
-            label={t('lastName')}
-            name="lastName"
-            autoComplete="family-name"
-            maxLength={100}
-            required
-          />
+          <NameFields />
         </div>
-        <TextField
-          label={t('email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-        />
+        <EmailField />
         <Choices
           legend={t('paymentMethod')}
           type="radio"

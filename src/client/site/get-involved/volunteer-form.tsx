@@ -5,6 +5,7 @@ import { trpc } from '../../app/trpc';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Choices } from '../../ui/choices';
 import { TextAreaField, TextField } from '../../ui/field';
+import { EmailField, NameFields } from '../kit/form/person-fields';
 import { SendButton, SiteForm } from '../kit/form/site-form';
 import { useSuggested } from '../kit/form/use-suggested';
 import { useThanks } from '../kit/form/use-thanks';
@@ -44,28 +45,8 @@ export function VolunteerForm({ need }: { need: string }) {
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t('firstName')}
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={100}
-          required
-        />
-        <TextField
-          label={t('lastName')}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={100}
-          required
-        />
-        <TextField
-          label={t('email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-        />
+        <NameFields />
+        <EmailField />
         <TextField label={t('phone')} name="phone" type="tel" autoComplete="tel" maxLength={50} required />
       </div>
       <Choices

@@ -4,6 +4,7 @@ import { useMessages } from '../../messages/use-messages';
 import { SelectField, TextAreaField, TextField } from '../../ui/field';
 import { Skeleton } from '../../ui/skeleton';
 import { Container } from '../kit/container';
+import { EmailField, NameFields } from '../kit/form/person-fields';
 import { SendButton, SiteForm } from '../kit/form/site-form';
 import { useThanks } from '../kit/form/use-thanks';
 import { PageHead } from '../kit/head';
@@ -66,28 +67,8 @@ function ApplicationForm({ courses, chosen }: ApplicationFormProps) {
       className="gap-5 rounded-xl border border-line bg-surface p-5 sm:p-8"
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t('firstName')}
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={100}
-          required
-        />
-        <TextField
-          label={t('lastName')}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={100}
-          required
-        />
-        <TextField
-          label={t('email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-        />
+        <NameFields />
+        <EmailField />
         <TextField label={t('phone')} name="phone" type="tel" autoComplete="tel" maxLength={50} />
       </div>
       <SelectField

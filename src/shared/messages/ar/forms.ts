@@ -6,6 +6,10 @@ export const forms = translated('forms', {
   notSentText: 'ملأ متصفحك حقلًا مخفيًّا. يُرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
   submitting: 'جارٍ الإرسال...',
 
+  firstName: 'الاسم الأول',
+  lastName: 'اسم العائلة',
+  email: 'البريد الإلكتروني',
+
   emailAddress: 'البريد الإلكتروني',
   subscribe: 'اشترك',
   subscribed: 'تم الاشتراك!',

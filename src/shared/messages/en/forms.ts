@@ -5,6 +5,10 @@ export const forms = {
   notSentText: 'Your browser filled in a hidden field. Please reload the page and try again.',
   submitting: 'Submitting...',
 
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+
   emailAddress: 'Email address',
   subscribe: 'Subscribe',
   subscribed: 'Success!',

@@ -129,7 +129,7 @@ export const donorsRouter = router({
     .meta({
       ...restCreate('/donors', tag, [
         'Create a donor',
-        'Recording a donation creates its donor. Use this for a donor who has not donated yet. An email address that another donor has is a 409.',
+        'Recording a donation creates its donor. Use this for somebody who has not donated yet. A 409 means that another donor has the email address.',
         'Added a donor',
       ]),
       refusals: [409],

@@ -18,8 +18,8 @@ export async function originalPayment(db: Database, entry: StoredEntry): Promise
 export type RemainingPayment = { original: StoredEntry; latest: StoredEntry; left: Cents };
 
 /**
- * The payments in some charges, oldest first, of which something is left after corrections. What was moved to another
- * donation is still of the payment here.
+ * The payments among these charges that corrections have not reduced to zero, oldest first. A part that was moved to
+ * another donation still counts.
  */
 export async function remainingPayments(
   db: Database,
