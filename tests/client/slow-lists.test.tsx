@@ -1,8 +1,9 @@
 // Lists of the admin area whose rows are on their way: old rows are marked, and no row stands for another question.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openAdmin, press, startBrowser, user } from '../support/browser/browser';
-import { aDonation } from '../support/factories';
+import { expectToast, findRow, openAdmin, press, startBrowser, user } from '../support/browser/browser';
+import { check, select } from '../support/browser/lists';
+import { aContactMessage, aDonation } from '../support/factories';
 
 test.each([
   ['news', 'News & Updates', 'News & Updates'],
@@ -52,4 +53,18 @@ test('that nothing was found is said only of what was asked for', async () => {
   await waitFor(() => expect(screen.queryByText('No donations found')).not.toBeInTheDocument());
   release();
   await screen.findByText('Showing 1 of 1 donations');
+});
+
+test('a first read that began before a change is repeated after it', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.add('/api/contact', aContactMessage());
+  await browser.openSection('contacts', 'Contact Messages');
+  await findRow(/Sara/);
+  const release = browser.network.holdAnswer('contact.page');
+  await select('Status', 'Unread');
+  await check('Select all');
+  await press('Mark as Read');
+  await expectToast(/marked as read/);
+  release();
+  await screen.findByText('No contact messages found');
 });

@@ -8,6 +8,14 @@ const proceduresOf = (request: Request) =>
 const abortOf = ({ signal }: Request) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
+function gate() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { released, release };
+}
+
 /** The connection between a page and the application of its test, which can be held, refused, answered or cut. */
 export class Network {
   /** No request reaches the server. */
@@ -27,14 +35,8 @@ export class Network {
 
   /** Keeps the calls of a procedure (`*`: of all) waiting before they reach the server, until the result is called. */
   hold(procedure: string): () => void {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const remove = this.#add(procedure, async (send) => {
-      await released;
-      return send();
-    });
+    const { released, release } = gate();
+    const remove = this.#add(procedure, async (send) => released.then(send));
     return () => {
       remove();
       release();
@@ -43,11 +45,20 @@ export class Network {
 
   /** Keeps only the next call of a procedure waiting. */
   holdNext(procedure: string): () => void {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { released, release } = gate();
     this.#add(procedure, async (send) => released.then(send), true);
+    return release;
+  }
+
+  /** Lets the server do the next call of a procedure, and keeps its answer waiting. */
+  holdAnswer(procedure: string): () => void {
+    const { released, release } = gate();
+    const handle: Handle = async (send) => {
+      const answer = await send();
+      await released;
+      return answer;
+    };
+    this.#add(procedure, handle, true);
     return release;
   }
 

@@ -1,0 +1,21 @@
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
+
+/** Shares the site's cache. Invalidation also restarts reads that have no data yet: they may predate the change. */
+export class AreaQueryClient extends QueryClient {
+  constructor(site: QueryClient) {
+    super({
+      queryCache: site.getQueryCache(),
+      mutationCache: site.getMutationCache(),
+      defaultOptions: site.getDefaultOptions(),
+    });
+  }
+
+  override async invalidateQueries(
+    filters?: InvalidateQueryFilters,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' }))
+      if (query.state.data === undefined) void query.cancel({ silent: true });
+    return super.invalidateQueries(filters, options);
+  }
+}
