@@ -2,30 +2,24 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import type { Permission } from '../../shared/schemas/permissions';
 import { trpc } from '../app/trpc';
+import { useMessages } from '../messages/use-messages';
 import { buttonClass } from '../ui/button';
 import { useChanges } from './changes/use-changes';
 import { FailedText, LoadingText } from './kit/display/loading';
 import { useHasUnsaved, useUnloadGuard } from './kit/form/use-leave-guard';
 import { Shortcuts } from './kit/keys/shortcuts';
 import { Permissions } from './kit/permissions';
-import { AreaClient } from './kit/session/area-client';
 import { FixedDestinations } from './palette/destinations';
-import { fixedDestinations } from './palette/fixed-destinations';
+import { useFixedDestinations } from './palette/fixed-destinations';
 import { groupsFor, mayOpen, sectionOf } from './sections';
 import { Sidebar } from './sidebar';
 import { useSessionOfOtherTabs } from './sign-in/other-tabs';
 import { SecondFactorSetUp } from './sign-in/second-factor-set-up';
 import { RecentSignIn, SignInAgain } from './sign-in/sign-in-again';
-import { databaseAway } from './sign-in/sign-in-failure';
 
 /** The admin area. Without a session it redirects to the sign-in page and back. */
-export const Dashboard = () => (
-  <AreaClient>
-    <SessionArea />
-  </AreaClient>
-);
-
-function SessionArea() {
+export function Dashboard() {
+  const t = useMessages('adminFrame');
   const navigate = useNavigate({ from: '/admin/' });
   const session = trpc.auth.check.useQuery(undefined, { staleTime: 0 });
   // Days need the time zone; its failure is shown elsewhere.
@@ -40,20 +34,20 @@ function SessionArea() {
   }, [signedOut, navigate]);
   return (
     <>
-      {(!session.data || mustSetUp) && <title>Admin area</title>}
+      {(!session.data || mustSetUp) && <title>{t('adminArea')}</title>}
       <meta name="robots" content="noindex" />
       {isReady ? (
         <Area permissions={permissions.data} />
       ) : mustSetUp ? null : (session.isError || permissions.isError) && !signedOut ? (
         <main className="flex min-h-dvh flex-col justify-center p-4 text-center">
-          <h1 className="text-heading">Admin area</h1>
+          <h1 className="text-heading">{t('adminArea')}</h1>
           <FailedText
-            text={`Could not check whether you are signed in. ${isAway ? databaseAway : ''}`}
+            text={isAway ? `${t('sessionUnknown')} ${t('databaseAway')}` : t('sessionUnknown')}
             again={() => Promise.all([session.refetch(), permissions.refetch()])}
           />
         </main>
       ) : (
-        <LoadingText label="Loading..." screen />
+        <LoadingText label={t('loading')} screen />
       )}
       {session.data && (
         <>
@@ -69,6 +63,8 @@ function SessionArea() {
 function Area({ permissions }: { permissions: readonly Permission[] }) {
   const { section: key, ...params } = useSearch({ from: '/admin/' });
   const section = sectionOf(key);
+  const t = useMessages('adminFrame');
+  const nameOf = useMessages('adminSections');
   const held = useHeldPermissions(key, permissions);
   const requests = useRequestCount(params['add'] !== undefined || params['edit'] !== undefined);
   useUnloadGuard();
@@ -76,15 +72,15 @@ function Area({ permissions }: { permissions: readonly Permission[] }) {
   useChanges();
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr] print:block">
-      <title>{`${section?.label ?? 'Section not found'} | Admin area`}</title>
+      <title>{t('titleOf', { page: section ? nameOf(section.key) : t('sectionNotFound') })}</title>
       <a
         href="#main"
         onClick={skip}
         className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50 focus:rounded-md focus:bg-brand focus:px-4 focus:py-2 focus:text-on-brand"
       >
-        Skip to content
+        {t('skip')}
       </a>
-      <FixedDestinations value={fixedDestinations(permissions)}>
+      <FixedDestinations value={useFixedDestinations(permissions)}>
         <Permissions value={permissions}>
           <Sidebar groups={groupsFor(permissions)} active={section?.key} />
         </Permissions>
@@ -93,13 +89,15 @@ function Area({ permissions }: { permissions: readonly Permission[] }) {
             <UnknownSection />
           ) : mayOpen(section, held) ? (
             <Permissions value={held}>
-              <Suspense fallback={<LoadingText label={`Loading ${section.label}...`} />}>
+              <Suspense
+                fallback={<LoadingText label={t('loadingSection', { section: nameOf(section.key) })} />}
+              >
                 <section.component key={`${section.key} ${requests}`} />
                 <Shortcuts />
               </Suspense>
             </Permissions>
           ) : (
-            <RefusedSection label={section.label} />
+            <RefusedSection name={nameOf(section.key)} />
           )}
         </main>
       </FixedDestinations>
@@ -131,30 +129,34 @@ function useHeldPermissions(key: string | undefined, permissions: readonly Permi
   return held.permissions;
 }
 
-const UnknownSection = () => (
-  <div className="max-w-2xl">
-    <h1 className="text-heading">Section not found</h1>
-    <p className="mt-4">
-      The admin area has no section with this address. It may have been mistyped, or the section was renamed.
-    </p>
-    <Link to="/admin" className={buttonClass('solid', 'mt-6')}>
-      Go to the dashboard
-    </Link>
-  </div>
-);
-
-const RefusedSection = ({ label }: { label: string }) => (
-  <div className="max-w-2xl">
-    <h1 className="text-heading">{label}</h1>
-    <p className="mt-4">Your account does not have permission to open this section.</p>
-    <p className="mt-3">If you need it, ask an owner to give your account another role.</p>
-    <div className="mt-6 flex flex-wrap gap-3">
-      <Link to="/admin" className={buttonClass()}>
-        Go to the dashboard
-      </Link>
-      <Link to="/admin" search={{ section: 'account' }} className={buttonClass('outline')}>
-        View your account
+function UnknownSection() {
+  const t = useMessages('adminFrame');
+  return (
+    <div className="max-w-2xl">
+      <h1 className="text-heading">{t('sectionNotFound')}</h1>
+      <p className="mt-4">{t('sectionNotFoundText')}</p>
+      <Link to="/admin" className={buttonClass('solid', 'mt-6')}>
+        {t('goToDashboard')}
       </Link>
     </div>
-  </div>
-);
+  );
+}
+
+function RefusedSection({ name }: { name: string }) {
+  const t = useMessages('adminFrame');
+  return (
+    <div className="max-w-2xl">
+      <h1 className="text-heading">{name}</h1>
+      <p className="mt-4">{t('notPermitted')}</p>
+      <p className="mt-3">{t('askOwner')}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link to="/admin" className={buttonClass()}>
+          {t('goToDashboard')}
+        </Link>
+        <Link to="/admin" search={{ section: 'account' }} className={buttonClass('outline')}>
+          {t('viewAccount')}
+        </Link>
+      </div>
+    </div>
+  );
+}

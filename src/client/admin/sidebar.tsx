@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { readStoredJson, writeStored } from '../app/storage';
+import { useMessages } from '../messages/use-messages';
 import { Star } from '../site/kit/container';
 import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
@@ -19,6 +20,7 @@ type Props = { groups: readonly SectionGroup[]; active: string | undefined };
 export function Sidebar({ groups, active }: Props) {
   const [isOpen, setOpen] = useState(false);
   const logout = useLogout();
+  const t = useMessages('adminFrame');
   const close = () => setOpen(false);
   const whenOpen = !isOpen && 'max-md:hidden';
   return (
@@ -28,7 +30,7 @@ export function Sidebar({ groups, active }: Props) {
           to="/"
           className="flex items-center gap-2 font-serif text-lg whitespace-nowrap font-semibold text-brand"
         >
-          <Star className="size-5" /> Admin area
+          <Star className="size-5" /> {t('adminArea')}
         </Link>
         <div className="flex gap-1">
           <Palette />
@@ -38,18 +40,18 @@ export function Sidebar({ groups, active }: Props) {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            Menu
+            {t('menu')}
           </Button>
         </div>
       </header>
-      <nav aria-label="Admin" className={cx('flex min-h-0 flex-1 flex-col', whenOpen)}>
+      <nav aria-label={t('admin')} className={cx('flex min-h-0 flex-1 flex-col', whenOpen)}>
         <div className="min-h-0 flex-1 overflow-y-auto px-2">
           {groups.map((group) => (
             <Group key={group.heading ?? ''} {...group} active={active} onOpen={close} />
           ))}
         </div>
         <div className="grid grid-cols-[auto_1fr] border-t border-line px-2 pt-2 whitespace-nowrap">
-          <SectionLink section={{ key: 'account', label: 'My account' }} active={active} onOpen={close} />
+          <SectionLink section="account" active={active} onOpen={close} />
           <button
             type="button"
             disabled={logout.isPending}
@@ -57,14 +59,14 @@ export function Sidebar({ groups, active }: Props) {
             className={itemClass}
           >
             <SectionIcon of="logout" />
-            Logout
+            {t('logout')}
           </button>
         </div>
       </nav>
-      <nav aria-label="Site" className={cx('px-2 pb-1', whenOpen)}>
+      <nav aria-label={t('site')} className={cx('px-2 pb-1', whenOpen)}>
         <Link to="/" className={itemClass}>
           <SectionIcon of="site" />
-          View the site
+          {t('viewSite')}
         </Link>
       </nav>
     </div>
@@ -74,7 +76,7 @@ export function Sidebar({ groups, active }: Props) {
 type GroupProps = SectionGroup & { active: string | undefined; onOpen: () => void };
 
 const stored = 'folded-groups';
-const foldedAtFirst = ['Team and system'];
+const foldedAtFirst = ['system'];
 
 /** Collapsed groups in this browser. */
 function foldedGroups(): string[] {
@@ -86,6 +88,7 @@ function foldedGroups(): string[] {
 function Group({ heading, sections, active, onOpen }: GroupProps) {
   const [isFolded, setFolded] = useState(() => heading !== undefined && foldedGroups().includes(heading));
   const listId = useId();
+  const t = useMessages('adminFrame');
   const listed = isFolded ? sections.filter(({ key }) => key === active) : sections;
   const fold = (name: string) => {
     const others = foldedGroups().filter((one) => one !== name);
@@ -93,7 +96,7 @@ function Group({ heading, sections, active, onOpen }: GroupProps) {
     setFolded(!isFolded);
   };
   return (
-    <div role="group" aria-label={heading}>
+    <div role="group" aria-label={heading && t(heading)}>
       {heading && (
         <button
           type="button"
@@ -102,7 +105,7 @@ function Group({ heading, sections, active, onOpen }: GroupProps) {
           onClick={() => fold(heading)}
           className="flex min-h-11 w-full items-center gap-1 rounded-md px-3 text-start text-xs font-semibold tracking-wide text-muted hover:text-ink md:min-h-7"
         >
-          {heading}
+          {t(heading)}
           <svg
             aria-hidden="true"
             viewBox="0 0 12 12"
@@ -116,8 +119,8 @@ function Group({ heading, sections, active, onOpen }: GroupProps) {
         </button>
       )}
       <div id={listId}>
-        {listed.map((section) => (
-          <SectionLink key={section.key} section={section} active={active} onOpen={onOpen} />
+        {listed.map(({ key }) => (
+          <SectionLink key={key} section={key} active={active} onOpen={onOpen} />
         ))}
       </div>
     </div>
@@ -125,12 +128,13 @@ function Group({ heading, sections, active, onOpen }: GroupProps) {
 }
 
 type SectionLinkProps = {
-  section: Pick<AdminSection, 'key' | 'label'>;
+  section: AdminSection['key'];
   active: string | undefined;
   onOpen: () => void;
 };
 
-function SectionLink({ section: { key, label }, active, onOpen }: SectionLinkProps) {
+function SectionLink({ section: key, active, onOpen }: SectionLinkProps) {
+  const nameOf = useMessages('adminSections');
   const count = useWaiting(key);
   const countId = useId();
   return (
@@ -146,7 +150,7 @@ function SectionLink({ section: { key, label }, active, onOpen }: SectionLinkPro
         className={cx(itemClass, key === active && 'bg-brand-soft text-brand')}
       >
         <SectionIcon of={key} />
-        {label}
+        {nameOf(key)}
       </Link>
       {count > 0 && <WaitingBadge id={countId} section={key} count={count} />}
     </div>

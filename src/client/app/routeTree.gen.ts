@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './../routes/__root';
 import { Route as SiteRouteRouteImport } from './../routes/_site/route';
+import { Route as AdminRouteRouteImport } from './../routes/admin/route';
 import { Route as SiteIndexRouteImport } from './../routes/_site/index';
 import { Route as SiteSplatRouteImport } from './../routes/_site/$';
 import { Route as SiteAboutRouteImport } from './../routes/_site/about';
@@ -41,6 +42,11 @@ import { Route as SiteUniversityCoursesIdRouteImport } from './../routes/_site/u
 
 const SiteRouteRoute = SiteRouteRouteImport.update({
   id: '/_site',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRouteRoute = AdminRouteRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SiteIndexRoute = SiteIndexRouteImport.update({
@@ -109,14 +115,14 @@ const SiteUniversityRoute = SiteUniversityRouteImport.update({
   getParentRoute: () => SiteRouteRoute,
 } as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
-  id: '/admin/',
-  path: '/admin/',
-  getParentRoute: () => rootRouteImport,
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminLoginRoute = AdminLoginRouteImport.update({
-  id: '/admin/login',
-  path: '/admin/login',
-  getParentRoute: () => rootRouteImport,
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => AdminRouteRoute,
 } as any);
 const SiteDaewaTvIdRoute = SiteDaewaTvIdRouteImport.update({
   id: '/daewa-tv_/$id',
@@ -174,9 +180,9 @@ const SiteUnsubscribeTokenRoute = SiteUnsubscribeTokenRouteImport.update({
   getParentRoute: () => SiteRouteRoute,
 } as any);
 const AdminInvitationTokenRoute = AdminInvitationTokenRouteImport.update({
-  id: '/admin/invitation/$token',
-  path: '/admin/invitation/$token',
-  getParentRoute: () => rootRouteImport,
+  id: '/invitation/$token',
+  path: '/invitation/$token',
+  getParentRoute: () => AdminRouteRoute,
 } as any);
 const SiteUniversityCoursesIdRoute = SiteUniversityCoursesIdRouteImport.update({
   id: '/university_/courses/$id',
@@ -186,6 +192,7 @@ const SiteUniversityCoursesIdRoute = SiteUniversityCoursesIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute;
+  '/admin': typeof AdminRouteRouteWithChildren;
   '/$': typeof SiteSplatRoute;
   '/about': typeof SiteAboutRoute;
   '/contact': typeof SiteContactRoute;
@@ -247,6 +254,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_site': typeof SiteRouteRouteWithChildren;
+  '/admin': typeof AdminRouteRouteWithChildren;
   '/_site/$': typeof SiteSplatRoute;
   '/_site/about': typeof SiteAboutRoute;
   '/_site/contact': typeof SiteContactRoute;
@@ -280,6 +288,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/admin'
     | '/$'
     | '/about'
     | '/contact'
@@ -340,6 +349,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_site'
+    | '/admin'
     | '/_site/$'
     | '/_site/about'
     | '/_site/contact'
@@ -372,9 +382,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   SiteRouteRoute: typeof SiteRouteRouteWithChildren;
-  AdminLoginRoute: typeof AdminLoginRoute;
-  AdminIndexRoute: typeof AdminIndexRoute;
-  AdminInvitationTokenRoute: typeof AdminInvitationTokenRoute;
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren;
 }
 
 declare module '@tanstack/react-router' {
@@ -384,6 +392,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof SiteRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_site/': {
@@ -479,17 +494,17 @@ declare module '@tanstack/react-router' {
     };
     '/admin/': {
       id: '/admin/';
-      path: '/admin';
+      path: '/';
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof AdminRouteRoute;
     };
     '/admin/login': {
       id: '/admin/login';
-      path: '/admin/login';
+      path: '/login';
       fullPath: '/admin/login';
       preLoaderRoute: typeof AdminLoginRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof AdminRouteRoute;
     };
     '/_site/daewa-tv_/$id': {
       id: '/_site/daewa-tv_/$id';
@@ -570,10 +585,10 @@ declare module '@tanstack/react-router' {
     };
     '/admin/invitation/$token': {
       id: '/admin/invitation/$token';
-      path: '/admin/invitation/$token';
+      path: '/invitation/$token';
       fullPath: '/admin/invitation/$token';
       preLoaderRoute: typeof AdminInvitationTokenRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof AdminRouteRoute;
     };
     '/_site/university_/courses/$id': {
       id: '/_site/university_/courses/$id';
@@ -645,11 +660,25 @@ const SiteRouteRouteWithChildren = SiteRouteRoute._addFileChildren(
   SiteRouteRouteChildren,
 );
 
-const rootRouteChildren: RootRouteChildren = {
-  SiteRouteRoute: SiteRouteRouteWithChildren,
+interface AdminRouteRouteChildren {
+  AdminLoginRoute: typeof AdminLoginRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
+  AdminInvitationTokenRoute: typeof AdminInvitationTokenRoute;
+}
+
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminLoginRoute: AdminLoginRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminInvitationTokenRoute: AdminInvitationTokenRoute,
+};
+
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
+);
+
+const rootRouteChildren: RootRouteChildren = {
+  SiteRouteRoute: SiteRouteRouteWithChildren,
+  AdminRouteRoute: AdminRouteRouteWithChildren,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -8,6 +8,7 @@ import {
 import { createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { createMessageStore } from '../messages/message-store';
+import { PageLanguage } from '../messages/page-language';
 import { PageFailed } from '../site/pages/page-failed';
 import type { PageContext } from './page-context';
 import { routeTree } from './routeTree.gen';
@@ -49,15 +50,16 @@ export function createPages({ client, origin = '', nonce, locale, prefix, langua
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  const messages = createMessageStore((groups) => client.messages.read.query({ locale, groups }));
+  const language = { locale, messages };
   const Wrap = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       <trpc.Provider client={client} queryClient={queryClient}>
-        {children}
+        <PageLanguage value={language}>{children}</PageLanguage>
       </trpc.Provider>
     </QueryClientProvider>
   );
-  const messages = createMessageStore((groups) => client.messages.read.query({ locale, groups }));
-  const context = { api: createApi(queryClient, client), origin, locale, prefix, languages, messages };
+  const context = { api: createApi(queryClient, client), origin, prefix, languages, ...language };
   const router = createRouter({
     routeTree,
     context,

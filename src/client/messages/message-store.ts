@@ -5,6 +5,13 @@ export type MessageStore = ReturnType<typeof createMessageStore>;
 
 type Read = (groups: MessageGroup[]) => Promise<Record<string, CompiledMessages>>;
 
+/** @throws when the group is not among the messages */
+export function groupIn(groups: Record<string, CompiledMessages>, group: MessageGroup): CompiledMessages {
+  const messages = groups[group];
+  if (!messages) throw new Error(`The messages "${group}" are not loaded`);
+  return messages;
+}
+
 /** The texts of the pages that were opened, in the language of the page. */
 export function createMessageStore(read: Read) {
   const loaded: Record<string, CompiledMessages> = {};
@@ -16,11 +23,7 @@ export function createMessageStore(read: Read) {
       Object.assign(loaded, await read(missing));
     },
     /** @throws when the loader of the page did not load the group */
-    group(group: MessageGroup): CompiledMessages {
-      const messages = loaded[group];
-      if (!messages) throw new Error(`The messages "${group}" are not loaded`);
-      return messages;
-    },
+    group: (group: MessageGroup) => groupIn(loaded, group),
     dehydrate: () => JSON.stringify(loaded),
     hydrate(dehydrated: string) {
       Object.assign(loaded, JSON.parse(dehydrated));

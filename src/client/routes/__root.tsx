@@ -10,7 +10,6 @@ import { trpc } from '../app/trpc';
 import { useMessages, usePageContext, useSitePath } from '../messages/use-messages';
 import { SiteFrame } from '../site/frame/site-frame';
 import { NotFound } from '../site/pages/not-found';
-import { Toaster } from '../ui/toast';
 
 export const Route = createRootRouteWithContext<PageContext>()({
   // Without it, the default look is shown.
@@ -64,7 +63,6 @@ function Root() {
       </head>
       <body>
         <Outlet />
-        <Toaster />
         <Scripts />
       </body>
     </html>

@@ -1,5 +1,6 @@
 export type Message = {
-  title: string;
+  /** By default 'Success' or 'Error'. */
+  title?: string;
   description?: string | undefined;
   destructive?: boolean;
   /** An action, with alternative text for screen readers. */

@@ -33,7 +33,9 @@ export function ToastRegion({ message, close }: Props) {
               : 'border-line bg-surface text-ink',
           )}
         >
-          <Toast.Title className="font-semibold">{message.title}</Toast.Title>
+          <Toast.Title className="font-semibold">
+            {message.title ?? t(message.destructive ? 'error' : 'success')}
+          </Toast.Title>
           <Toast.Close
             aria-label={t('close')}
             className="row-span-2 -m-2 size-9 self-start rounded-md text-lg leading-none"

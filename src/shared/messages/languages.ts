@@ -13,7 +13,10 @@ type Language = {
   dayPeriods: DayPeriods;
 };
 
-/** The languages with shipped messages, by BCP 47 code. */
+/** The languages with shipped messages, as BCP 47 codes. */
+export const locales = ['en', 'ar'] as const;
+export type Locale = (typeof locales)[number];
+
 export const shippedLanguages = {
   en: {
     name: 'English',
@@ -31,8 +34,7 @@ export const shippedLanguages = {
     at: 'الساعة',
     dayPeriods: ['ص', 'م'],
   },
-} as const satisfies Record<string, Language>;
-export type Locale = keyof typeof shippedLanguages;
+} as const satisfies Record<Locale, Language>;
 
 export const isShipped = (code: string): code is Locale => Object.hasOwn(shippedLanguages, code);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from './fields';
+import { locale } from './messages';
 import { newPassword, typedPassword } from './passwords';
 import { roles } from './roles';
 
@@ -47,6 +48,15 @@ export const logoutInput = z
 export const signedIn = z
   .object({ authenticated: z.literal(true), user: z.object({ id, username: z.string() }) })
   .meta({ id: 'SignedIn', examples: [{ authenticated: true, user: { id: 1, username: 'admin' } }] });
+
+/** The language of the admin area for the account. */
+export const languageInput = z
+  .object({ language: locale })
+  .meta({ title: 'LanguageInput', examples: [{ language: 'ar' }] });
+
+export const chosenLanguage = z
+  .object({ language: locale.nullable() })
+  .meta({ id: 'ChosenLanguage', examples: [{ language: 'ar' }] });
 
 /** The caller's account. */
 export const me = z

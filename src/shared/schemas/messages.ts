@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { en } from '../messages/en';
-import { isShipped, type Locale } from '../messages/languages';
+import { locales } from '../messages/languages';
 
-export const locale = z.custom<Locale>((value) => typeof value === 'string' && isShipped(value));
+export const locale = z.enum(locales, `Please choose one of these languages: ${locales.join(', ')}`);
 
 const isGroup = (value: unknown): value is keyof typeof en =>
   typeof value === 'string' && Object.hasOwn(en, value);

@@ -2,11 +2,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { groupsFor } from '../../../src/client/admin/sections';
+import { adminSections } from '../../../src/shared/messages/en/admin/frame';
 import { permissionsOf } from '../../../src/shared/schemas/roles';
 import { startBrowser, stopClock, user } from '../../support/browser/browser';
 import { aComment, aContactMessage, aDonation, aNewsArticle } from '../../support/factories';
 
-const sections = groupsFor([...permissionsOf(['owner'])]).flatMap((group) => group.sections);
+const sections = groupsFor([...permissionsOf(['owner'])])
+  .flatMap((group) => group.sections)
+  .map(({ key }) => ({ key, label: adminSections[key] }));
 const long = { timeout: 90_000 };
 const loading = () => screen.queryByText(/^Loading/);
 const failed = () => screen.queryAllByText('This could not be loaded.');

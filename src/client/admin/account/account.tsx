@@ -10,10 +10,10 @@ import { Facts } from '../kit/display/facts';
 import { Loading } from '../kit/display/loading';
 import { Moment } from '../kit/display/moment';
 import { Panel } from '../kit/display/panel';
-import { PasswordField, passwordRules } from '../kit/form/password-field';
+import { PasswordField, usePasswordRules } from '../kit/form/password-field';
 import { showAtFields } from '../kit/form/show-at-fields';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
-import { showFailure } from '../kit/mutations/refusals';
+import { useFailureToast } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { notTried } from '../sign-in/sign-in-failure';
 import { RoleList } from '../staff/roles';
@@ -58,6 +58,8 @@ function PasswordChange({ username }: { username: string }) {
     defaultValues: { current: '', password: '' },
   });
   const utils = trpc.useUtils();
+  const showFailure = useFailureToast();
+  const rules = usePasswordRules();
   const change = trpc.auth.changePassword.useMutation({
     async onSuccess() {
       toast({
@@ -90,7 +92,7 @@ function PasswordChange({ username }: { username: string }) {
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint={passwordRules}
+          hint={rules}
           error={errors.password?.message}
           {...form.register('password')}
         />

@@ -44,7 +44,7 @@ export default function ActivitySection() {
           </>
         }
         label="Activity"
-        counted="entries"
+        counted="entry"
         loading="Loading activity..."
         empty="No activity found"
         columns={[

@@ -8,10 +8,11 @@ import { keepRows } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { nameOf } from '../submissions/applicant-details';
 import { ApplicantSection } from '../submissions/applicant-section';
-import { applicationLabels as statuses } from '../submissions/statuses';
+import { useApplicationStatuses } from '../submissions/statuses';
 import { useDeletion } from '../submissions/use-deletion';
 
 export default function ApplicationsSection() {
+  const statuses = useApplicationStatuses();
   const list = useList({
     sorts: ['createdAt', 'applicant', 'contact', 'course', 'status'],
     order: 'desc',

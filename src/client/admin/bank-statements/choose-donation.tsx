@@ -15,7 +15,7 @@ import { Loading } from '../kit/display/loading';
 import { inThousands } from '../kit/format';
 import { SearchField } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
-import { donationLabels as statuses } from '../submissions/statuses';
+import { useDonationStatuses } from '../submissions/statuses';
 import { Suggestions } from './suggestions';
 
 type Props = {
@@ -112,6 +112,7 @@ function nameOf(payer: string) {
 }
 
 function Found({ donation, take }: { donation: Donation; take: () => void }) {
+  const statuses = useDonationStatuses();
   const { dayOf } = useDays();
   const { id, firstName, lastName, amount, createdAt, status } = donation;
   return (

@@ -16,7 +16,7 @@ import type { Steps } from '../kit/list/use-steps';
 import { conflictMessage } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { HistoryLink } from '../person/person-link';
-import { commentLabels as statuses } from '../submissions/statuses';
+import { useCommentStatuses } from '../submissions/statuses';
 
 type Props = { comment: QueuedComment };
 
@@ -76,37 +76,40 @@ function historyOf(author: QueuedComment['author']): string {
 type DetailsProps = Props & { mayAnswer: boolean; steps: Steps | undefined };
 
 /** The comment with its parent, and the form to reply as the foundation. */
-export const CommentDetails = ({ comment, mayAnswer, steps }: DetailsProps) => (
-  <div className="grid gap-4">
-    {steps && <StepButtons steps={steps} />}
-    <Entries>
-      {comment.parent && (
+export function CommentDetails({ comment, mayAnswer, steps }: DetailsProps) {
+  const statuses = useCommentStatuses();
+  return (
+    <div className="grid gap-4">
+      {steps && <StepButtons steps={steps} />}
+      <Entries>
+        {comment.parent && (
+          <Entry
+            by={<bdi>{comment.parent.name}</bdi>}
+            text={comment.parent.content}
+            state={<StatusBadge status={comment.parent.status} labels={statuses.labels} />}
+          />
+        )}
         <Entry
-          by={<bdi>{comment.parent.name}</bdi>}
-          text={comment.parent.content}
-          state={<StatusBadge status={comment.parent.status} labels={statuses.labels} />}
+          ours={comment.byFoundation}
+          by={<bdi>{comment.name}</bdi>}
+          at={comment.createdAt}
+          text={comment.content}
+          state={
+            comment.email && (
+              <a href={`mailto:${comment.email}`} className={linkClass}>
+                {comment.email}
+              </a>
+            )
+          }
         />
+      </Entries>
+      <HistoryLink email={comment.email} name={comment.name} />
+      {mayAnswer && comment.status === 'approved' && !comment.byFoundation && (
+        <CommentAnswer key={comment.id} id={comment.id} />
       )}
-      <Entry
-        ours={comment.byFoundation}
-        by={<bdi>{comment.name}</bdi>}
-        at={comment.createdAt}
-        text={comment.content}
-        state={
-          comment.email && (
-            <a href={`mailto:${comment.email}`} className={linkClass}>
-              {comment.email}
-            </a>
-          )
-        }
-      />
-    </Entries>
-    <HistoryLink email={comment.email} name={comment.name} />
-    {mayAnswer && comment.status === 'approved' && !comment.byFoundation && (
-      <CommentAnswer key={comment.id} id={comment.id} />
-    )}
-  </div>
-);
+    </div>
+  );
+}
 
 const ArticleLink = ({ comment: { articleSlug, articleTitle } }: Props) => (
   <Link to="/news/$slug" params={{ slug: articleSlug }} className={linkClass}>

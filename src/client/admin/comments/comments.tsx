@@ -7,18 +7,20 @@ import { StatusBadge } from '../kit/display/badge';
 import { inThousands } from '../kit/format';
 import { oneOf, words } from '../kit/list/address';
 import { BulkBar } from '../kit/list/bulk-bar';
-import { createdColumn } from '../kit/list/cells';
+import { useCreatedColumn } from '../kit/list/cells';
 import { Filter, StatusFilter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
-import { commentLabels as statuses } from '../submissions/statuses';
+import { useCommentStatuses } from '../submissions/statuses';
 import { AboutCell, AuthorCell, CommentDetails } from './comment-cells';
 import { CommentRules } from './comment-rules';
 import { type Moderation, useModeration } from './use-moderation';
 
 export default function CommentsSection() {
+  const statuses = useCommentStatuses();
+  const createdColumn = useCreatedColumn();
   const list = useList({
     sorts: ['createdAt', 'name', 'status'],
     order: 'desc',
@@ -100,40 +102,43 @@ export default function CommentsSection() {
 
 type ActionProps = { comment: QueuedComment; moderation: Moderation; decided: DecidedRows };
 
-const Actions = ({ comment, moderation, decided }: ActionProps) => (
-  <div
-    aria-busy={moderation.pending}
-    className="contents aria-busy:[&_button]:opacity-60 md:flex md:justify-end max-md:[&_button]:px-2!"
-  >
-    {statuses.actions.map(([value, label, keyboardKey]) => (
-      <Button
-        key={value}
-        look="quiet"
-        aria-keyshortcuts={moderation.selection.count === 0 ? keyboardKey : undefined}
-        aria-disabled={comment.status === value}
-        onClick={() => {
-          if (comment.status !== value) moderation.setStatus(comment, value);
-        }}
-      >
-        {decided.before(comment.id) === value ? 'Undo' : label}
-      </Button>
-    ))}
-    <Button
-      look="quiet"
-      className="text-danger"
-      onClick={() => moderation.remove(comment.id, comment.parentId === null)}
+function Actions({ comment, moderation, decided }: ActionProps) {
+  const statuses = useCommentStatuses();
+  return (
+    <div
+      aria-busy={moderation.pending}
+      className="contents aria-busy:[&_button]:opacity-60 md:flex md:justify-end max-md:[&_button]:px-2!"
     >
-      Delete
-    </Button>
-  </div>
-);
+      {statuses.actions.map(([value, label, keyboardKey]) => (
+        <Button
+          key={value}
+          look="quiet"
+          aria-keyshortcuts={moderation.selection.count === 0 ? keyboardKey : undefined}
+          aria-disabled={comment.status === value}
+          onClick={() => {
+            if (comment.status !== value) moderation.setStatus(comment, value);
+          }}
+        >
+          {decided.before(comment.id) === value ? 'Undo' : label}
+        </Button>
+      ))}
+      <Button
+        look="quiet"
+        className="text-danger"
+        onClick={() => moderation.remove(comment.id, comment.parentId === null)}
+      >
+        Delete
+      </Button>
+    </div>
+  );
+}
 
 function BulkActions({ moderation }: { moderation: Moderation }) {
+  const statuses = useCommentStatuses();
   const { selection, setStatusMany, rejectAsSpam, removeMany, pending } = moderation;
   const selected = `Selected (${inThousands(selection.count)})`;
   return (
     <BulkBar
-      label="Selected comments"
       noun="comment"
       selection={selection}
       pending={pending}

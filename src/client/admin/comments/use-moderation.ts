@@ -5,12 +5,12 @@ import { etagOf } from '../../../shared/schemas/etags';
 import { trpc } from '../../app/trpc';
 import { toast } from '../../ui/toast';
 import { countOf } from '../kit/format';
-import { tooMany, useBulkChange } from '../kit/list/use-bulk-change';
+import { useBulkChange, useTooMany } from '../kit/list/use-bulk-change';
 import type { useSelection } from '../kit/list/use-selection';
 import { whyChanged } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useDecision } from '../kit/mutations/use-decision';
-import { commentLabels as statuses } from '../submissions/statuses';
+import { useCommentStatuses } from '../submissions/statuses';
 
 export type Moderation = ReturnType<typeof useModeration>;
 
@@ -23,6 +23,8 @@ export function useModeration(
   decided: (comment: QueuedComment, status: CommentStatus) => void,
 ) {
   const utils = trpc.useUtils();
+  const statuses = useCommentStatuses();
+  const tooMany = useTooMany('comment');
   const refresh = () =>
     Promise.all([utils.comments.invalidate(), utils.news.bySlug.invalidate(), utils.stats.invalidate()]);
 
@@ -75,7 +77,7 @@ export function useModeration(
     },
     setStatusMany: bulk.change,
     rejectAsSpam: () => {
-      if (selection.tooMany) toast(tooMany('comment'));
+      if (selection.tooMany) toast(tooMany);
       else spam.reject(selection.named());
     },
     /** Only top-level comments have replies. */
@@ -86,7 +88,7 @@ export function useModeration(
         remove.mutate({ id });
     },
     removeMany: () => {
-      if (selection.tooMany) return toast(tooMany('comment'));
+      if (selection.tooMany) return toast(tooMany);
       const question = `Are you sure you want to delete ${countOf(selection.count, 'comment')}?`;
       if (confirm(`${question} Their replies will be deleted with them. This action cannot be undone.`))
         removeMany.mutate(selection.named());

@@ -1,5 +1,6 @@
 import type { ContactMessage } from '../../../shared/schemas/contact';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { useBulkChange } from '../kit/list/use-bulk-change';
 import type { useSelection } from '../kit/list/use-selection';
@@ -15,36 +16,44 @@ type Props = {
 
 /** Marks the selected messages as read or unread, archives or unarchives them. */
 export function ContactBulkActions({ selection, archive, refresh }: Props) {
+  const t = useMessages('adminContact');
   const { contact } = trpc.useUtils().client;
-  const about = { noun: 'message', selection, refresh };
+  const about = { noun: 'message' as const, selection, refresh };
   // Without the state that was seen: marking a message twice is no conflict.
   const reading = useBulkChange({
     ...about,
     send: (named, isRead: 'true' | 'false') =>
       contact.setReadMany.mutate({ ...named, isRead: isRead === 'true' }),
     valueOf: ({ isRead }) => (isRead ? 'true' : 'false'),
-    labels: { true: { done: 'marked as read' }, false: { done: 'marked as unread' } },
+    labels: {
+      true: { done: (items) => t('markedRead', { items }) },
+      false: { done: (items) => t('markedUnread', { items }) },
+    },
   });
   const archiving = useBulkChange({
     ...about,
     send: (named, isArchived: 'true' | 'false') =>
       contact.setArchivedMany.mutate({ ...named, isArchived: isArchived === 'true' }),
     valueOf: ({ isArchived }) => (isArchived ? 'true' : 'false'),
-    labels: { true: { done: 'archived' }, false: { done: 'unarchived' } },
+    labels: {
+      true: { done: (items) => t('manyArchived', { items }) },
+      false: { done: (items) => t('manyUnarchived', { items }) },
+    },
   });
   return (
     <BulkBar
-      label="Selected messages"
       noun="message"
       selection={selection}
       pending={reading.pending || archiving.pending}
       actions={[
-        { key: 'read', name: 'Mark as Read', run: () => reading.change('true') },
-        { key: 'unread', name: 'Mark as Unread', run: () => reading.change('false') },
+        { key: 'read', name: t('markRead'), run: () => reading.change('true') },
+        { key: 'unread', name: t('markUnread'), run: () => reading.change('false') },
         ...(archive === true
           ? []
-          : [{ key: 'archive', name: 'Archive', run: () => archiving.change('true') }]),
-        ...(archive ? [{ key: 'unarchive', name: 'Unarchive', run: () => archiving.change('false') }] : []),
+          : [{ key: 'archive', name: t('archive'), run: () => archiving.change('true') }]),
+        ...(archive
+          ? [{ key: 'unarchive', name: t('unarchive'), run: () => archiving.change('false') }]
+          : []),
       ]}
     />
   );

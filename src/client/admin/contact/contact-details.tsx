@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ContactMessage } from '../../../shared/schemas/contact';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
@@ -14,6 +15,9 @@ import { useDeletion } from '../submissions/use-deletion';
 
 export function ContactDetails({ steps, ...actions }: ContactActions & { steps: Steps }) {
   const { opened, mayWrite, marking, toggle, archive, askToDelete, close } = actions;
+  const t = useMessages('adminContact');
+  const shared = useMessages('adminSubmissions');
+  const date = useMessages('adminLists')('date');
   const { momentOf } = useMoments();
   const top = useRef<HTMLDivElement>(null);
   const id = opened?.id;
@@ -22,23 +26,23 @@ export function ContactDetails({ steps, ...actions }: ContactActions & { steps: 
   if (!opened) return null;
   const { subject, name, email, createdAt, message } = opened;
   return (
-    <Modal title="Message Details" close={close} roomy begin={() => top.current?.focus()}>
+    <Modal title={t('messageDetails')} close={close} roomy begin={() => top.current?.focus()}>
       <div
         ref={top}
         tabIndex={-1}
         className="flex scroll-mt-48 flex-wrap items-start justify-between gap-x-6 gap-y-3 outline-none"
       >
         <dl className="grid min-w-0 flex-1 basis-72 grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-          <Entry name="Subject">
+          <Entry name={t('subject')}>
             <span className="text-lg font-semibold">{subject}</span>
           </Entry>
-          <Entry name="From">
+          <Entry name={t('from')}>
             <bdi>{name}</bdi>{' '}
             <a href={`mailto:${email}`} className="text-brand underline underline-offset-4">
               <bdi>{email}</bdi>
             </a>
           </Entry>
-          <Entry name="Date">
+          <Entry name={date}>
             <time dateTime={createdAt}>{momentOf(createdAt)}</time>
           </Entry>
         </dl>
@@ -47,18 +51,18 @@ export function ContactDetails({ steps, ...actions }: ContactActions & { steps: 
       <Conversation noun="contact" id={opened.id} opening={{ name, at: createdAt, text: message }} />
       <div className="mt-6 flex flex-wrap justify-end gap-3 border-t border-line pt-6">
         <Button look="outline" onClick={close}>
-          Close
+          {shared('close')}
         </Button>
         {mayWrite && (
           <>
             <Button look="outline" disabled={marking} onClick={() => toggle(opened)}>
-              {markLabel(opened)}
+              {actions.markLabel(opened)}
             </Button>
             <Button look="outline" onClick={() => archive(opened)}>
-              {archiveLabel(opened)}
+              {actions.archiveLabel(opened)}
             </Button>
             <Button look="danger" onClick={() => askToDelete(opened)}>
-              Delete
+              {shared('delete')}
             </Button>
           </>
         )}
@@ -76,14 +80,11 @@ const Entry = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** The button that toggles the state. */
-export const markLabel = ({ isRead }: ContactMessage) => (isRead ? 'Mark as Unread' : 'Mark as Read');
-
-export const archiveLabel = ({ isArchived }: ContactMessage) => (isArchived ? 'Unarchive' : 'Archive');
-
 export type ContactActions = ReturnType<typeof useContactActions>;
 
 export function useContactActions() {
+  const t = useMessages('adminContact');
+  const undo = useMessages('adminChanges')('undo');
   const [opened, setOpened] = useState<ContactMessage>();
   const utils = trpc.useUtils();
   const mayWrite = useMay('contact:write');
@@ -91,29 +92,29 @@ export function useContactActions() {
   const close = () => setOpened(undefined);
   const marking = useAdminMutation({
     send: utils.client.contact.setRead.mutate,
-    failed: 'Failed to update message status',
+    failed: t('statusFailed'),
     // The open details keep showing a message that leaves the filtered list.
     settled: (_, message) => setOpened((current) => (current?.id === message?.id ? message : current)),
     refresh,
   });
   const unarchiving = useAdminMutation({
     send: ({ id }: ContactMessage) => utils.client.contact.setArchived.mutate({ id, isArchived: false }),
-    done: success('Message unarchived'),
-    failed: 'Failed to unarchive the message',
+    done: success(t('messageUnarchived')),
+    failed: t('unarchiveFailed'),
     settled: ({ id }) => setOpened((current) => (current?.id === id ? undefined : current)),
     refresh,
   });
   const archiving = useAdminMutation({
     send: ({ id }: ContactMessage) => utils.client.contact.setArchived.mutate({ id, isArchived: true }),
     done: (_, message) => ({
-      ...success('Message archived'),
+      ...success(t('messageArchived')),
       action: {
-        label: 'Undo',
-        otherwise: 'You will find it with the filter Archived',
+        label: undo,
+        otherwise: t('findArchived'),
         run: () => unarchiving.mutate(message),
       },
     }),
-    failed: 'Failed to archive the message',
+    failed: t('archiveFailed'),
     settled: close,
     refresh,
   });
@@ -129,7 +130,7 @@ export function useContactActions() {
       if (mayWrite && !message.isRead) marking.mutate({ id: message.id, isRead: true });
     },
     toggle: ({ id, isRead }: ContactMessage) => {
-      const done = () => toast(success('Message status updated'));
+      const done = () => toast(success(t('statusUpdated')));
       marking.mutate({ id, isRead: !isRead }, { onSuccess: done });
     },
     archive: (message: ContactMessage) => {
@@ -137,6 +138,9 @@ export function useContactActions() {
       (message.isArchived ? unarchiving : archiving).mutate(message);
     },
     close,
+    /** The button that toggles the state. */
+    markLabel: ({ isRead }: ContactMessage) => t(isRead ? 'markUnread' : 'markRead'),
+    archiveLabel: ({ isArchived }: ContactMessage) => t(isArchived ? 'unarchive' : 'archive'),
     askToDelete: deletion.ask,
     deletionDialog: deletion.dialog,
   };

@@ -1,11 +1,12 @@
 import type { ContactMessage, ListedMessage } from '../../../shared/schemas/contact';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { ActionsMenu } from '../../ui/actions-menu';
 import { cx } from '../../ui/cx';
 import { HandlingBadges, submissionFilters } from '../correspondence/handling';
 import { Badge } from '../kit/display/badge';
 import { type Reader, yesOrNo } from '../kit/list/address';
-import { createdColumn } from '../kit/list/cells';
+import { useCreatedColumn } from '../kit/list/cells';
 import { Filter, StatusFilter } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
@@ -13,23 +14,19 @@ import { useSteps } from '../kit/list/use-steps';
 import { PersonLink } from '../person/person-link';
 import { SubmissionSection } from '../submissions/submission-section';
 import { ContactBulkActions } from './contact-bulk-actions';
-import { archiveLabel, ContactDetails, markLabel, useContactActions } from './contact-details';
+import { ContactDetails, useContactActions } from './contact-details';
 
-const states = [
-  [false, 'Unread'],
-  [true, 'Read'],
-] as const;
-
-const archived = [
-  [true, 'Archived'],
-  ['all', 'All'],
-] as const;
 const archiveFilter: Reader<boolean | 'all' | undefined> = {
   first: undefined,
   read: (param) => (param === 'all' ? param : yesOrNo.read(param)),
 };
 
 export default function ContactsSection() {
+  const t = useMessages('adminContact');
+  const shared = useMessages('adminSubmissions');
+  const title = useMessages('adminSections')('contacts');
+  const status = useMessages('adminLists')('status');
+  const createdColumn = useCreatedColumn();
   const list = useList({
     sorts: ['createdAt', 'name', 'email', 'subject'],
     order: 'desc',
@@ -48,15 +45,31 @@ export default function ContactsSection() {
     <>
       <SubmissionSection
         resource="contact"
-        title="Contact Messages"
+        title={title}
         list={list}
         read={read}
-        search="Search by name, email, subject or message..."
-        filters={<StatusFilter options={states} {...list.filterBy('isRead')} />}
+        search={t('search')}
+        filters={
+          <StatusFilter
+            options={[
+              [false, t('unread')],
+              [true, t('read')],
+            ]}
+            {...list.filterBy('isRead')}
+          />
+        }
         moreFilters={{
           names: ['isArchived'],
           fields: (
-            <Filter label="Archive" all="Not Archived" options={archived} {...list.filterBy('isArchived')} />
+            <Filter
+              label={t('archiveFilter')}
+              all={t('notArchived')}
+              options={[
+                [true, t('archived')],
+                ['all', t('all')],
+              ]}
+              {...list.filterBy('isArchived')}
+            />
           ),
         }}
         bulkActions={(selection) => (
@@ -66,15 +79,15 @@ export default function ContactsSection() {
             refresh={actions.refresh}
           />
         )}
-        nameOf={({ name, id }) => `the message of ${name} (${id})`}
-        loading="Loading contact messages..."
-        empty="No contact messages found"
-        next={<p>Messages sent from the contact page appear here.</p>}
+        nameOf={({ name, id }) => t('messageOf', { name, id })}
+        loading={t('loading')}
+        empty={t('none')}
+        next={<p>{t('next')}</p>}
         columns={[
           createdColumn,
-          { header: 'Name', sort: 'name', cell: ({ name }) => <span dir="auto">{name}</span> },
+          { header: t('name'), sort: 'name', cell: ({ name }) => <span dir="auto">{name}</span> },
           {
-            header: 'Email',
+            header: shared('email'),
             sort: 'email',
             cell: ({ email, name }) => (
               <div className="@xl:min-w-40">
@@ -82,23 +95,23 @@ export default function ContactsSection() {
               </div>
             ),
           },
-          { header: 'Subject', sort: 'subject', cell: (message) => <Subject message={message} /> },
-          { header: 'Status', cell: (message) => <Status message={message} /> },
+          { header: t('subject'), sort: 'subject', cell: (message) => <Subject message={message} /> },
+          { header: status, cell: (message) => <Status message={message} /> },
         ]}
         openRow={actions.open}
         actions={(message) => (
           <ActionsMenu
             actions={[
-              { name: 'View Details', run: () => actions.open(message) },
+              { name: shared('viewDetails'), run: () => actions.open(message) },
               ...(actions.mayWrite
                 ? [
                     {
-                      name: markLabel(message),
+                      name: actions.markLabel(message),
                       run: () => actions.toggle(message),
                       disabled: actions.marking,
                     },
-                    { name: archiveLabel(message), run: () => actions.archive(message) },
-                    { name: 'Delete', run: () => actions.askToDelete(message), danger: true },
+                    { name: actions.archiveLabel(message), run: () => actions.archive(message) },
+                    { name: shared('delete'), run: () => actions.askToDelete(message), danger: true },
                   ]
                 : []),
             ]}
@@ -117,11 +130,14 @@ const Subject = ({ message: { subject, isRead } }: { message: ContactMessage }) 
   </span>
 );
 
-const Status = ({ message }: { message: ListedMessage }) => (
-  <span className="flex flex-wrap gap-1.5">
-    {message.isRead ? <Badge tone="plain">Read</Badge> : <Badge tone="brand">Unread</Badge>}
-    {message.isArchived && <Badge tone="plain">Archived</Badge>}
-    {message.newsletter && <Badge tone="green">Newsletter</Badge>}
-    <HandlingBadges handling={message} />
-  </span>
-);
+function Status({ message }: { message: ListedMessage }) {
+  const t = useMessages('adminContact');
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {message.isRead ? <Badge tone="plain">{t('read')}</Badge> : <Badge tone="brand">{t('unread')}</Badge>}
+      {message.isArchived && <Badge tone="plain">{t('archived')}</Badge>}
+      {message.newsletter && <Badge tone="green">{t('newsletter')}</Badge>}
+      <HandlingBadges handling={message} />
+    </span>
+  );
+}

@@ -12,13 +12,14 @@ import { StatusButtons } from '../kit/mutations/status-buttons';
 import { useDecision } from '../kit/mutations/use-decision';
 import { useMay } from '../kit/permissions';
 import { HistoryLink } from '../person/person-link';
-import { donationLabels as statuses } from '../submissions/statuses';
+import { useDonationStatuses } from '../submissions/statuses';
 import { DonorLink } from './donor-link';
 import { useFundName } from './fund-options';
 import { MoneyOfDonation } from './money-of-donation';
 
 export function DonationDetails({ donation: one }: { donation: ListedDonation }) {
   const utils = trpc.useUtils();
+  const statuses = useDonationStatuses();
   const { momentOf } = useMoments();
   const nameOfFund = useFundName();
   const mayWrite = useMay('donations:write');

@@ -16,12 +16,12 @@ import { Filter, StatusFilter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { NarrowedNotice } from '../kit/list/narrowed-notice';
 import { PeriodFields } from '../kit/list/period-fields';
-import { tooMany, useBulkChange } from '../kit/list/use-bulk-change';
+import { useBulkChange, useTooMany } from '../kit/list/use-bulk-change';
 import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
 import { PersonLink } from '../person/person-link';
-import { donationLabels as statuses } from '../submissions/statuses';
+import { useDonationStatuses } from '../submissions/statuses';
 import { Attention } from './attention';
 import type { ChosenDonations } from './chosen-donations';
 import { DonationDetails } from './donation-details';
@@ -58,6 +58,7 @@ const receivedOptions = [
 
 export function DonationList() {
   const { dayOf } = useDays();
+  const statuses = useDonationStatuses();
   const mayWrite = useMay('donations:write');
   const list = useDonations();
   const read = trpc.donations.page.useQuery(list.input, keepRows);
@@ -66,12 +67,12 @@ export function DonationList() {
     <div className="-mt-6">
       <Attention />
       {list.filter.donation && (
-        <NarrowedNotice counted="donations" showAll={() => list.setFilter({ donation: undefined })}>
+        <NarrowedNotice noun="donation" showAll={() => list.setFilter({ donation: undefined })}>
           Only donation {list.filter.donation} is shown.
         </NarrowedNotice>
       )}
       {list.filter.donor && (
-        <NarrowedNotice counted="donations" showAll={() => list.setFilter({ donor: undefined })}>
+        <NarrowedNotice noun="donation" showAll={() => list.setFilter({ donor: undefined })}>
           Only the donations of donor {list.filter.donor} are shown.
         </NarrowedNotice>
       )}
@@ -91,7 +92,7 @@ export function DonationList() {
         selection={mayWrite ? selection : undefined}
         nameOf={({ firstName, lastName, id }) => `the donation of ${firstName} ${lastName} (${id})`}
         label="Donations"
-        counted="donations"
+        counted="donation"
         loading="Loading donations..."
         empty="No donations found"
         next={<p>Donations made on the site appear here, and offline donations that you record.</p>}
@@ -146,6 +147,7 @@ const Donor = ({ donation: { firstName, lastName, email } }: { donation: Donatio
 
 /** Also the provider's status if it differs. */
 function Status({ donation: { id, status } }: { donation: Donation }) {
+  const statuses = useDonationStatuses();
   const { data: concerns = [] } = trpc.donations.attention.useQuery();
   const differs = concerns.find(({ kind, donationId }) => kind === 'status' && donationId === id);
   return (
@@ -189,6 +191,8 @@ function Totals({ asked }: { asked: Asked }) {
 }
 
 function BulkActions({ selection }: { selection: ChosenDonations }) {
+  const statuses = useDonationStatuses();
+  const tooMany = useTooMany('donation');
   const [receiving, setReceiving] = useState(false);
   const utils = trpc.useUtils();
   const { change, pending } = useBulkChange({
@@ -203,7 +207,6 @@ function BulkActions({ selection }: { selection: ChosenDonations }) {
   return (
     <>
       <BulkBar
-        label="Selected donations"
         noun="donation"
         selection={selection}
         pending={pending}
@@ -211,7 +214,7 @@ function BulkActions({ selection }: { selection: ChosenDonations }) {
           {
             key: 'received',
             name: 'Record payment',
-            run: () => (selection.tooMany ? toast(tooMany('donation')) : setReceiving(true)),
+            run: () => (selection.tooMany ? toast(tooMany) : setReceiving(true)),
           },
           ...statuses.options.map(([status, label]) => ({
             key: status,

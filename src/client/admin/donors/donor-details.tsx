@@ -14,7 +14,7 @@ import { inThousands } from '../kit/format';
 import { DataTable } from '../kit/list/data-table';
 import { useMay } from '../kit/permissions';
 import { HistoryLink } from '../person/person-link';
-import { donationLabels } from '../submissions/statuses';
+import { useDonationStatuses } from '../submissions/statuses';
 import { DonorDialog } from './donor-dialog';
 import { MergeDialog } from './merge-dialog';
 import { SplitDialog } from './split-dialog';
@@ -82,6 +82,7 @@ const Lines = ({ text }: { text: string }) => (
 
 /** The newest donations. */
 function Gifts({ donorId }: { donorId: number }) {
+  const statuses = useDonationStatuses();
   const { dayOf } = useDays();
   const { data } = trpc.donations.page.useQuery({ donor: String(donorId) }, { staleTime: 0 });
   if (!data) return <Loading label="Loading donations..." />;
@@ -106,7 +107,7 @@ function Gifts({ donorId }: { donorId: number }) {
           { header: 'Received', amount: true, cell: (one) => inDollarsAndCents(centsOf(receivedOf(one))) },
           {
             header: 'Status',
-            cell: ({ status }) => <StatusBadge status={status} labels={donationLabels.labels} />,
+            cell: ({ status }) => <StatusBadge status={status} labels={statuses.labels} />,
           },
         ]}
       />

@@ -37,7 +37,7 @@ export default function DonorsSection() {
         donor. If it is from a donor you know, merge the two.
       </p>
       {list.filter.donor && (
-        <NarrowedNotice counted="donors" showAll={() => list.setFilter({ donor: undefined })}>
+        <NarrowedNotice noun="donor" showAll={() => list.setFilter({ donor: undefined })}>
           Only donor {list.filter.donor} is shown.
         </NarrowedNotice>
       )}
@@ -48,7 +48,7 @@ export default function DonorsSection() {
         exported="donors"
         nameOf={({ name, id }) => `the donor ${name} (${id})`}
         label="Donors"
-        counted="donors"
+        counted="donor"
         loading="Loading donors..."
         empty="No donors found"
         next={<p>Donors appear here with their first donation.</p>}

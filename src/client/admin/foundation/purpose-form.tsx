@@ -8,7 +8,7 @@ import { trpc } from '../../app/trpc';
 import { Button } from '../../ui/button';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
-import { presentState, type Refusal, showFailure } from '../kit/mutations/refusals';
+import { presentState, type Refusal, useFailureToast } from '../kit/mutations/refusals';
 import { FormDocument } from '../kit/pictures/form-document';
 import { timeZones } from '../kit/time-zones';
 import { settingDone } from '../settings/setting-messages';
@@ -20,6 +20,7 @@ type Props = { name: string; hint: string; settings: Known[] };
 /** Each changed setting is saved by itself. */
 export function PurposeForm({ name, hint, settings }: Props) {
   const id = useId();
+  const showFailure = useFailureToast();
   // The version that the user has seen.
   const [seen, setSeen] = useState(settings);
   const form = useForm<Typed>({ resolver: resolverOf(seen), defaultValues: valuesOf(seen) });

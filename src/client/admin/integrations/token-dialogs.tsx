@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type ApiToken, type newToken, tokenInput } from '../../../shared/schemas/tokens';
 import { useTimeZone } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
-import { copyNowNotice, OneTimeValue } from '../kit/display/copy-field';
+import { CopyNowNotice, OneTimeValue } from '../kit/display/copy-field';
 import { FormText } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
 import { success } from '../kit/mutations/use-admin-mutation';
@@ -41,7 +41,7 @@ export function TokenDialog({ close }: { close: () => void }) {
       answer={
         created && (
           <OneTimeValue
-            before={copyNowNotice('program')}
+            before={<CopyNowNotice whose="program" />}
             label="Token"
             text={created.token}
             message={created.message}

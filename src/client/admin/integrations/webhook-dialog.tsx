@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { type newWebhook, type Webhook, webhookInput } from '../../../shared/schemas/webhooks';
 import { trpc } from '../../app/trpc';
-import { copyNowNotice, OneTimeValue } from '../kit/display/copy-field';
+import { CopyNowNotice, OneTimeValue } from '../kit/display/copy-field';
 import { FormText } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
 import { success } from '../kit/mutations/use-admin-mutation';
@@ -67,7 +67,7 @@ export function WebhookDialog({ webhook, close }: { webhook?: Webhook; close: ()
 
 export const SecretView = ({ secret, message, close }: Secret & { close: () => void }) => (
   <OneTimeValue
-    before={copyNowNotice('receiver')}
+    before={<CopyNowNotice whose="receiver" />}
     label="Secret"
     text={secret}
     message={message}

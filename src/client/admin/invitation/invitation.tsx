@@ -4,12 +4,13 @@ import { passwordLength } from '../../../shared/schemas/passwords';
 import { fieldErrorsOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { Button, buttonClass } from '../../ui/button';
-import { PasswordField, passwordRules } from '../kit/form/password-field';
+import { PasswordField, usePasswordRules } from '../kit/form/password-field';
 import { SignInFrame } from '../sign-in/frame';
 import { notTried } from '../sign-in/sign-in-failure';
 
 export function Invitation() {
   const { token } = useParams({ from: '/admin/invitation/$token' });
+  const rules = usePasswordRules();
   const [password, setPassword] = useState('');
   const choice = trpc.auth.takeInvitation.useMutation();
   const wrong = fieldErrorsOf(choice.error);
@@ -34,7 +35,7 @@ export function Invitation() {
           required
           minLength={passwordLength.min}
           maxLength={passwordLength.max}
-          hint={passwordRules}
+          hint={rules}
           value={password}
           onChange={({ target }) => setPassword(target.value)}
           error={wrong['password'] ?? (choice.error ? notTried(choice.error) : undefined)}

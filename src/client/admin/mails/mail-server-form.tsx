@@ -42,7 +42,7 @@ export function MailServerForm({ server }: { server: MailServer }) {
   const element = useRef<HTMLFormElement>(null);
   const utils = trpc.useUtils();
   const conflict = useConflict({
-    noun: 'mail server',
+    noun: 'mailServer',
     item: server,
     stored: mailServer,
     valuesOf,

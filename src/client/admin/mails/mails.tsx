@@ -53,7 +53,6 @@ export function OpenMails() {
         bulkActions={
           mayDecide && (
             <BulkBar
-              label="Selected messages"
               noun="message"
               selection={{ ...selection, hasMore: false }}
               pending={pending}

@@ -30,7 +30,7 @@ export function Recipients({ broadcast: { id, subject }, close }: Props) {
         search="Search by email..."
         filters={<StatusFilter options={statusOptions(mailStatuses)} {...list.filterBy('status')} />}
         label="Recipients"
-        counted="recipients"
+        counted="recipient"
         loading="Loading recipients..."
         empty="No recipients found"
         columns={[

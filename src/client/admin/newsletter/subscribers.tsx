@@ -36,7 +36,6 @@ export function Subscribers({ which }: { which: ReactNode }) {
         bulkActions={
           mayWrite && (
             <BulkBar
-              label="Selected subscribers"
               noun="subscriber"
               selection={selection}
               pending={removal.pending}
@@ -53,7 +52,7 @@ export function Subscribers({ which }: { which: ReactNode }) {
         }
         exported="subscribers"
         label="Newsletter subscribers"
-        counted={read.data && read.data.total > list.input.pageSize ? 'subscribers' : undefined}
+        counted={read.data && read.data.total > list.input.pageSize ? 'subscriber' : undefined}
         loading="Loading subscribers..."
         empty="No newsletter subscribers found"
         next={<p>People who subscribe on the site appear here.</p>}

@@ -10,7 +10,7 @@ import { useSettling } from '../kit/list/use-moving-rows';
 import { useSteps } from '../kit/list/use-steps';
 import { useDecision } from '../kit/mutations/use-decision';
 import { useMay } from '../kit/permissions';
-import { commentLabels as statuses } from '../submissions/statuses';
+import { useCommentStatuses } from '../submissions/statuses';
 
 const none: never[] = [];
 const few = { sort: 'createdAt', page: 1, pageSize: 3 } as const;
@@ -69,6 +69,7 @@ function Messages() {
 }
 
 function Comments() {
+  const statuses = useCommentStatuses();
   const utils = trpc.useUtils();
   const { data } = trpc.comments.page.useQuery({ ...longest, status: 'pending' });
   const { pending, decide } = useDecision<QueuedComment, CommentStatus>({

@@ -1,6 +1,5 @@
 import { createContext } from 'react';
 import { type ContentType, contentSections } from '../../../shared/schemas/content-types';
-import type { Setting } from '../../../shared/schemas/settings';
 
 /** `to`: search parameters of the admin area. */
 export type Destination = { title: string; kind: string; to: Record<string, unknown> };
@@ -12,12 +11,6 @@ export const FixedDestinations = createContext<readonly Destination[]>([]);
 export const sectionOfType = (type: ContentType) => ({
   section: contentSections[type],
   ...(type === 'faculty' && { tab: 'faculty' }),
-});
-
-export const settingDestination = ({ id, label, group }: Setting): Destination => ({
-  title: label,
-  kind: 'Setting',
-  to: { section: 'settings', tab: group, edit: id },
 });
 
 /** Whether title and kind contain every word. */

@@ -1,21 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useContext, useState } from 'react';
-import type { ContentType } from '../../../shared/schemas/content-types';
 import type { PersonFound } from '../../../shared/schemas/people';
+import type { Setting } from '../../../shared/schemas/settings';
 import { trpc } from '../../app/trpc';
-import { contentNouns, writePermission } from '../kit/content/content-types';
+import { useMessages } from '../../messages/use-messages';
+import { writePermission } from '../kit/content/content-types';
 import { Loading } from '../kit/display/loading';
 import { capitalized } from '../kit/format';
 import { SearchField } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
+import { useNouns } from '../kit/nouns';
 import { Permissions } from '../kit/permissions';
-import {
-  type Destination,
-  FixedDestinations,
-  matches,
-  sectionOfType,
-  settingDestination,
-} from './destinations';
+import { type Destination, FixedDestinations, matches, sectionOfType } from './destinations';
 
 type Props = {
   /** Lists destinations before typing. */
@@ -25,6 +21,7 @@ type Props = {
 
 /** Finds sections, actions, settings, people and items. Enter opens the first current result. */
 export function Finder({ listsAll = false, onOpen }: Props) {
+  const t = useMessages('adminPalette');
   const [search, setSearch] = useState('');
   const query = search.trim();
   const openFirst = (event: FormEvent<HTMLFormElement>) => {
@@ -36,8 +33,8 @@ export function Finder({ listsAll = false, onOpen }: Props) {
   return (
     <form role="search" onSubmit={openFirst}>
       <SearchField
-        label="Search"
-        placeholder="Section, setting, name or title..."
+        label={t('search')}
+        placeholder={t('placeholder')}
         search={search}
         onSearch={setSearch}
         onKeyDown={moveByArrows}
@@ -49,6 +46,8 @@ export function Finder({ listsAll = false, onOpen }: Props) {
 }
 
 function Results({ query, onOpen }: { query: string; onOpen: (() => void) | undefined }) {
+  const t = useMessages('adminPalette');
+  const nouns = useNouns();
   const permissions = useContext(Permissions);
   const isAsked = query.length > 1;
   const asked = { ...keepRows, enabled: isAsked };
@@ -59,6 +58,20 @@ function Results({ query, onOpen }: { query: string; onOpen: (() => void) | unde
   const fixed = useContext(FixedDestinations);
   const isLoading = isAsked && !(people.data && content.data && (settings.data || !readsSettings));
   const items = content.data?.results.filter(({ type }) => permissions.includes(writePermission(type))) ?? [];
+  const settingDestination = ({ id, label, group }: Setting): Destination => ({
+    title: label,
+    kind: t('setting'),
+    to: { section: 'settings', tab: group, edit: id },
+  });
+  const personDestination = ({ name, email, section }: PersonFound): Destination =>
+    section
+      ? { title: name, kind: t('donorWithoutEmail'), to: { section, search: name } }
+      : { title: name || email, kind: name && email, to: { section: 'person', email } };
+  const itemDestination = ({ type, id, title }: (typeof items)[number]): Destination => ({
+    title,
+    kind: capitalized(nouns.one(type)),
+    to: { ...sectionOfType(type), edit: id },
+  });
   const matching = [...fixed, ...(settings.data ?? []).map(settingDestination)].filter((destination) =>
     matches(query, destination),
   );
@@ -69,7 +82,7 @@ function Results({ query, onOpen }: { query: string; onOpen: (() => void) | unde
     <>
       {found.length > 0 && (
         <ul
-          aria-label="Found"
+          aria-label={t('found')}
           aria-busy={people.isPlaceholderData || content.isPlaceholderData}
           className="mt-3 grid max-h-96 gap-1 overflow-y-auto rounded-xl border border-line bg-surface p-2 aria-busy:opacity-60"
         >
@@ -78,10 +91,10 @@ function Results({ query, onOpen }: { query: string; onOpen: (() => void) | unde
           ))}
         </ul>
       )}
-      {isLoading && <Loading label="Loading..." />}
+      {isLoading && <Loading label={t('loading')} />}
       {!isLoading && found.length === 0 && (
         <p role="status" className="mt-3 text-muted">
-          Nothing found
+          {t('nothing')}
         </p>
       )}
     </>
@@ -102,19 +115,6 @@ const Result = ({ to, title, kind, onOpen }: Destination & { onOpen: (() => void
     </Link>
   </li>
 );
-
-type FoundItem = { type: ContentType; id: number; title: string };
-
-const personDestination = ({ name, email, section }: PersonFound): Destination =>
-  section
-    ? { title: name, kind: 'Donor without an email address', to: { section, search: name } }
-    : { title: name || email, kind: name && email, to: { section: 'person', email } };
-
-const itemDestination = ({ type, id, title }: FoundItem): Destination => ({
-  title,
-  kind: capitalized(contentNouns[type]),
-  to: { ...sectionOfType(type), edit: id },
-});
 
 /** The arrow keys move from the search through the results. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {

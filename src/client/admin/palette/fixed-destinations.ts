@@ -1,23 +1,29 @@
 import { contentTypes } from '../../../shared/schemas/content-types';
 import type { Permission } from '../../../shared/schemas/permissions';
-import { contentNouns, writePermission } from '../kit/content/content-types';
+import { useMessages } from '../../messages/use-messages';
+import { writePermission } from '../kit/content/content-types';
+import { useNouns } from '../kit/nouns';
 import { accountSection, groupsFor } from '../sections';
 import { type Destination, sectionOfType } from './destinations';
 
 /** Permitted sections, and forms for new items. */
-export const fixedDestinations = (permissions: readonly Permission[]): Destination[] => [
-  ...[...groupsFor(permissions).flatMap(({ sections }) => sections), accountSection].map(
-    ({ key, label }) => ({
-      title: label,
-      kind: 'Section',
+export function useFixedDestinations(permissions: readonly Permission[]): Destination[] {
+  const t = useMessages('adminPalette');
+  const content = useMessages('adminContent');
+  const sectionName = useMessages('adminSections');
+  const nouns = useNouns();
+  return [
+    ...[...groupsFor(permissions).flatMap(({ sections }) => sections), accountSection].map(({ key }) => ({
+      title: sectionName(key),
+      kind: t('section'),
       to: key === 'dashboard' ? {} : { section: key },
-    }),
-  ),
-  ...contentTypes
-    .filter((type) => permissions.includes(writePermission(type)))
-    .map((type) => ({
-      title: `Add ${contentNouns[type]}`,
-      kind: 'Action',
-      to: { ...sectionOfType(type), add: true },
     })),
-];
+    ...contentTypes
+      .filter((type) => permissions.includes(writePermission(type)))
+      .map((type) => ({
+        title: content('add', { item: nouns.one(type) }),
+        kind: t('action'),
+        to: { ...sectionOfType(type), add: true },
+      })),
+  ];
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMessages } from '../../messages/use-messages';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
 import { useDocumentEvent } from '../../ui/use-document-event';
@@ -6,15 +7,15 @@ import { SectionIcon } from '../section-icons';
 import type { Finder } from './finder';
 
 const openDialog = '[role=dialog], [role=alertdialog], [role=menu]';
-const notLoaded = { title: 'Error', description: 'This could not be loaded.', destructive: true };
 
 /** Quick search: a button, and Ctrl+K or ⌘K while no dialog is open. */
 export function Palette() {
+  const t = useMessages('adminPalette');
   const [Opened, setOpened] = useState<typeof Finder>();
   const open = () =>
     import('./finder').then(
       (loaded) => setOpened(() => loaded.Finder),
-      () => toast(notLoaded),
+      () => toast({ description: t('notLoaded'), destructive: true }),
     );
   const close = () => setOpened(undefined);
   useDocumentEvent('keydown', (event) => {
@@ -28,16 +29,16 @@ export function Palette() {
     <>
       <button
         type="button"
-        aria-label="Search the admin area"
+        aria-label={t('title')}
         aria-keyshortcuts="Control+K Meta+K /"
-        title="Search the admin area (Ctrl+K)"
+        title={t('titleWithKeys')}
         className="inline-flex size-11 items-center justify-center rounded-md text-brand hover:bg-brand-soft md:size-8"
         onClick={() => void open()}
       >
         <SectionIcon of="search" />
       </button>
       {Opened && (
-        <Modal title="Search the admin area" close={close}>
+        <Modal title={t('title')} close={close}>
           <Opened listsAll onOpen={close} />
         </Modal>
       )}

@@ -9,7 +9,12 @@ import { Moment } from '../kit/display/moment';
 import type { StatusLabels } from '../kit/display/status-labels';
 import { capitalized, inThousands } from '../kit/format';
 import { type Column, DataTable } from '../kit/list/data-table';
-import { applicationLabels, commentLabels, donationLabels, volunteerLabels } from '../submissions/statuses';
+import {
+  useApplicationStatuses,
+  useCommentStatuses,
+  useDonationStatuses,
+  useVolunteerStatuses,
+} from '../submissions/statuses';
 
 type Place = { section: string } & Record<string, string | number>;
 
@@ -58,6 +63,10 @@ const statusColumn = <Status extends string>({ labels }: StatusLabels<Status>) =
 
 /** A person's items by kind. */
 export function PersonParts({ history }: { history: PersonHistory }) {
+  const applicationStatuses = useApplicationStatuses();
+  const commentStatuses = useCommentStatuses();
+  const donationStatuses = useDonationStatuses();
+  const volunteerStatuses = useVolunteerStatuses();
   const { dayOf } = useDays();
   const { email, donations, volunteers, applications, messages, comments, deleted, subscriptions, mails } =
     history;
@@ -89,7 +98,7 @@ export function PersonParts({ history }: { history: PersonHistory }) {
             ),
           },
           { header: 'Received', amount: true, cell: (gift) => inDollarsAndCents(centsOf(receivedOf(gift))) },
-          statusColumn(donationLabels),
+          statusColumn(donationStatuses),
         ]}
       />
       <Part
@@ -100,7 +109,7 @@ export function PersonParts({ history }: { history: PersonHistory }) {
         columns={[
           date,
           { header: 'Message', cell: ({ message }) => <Beginning text={message} /> },
-          statusColumn(volunteerLabels),
+          statusColumn(volunteerStatuses),
         ]}
       />
       <Part
@@ -111,7 +120,7 @@ export function PersonParts({ history }: { history: PersonHistory }) {
         columns={[
           date,
           { header: 'Course', cell: ({ course }) => <Beginning text={course} /> },
-          statusColumn(applicationLabels),
+          statusColumn(applicationStatuses),
         ]}
       />
       {deleted !== null && deleted.count > 0 && (
@@ -155,7 +164,7 @@ export function PersonParts({ history }: { history: PersonHistory }) {
           date,
           { header: 'Article', cell: ({ articleTitle }) => <Beginning text={articleTitle} /> },
           { header: 'Comment', cell: ({ content }) => <Beginning text={content} /> },
-          statusColumn(commentLabels),
+          statusColumn(commentStatuses),
         ]}
       />
       <Part

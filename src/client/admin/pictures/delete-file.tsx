@@ -4,14 +4,9 @@ import { Button } from '../../ui/button';
 import { capitalized } from '../kit/format';
 import type { Refusal } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
-import { usesInWords } from './uses';
+import { useUsesInWords } from './uses';
 
 const refusedForUses = z.object({ data: z.object({ uses: z.array(mediaUse) }) });
-
-function reasonOf(refusal: Refusal): string | undefined {
-  const { data } = refusedForUses.safeParse(refusal);
-  return data && `It is used in ${usesInWords(data.data.uses)}.`;
-}
 
 type Props = {
   noun: 'picture' | 'document';
@@ -22,6 +17,11 @@ type Props = {
 
 /** Only unused files can be deleted. */
 export function DeleteFile({ noun, send, deleted, refresh }: Props) {
+  const usesInWords = useUsesInWords();
+  const reasonOf = (refusal: Refusal) => {
+    const { data } = refusedForUses.safeParse(refusal);
+    return data && `It is used in ${usesInWords(data.data.uses)}.`;
+  };
   const deletion = useAdminMutation({
     send,
     done: success(`${capitalized(noun)} deleted successfully`),

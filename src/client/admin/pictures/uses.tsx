@@ -1,25 +1,28 @@
 import { contentSections, contentTypes } from '../../../shared/schemas/content-types';
 import type { MediaUse } from '../../../shared/schemas/media';
-import { contentNouns } from '../kit/content/content-types';
 import { AdminLink } from '../kit/display/admin-link';
 import { LoadingText } from '../kit/display/loading';
-import { capitalized, countOf } from '../kit/format';
+import { capitalized } from '../kit/format';
+import { type Noun, useNouns } from '../kit/nouns';
 
-/** Where files are used: name and section. */
-const places = new Map<string, readonly [name: string, section?: string]>([
-  ...contentTypes.map((type) => [type, [contentNouns[type], contentSections[type]]] as const),
+/** What uses files: its noun and section. */
+const places = new Map<string, readonly [noun: Noun, section?: string]>([
+  ...contentTypes.map((type) => [type, [type, contentSections[type]]] as const),
   ['setting', ['setting', 'settings']],
   ['draft', ['draft']],
   ['newsletter', ['newsletter', 'newsletter']],
-  ['newsletter draft', ['newsletter draft', 'newsletter']],
-  ['trash', ['deleted item', 'trash']],
+  ['newsletter draft', ['newsletterDraft', 'newsletter']],
+  ['trash', ['deletedItem', 'trash']],
 ]);
 
 /** '2 news articles, 1 event' */
-export function usesInWords(uses: MediaUse[]): string {
-  const counts = new Map<string, number>();
-  for (const { type } of uses) counts.set(type, (counts.get(type) ?? 0) + 1);
-  return [...counts].map(([type, count]) => countOf(count, places.get(type)?.[0] ?? type)).join(', ');
+export function useUsesInWords() {
+  const nouns = useNouns();
+  return (uses: MediaUse[]): string => {
+    const counts = new Map<string, number>();
+    for (const { type } of uses) counts.set(type, (counts.get(type) ?? 0) + 1);
+    return [...counts].map(([type, count]) => nouns.count(count, places.get(type)?.[0] ?? 'item')).join(', ');
+  };
 }
 
 /** Where a file is used, with links. */
@@ -43,7 +46,8 @@ export function Uses({ uses }: { uses: MediaUse[] | undefined }) {
 }
 
 function UseOf({ use: { type, title } }: { use: MediaUse }) {
-  const [name, section] = places.get(type) ?? [type];
+  const [noun, section] = places.get(type) ?? ['item'];
+  const name = useNouns().one(noun);
   return (
     <>
       <span className="text-muted">{capitalized(name)}: </span>

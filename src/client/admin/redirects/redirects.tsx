@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
 import { RowActions } from '../kit/display/row-actions';
 import { inThousands } from '../kit/format';
-import { createdColumn } from '../kit/list/cells';
+import { useCreatedColumn } from '../kit/list/cells';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
@@ -59,6 +59,7 @@ export default function RedirectsSection() {
 }
 
 function RedirectList() {
+  const createdColumn = useCreatedColumn();
   const mayWrite = useMay('redirects:write');
   const list = useList({ sorts: ['createdAt', 'from', 'to', 'hits'], order: 'desc', pageSize: 15 });
   const read = trpc.redirects.page.useQuery(list.input, keepRows);
@@ -76,7 +77,7 @@ function RedirectList() {
       search="Search by address..."
       exported="redirects"
       label="List of redirects"
-      counted="redirects"
+      counted="redirect"
       loading="Loading redirects..."
       empty="No redirects found"
       nameOf={({ from }) => from}

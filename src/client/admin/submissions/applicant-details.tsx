@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Handling } from '../../../shared/schemas/correspondence';
 import type { Versioned } from '../../../shared/schemas/versions';
+import { useMessages } from '../../messages/use-messages';
 import { Conversation } from '../correspondence/conversation';
 import { Facts, MailLink } from '../kit/display/facts';
 import type { StatusLabels } from '../kit/display/status-labels';
@@ -35,6 +36,8 @@ type Props<Item extends Applicant> = Pick<Decision<Item, Item['status']>, 'noun'
 
 export function ApplicantDetails<Item extends Applicant>(props: Props<Item>) {
   const { applicant, resource, noun, statuses, setStatus, facts, refresh, mayWrite, steps, children } = props;
+  const t = useMessages('adminSubmissions');
+  const date = useMessages('adminLists')('date');
   const { momentOf } = useMoments();
   const { decide, ...decision } = useDecision({ noun, statuses, send: setStatus, refresh });
   const { id, email, phone, message, status } = applicant;
@@ -48,17 +51,17 @@ export function ApplicantDetails<Item extends Applicant>(props: Props<Item>) {
       )}
       <Facts
         facts={[
-          ['Applicant', name],
-          ['Email', <MailLink key="email" email={email} />],
-          ['Phone', phone || undefined],
-          ['Date', momentOf(applicant.createdAt)],
+          [t('applicant'), name],
+          [t('email'), <MailLink key="email" email={email} />],
+          [t('phone'), phone || undefined],
+          [date, momentOf(applicant.createdAt)],
           ...facts(applicant),
         ]}
       />
       <HistoryLink email={email} name={name} />
       {mayWrite && (
         <StatusButtons
-          label="Decide"
+          label={t('decide')}
           options={statuses.actions}
           status={status}
           {...decision}

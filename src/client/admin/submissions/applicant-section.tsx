@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { ChangedMany } from '../../../shared/schemas/bulk';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { HandlingBadges } from '../correspondence/handling';
 import { StatusBadge } from '../kit/display/badge';
 import { BulkChangeBar } from '../kit/list/bulk-change-bar';
-import { createdColumn } from '../kit/list/cells';
+import { useCreatedColumn } from '../kit/list/cells';
 import type { Column } from '../kit/list/data-table';
 import type { Seen } from '../kit/list/use-bulk-change';
 import type { Named } from '../kit/list/use-selection';
@@ -38,6 +39,9 @@ export function ApplicantSection<
 >(props: Props<Item, Sort, Filter>) {
   const { columns = [], setStatusMany, action, resource, noun, setStatus, facts, statuses, ...rest } = props;
   const mayWrite = useMay(`${resource}:write`);
+  const t = useMessages('adminSubmissions');
+  const statusHeading = useMessages('adminLists')('status');
+  const createdColumn = useCreatedColumn();
   const utils = trpc.useUtils();
   const refresh = () => Promise.all([utils[resource].invalidate(), utils.stats.invalidate()]);
   return (
@@ -52,22 +56,24 @@ export function ApplicantSection<
           valueOf={({ status }) => status}
           labels={statuses.labels}
           refresh={refresh}
-          actions={statuses.actions.map(([status, label]) => [status, `${label} Selected`] as const)}
+          actions={statuses.actions.map(
+            ([status, label]) => [status, t('decideSelected', { action: label })] as const,
+          )}
         />
       )}
       showRow={({ email }) => ({ section: resource, search: email })}
-      nameOf={(one) => `the application of ${nameOf(one)} (${one.id})`}
+      nameOf={(one) => t('applicationOf', { name: nameOf(one), id: one.id })}
       columns={[
         {
-          header: 'Applicant',
+          header: t('applicant'),
           sort: 'applicant',
           cell: (one) => <bdi className="font-medium">{nameOf(one)}</bdi>,
         },
-        { header: 'Contact', sort: 'contact', cell: (one) => <Contact applicant={one} /> },
+        { header: t('contact'), sort: 'contact', cell: (one) => <Contact applicant={one} /> },
         ...columns,
         createdColumn,
         {
-          header: 'Status',
+          header: statusHeading,
           sort: 'status',
           cell: (one) => (
             <span className="flex flex-wrap gap-1.5">
@@ -78,8 +84,8 @@ export function ApplicantSection<
         },
       ]}
       details={{
-        show: 'Details',
-        hide: 'Hide',
+        show: t('details'),
+        hide: t('hide'),
         roomy: true,
         of: (one, steps) => (
           <ApplicantDetails

@@ -4,30 +4,80 @@ import {
   donationStatuses,
   volunteerStatuses,
 } from '../../../shared/schemas/statuses';
+import { useMessages } from '../../messages/use-messages';
 import { statusLabels } from '../kit/display/status-labels';
 
-export const applicationLabels = statusLabels(applicationStatuses, {
-  accepted: { tone: 'green', action: 'Accept', done: 'accepted' },
-  pending: { tone: 'yellow', done: 'set to pending' },
-  declined: { tone: 'red', action: 'Decline', done: 'declined' },
-});
+export function useApplicationStatuses() {
+  const t = useMessages('adminStatuses');
+  return statusLabels(applicationStatuses, {
+    accepted: {
+      tone: 'green',
+      name: t('accepted'),
+      action: t('accept'),
+      done: (items) => t('acceptedDone', { items }),
+    },
+    pending: { tone: 'yellow', name: t('pending'), done: (items) => t('pendingDone', { items }) },
+    declined: {
+      tone: 'red',
+      name: t('declined'),
+      action: t('decline'),
+      done: (items) => t('declinedDone', { items }),
+    },
+  });
+}
 
-export const commentLabels = statusLabels(commentStatuses, {
-  approved: { tone: 'green', action: 'Approve', done: 'approved', shortcut: 'a' },
-  pending: { tone: 'yellow', done: 'set to pending', shortcut: 'p' },
-  rejected: { tone: 'red', action: 'Reject', done: 'rejected', shortcut: 'r' },
-});
+export function useCommentStatuses() {
+  const t = useMessages('adminStatuses');
+  return statusLabels(commentStatuses, {
+    approved: {
+      tone: 'green',
+      name: t('approved'),
+      action: t('approve'),
+      done: (items) => t('approvedDone', { items }),
+      shortcut: 'a',
+    },
+    pending: {
+      tone: 'yellow',
+      name: t('pending'),
+      done: (items) => t('pendingDone', { items }),
+      shortcut: 'p',
+    },
+    rejected: {
+      tone: 'red',
+      name: t('rejected'),
+      action: t('reject'),
+      done: (items) => t('rejectedDone', { items }),
+      shortcut: 'r',
+    },
+  });
+}
 
-export const donationLabels = statusLabels(donationStatuses, {
-  completed: { tone: 'green', done: 'marked as completed' },
-  pending: { tone: 'yellow', done: 'marked as pending' },
-  failed: { tone: 'red', done: 'marked as failed' },
-  refunded: { tone: 'orange', done: 'marked as refunded' },
-});
+export function useDonationStatuses() {
+  const t = useMessages('adminStatuses');
+  return statusLabels(donationStatuses, {
+    completed: { tone: 'green', name: t('completed'), done: (items) => t('completedDone', { items }) },
+    pending: { tone: 'yellow', name: t('pending'), done: (items) => t('markedPendingDone', { items }) },
+    failed: { tone: 'red', name: t('failed'), done: (items) => t('failedDone', { items }) },
+    refunded: { tone: 'orange', name: t('refunded'), done: (items) => t('refundedDone', { items }) },
+  });
+}
 
-export const volunteerLabels = statusLabels(volunteerStatuses, {
-  approved: { tone: 'green', action: 'Approve', done: 'approved' },
-  pending: { tone: 'yellow', done: 'set to pending' },
-  contacted: { tone: 'brand', done: 'marked as contacted' },
-  rejected: { tone: 'red', action: 'Reject', done: 'rejected' },
-});
+export function useVolunteerStatuses() {
+  const t = useMessages('adminStatuses');
+  return statusLabels(volunteerStatuses, {
+    approved: {
+      tone: 'green',
+      name: t('approved'),
+      action: t('approve'),
+      done: (items) => t('approvedDone', { items }),
+    },
+    pending: { tone: 'yellow', name: t('pending'), done: (items) => t('pendingDone', { items }) },
+    contacted: { tone: 'brand', name: t('contacted'), done: (items) => t('contactedDone', { items }) },
+    rejected: {
+      tone: 'red',
+      name: t('rejected'),
+      action: t('reject'),
+      done: (items) => t('rejectedDone', { items }),
+    },
+  });
+}

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { capitalized, titled } from '../kit/format';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { type Noun, useNouns } from '../kit/nouns';
 
 type Options = {
   resource: 'contact' | 'applications';
-  noun: string;
+  noun: Noun;
   /** 'message from' */
   preposition: 'from' | 'of';
   deleted?: () => void;
@@ -14,26 +16,31 @@ type Options = {
 
 /** Deletes a submission after a confirmation; the toast can undo it. */
 export function useDeletion({ resource, noun, preposition, deleted }: Options) {
+  const t = useMessages('adminSubmissions');
+  const rich = useRichMessages('adminSubmissions');
+  const content = useMessages('adminContent');
+  const undo = useMessages('adminChanges')('undo');
+  const item = useNouns().the(noun);
   const utils = trpc.useUtils();
   const [asked, setAsked] = useState<{ id: number; name: string }>();
   const refresh = () => Promise.all([utils[resource].invalidate(), utils.stats.invalidate()]);
   const restoring = useAdminMutation({
     send: utils.client[resource].restore.mutate,
-    done: success(`${capitalized(noun)} restored`),
-    failed: 'Failed to undo the deletion',
+    done: success(t('restored', { item: capitalized(item) })),
+    failed: t('undoFailed'),
     refresh,
   });
   const deletion = useAdminMutation({
     send: utils.client[resource].delete.mutate,
     done: (_, { id }) => ({
-      ...success(`${capitalized(noun)} deleted successfully`),
+      ...success(content('deleted', { item: capitalized(item) })),
       action: {
-        label: 'Undo',
-        otherwise: 'You can restore it from Trash',
+        label: undo,
+        otherwise: content('restoreFromTrash'),
         run: () => restoring.mutate({ id }),
       },
     }),
-    failed: `Failed to delete ${noun}`,
+    failed: content('deleteFailed', { item }),
     settled() {
       setAsked(undefined);
       deleted?.();
@@ -44,14 +51,9 @@ export function useDeletion({ resource, noun, preposition, deleted }: Options) {
     ask: setAsked,
     dialog: asked && (
       <ConfirmDialog
-        title={`Delete ${titled(noun)}`}
-        question={
-          <>
-            Are you sure you want to delete the {noun} {preposition} <bdi>{asked.name}</bdi>, with its note
-            and replies? It stays in Trash for 30 days.
-          </>
-        }
-        action="Delete"
+        title={t('deleteTitle', { item: titled(item) })}
+        question={rich('mayDelete', { item, preposition, name: () => <bdi>{asked.name}</bdi> })}
+        action={t('delete')}
         pending={deletion.isPending}
         confirm={() => deletion.mutate({ id: asked.id })}
         close={() => setAsked(undefined)}

@@ -34,7 +34,6 @@ export function BulkActions({ selection }: { selection: Chosen }) {
   const question = `Are you sure you want to permanently delete ${items}, with their comments and likes? This action cannot be undone.`;
   return (
     <BulkBar
-      label="Selected items"
       noun="item"
       selection={selection}
       pending={restoring.isPending || removal.isPending}

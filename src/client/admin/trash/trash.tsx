@@ -1,7 +1,6 @@
 import { contentTypes } from '../../../shared/schemas/content-types';
 import { trashDays } from '../../../shared/schemas/trash';
 import { trpc } from '../../app/trpc';
-import { contentNouns } from '../kit/content/content-types';
 import { useRestore } from '../kit/content/use-restore';
 import { Loading } from '../kit/display/loading';
 import { Moment } from '../kit/display/moment';
@@ -14,12 +13,11 @@ import { Filter, FilterBar } from '../kit/list/filter-bar';
 import { useFilters } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { useNouns } from '../kit/nouns';
 import { useMay } from '../kit/permissions';
 import { BulkActions, type TrashedItem } from './bulk-actions';
 import { daysLeft } from './days-left';
 import { DeletedSubmissions } from './deleted-submissions';
-
-const types = contentTypes.map((type) => [type, capitalized(contentNouns[type])] as const);
 
 /** What was deleted: each part for those who may read it. */
 export default function TrashSection() {
@@ -39,6 +37,7 @@ export default function TrashSection() {
 }
 
 function DeletedContent() {
+  const nouns = useNouns();
   const mayWrite = useMay('trash:write');
   const { data } = trpc.trash.list.useQuery(undefined, { staleTime: 0 });
   const list = useFilters({ type: oneOf(contentTypes) });
@@ -57,7 +56,14 @@ function DeletedContent() {
         <FilterBar
           placeholder="Search by title..."
           list={list}
-          filters={<Filter label="Type" all="All Types" options={types} {...list.filterBy('type')} />}
+          filters={
+            <Filter
+              label="Type"
+              all="All Types"
+              options={contentTypes.map((type) => [type, capitalized(nouns.one(type))] as const)}
+              {...list.filterBy('type')}
+            />
+          }
         />
       )}
       {items ? (
@@ -87,14 +93,14 @@ function DeletedContent() {
 const Title = ({ item: { title, type } }: { item: TrashedItem }) => (
   <>
     <bdi className="font-medium wrap-anywhere">{title}</bdi>
-    <div className="text-muted">{capitalized(contentNouns[type])}</div>
+    <div className="text-muted">{capitalized(useNouns().one(type))}</div>
   </>
 );
 
 function Actions({ item: { id, type, title } }: { item: TrashedItem }) {
   const utils = trpc.useUtils();
-  const noun = contentNouns[type];
-  const restoring = useRestore(noun);
+  const noun = useNouns().the(type);
+  const restoring = useRestore(type);
   const removal = useAdminMutation({
     send: utils.client.trash.remove.mutate,
     done: success(`${capitalized(noun)} permanently deleted`),

@@ -6,9 +6,10 @@ import { Filter, StatusFilter } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { ApplicantSection } from '../submissions/applicant-section';
-import { volunteerLabels as statuses } from '../submissions/statuses';
+import { useVolunteerStatuses } from '../submissions/statuses';
 
 export default function VolunteersSection() {
+  const statuses = useVolunteerStatuses();
   const list = useList({
     sorts: ['createdAt', 'applicant', 'contact', 'status'],
     order: 'desc',
@@ -21,7 +22,7 @@ export default function VolunteersSection() {
   return (
     <ApplicantSection
       resource="volunteers"
-      noun="volunteer application"
+      noun="volunteer"
       title="Volunteers"
       search="Search by name, email, phone or message..."
       loading="Loading volunteer applications..."

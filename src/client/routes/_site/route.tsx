@@ -3,6 +3,7 @@ import { load } from '../../app/load';
 import { Arrival } from '../../site/frame/arrival';
 import { SiteFrame } from '../../site/frame/site-frame';
 import { NotFound } from '../../site/pages/not-found';
+import { Toaster } from '../../ui/toast';
 
 export const Route = createFileRoute('/_site')({
   loader: ({ context: { api, messages } }) =>
@@ -20,6 +21,7 @@ function Site() {
     <SiteFrame>
       <Outlet />
       <Arrival />
+      <Toaster />
     </SiteFrame>
   );
 }

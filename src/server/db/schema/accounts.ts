@@ -15,6 +15,8 @@ export const admins = pgTable(
     passwordHash: text('password_hash'),
     email: text('email'),
     roles: text('roles', { enum: roles }).array().notNull(),
+    /** Of the admin area and of mails; null for the default language of the site. */
+    language: text('language'),
     disabledAt: instant('disabled_at'),
     deletedAt: instant('deleted_at'),
     lastSeenAt: instant('last_seen_at'),

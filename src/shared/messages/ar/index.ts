@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue';
 import { about } from './about';
+import { admin } from './admin';
 import { apply } from './apply';
 import { contact } from './contact';
 import { donation } from './donation';
@@ -24,6 +25,7 @@ import { university } from './university';
 import { videos } from './videos';
 
 export const ar = {
+  ...admin,
   about,
   apply,
   areas,

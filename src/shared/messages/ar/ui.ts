@@ -8,6 +8,8 @@ export const ui = translated('ui', {
   pages: 'الصفحات',
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',
+  success: 'تم بنجاح',
+  error: 'خطأ',
   notifications: 'الإشعارات ({key})',
   play: 'تشغيل {title}',
 

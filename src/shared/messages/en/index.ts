@@ -1,4 +1,5 @@
 import { about } from './about';
+import { admin } from './admin';
 import { apply } from './apply';
 import { contact } from './contact';
 import { donation } from './donation';
@@ -23,6 +24,7 @@ import { university } from './university';
 import { videos } from './videos';
 
 export const en = {
+  ...admin,
   about,
   apply,
   areas,

@@ -7,6 +7,8 @@ export const ui = {
   pages: 'Pages',
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  success: 'Success',
+  error: 'Error',
   notifications: 'Notifications ({key})',
   play: 'Play {title}',
 

@@ -6,6 +6,7 @@ import type { ContentType } from '../../../../shared/schemas/content-types';
 import { etagOf } from '../../../../shared/schemas/etags';
 import { type Age, withAge } from '../../../../shared/schemas/versions';
 import { trpc } from '../../../app/trpc';
+import { useMessages } from '../../../messages/use-messages';
 import { askToWait } from '../../../ui/ask-to-wait';
 import { toast } from '../../../ui/toast';
 import { useDescriptionQuestion } from '../descriptions/use-description-question';
@@ -20,14 +21,14 @@ import { LastChange } from '../form/conflict';
 import { type Difference, differencesOf, typedIn } from '../form/differences';
 import { RequiredFields, requiredIn } from '../form/required';
 import { showAtFields } from '../form/show-at-fields';
-import { discardQuestion, useLeaveGuard } from '../form/use-leave-guard';
+import { useLeaveGuard } from '../form/use-leave-guard';
 import { titled } from '../format';
-import { isForbidden, isGone, presentState, type Refusal, showFailure } from '../mutations/refusals';
+import { isForbidden, isGone, presentState, type Refusal, useFailureToast } from '../mutations/refusals';
+import { useNouns } from '../nouns';
 import { useMay } from '../permissions';
 import { isUploading } from '../pictures/use-uploads';
 import type { ContentApi } from './content-messages';
-import { contentMessages, type Messages } from './content-messages';
-import { contentNouns } from './content-types';
+import { type Messages, useContentMessages } from './content-messages';
 import { FormFrame, FormNotices } from './form-frame';
 
 export type FormProps<Item, Typed extends FieldValues, Values> = {
@@ -60,8 +61,12 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   props: FormProps<Item, Typed, Values>,
 ) {
   const { type, schema, stored, valuesOf, fields, details, api, readable = asTheyAre } = props;
-  const noun = contentNouns[type];
-  const { messages = contentMessages(noun) } = props;
+  const t = useMessages('adminContent');
+  const discardQuestion = useMessages('adminForms')('discardQuestion');
+  const nouns = useNouns();
+  const showFailure = useFailureToast();
+  const usual = useContentMessages(type);
+  const { messages = usual } = props;
   const { item, opened, open, close, refresh } = props;
   const first = typedOf(valuesOf(item), opened?.draft?.values ?? {});
   const form = useForm<Typed, unknown, Values>({
@@ -102,7 +107,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
       toast(done);
       close();
       await refresh();
-      if (await leftNewer) toast({ ...done, description: `${done.description}. ${newerDraft}` });
+      if (await leftNewer) toast({ ...done, description: `${done.description}. ${t('newerDraft')}` });
     },
     onError(error: Refusal) {
       draft?.saver.release();
@@ -152,7 +157,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   const save = form.handleSubmit((values) => {
     if (pending) return;
     if (isUploading()) return askToWait();
-    confirmed('Publish', () => void send(values));
+    confirmed(t('publish'), () => void send(values));
   });
   const theirs = draft?.state.conflict;
   const theirValues = theirs && typedOf(valuesOf(item), theirs.values);
@@ -161,7 +166,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   const offers = (
     <Offers
       store={store}
-      noun={noun}
+      noun={type}
       drafts={drafts}
       shown={opened}
       saved={draft?.state.draft}
@@ -173,7 +178,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   );
   const notices = (
     <FormNotices
-      noun={noun}
+      noun={type}
       seen={seen}
       differences={differences}
       discard={() => {
@@ -192,11 +197,11 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
       isGone={gone}
     />
   );
-  const unsaved = isDirty ? 'Unsaved changes' : '';
+  const unsaved = isDirty ? t('unsaved') : '';
   return (
     <RequiredFields value={requiredIn(schema)}>
       <FormFrame
-        title={`${item ? 'Edit' : 'Add'} ${titled(noun)}`}
+        title={t(item ? 'edit' : 'add', { item: titled(item ? nouns.the(type) : nouns.one(type)) })}
         close={leave}
         ref={element}
         onSubmit={save}
@@ -226,8 +231,6 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
     </RequiredFields>
   );
 }
-
-const newerDraft = 'A newer version, saved elsewhere, is still under Drafts.';
 
 export const asTheyAre = (values: object): object => values;
 

@@ -1,6 +1,9 @@
+import type { ContentType } from '../../../../shared/schemas/content-types';
+import { useMessages } from '../../../messages/use-messages';
 import type { Message } from '../../../ui/toast-message';
 import { capitalized, titled } from '../format';
 import type { Refusal } from '../mutations/refusals';
+import { useNouns } from '../nouns';
 
 /** The buttons and toasts of a content type. */
 export type Messages = Record<
@@ -10,22 +13,28 @@ export type Messages = Record<
   delete: { done: Message; failed: string };
 };
 
-export const contentMessages = (noun: string): Messages => {
-  const save = (verb: string) => ({
-    button: `${capitalized(verb)} ${titled(noun)}`,
-    pending: 'Saving...',
-    done: { title: 'Success', description: `${capitalized(noun)} ${verb}d successfully` },
-    failed: `Failed to ${verb} ${noun}`,
-  });
+export function useContentMessages(type: ContentType): Messages {
+  const t = useMessages('adminContent');
+  const pending = useMessages('adminForms')('saving');
+  const item = useNouns().the(type);
+  const named = { item };
+  const capital = { item: capitalized(item) };
   return {
-    create: save('create'),
-    update: save('update'),
-    delete: {
-      done: { title: 'Success', description: `${capitalized(noun)} deleted successfully` },
-      failed: `Failed to delete ${noun}`,
+    create: {
+      button: t('create', { item: titled(item) }),
+      pending,
+      done: { description: t('created', capital) },
+      failed: t('createFailed', named),
     },
+    update: {
+      button: t('update', { item: titled(item) }),
+      pending,
+      done: { description: t('updated', capital) },
+      failed: t('updateFailed', named),
+    },
+    delete: { done: { description: t('deleted', capital) }, failed: t('deleteFailed', named) },
   };
-};
+}
 
 type Settled = {
   onSuccess: () => unknown;

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Age } from '../../../../shared/schemas/versions';
 import { trpc } from '../../../app/trpc';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { Categories } from '../categories/categories';
 import { Loading } from '../display/loading';
@@ -16,14 +17,15 @@ import { NextStep } from '../list/empty-list';
 import { Filter } from '../list/filter-bar';
 import { ListPager } from '../list/list-pager';
 import { useFilters } from '../list/use-list';
+import { useNouns } from '../nouns';
 import { Ordering } from '../order/ordering';
 import { useMay } from '../permissions';
 import { RevisionsDialog } from '../revisions/revisions-dialog';
 import { ContentFilters, type FilteredList } from './content-filters';
 import { asTheyAre, ContentForm, type FormProps } from './content-form';
 import type { ContentApi } from './content-messages';
-import { contentMessages } from './content-messages';
-import { contentNouns, contentRouters, pathOf, writePermission } from './content-types';
+import { useContentMessages } from './content-messages';
+import { contentRouters, pathOf, writePermission } from './content-types';
 import { ItemActions } from './item-actions';
 import { copyOf, keyOf, newItem, useEdited } from './use-edited';
 
@@ -63,11 +65,14 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
 ) {
   const { title, type, api, paged, columns, preview, categories, order, ...formProps } = props;
   const { heading: Heading = 'h1', isDated = false, readable = asTheyAre } = props;
-  const { rows = paged?.read.data?.items, empty = `No ${contentNouns[type]}s found` } = props;
+  const t = useMessages('adminContent');
+  const lists = useMessages('adminLists');
+  const nouns = useNouns();
+  const items = nouns.many(type);
+  const usual = useContentMessages(type);
+  const { rows = paged?.read.data?.items, empty = t('none', { items }), messages = usual } = props;
   const stale = paged?.read.isPlaceholderData;
   const mayWrite = useMay(writePermission(type));
-  const noun = contentNouns[type];
-  const messages = props.messages ?? contentMessages(noun);
   const maySeeRevisions = useMay('revisions:read');
   const [withRevisions, setWithRevisions] = useState<Item & Age>();
   const mayReadDrafts = useMay('drafts:read');
@@ -89,11 +94,11 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   const editItem = (item: Item & Age) => setEdited({ item, opened: undefined });
   const addFirst = mayWrite && (
     <Button look="outline" onClick={() => setEdited(newItem)}>
-      Add your first {noun}
+      {t('addFirst', { item: nouns.one(type) })}
     </Button>
   );
   const stateFilter = mayReadDrafts && (
-    <Filter label="State" all="All States" options={itemStates} {...states.filterBy('state')} />
+    <Filter label={t('state')} all={t('allStates')} options={itemStates} {...states.filterBy('state')} />
   );
   return (
     <>
@@ -103,9 +108,11 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
           {!paged && stateFilter}
           {mayWrite && (
             <>
-              {order && <Ordering plural={`${noun}s`} {...order} refresh={refresh} />}
+              {order && <Ordering plural={items} {...order} refresh={refresh} />}
               {categories && <Categories {...categories} type={capitalized(type)} refresh={refresh} />}
-              <Button onClick={() => setEdited(newItem)}>Add {titled(noun)}</Button>
+              <Button onClick={() => setEdited(newItem)}>
+                {t('add', { item: titled(nouns.one(type)) })}
+              </Button>
             </>
           )}
         </div>
@@ -137,7 +144,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
           empty={empty}
           next={paged ? <NextStep list={paged.list} otherwise={addFirst} /> : addFirst}
           openRow={mayWrite ? editItem : undefined}
-          {...(preview && { details: { show: 'Preview', hide: 'Collapse', of: preview } })}
+          {...(preview && { details: { show: t('preview'), hide: t('collapse'), of: preview } })}
           actions={
             mayWrite
               ? (item) => (
@@ -163,7 +170,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
           )}
         />
       )}
-      {showsLive && !rows && <Loading label={`Loading ${noun}s...`} />}
+      {showsLive && !rows && <Loading label={lists('loadingItems', { items })} />}
       {showsLive && paged?.read.data && (
         <ListPager
           always={paged.always}

@@ -1,17 +1,6 @@
 import type { ContentType } from '../../../../shared/schemas/content-types';
 import type { Permission } from '../../../../shared/schemas/permissions';
 
-export const contentNouns: Record<ContentType, string> = {
-  news: 'news article',
-  program: 'program',
-  team: 'team member',
-  video: 'video',
-  course: 'course',
-  faculty: 'faculty member',
-  history: 'history event',
-  event: 'event',
-};
-
 export const contentRouters = {
   news: 'news',
   program: 'programs',

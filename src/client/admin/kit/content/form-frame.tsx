@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import type { Age } from '../../../../shared/schemas/versions';
+import { useMessages } from '../../../messages/use-messages';
 import { Modal } from '../../../ui/modal';
 import { DraftConflict } from '../drafts/draft-conflict';
 import type { StoredDraft } from '../drafts/draft-store';
@@ -7,6 +8,7 @@ import { EditorScreen } from '../editor-screen/editor-screen';
 import { Conflict, Forbidden, Gone } from '../form/conflict';
 import type { Difference } from '../form/differences';
 import { SubmitRow } from '../form/submit-row';
+import type { Noun } from '../nouns';
 import { useIsMe } from '../use-is-me';
 
 type Props = {
@@ -26,11 +28,10 @@ type Props = {
   children: ReactNode;
 };
 
-const required = <p className="text-sm text-muted">Fields marked * are required.</p>;
-
 /** The frame of a form: the full window for texts, otherwise a dialog. */
 export function FormFrame(props: Props) {
   const { title, close, ref, onSubmit, offers, notices, fields, details, lastChange, draft, submit } = props;
+  const required = <p className="text-sm text-muted">{useMessages('adminContent')('required')}</p>;
   if (details)
     return (
       <EditorScreen
@@ -85,7 +86,7 @@ export function FormFrame(props: Props) {
 }
 
 type FormNoticesProps = {
-  noun: string;
+  noun: Noun;
   /** The version that the user has seen. */
   seen: Age | undefined;
   /** Differences to a version saved elsewhere. */
@@ -119,9 +120,7 @@ export function FormNotices(props: FormNoticesProps) {
         <Conflict noun={noun} differences={differences} isOwn={isMe(seen?.updatedBy)} discard={discard} />
       )}
       {props.forbidden !== undefined && <Forbidden typed={props.forbidden} />}
-      {props.isGone && (
-        <Gone noun={noun} hint="What you typed is still here. Save it as a new one, or cancel." />
-      )}
+      {props.isGone && <Gone noun={noun} />}
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ContentType } from '../../../../shared/schemas/content-types';
+import { useMessages } from '../../../messages/use-messages';
 import { ActionsMenu } from '../../../ui/actions-menu';
 import { Modal } from '../../../ui/modal';
 import { toast } from '../../../ui/toast';
 import { CopyField } from '../display/copy-field';
 import { EditAndDelete } from '../display/row-actions';
-import { isGone, showFailure } from '../mutations/refusals';
+import { isGone, useFailureToast } from '../mutations/refusals';
+import { useNouns } from '../nouns';
 import type { ContentApi, Messages } from './content-messages';
-import { contentNouns } from './content-types';
 import { useUndo } from './use-restore';
 
 type Props = {
@@ -26,7 +27,9 @@ type Props = {
 
 /** The actions of one item. Each has its own deletion, so a slow one blocks no other. */
 export function ItemActions({ id, type, path, messages, api, edit, duplicate, revisions, refresh }: Props) {
-  const noun = contentNouns[type];
+  const t = useMessages('adminContent');
+  const item = useNouns().the(type);
+  const showFailure = useFailureToast();
   const undo = useUndo(type, id);
   const { origin } = useRouteContext({ from: '__root__' });
   const [shownLink, setShownLink] = useState<string>();
@@ -41,34 +44,33 @@ export function ItemActions({ id, type, path, messages, api, edit, duplicate, re
     },
   });
   const remove = () => {
-    if (confirm(`Are you sure you want to delete this ${noun}? This action cannot be undone.`))
-      deletion.mutate({ id });
+    if (confirm(t('mayDelete', { item }))) deletion.mutate({ id });
   };
   const copy = (link: string) => {
     // The clipboard needs https and sometimes a permission.
     const copied = Promise.resolve().then(() => navigator.clipboard.writeText(link));
     void copied.then(
-      () => toast({ title: 'Link copied', description: link }),
+      () => toast({ title: t('linkCopied'), description: link }),
       () => setShownLink(link),
     );
   };
   const more = [
-    { name: 'Duplicate', run: duplicate },
-    ...(revisions ? [{ name: 'Revisions', run: revisions }] : []),
+    { name: t('duplicate'), run: duplicate },
+    ...(revisions ? [{ name: t('revisions'), run: revisions }] : []),
     ...(path === undefined
       ? []
       : [
-          { name: 'View on site', href: path },
-          { name: 'Copy link', run: () => copy(origin + path) },
+          { name: t('viewOnSite'), href: path },
+          { name: t('copyLink'), run: () => copy(origin + path) },
         ]),
   ];
   return (
     <>
       <EditAndDelete edit={edit} remove={remove} deleting={deletion.isPending} />
-      <ActionsMenu label="More" actions={more} />
+      <ActionsMenu label={t('more')} actions={more} />
       {shownLink !== undefined && (
-        <Modal title="Link" close={() => setShownLink(undefined)}>
-          <CopyField label={`Where the ${noun} is`} text={shownLink} />
+        <Modal title={t('link')} close={() => setShownLink(undefined)}>
+          <CopyField label={t('whereItIs', { item })} text={shownLink} />
         </Modal>
       )}
     </>

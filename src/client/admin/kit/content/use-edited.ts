@@ -5,9 +5,10 @@ import type { Draft } from '../../../../shared/schemas/drafts';
 import { type Age, withAge } from '../../../../shared/schemas/versions';
 import { isRefusal } from '../../../app/failures';
 import { trpc } from '../../../app/trpc';
+import { useMessages } from '../../../messages/use-messages';
 import type { Opened } from '../drafts/use-form-draft';
-import { type Refusal, showFailure } from '../mutations/refusals';
-import { contentNouns } from './content-types';
+import { type Refusal, useFailureToast } from '../mutations/refusals';
+import { type Noun, useNouns } from '../nouns';
 import { useRequestedForm } from './use-requested-form';
 
 /** The item, or undefined for a new one, and the draft to continue. */
@@ -24,8 +25,12 @@ export function useEdited<Item>({ type, stored, mayWrite }: Options<Item>) {
     requested.isNew && mayWrite ? newItem : undefined,
   );
   const parse = (found: unknown) => withAge(stored).safeParse(found).data;
-  const failed = (what: string) => (error: unknown) =>
-    showFailure(`The ${what} could not be opened`, isRefusal(error) ? error : {});
+  const t = useMessages('adminContent');
+  const nouns = useNouns();
+  const showFailure = useFailureToast();
+  const failed = (noun: Noun, error: unknown) =>
+    showFailure(t('openFailed', { item: nouns.the(noun) }), isRefusal(error) ? error : {});
+  const refused = useEffectEvent((error: unknown) => failed(type, error));
   const readRequested = useEffectEvent(() =>
     requested.id && mayWrite
       ? utils.items.byId.fetch({ type, id: requested.id }, { staleTime: 0 })
@@ -35,7 +40,7 @@ export function useEdited<Item>({ type, stored, mayWrite }: Options<Item>) {
     setEdited({ item: parse(found), opened: undefined }),
   );
   useEffect(() => {
-    readRequested()?.then(openRequested).catch(failed(contentNouns[type]));
+    readRequested()?.then(openRequested).catch(refused);
   }, [type]);
   return {
     edited,
@@ -47,7 +52,7 @@ export function useEdited<Item>({ type, stored, mayWrite }: Options<Item>) {
         const found = await utils.drafts.item.fetch({ id: draft.id }, { staleTime: 0 });
         setEdited({ item: parse(found), opened });
       } catch (error) {
-        failed('draft')(error);
+        failed('draft', error);
       }
       return undefined;
     },

@@ -1,20 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentType } from '../../../../shared/schemas/content-types';
 import { trpc } from '../../../app/trpc';
+import { useMessages } from '../../../messages/use-messages';
 import type { Message } from '../../../ui/toast-message';
 import { capitalized } from '../format';
 import { success, useAdminMutation } from '../mutations/use-admin-mutation';
+import { type Noun, useNouns } from '../nouns';
 import { useMay } from '../permissions';
-import { contentNouns } from './content-types';
 
 /** Restores from the trash. `find` returns the id of the trash entry. */
-export function useRestore(noun: string) {
+export function useRestore(noun: Noun) {
+  const t = useMessages('adminContent');
+  const item = useNouns().the(noun);
   const utils = trpc.useUtils();
   const queries = useQueryClient();
   return useAdminMutation({
     send: async (find: () => Promise<number>) => utils.client.trash.restore.mutate({ id: await find() }),
-    done: success(`${capitalized(noun)} restored successfully`),
-    failed: `Failed to restore ${noun}`,
+    done: success(t('restored', { item: capitalized(item) })),
+    failed: t('restoreFailed', { item }),
     reason: ({ data }) => (data?.code === 'CONFLICT' ? data.issues?.[0]?.message : undefined),
     // The item can appear anywhere.
     refresh: () => queries.invalidateQueries(),
@@ -25,7 +28,9 @@ export function useRestore(noun: string) {
 export function useUndo(type: ContentType, itemId: number): Pick<Message, 'action'> {
   const utils = trpc.useUtils();
   const mayRestore = useMay('trash:write');
-  const restoring = useRestore(contentNouns[type]);
+  const restoring = useRestore(type);
+  const t = useMessages('adminContent');
+  const undo = useMessages('adminChanges')('undo');
   const find = async () => {
     const trashed = await utils.client.trash.list.query();
     const newest = trashed.find((one) => one.type === type && one.itemId === itemId);
@@ -35,8 +40,8 @@ export function useUndo(type: ContentType, itemId: number): Pick<Message, 'actio
   if (!mayRestore) return {};
   return {
     action: {
-      label: 'Undo',
-      otherwise: 'You can restore it from Trash',
+      label: undo,
+      otherwise: t('restoreFromTrash'),
       run: () => restoring.mutate(find),
     },
   };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/cx';
-import { capitalized } from '../format';
 
 const tones = {
   green: 'border-transparent bg-green-100 text-green-900 dark:bg-green-950 dark:text-green-200',
@@ -25,8 +24,11 @@ export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) =
   </span>
 );
 
-type StatusProps<Status extends string> = { status: Status; labels: Record<Status, { tone: Tone }> };
+type StatusProps<Status extends string> = {
+  status: Status;
+  labels: Record<Status, { tone: Tone; name: string }>;
+};
 
 export const StatusBadge = <Status extends string>({ status, labels }: StatusProps<Status>) => (
-  <Badge tone={labels[status].tone}>{capitalized(status)}</Badge>
+  <Badge tone={labels[status].tone}>{labels[status].name}</Badge>
 );

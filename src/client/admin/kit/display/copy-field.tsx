@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { useMessages, useRichMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { controlClass } from '../../../ui/field';
 
@@ -7,16 +8,17 @@ type Props = { label: string; text: string; rows?: number };
 /** Selects the text if the browser does not allow copying. */
 export function CopyField({ label, text, rows = 1 }: Props) {
   const id = useId();
+  const t = useMessages('adminChanges');
   const field = useRef<HTMLTextAreaElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setAnnouncement('Copied');
+      setAnnouncement(t('copied'));
     } catch {
       // Without https, pages have no clipboard.
       field.current?.select();
-      setAnnouncement('Press Ctrl+C (on a Mac ⌘C) to copy the selected text');
+      setAnnouncement(t('copyByKeys'));
     }
   };
   return (
@@ -36,7 +38,7 @@ export function CopyField({ label, text, rows = 1 }: Props) {
       />
       <div className="mt-1.5 flex flex-wrap items-center gap-3">
         <Button look="outline" onClick={() => void copy()}>
-          Copy
+          {t('copy')}
         </Button>
         <span role="status" className="text-sm text-muted">
           {announcement}
@@ -57,27 +59,29 @@ type OneTimeProps = {
   close: () => void;
 };
 
-/** `whose`: the program that will use it. */
-export const copyNowNotice = (whose: string) => (
-  <>
-    Copy it now and keep it where your {whose} keeps its secrets. You <strong>will not see it again.</strong>
-  </>
-);
+/** @param whose the program that will use it */
+export function CopyNowNotice({ whose }: { whose: string }) {
+  const rich = useRichMessages('adminChanges');
+  return rich('copyNow', { whose, strong: (chunks) => <strong>{chunks}</strong> });
+}
 
 /** A value that is shown once. */
-export const OneTimeValue = ({ before, label, text, message, rows = 2, children, close }: OneTimeProps) => (
-  <div className="grid gap-5">
-    {text === undefined ? (
-      <p>{message}</p>
-    ) : (
-      <>
-        <p>{before}</p>
-        <CopyField label={label} text={text} rows={rows} />
-        <p className="text-muted">{children}</p>
-      </>
-    )}
-    <div className="flex justify-end">
-      <Button onClick={close}>Done</Button>
+export function OneTimeValue({ before, label, text, message, rows = 2, children, close }: OneTimeProps) {
+  const t = useMessages('adminChanges');
+  return (
+    <div className="grid gap-5">
+      {text === undefined ? (
+        <p>{message}</p>
+      ) : (
+        <>
+          <p>{before}</p>
+          <CopyField label={label} text={text} rows={rows} />
+          <p className="text-muted">{children}</p>
+        </>
+      )}
+      <div className="flex justify-end">
+        <Button onClick={close}>{t('done')}</Button>
+      </div>
     </div>
-  </div>
-);
+  );
+}

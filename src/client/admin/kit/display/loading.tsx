@@ -1,4 +1,5 @@
 import { type QueryFilters, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 
@@ -19,23 +20,25 @@ export const LoadingText = ({ label, screen = false }: { label: string; screen?:
 
 type FailedProps = { text: string; again: () => unknown };
 
-export const FailedText = ({ text, again }: FailedProps) => (
-  <div role="alert" className="flex min-h-40 flex-col items-center justify-center gap-4">
-    <p>{text}</p>
-    <Button look="outline" onClick={() => void again()}>
-      Try again
-    </Button>
-  </div>
-);
+export function FailedText({ text, again }: FailedProps) {
+  const t = useMessages('adminLists');
+  return (
+    <div role="alert" className="flex min-h-40 flex-col items-center justify-center gap-4">
+      <p>{text}</p>
+      <Button look="outline" onClick={() => void again()}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  );
+}
 
 /** The state of a query without data. After a failure it offers to retry. */
 export function Loading({ label }: { label: string }) {
   const queryClient = useQueryClient();
+  const t = useMessages('adminLists');
   const failed = queryClient.getQueryCache().findAll(failedReads);
   if (useIsFetching() > 0 || failed.length === 0) return <LoadingText label={label} />;
-  return (
-    <FailedText text="This could not be loaded." again={() => queryClient.refetchQueries(failedReads)} />
-  );
+  return <FailedText text={t('notLoaded')} again={() => queryClient.refetchQueries(failedReads)} />;
 }
 
 /** The same in all browsers. */

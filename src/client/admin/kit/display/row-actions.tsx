@@ -1,3 +1,4 @@
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 
 type Action = {
@@ -42,20 +43,23 @@ export const RowActions = ({ actions, pending = false, className = '' }: Props) 
 type ActionProps = { edit: () => void; remove: () => void; deleting: boolean };
 
 /** Keeps the focus during a deletion. */
-export const EditAndDelete = ({ edit, remove, deleting }: ActionProps) => (
-  <>
-    <Button look="quiet" onClick={edit}>
-      Edit
-    </Button>
-    <Button
-      look="quiet"
-      className="text-danger"
-      aria-disabled={deleting}
-      onClick={() => {
-        if (!deleting) remove();
-      }}
-    >
-      {deleting ? 'Deleting...' : 'Delete'}
-    </Button>
-  </>
-);
+export function EditAndDelete({ edit, remove, deleting }: ActionProps) {
+  const t = useMessages('adminChanges');
+  return (
+    <>
+      <Button look="quiet" onClick={edit}>
+        {t('edit')}
+      </Button>
+      <Button
+        look="quiet"
+        className="text-danger"
+        aria-disabled={deleting}
+        onClick={() => {
+          if (!deleting) remove();
+        }}
+      >
+        {t(deleting ? 'deleting' : 'delete')}
+      </Button>
+    </>
+  );
+}

@@ -1,12 +1,12 @@
-import { capitalized } from '../format';
 import type { Tone } from './badge';
 
 type Label = {
   tone: Tone;
-  /** The button; by default the name of the status. */
+  name: string;
+  /** The button; by default the name. */
   action?: string;
-  /** For toasts: 'approved'. */
-  done: string;
+  /** What the toast says: '2 comments approved successfully'. */
+  done: (items: string) => string;
   /** Keyboard shortcut (`kit/keys`). */
   shortcut?: string;
 };
@@ -21,12 +21,13 @@ export function statusLabels<Status extends string>(
   return {
     labels,
     isStatus,
-    options: statuses.map((status) => [status, capitalized(status)] as const),
+    options: statuses.map((status) => [status, labels[status].name] as const),
     actions: Object.keys(labels)
       .filter(isStatus)
-      .map(
-        (status) => [status, labels[status].action ?? capitalized(status), labels[status].shortcut] as const,
-      ),
+      .map((status) => {
+        const { name, action = name, shortcut } = labels[status];
+        return [status, action, shortcut] as const;
+      }),
   };
 }
 export type StatusLabels<Status extends string> = ReturnType<typeof statusLabels<Status>>;

@@ -3,7 +3,7 @@ import { isRefusal } from '../../../app/failures';
 import { trpc } from '../../../app/trpc';
 import { buttonClass } from '../../../ui/button';
 import { CopyField } from '../display/copy-field';
-import { showFailure } from '../mutations/refusals';
+import { useFailureToast } from '../mutations/refusals';
 
 /** The preview link of a draft, to open or share. */
 export const PreviewLink = ({ url }: { url: string }) => (
@@ -22,6 +22,7 @@ export const PreviewLink = ({ url }: { url: string }) => (
 /** Opens a preview in a new tab, and reuses an existing link. */
 export function usePreview() {
   const { client } = trpc.useUtils();
+  const showFailure = useFailureToast();
   const [link, setLink] = useState<{ draft: number; url: string }>();
   return {
     link,

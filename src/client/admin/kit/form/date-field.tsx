@@ -1,8 +1,10 @@
 import { Popover } from 'radix-ui';
 import { useId, useState } from 'react';
 import { DayPicker, type Modifiers } from 'react-day-picker';
-import { longDate, weekdayOf } from '../../../../shared/lib/days';
+import { shippedLanguages } from '../../../../shared/messages/languages';
 import { useDays } from '../../../app/time-zone';
+import { useFormats } from '../../../messages/use-formats';
+import { useLocale, useMessages } from '../../../messages/use-messages';
 import { cx } from '../../../ui/cx';
 import { controlClass, Field } from '../../../ui/field';
 
@@ -18,12 +20,22 @@ type Props = {
 export function DateField({ label, value, error, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const chosen = useId();
+  const t = useMessages('adminForms');
+  const locale = useLocale();
+  const formats = useFormats();
   const days = useDays();
   const thisYear = days.thisYear();
   const chosenYear = value ? dateOf(value).getFullYear() : thisYear;
   const choose = (date: Date) => {
     onChange(dayOf(date));
     setOpen(false);
+  };
+  /** 'Sunday, November 1, 2026'; contains the visible text, for speech input. */
+  const dayLabel = (date: Date, { today, selected }: Modifiers): string => {
+    const day = dayOf(date);
+    const named = `${formats.weekday(day)}, ${formats.longDate(day)}`;
+    const placed = today ? t('today', { day: named }) : named;
+    return selected ? t('chosenDay', { day: placed }) : placed;
   };
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
@@ -34,7 +46,7 @@ export function DateField({ label, value, error, onChange }: Props) {
             aria-describedby={cx(chosen, described)}
             className={cx(controlClass, 'flex items-center justify-between gap-3 text-start')}
           >
-            <span id={chosen}>{value ? longDate(value) : 'Choose a date'}</span>
+            <span id={chosen}>{value ? formats.longDate(value) : t('chooseDate')}</span>
             <span aria-hidden="true" className="text-muted">
               ▾
             </span>
@@ -45,7 +57,7 @@ export function DateField({ label, value, error, onChange }: Props) {
         align="start"
         sideOffset={4}
         collisionPadding={8}
-        aria-label="Choose a date"
+        aria-label={t('chooseDate')}
         onOpenAutoFocus={focusChosen}
         className="z-50 rounded-xl border border-line bg-surface p-3 shadow-xl"
       >
@@ -63,6 +75,7 @@ export function DateField({ label, value, error, onChange }: Props) {
           onSelect={choose}
           classNames={look}
           labels={{ labelDayButton: dayLabel }}
+          dir={shippedLanguages[locale].direction}
         />
       </Popover.Content>
     </Popover.Root>
@@ -91,12 +104,6 @@ const dayOf = (date: Date) =>
     String(date.getMonth() + 1).padStart(2, '0'),
     String(date.getDate()).padStart(2, '0'),
   ].join('-');
-
-/** 'Sunday, November 1, 2026'; contains the visible text, for speech input. */
-function dayLabel(date: Date, { today, selected }: Modifiers): string {
-  const day = dayOf(date);
-  return `${today ? 'Today, ' : ''}${weekdayOf(day)}, ${longDate(day)}${selected ? ', selected' : ''}`;
-}
 
 const arrow = 'absolute top-0 inline-flex size-10 items-center justify-center rounded-md hover:bg-brand-soft';
 const look = {

@@ -4,8 +4,10 @@ import { z } from 'zod';
 import { slugOf } from '../../../../shared/lib/slugs';
 import { useDays } from '../../../app/time-zone';
 import { trpc } from '../../../app/trpc';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field';
+import { type Noun, useNouns } from '../nouns';
 import { useRequired } from './required';
 
 /** A field of the form's schema. */
@@ -189,19 +191,21 @@ export const readableFund =
   });
 
 type FundProps<Typed extends FieldValues> = Pick<Bound<Typed>, 'form' | 'name'> & {
-  noun: string;
+  noun: Noun;
   options: FundOptions;
 };
 
 /** Nothing where there are no funds. */
 export function FormFund<Typed extends FieldValues>({ form, name, noun, options }: FundProps<Typed>) {
+  const t = useMessages('adminForms');
+  const item = useNouns().the(noun);
   if (options.length === 0) return null;
   return (
     <FormSelect
       form={form}
       name={name}
-      label={`Donations to this ${noun} go to`}
-      none="General fund (no button to give to it)"
+      label={t('fundOf', { item })}
+      none={t('generalFund')}
       options={options}
     />
   );

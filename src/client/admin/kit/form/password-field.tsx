@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { controlClass, Field, TextField } from '../../../ui/field';
 
@@ -11,6 +12,7 @@ type Props = ComponentProps<'input'> & {
 
 /** A password that can be shown. */
 export function PasswordField({ label, error, hint, ...rest }: Props) {
+  const t = useMessages('adminForms');
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} name={rest.name} error={error} hint={hint}>
@@ -28,10 +30,10 @@ export function PasswordField({ label, error, hint, ...rest }: Props) {
           <Button
             look="outline"
             aria-pressed={shown}
-            aria-label={`Show ${label.toLowerCase()}`}
+            aria-label={t('showField', { field: label.toLowerCase() })}
             onClick={() => setShown(!shown)}
           >
-            Show
+            {t('show')}
           </Button>
         </span>
       )}
@@ -40,8 +42,7 @@ export function PasswordField({ label, error, hint, ...rest }: Props) {
 }
 
 /** The rules for a password, shown before it is typed. Only the server knows the common ones. */
-export const passwordRules =
-  "At least 12 characters. Don't use your username, the foundation's name or a common password. Four unrelated words make a good password.";
+export const usePasswordRules = () => useMessages('adminForms')('passwordRules');
 
 type CodeFieldProps = {
   hint: string;
@@ -57,7 +58,7 @@ export function CodeField({ hint, error, value, type }: CodeFieldProps) {
   return (
     <TextField
       ref={field}
-      label="Code"
+      label={useMessages('adminForms')('code')}
       name="code"
       autoComplete="one-time-code"
       inputMode="numeric"

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import { etagOf } from '../../../../shared/schemas/etags';
 import type { Versioned } from '../../../../shared/schemas/versions';
 import { isGone, presentState, type Refusal } from '../mutations/refusals';
+import type { Noun } from '../nouns';
 import { useIsMe } from '../use-is-me';
 import { Conflict, Gone } from './conflict';
 import { type Difference, differencesOf } from './differences';
 
 type Options<Item> = {
-  /** For messages: 'fund'. */
-  noun: string;
+  noun: Noun;
   item: Item | undefined;
   stored: z.ZodType<Item>;
   /** The form values of an item. */
@@ -22,7 +22,7 @@ type Options<Item> = {
 
 /** The version that the user has seen. A save refused for a newer version shows the differences and follows it. */
 export function useConflict<Item extends Versioned & { updatedBy?: string | null }>(options: Options<Item>) {
-  const { noun, item, stored, valuesOf, discard, hint = newOne } = options;
+  const { noun, item, stored, valuesOf, discard, hint } = options;
   const [seen, setSeen] = useState(item);
   const [differences, setDifferences] = useState<Difference[]>();
   const isMe = useIsMe();
@@ -58,5 +58,3 @@ export function useConflict<Item extends Versioned & { updatedBy?: string | null
     ),
   };
 }
-
-const newOne = 'What you typed is still here. Save it as a new one, or cancel.';

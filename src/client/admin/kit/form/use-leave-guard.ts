@@ -2,15 +2,14 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createStore } from '../../../app/store';
 import { isWriting } from '../../../app/writes-under-way';
+import { useMessages } from '../../../messages/use-messages';
 import { askToWait } from '../../../ui/ask-to-wait';
 import { isBackTaken } from '../../../ui/dialog-behavior';
 
-export const discardQuestion = 'Discard your changes?';
-
 /** Blocks while writing, or if the user keeps unsaved changes. */
-function stays(action: string, isDirty: boolean): boolean {
+function stays(action: string, isDirty: boolean, question: string): boolean {
   if (action === 'BACK' && isBackTaken()) return false;
-  if (!isWriting()) return isDirty && !confirm(discardQuestion);
+  if (!isWriting()) return isDirty && !confirm(question);
   askToWait();
   return true;
 }
@@ -18,13 +17,14 @@ function stays(action: string, isDirty: boolean): boolean {
 /** Guards a form that stays open with its section. `isSafe`: whether its draft is stored; then navigation does not ask. */
 export function useLeaveQuestion(isDirty: boolean, isSafe?: () => boolean): void {
   useUnsavedForm(isDirty);
+  const question = useMessages('adminForms')('discardQuestion');
   useBlocker({
     shouldBlockFn({ current, next, action }) {
       const staysInSection =
         current.routeId === '/admin/' &&
         next.routeId === '/admin/' &&
         current.search.section === next.search.section;
-      return !staysInSection && stays(action, isDirty && !isSafe?.());
+      return !staysInSection && stays(action, isDirty && !isSafe?.(), question);
     },
     enableBeforeUnload: isDirty,
   });
@@ -43,14 +43,15 @@ type Closable = {
 /** Guards a closable form. @returns how to close it */
 export function useLeaveGuard({ isDirty, pending, close, ask, isSafe }: Closable): () => void {
   useUnsavedForm(isDirty);
+  const question = useMessages('adminForms')('discardQuestion');
   useBlocker({
-    shouldBlockFn: ({ action }) => stays(action, isDirty && !(ask && isSafe?.())),
+    shouldBlockFn: ({ action }) => stays(action, isDirty && !(ask && isSafe?.()), question),
     enableBeforeUnload: isDirty,
   });
   return () => {
     if (pending) askToWait();
     else if (isDirty && ask) ask();
-    else if (!isDirty || confirm(discardQuestion)) close();
+    else if (!isDirty || confirm(question)) close();
   };
 }
 

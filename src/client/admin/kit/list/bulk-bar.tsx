@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { useFormats } from '../../../messages/use-formats';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { toast } from '../../../ui/toast';
 import type { Message } from '../../../ui/toast-message';
-import { countOf, inThousands } from '../format';
+import { type Noun, useNouns } from '../nouns';
 
 export type BulkAction = {
   key: string;
@@ -15,10 +17,7 @@ export type BulkAction = {
 };
 
 type Props = {
-  /** For assistive technology. */
-  label: string;
-  /** The singular. */
-  noun: string;
+  noun: Noun;
   selection: {
     count: number;
     total: number;
@@ -35,9 +34,12 @@ type Props = {
 };
 
 /** The actions for selected rows, sticky at the bottom. */
-export function BulkBar({ label, noun, selection, pending, actions, nothing }: Props) {
+export function BulkBar({ noun, selection, pending, actions, nothing }: Props) {
   const { count, total, all, hasMore, chooseAll, clear } = selection;
   const bar = useFocusAfterwards();
+  const t = useMessages('adminLists');
+  const nouns = useNouns();
+  const { number } = useFormats();
   if (count === 0 && !nothing) return null;
   const press = (run: () => void) => () => {
     if (count === 0 && nothing) toast(nothing);
@@ -48,7 +50,7 @@ export function BulkBar({ label, noun, selection, pending, actions, nothing }: P
       ref={bar}
       role="group"
       data-bulk-bar
-      aria-label={label}
+      aria-label={t('selectedItems', { items: nouns.many(noun) })}
       aria-busy={pending}
       className={cx(
         'mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-2 aria-busy:opacity-60',
@@ -57,16 +59,18 @@ export function BulkBar({ label, noun, selection, pending, actions, nothing }: P
       )}
     >
       <p aria-live="polite" className="ps-2 text-sm font-medium">
-        {all ? `All ${countOf(total, noun)} matching selected` : `${countOf(count, noun)} selected`}
+        {all
+          ? t('allMatchingSelected', { items: nouns.count(total, noun) })
+          : t('selectedCount', { items: nouns.count(count, noun) })}
       </p>
       {hasMore && (
         <Button look="quiet" className="px-2" onClick={chooseAll}>
-          Select all {inThousands(total)} matching
+          {t('selectAllMatching', { total: number(total) })}
         </Button>
       )}
       {count > 0 && (
         <Button look="quiet" className="px-2" onClick={clear}>
-          Clear selection
+          {t('clearSelection')}
         </Button>
       )}
       <div className="-m-1 flex min-w-0 gap-2 p-1 max-md:w-full max-md:overflow-x-auto md:flex-wrap">

@@ -17,7 +17,6 @@ export function BulkChangeBar<Filter, Row extends { id: number }, Value extends 
   const { change, pending } = useBulkChange(options);
   return (
     <BulkBar
-      label={`Selected ${noun}s`}
       noun={noun}
       selection={selection}
       pending={pending}

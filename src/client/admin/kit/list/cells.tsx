@@ -1,3 +1,4 @@
+import { useMessages } from '../../../messages/use-messages';
 import { Picture } from '../../../ui/picture';
 import { Moment } from '../display/moment';
 
@@ -19,12 +20,13 @@ export const TitleCell = ({ title, below }: { title: string; below: string }) =>
 );
 
 /** The column of when a row was created. */
-export const createdColumn = {
-  header: 'Date',
-  narrow: true,
-  sort: 'createdAt',
-  cell: ({ createdAt }: { createdAt: string }) => <Moment at={createdAt} />,
-} as const;
+export const useCreatedColumn = () =>
+  ({
+    header: useMessages('adminLists')('date'),
+    narrow: true,
+    sort: 'createdAt',
+    cell: ({ createdAt }: { createdAt: string }) => <Moment at={createdAt} />,
+  }) as const;
 
 type Small = { src: string; width: number; height: number; className: string };
 

@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { useLasting } from '../../../ui/use-lasting';
@@ -70,6 +71,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
 ) {
   const { label, stale = false, columns, empty, next, sorted, sortBy } = props;
   const { details, opened, actions, note, selection, nameOf, canOpen = always } = props;
+  const t = useMessages('adminLists');
   const waiting = useLasting(stale);
   const [own, setOwn] = useState<number>();
   const { id: open, open: setOpen } = opened ?? { id: own, open: setOwn };
@@ -116,7 +118,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
               ))}
               {hasActions && (
                 <th scope="col" className="p-3 text-end font-semibold">
-                  Actions
+                  {t('actions')}
                 </th>
               )}
             </tr>
@@ -128,7 +130,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
             {rows.length === 0 && (
               <tr>
                 <td colSpan={width} className="px-4 py-10">
-                  {waiting ? <EmptyList text="Loading..." /> : <EmptyList text={empty}>{next}</EmptyList>}
+                  {waiting ? <EmptyList text={t('loading')} /> : <EmptyList text={empty}>{next}</EmptyList>}
                 </td>
               </tr>
             )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 
 /** Says that a list is empty, and what to do next. */
@@ -15,11 +16,12 @@ const isNarrowed = ({ search, filterCount }: Narrowing) => search !== '' || filt
 
 /** Below an empty list: a button to clear the filters, or what to do next. */
 export function NextStep({ list, otherwise }: { list: Narrowing; otherwise?: ReactNode }) {
+  const t = useMessages('adminLists');
   if (!isNarrowed(list)) return otherwise;
-  const what = [list.search !== '' && 'search', list.filterCount > 0 && 'filters'].filter(Boolean);
+  const what = list.search === '' ? 'filters' : list.filterCount === 0 ? 'search' : 'both';
   return (
     <>
-      <p>Nothing matches your {what.join(' and ')}.</p>
+      <p>{t('nothingMatches', { what })}</p>
       <Button
         look="outline"
         onClick={({ currentTarget }) => {
@@ -27,7 +29,7 @@ export function NextStep({ list, otherwise }: { list: Narrowing; otherwise?: Rea
           list.clearAll();
         }}
       >
-        Clear {list.search === '' ? 'all filters' : what.join(' and ')}
+        {t('clear', { what })}
       </Button>
     </>
   );

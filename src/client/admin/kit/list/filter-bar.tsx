@@ -1,4 +1,5 @@
 import { type KeyboardEventHandler, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { SelectField, TextField } from '../../../ui/field';
@@ -35,7 +36,8 @@ type Props = {
 const pause = 250;
 
 /** A search field that waits for a pause in typing. */
-export function SearchField({ label = 'Search', search, onSearch, ...field }: SearchProps) {
+export function SearchField({ label, search, onSearch, ...field }: SearchProps) {
+  const t = useMessages('adminLists');
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
   if (known !== search) {
@@ -51,7 +53,7 @@ export function SearchField({ label = 'Search', search, onSearch, ...field }: Se
   }, [typed]);
   return (
     <TextField
-      label={label}
+      label={label ?? t('search')}
       type="search"
       maxLength={200}
       value={typed}
@@ -66,8 +68,9 @@ export function FilterBar({ placeholder, list, filters, moreFilters, children }:
   const isWide = useWideWindow();
   const { isOpen, setOpen } = list.panel;
   const panelId = useId();
+  const t = useMessages('adminLists');
   const hasPanel = Boolean(moreFilters) || (Boolean(filters) && !isWide);
-  const name = isWide && filters ? 'More filters' : 'Filters';
+  const name = t(isWide && filters ? 'moreFilters' : 'filters');
   const behind = [...list.setFilters].filter((one) => !isWide || moreFilters?.names.includes(one));
   const hiddenCount = isOpen ? 0 : behind.length;
   return (
@@ -87,7 +90,7 @@ export function FilterBar({ placeholder, list, filters, moreFilters, children }:
             aria-controls={isOpen ? panelId : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            {hiddenCount > 0 ? `${name} (${hiddenCount})` : name}
+            {hiddenCount > 0 ? t('withCount', { name, count: hiddenCount }) : name}
           </Button>
         )}
         <div className={cx('contents', hasPanel && !isOpen && 'max-sm:hidden')}>{children}</div>
@@ -96,7 +99,7 @@ export function FilterBar({ placeholder, list, filters, moreFilters, children }:
         <div
           id={panelId}
           role="group"
-          aria-label="Filters"
+          aria-label={t('filters')}
           className="mt-3 flex flex-wrap items-end gap-4 rounded-lg border border-line bg-surface p-4 max-sm:grid max-sm:grid-cols-2 max-sm:gap-3"
         >
           {!isWide && filters}
@@ -107,7 +110,7 @@ export function FilterBar({ placeholder, list, filters, moreFilters, children }:
               className="order-last -ms-5 justify-self-start max-sm:col-span-2"
               onClick={list.clearFilters}
             >
-              Clear filters
+              {t('clearFilters')}
             </Button>
           )}
         </div>
@@ -126,9 +129,12 @@ type FilterProps<Value extends string | boolean> = {
 };
 
 /** The filter by status that most lists have. */
-export const StatusFilter = <Value extends string | boolean>(
+export function StatusFilter<Value extends string | boolean>(
   props: Omit<FilterProps<Value>, 'label' | 'all'>,
-) => <Filter label="Status" all="All Statuses" {...props} />;
+) {
+  const t = useMessages('adminLists');
+  return <Filter label={t('status')} all={t('allStatuses')} {...props} />;
+}
 
 /** A select whose first option clears the filter. */
 export const Filter = <Value extends string | boolean>({

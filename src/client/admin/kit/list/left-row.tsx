@@ -1,4 +1,5 @@
 import { createContext, useState } from 'react';
+import { useRichMessages } from '../../../messages/use-messages';
 import { AdminLink } from '../display/admin-link';
 
 /** Called with the id of a row that an action has changed. */
@@ -23,8 +24,14 @@ export function useLeftRow<Item extends { id: number }>(rows: Item[], key: strin
 type Props = { name: string; to: Record<string, unknown> };
 
 /** Says that a row is no longer in the list, with a link to it. */
-export const LeftRow = ({ name, to }: Props) => (
-  <p role="status" className="mt-4 text-sm">
-    No longer in this list: <bdi>{name}</bdi>. <AdminLink to={to}>Show it</AdminLink>
-  </p>
-);
+export function LeftRow({ name, to }: Props) {
+  const rich = useRichMessages('adminLists');
+  return (
+    <p role="status" className="mt-4 text-sm">
+      {rich('leftList', {
+        name: () => <bdi>{name}</bdi>,
+        link: (chunks) => <AdminLink to={to}>{chunks}</AdminLink>,
+      })}
+    </p>
+  );
+}

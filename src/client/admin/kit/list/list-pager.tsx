@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useMessages } from '../../../messages/use-messages';
 import { cx } from '../../../ui/cx';
 import { controlClass, Field } from '../../../ui/field';
 import { Pager } from '../../../ui/pager';
@@ -49,7 +50,7 @@ export const sizesWith = (first: number) => [...new Set([...sizes, first])].sort
 type PageSizeProps = { sizes: readonly number[]; value: number; onChange: (pageSize: number) => void };
 
 const PageSize = ({ sizes, value, onChange }: PageSizeProps) => (
-  <Field label="Rows per page" className="w-36">
+  <Field label={useMessages('adminLists')('rowsPerPage')} className="w-36">
     {(control) => (
       <select
         {...control}

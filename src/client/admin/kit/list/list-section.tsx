@@ -1,8 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useFormats } from '../../../messages/use-formats';
+import { useMessages } from '../../../messages/use-messages';
 import { useLasting } from '../../../ui/use-lasting';
 import { Loading } from '../display/loading';
-import { inThousands } from '../format';
+import { type Noun, useNouns } from '../nouns';
 import { DataTable } from './data-table';
 import { type Narrowing, NextStep } from './empty-list';
 import { ExportLink } from './export-link';
@@ -39,8 +41,8 @@ type Props<Item extends { id: number }, Sort extends string> = Table<Item, Sort>
   tools?: ReactNode;
   exported?: ComponentProps<typeof ExportLink>['list'];
   bulkActions?: ReactNode;
-  /** The plural for the count below the table. */
-  counted?: string | undefined;
+  /** What the count below the table counts. */
+  counted?: Noun | undefined;
   loading: string;
 };
 
@@ -80,7 +82,7 @@ export function ListSection<Item extends { id: number }, Sort extends string>(pr
           />
           {bulkActions}
           {counted && (
-            <ShownCount shown={data.items.length} total={data.total} plural={counted} stale={stale} />
+            <ShownCount shown={data.items.length} total={data.total} noun={counted} stale={stale} />
           )}
           <ListPager list={list} total={data.total} stale={stale} />
         </>
@@ -94,14 +96,19 @@ export function ListSection<Item extends { id: number }, Sort extends string>(pr
 type CountProps = {
   shown: number;
   total: number;
-  plural: string;
+  noun: Noun;
   stale: boolean;
 };
 
-const ShownCount = ({ shown, total, plural, stale }: CountProps) => (
-  <p aria-live="polite" className="mt-4 text-sm text-muted">
-    {useLasting(stale)
-      ? `Loading ${plural}...`
-      : `Showing ${inThousands(shown)} of ${inThousands(total)} ${plural}`}
-  </p>
-);
+function ShownCount({ shown, total, noun, stale }: CountProps) {
+  const t = useMessages('adminLists');
+  const { number } = useFormats();
+  const items = useNouns().many(noun);
+  return (
+    <p aria-live="polite" className="mt-4 text-sm text-muted">
+      {useLasting(stale)
+        ? t('loadingItems', { items })
+        : t('shown', { shown: number(shown), total: number(total), items })}
+    </p>
+  );
+}

@@ -1,5 +1,7 @@
 import { type Calendar, monthIn } from '../../../../shared/lib/calendars';
+import type { MessageKey } from '../../../../shared/messages/catalogue';
 import { useDays } from '../../../app/time-zone';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 
@@ -16,12 +18,21 @@ type Props = {
 /** Limits a list to a period, with buttons for the usual ones. */
 export function PeriodFields({ what, list: { filter, setFilter } }: Props) {
   const { today } = useDays();
+  const t = useMessages('adminLists');
   const { from, to } = filter;
   return (
     <fieldset className="order-last flex w-full min-w-0 flex-wrap items-end gap-x-4 gap-y-3 max-sm:col-span-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3">
-      <legend className="sr-only">Days</legend>
-      <DayField label={`${what} from`} value={from} onChange={(day) => setFilter({ from: day, to }, true)} />
-      <DayField label={`${what} until`} value={to} onChange={(day) => setFilter({ from, to: day }, true)} />
+      <legend className="sr-only">{t('days')}</legend>
+      <DayField
+        label={t('from', { what })}
+        value={from}
+        onChange={(day) => setFilter({ from: day, to }, true)}
+      />
+      <DayField
+        label={t('until', { what })}
+        value={to}
+        onChange={(day) => setFilter({ from, to: day }, true)}
+      />
       <div className="-m-1 flex gap-1 p-1 max-sm:col-span-2 max-sm:overflow-x-auto sm:flex-wrap [&_button]:shrink-0 [&_button]:px-3">
         {periods(today()).map(([name, period]) => {
           const pressed = period.from === from && period.to === to;
@@ -33,7 +44,7 @@ export function PeriodFields({ what, list: { filter, setFilter } }: Props) {
               aria-pressed={pressed}
               onClick={() => setFilter(pressed ? { from: undefined, to: undefined } : period)}
             >
-              {name}
+              {t(name)}
             </Button>
           );
         })}
@@ -55,17 +66,17 @@ const DayField = ({ label, value, onChange }: DayProps) => (
   />
 );
 
-type Named = readonly [name: string, period: { from: string; to: string }];
+type Named = readonly [name: MessageKey<'adminLists'>, period: { from: string; to: string }];
 
 function periods(today: string): Named[] {
   const month = monthOf(today, 'gregory');
   const hijri = monthOf(today, 'hijri');
   return [
-    ['This month', month],
-    ['Last month', monthOf(dayAfter(month.from, -1), 'gregory')],
-    ['This year', { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }],
-    ['This Hijri month', hijri],
-    ['Last Hijri month', monthOf(dayAfter(hijri.from, -1), 'hijri')],
+    ['thisMonth', month],
+    ['lastMonth', monthOf(dayAfter(month.from, -1), 'gregory')],
+    ['thisYear', { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }],
+    ['thisHijriMonth', hijri],
+    ['lastHijriMonth', monthOf(dayAfter(hijri.from, -1), 'hijri')],
   ];
 }
 

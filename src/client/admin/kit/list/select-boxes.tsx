@@ -1,3 +1,5 @@
+import { useMessages } from '../../../messages/use-messages';
+
 /** The selected rows; those of other pages stay selected. */
 export type Selection = { ids: ReadonlySet<number>; change: (ids: ReadonlySet<number>) => void };
 
@@ -6,7 +8,7 @@ type TickProps = { row: { id: number }; name: string; selection: Selection };
 export const SelectRow = ({ row: { id }, name, selection: { ids, change } }: TickProps) => (
   <input
     type="checkbox"
-    aria-label={`Select ${name}`}
+    aria-label={useMessages('adminLists')('selectRow', { name })}
     checked={ids.has(id)}
     onChange={() => change(new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]))}
     className="size-5 accent-brand"
@@ -27,7 +29,7 @@ export function SelectAll({
   return (
     <input
       type="checkbox"
-      aria-label="Select all"
+      aria-label={useMessages('adminLists')('selectAll')}
       checked={all}
       ref={(input) => {
         if (input) input.indeterminate = chosen > 0 && !all;

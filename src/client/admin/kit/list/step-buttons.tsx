@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import type { Steps } from './use-steps';
 
 const names = [
-  [-1, 'Previous', 'k'],
-  [1, 'Next', 'j'],
+  [-1, 'previous', 'k'],
+  [1, 'next', 'j'],
 ] as const;
 
 export function StepButtons({ steps }: { steps: Steps }) {
   const { turned } = steps;
+  const t = useMessages('adminLists');
   const group = useRef<HTMLDivElement>(null);
   // The buttons of expanded rows are new after each step.
   useEffect(() => {
@@ -30,7 +32,7 @@ export function StepButtons({ steps }: { steps: Steps }) {
             onClick={run}
           >
             {step === -1 && <Arrow>←</Arrow>}
-            {name}
+            {t(name)}
             {step === 1 && <Arrow>→</Arrow>}
           </Button>
         );

@@ -1,15 +1,16 @@
 import { type ChangedMany, maxSelected } from '../../../../shared/schemas/bulk';
+import { useMessages } from '../../../messages/use-messages';
 import { toast } from '../../../ui/toast';
-import { countOf } from '../format';
+import type { Message } from '../../../ui/toast-message';
 import { whyChanged } from '../mutations/refusals';
 import { success, useAdminMutation } from '../mutations/use-admin-mutation';
+import { type Noun, useNouns } from '../nouns';
 import type { Named } from './use-selection';
 
 export type Seen = Record<string, number[]>;
 
 export type BulkChange<Filter, Row, Value extends string> = {
-  /** The singular. */
-  noun: string;
+  noun: Noun;
   selection: {
     rows: Row[];
     named: () => Named<Filter>;
@@ -19,19 +20,19 @@ export type BulkChange<Filter, Row, Value extends string> = {
   /** Sets the value, except on rows that have changed since they were loaded. */
   send: (named: Named<Filter>, value: Value, seen?: Seen) => Promise<ChangedMany>;
   valueOf: (row: Row) => Value;
-  /** For toasts: 'approved'. */
-  labels: Record<Value, { done: string }>;
+  /** What the toast says: '2 comments approved successfully'. */
+  labels: Record<Value, { done: (items: string) => string }>;
   refresh: () => Promise<unknown>;
 };
-
-const left = (count: number, noun: string) =>
-  `Someone else changed ${countOf(count, noun)}: ${count === 1 ? 'it was left as it is' : 'they were left as they are'}.`;
 
 /** Sets all selected rows to a value; the toast can undo it. */
 export function useBulkChange<Filter, Row extends { id: number }, Value extends string>(
   options: BulkChange<Filter, Row, Value>,
 ) {
   const { noun, selection, send, valueOf, labels, refresh } = options;
+  const t = useMessages('adminChanges');
+  const nouns = useNouns();
+  const tooMany = useTooMany(noun);
   const undoing = useAdminMutation({
     async send({ before, value }: { before: [Value, number[]][]; value: Value }) {
       for (const [state, ids] of before)
@@ -40,8 +41,8 @@ export function useBulkChange<Filter, Row extends { id: number }, Value extends 
           await send({ ids: some }, state, { [value]: some });
         }
     },
-    done: success(`The ${noun}s are as they were before`),
-    failed: `Failed to undo`,
+    done: success(t('asBefore', { items: nouns.many(noun) })),
+    failed: t('undoFailed'),
     refresh,
   });
   const changing = useAdminMutation({
@@ -49,17 +50,19 @@ export function useBulkChange<Filter, Row extends { id: number }, Value extends 
       send(named, value, seen),
     done({ count, before }, { named, value }) {
       const others = (named.ids?.length ?? named.count ?? 0) - count;
-      const told = others > 0 ? `. ${left(others, noun)}` : '';
-      const message = success(`${countOf(count, noun)} ${labels[value].done} successfully${told}`);
+      const left = t('leftAsIs', { items: nouns.count(others, noun), count: others });
+      const done = labels[value].done(nouns.count(count, noun));
+      const message = success(others > 0 ? `${done}. ${left}` : done);
       const isValue = (state: string): state is Value => state in labels;
       const undone = Object.entries(before).flatMap(([state, ids]): [Value, number[]][] =>
         isValue(state) ? [[state, ids]] : [],
       );
       if (undone.length === 0) return message;
       const run = () => undoing.mutate({ before: undone, value });
-      return { ...message, action: { label: 'Undo', otherwise: `Each ${noun} can be changed back`, run } };
+      const otherwise = t('changeBack', { item: nouns.the(noun) });
+      return { ...message, action: { label: t('undo'), otherwise, run } };
     },
-    failed: `Failed to update ${noun}s`,
+    failed: t('updateFailed', { items: nouns.many(noun) }),
     reason: whyChanged,
     settled: selection.clear,
     refresh,
@@ -69,7 +72,7 @@ export function useBulkChange<Filter, Row extends { id: number }, Value extends 
     pending,
     change: (value: Value) => {
       if (pending) return;
-      if (selection.tooMany) return toast(tooMany(noun));
+      if (selection.tooMany) return toast(tooMany);
       const seen: Seen = {};
       for (const row of selection.rows) (seen[valueOf(row)] ??= []).push(row.id);
       const named = selection.named();
@@ -78,8 +81,13 @@ export function useBulkChange<Filter, Row extends { id: number }, Value extends 
   };
 }
 
-export const tooMany = (noun: string) => ({
-  title: `Too many ${noun}s selected`,
-  description: `Select at most ${maxSelected}, or filter the list and select all`,
-  destructive: true,
-});
+/** The toast for more selected rows than one change may name. */
+export function useTooMany(noun: Noun): Message {
+  const t = useMessages('adminLists');
+  const nouns = useNouns();
+  return {
+    title: t('tooManySelected', { items: nouns.many(noun) }),
+    description: t('tooManySelectedText', { max: maxSelected }),
+    destructive: true,
+  };
+}

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { useMessages } from '../../../messages/use-messages';
 import { toast } from '../../../ui/toast';
 
 /** A failed write, with the server's reason. */
@@ -30,19 +31,21 @@ export const outdatedMessage = ({ data, shape }: Refusal) =>
   data?.code === 'PRECONDITION_FAILED' ? shape?.message : undefined;
 
 /** Shows that a write failed, and why if someone else is the cause. */
-export function showFailure(description: string, refusal: Refusal, reason?: string): void {
-  const why = isGone(refusal)
-    ? 'Someone else deleted it.'
-    : isForbidden(refusal)
-      ? 'Your account can no longer do this.'
-      : refusal.data?.code === 'SIGN_IN_AGAIN'
-        ? 'Sign in again to change this.'
-        : reason;
-  toast({
-    title: 'Error',
-    description: why ? `${description.replace(/\.$/, '')}. ${why}` : description,
-    destructive: true,
-  });
+export function useFailureToast() {
+  const t = useMessages('adminChanges');
+  return (description: string, refusal: Refusal, reason?: string): void => {
+    const why = isGone(refusal)
+      ? t('deletedByOther')
+      : isForbidden(refusal)
+        ? t('notPermitted')
+        : refusal.data?.code === 'SIGN_IN_AGAIN'
+          ? t('signInAgain')
+          : reason;
+    toast({
+      description: why ? `${description.replace(/\.$/, '')}. ${why}` : description,
+      destructive: true,
+    });
+  };
 }
 
 /** Why filtered rows were not changed. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 
 type Props<Status extends string> = {
@@ -17,6 +18,7 @@ type Props<Status extends string> = {
 export function StatusButtons<Status extends string>(props: Props<Status>) {
   const { label, options, status, pending, conflict, change, children } = props;
   const id = useId();
+  const t = useMessages('adminChanges');
   return (
     <div role="group" aria-labelledby={id} className="mt-5 flex flex-wrap items-center gap-2">
       <span id={id} className="w-full text-muted">
@@ -36,7 +38,7 @@ export function StatusButtons<Status extends string>(props: Props<Status>) {
       ))}
       {conflict && (
         <p role="alert" className="w-full font-medium text-danger">
-          Someone else has already decided. {conflict}
+          {t('decidedByOther', { difference: conflict })}
         </p>
       )}
       {children}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { isRefusal } from '../../../app/failures';
 import { toast } from '../../../ui/toast';
 import type { Message } from '../../../ui/toast-message';
-import { isGone, type Refusal, showFailure } from './refusals';
+import { isGone, type Refusal, useFailureToast } from './refusals';
 
 export type AdminMutation<Sent, Answer> = {
   send: (sent: Sent) => Promise<Answer>;
@@ -21,11 +21,12 @@ export type AdminMutation<Sent, Answer> = {
   scope?: string;
 };
 
-export const success = (description: string): Message => ({ title: 'Success', description });
+export const success = (description: string): Message => ({ description });
 
 /** A write with its toasts. */
 export const useAdminMutation = <Sent, Answer>(options: AdminMutation<Sent, Answer>) => {
   const { send, done, failed, reason, settled, refused, refresh, scope } = options;
+  const showFailure = useFailureToast();
   return useMutation({
     mutationFn: (sent: Sent) => send(sent),
     ...(scope && { scope: { id: scope } }),

@@ -3,15 +3,18 @@ import { useContext, useState } from 'react';
 import { etagOf } from '../../../../shared/schemas/etags';
 import type { Versioned } from '../../../../shared/schemas/versions';
 import { isRefusal } from '../../../app/failures';
+import { useMessages } from '../../../messages/use-messages';
 import { toast } from '../../../ui/toast';
 import type { StatusLabels } from '../display/status-labels';
 import { capitalized } from '../format';
 import { RowChanged } from '../list/left-row';
-import { isGone, type Refusal, showFailure } from './refusals';
+import { type Noun, useNouns } from '../nouns';
+import { isGone, type Refusal, useFailureToast } from './refusals';
+import { success } from './use-admin-mutation';
 
 export type Decision<Item, Status extends string> = {
-  noun: string;
-  statuses: Pick<StatusLabels<Status>, 'isStatus'>;
+  noun: Noun;
+  statuses: Pick<StatusLabels<Status>, 'isStatus' | 'labels'>;
   send: (
     decision: { id: number; status: Status },
     options: { context: { ifMatch: string } },
@@ -30,6 +33,9 @@ export function useDecision<Item extends Versioned, Status extends string>(optio
   const { noun, statuses, send, decided, refresh } = options;
   const [conflict, setConflict] = useState<string>();
   const rowChanged = useContext(RowChanged);
+  const t = useMessages('adminChanges');
+  const named = useNouns().the(noun);
+  const showFailure = useFailureToast();
   const decision = useMutation({
     mutationFn: ({ item, status }: { item: Item; status: Status }) =>
       send({ id: item.id, status }, { context: { ifMatch: etagOf(item) } }),
@@ -37,7 +43,7 @@ export function useDecision<Item extends Versioned, Status extends string>(optio
       setConflict(undefined);
       decided?.(item, status);
       rowChanged(item.id);
-      toast({ title: 'Success', description: `${capitalized(noun)} status updated successfully` });
+      toast(success(t('statusUpdated', { item: capitalized(named) })));
       await refresh(item.id);
     },
     async onError(error, { item, status }) {
@@ -46,13 +52,13 @@ export function useDecision<Item extends Versioned, Status extends string>(optio
       const theirs =
         typeof current === 'object' && current && 'status' in current ? current.status : undefined;
       const difference = statuses.isStatus(theirs)
-        ? `Now: ${capitalized(theirs)}. You chose: ${capitalized(status)}.`
+        ? t('difference', { now: statuses.labels[theirs].name, chosen: statuses.labels[status].name })
         : undefined;
       setConflict(difference);
       showFailure(
-        `Failed to update ${noun} status`,
+        t('statusFailed', { item: named }),
         refusal,
-        difference && `Someone else has already decided. ${difference}`,
+        difference && t('decidedByOther', { difference }),
       );
       if (difference || isGone(refusal)) await refresh(item.id);
     },

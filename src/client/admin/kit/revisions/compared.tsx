@@ -2,11 +2,11 @@ import { type Change, diffWordsWithSpace } from 'diff';
 import type { ContentType } from '../../../../shared/schemas/content-types';
 import { trpc } from '../../../app/trpc';
 import { Button } from '../../../ui/button';
-import { contentNouns } from '../content/content-types';
 import { LoadingText } from '../display/loading';
 import { changedTexts } from '../form/differences';
 import { capitalized, inWords } from '../format';
 import { success, useAdminMutation } from '../mutations/use-admin-mutation';
+import { useNouns } from '../nouns';
 import { useMay } from '../permissions';
 
 type Props = {
@@ -21,7 +21,7 @@ export function Compared({ type, id, now, asTyped, restored }: Props) {
   const mayRestore = useMay('revisions:write');
   const { data } = trpc.revisions.byId.useQuery({ id });
   const utils = trpc.useUtils();
-  const noun = contentNouns[type];
+  const noun = useNouns().the(type);
   const restore = useAdminMutation({
     send: utils.client.revisions.restore.mutate,
     done: success(`${capitalized(noun)} restored successfully`),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
+  chosenLanguage,
   invitationInput,
+  languageInput,
   loginInput,
   logoutInput,
   me,
@@ -13,6 +15,7 @@ import {
 import { success } from '../../../../shared/schemas/fields';
 import { permission } from '../../../../shared/schemas/permissions';
 import { permissionsOf } from '../../../../shared/schemas/roles';
+import { chooseLanguage, languageOf } from '../../../accounts/language';
 import { hasPresetPassword } from '../../../accounts/preset-password';
 import { signedInProcedure } from '../../../rpc/permissions';
 import { done, publicProcedure, rest, restList, router, sortedBy } from '../../../rpc/trpc';
@@ -83,6 +86,33 @@ export const authRouter = router({
     })
     .output(me)
     .query(({ ctx }) => staffMemberOf(ctx.db, ctx.user.id)),
+
+  language: signedInProcedure
+    .meta({
+      ...rest('GET', '/auth/language', account, [
+        'Read the language of your admin area',
+        '`null` until you choose one: then it is the default language of the site.',
+      ]),
+      beforeSecondFactor: true,
+    })
+    .output(chosenLanguage)
+    .query(async ({ ctx }) => ({ language: await languageOf(ctx.db, ctx.user.id) })),
+
+  chooseLanguage: signedInProcedure
+    .meta({
+      ...rest('PUT', '/auth/language', account, [
+        'Choose the language of your admin area',
+        'Mails to you are in this language too.',
+        'Chose a language',
+      ]),
+      beforeSecondFactor: true,
+    })
+    .input(languageInput)
+    .output(chosenLanguage)
+    .mutation(async ({ ctx, input: { language } }) => {
+      await chooseLanguage(ctx.db, ctx.user.id, language);
+      return { language };
+    }),
 
   changePassword: signedInProcedure
     .meta({

@@ -1,0 +1,57 @@
+import { translated } from '../../catalogue';
+
+export const adminSubmissions = translated('adminSubmissions', {
+  viewDetails: 'عرض التفاصيل',
+  details: 'التفاصيل',
+  hide: 'إخفاء',
+  close: 'إغلاق',
+  delete: 'حذف',
+  deleteTitle: 'حذف {item}',
+  mayDelete:
+    'هل تريد بالتأكيد حذف {item} {preposition, select, from {الواردة من} other {المقدَّم من}} <name></name>، مع الملاحظة والردود؟ يبقى المحذوف في سلة المحذوفات 30 يومًا.',
+  restored: 'تمت استعادة {item}',
+  undoFailed: 'تعذّر التراجع عن الحذف',
+  applicant: 'مقدّم الطلب',
+  contact: 'معلومات التواصل',
+  email: 'البريد الإلكتروني',
+  phone: 'الهاتف',
+  decide: 'القرار',
+  applicationOf: 'طلب {name} ({id})',
+  decideSelected: '{action} المحدد',
+});
+
+export const adminContact = translated('adminContact', {
+  search: 'ابحث بالاسم أو البريد أو الموضوع أو نص الرسالة...',
+  loading: 'جارٍ تحميل رسائل التواصل...',
+  none: 'لا توجد رسائل تواصل',
+  next: 'تظهر هنا الرسائل المرسلة من صفحة التواصل.',
+  messageOf: 'رسالة {name} ({id})',
+  name: 'الاسم',
+  subject: 'الموضوع',
+  from: 'من',
+  messageDetails: 'تفاصيل الرسالة',
+
+  read: 'مقروءة',
+  unread: 'غير مقروءة',
+  archived: 'مؤرشفة',
+  newsletter: 'النشرة البريدية',
+  archiveFilter: 'الأرشيف',
+  notArchived: 'غير المؤرشفة',
+  all: 'الكل',
+
+  markRead: 'تعيين كمقروءة',
+  markUnread: 'تعيين كغير مقروءة',
+  archive: 'أرشفة',
+  unarchive: 'إخراج من الأرشيف',
+  statusUpdated: 'تم تحديث حالة الرسالة',
+  statusFailed: 'تعذّر تحديث حالة الرسالة',
+  messageArchived: 'تمت أرشفة الرسالة',
+  archiveFailed: 'تعذّرت أرشفة الرسالة',
+  messageUnarchived: 'أُخرجت الرسالة من الأرشيف',
+  unarchiveFailed: 'تعذّر إخراج الرسالة من الأرشيف',
+  findArchived: 'تجدها باختيار «مؤرشفة» في عوامل التصفية',
+  markedRead: 'تم تعيين {items} كمقروءة',
+  markedUnread: 'تم تعيين {items} كغير مقروءة',
+  manyArchived: 'تمت أرشفة {items}',
+  manyUnarchived: 'أُخرج من الأرشيف: {items}',
+});

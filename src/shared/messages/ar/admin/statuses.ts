@@ -1,0 +1,27 @@
+import { translated } from '../../catalogue';
+
+export const adminStatuses = translated('adminStatuses', {
+  pending: 'قيد الانتظار',
+  approved: 'مقبول',
+  rejected: 'مرفوض',
+  accepted: 'مقبول',
+  declined: 'معتذَر عنه',
+  contacted: 'تم التواصل',
+  completed: 'مكتمل',
+  failed: 'فاشل',
+  refunded: 'مسترد',
+  approve: 'قبول',
+  reject: 'رفض',
+  accept: 'قبول',
+  decline: 'اعتذار',
+  approvedDone: 'تم قبول {items}',
+  rejectedDone: 'تم رفض {items}',
+  acceptedDone: 'تم قبول {items}',
+  declinedDone: 'تم الاعتذار عن {items}',
+  pendingDone: 'أُعيد إلى الانتظار: {items}',
+  contactedDone: 'تم تسجيل التواصل بشأن {items}',
+  completedDone: 'تم تعيين {items} بحالة «مكتمل»',
+  markedPendingDone: 'تم تعيين {items} بحالة «قيد الانتظار»',
+  failedDone: 'تم تعيين {items} بحالة «فاشل»',
+  refundedDone: 'تم تعيين {items} بحالة «مسترد»',
+});

@@ -1,0 +1,81 @@
+/** The names of the sections, by their keys in addresses. */
+export const adminSections = {
+  dashboard: 'Dashboard',
+  contacts: 'Contact Messages',
+  comments: 'Comments',
+  volunteers: 'Volunteers',
+  applications: 'Applications',
+  donations: 'Donations',
+  donors: 'Donors',
+  funds: 'Funds',
+  news: 'News & Updates',
+  programs: 'Programs',
+  events: 'Events',
+  team: 'Team Members',
+  videos: 'Videos',
+  university: 'University',
+  history: 'History Events',
+  pictures: 'Pictures',
+  newsletter: 'Newsletter',
+  pages: 'Pages',
+  foundation: 'Foundation',
+  settings: 'Settings',
+  staff: 'Staff',
+  integrations: 'Integrations',
+  redirects: 'Redirects',
+  activity: 'Activity',
+  health: 'Health',
+  trash: 'Trash',
+  account: 'My account',
+  person: 'Person',
+} as const;
+
+/** What is around the sections. */
+export const adminFrame = {
+  adminArea: 'Admin area',
+  titleOf: '{page} | Admin area',
+  menu: 'Menu',
+  admin: 'Admin',
+  site: 'Site',
+  viewSite: 'View the site',
+  logout: 'Logout',
+  skip: 'Skip to content',
+  loading: 'Loading...',
+  loadingSection: 'Loading {section}...',
+  sessionUnknown: 'Could not check whether you are signed in.',
+  databaseAway: 'The database is away. Please try again in a moment.',
+
+  inbox: 'Inbox',
+  giving: 'Giving',
+  content: 'Content',
+  system: 'Team and system',
+
+  waitingReview: 'waiting for review',
+  pendingDonations: 'pending',
+  waitingAnswer: 'waiting',
+  unread: 'unread',
+
+  sectionNotFound: 'Section not found',
+  sectionNotFoundText:
+    'The admin area has no section with this address. It may have been mistyped, or the section was renamed.',
+  goToDashboard: 'Go to the dashboard',
+  notPermitted: 'Your account does not have permission to open this section.',
+  askOwner: 'If you need it, ask an owner to give your account another role.',
+  viewAccount: 'View your account',
+} as const;
+
+/** Quick search. */
+export const adminPalette = {
+  title: 'Search the admin area',
+  titleWithKeys: 'Search the admin area (Ctrl+K)',
+  placeholder: 'Section, setting, name or title...',
+  search: 'Search',
+  found: 'Found',
+  loading: 'Loading...',
+  nothing: 'Nothing found',
+  section: 'Section',
+  action: 'Action',
+  setting: 'Setting',
+  donorWithoutEmail: 'Donor without an email address',
+  notLoaded: 'This could not be loaded.',
+} as const;
