@@ -61,7 +61,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     await db.insert(table).values([{ name: 'ä' }, { name: 'Z' }, { name: arabic }]);
   await db.insert(schema.settings).values([aSetting({ description: null, value: '' }), aSetting()]);
   await db.insert(schema.donations).values([
-    { ...aDonationRow({ amount: 0.01 }), createdAt: '2026-03-29T01:59:59.999Z' },
+    { ...aDonationRow({ amount: 0.01 }), locale: 'ar', createdAt: '2026-03-29T01:59:59.999Z' },
     {
       ...aDonationRow({ amount: 1_000_000 }),
       createdAt: '1999-12-31T23:59:59.001Z',
@@ -75,7 +75,10 @@ export async function fillEveryTable(db: Database): Promise<void> {
   await fillCorrespondence(db, hard, arabic);
   await db
     .insert(schema.subscribers)
-    .values([{ email: 'a@example.org' }, { email: 'b@example.org', suppressedReason: '550 unknown' }]);
+    .values([
+      { email: 'a@example.org' },
+      { email: 'b@example.org', locale: 'ar', suppressedReason: '550 unknown' },
+    ]);
   await db.insert(schema.broadcasts).values({ subject: hard, content: hard, recipients: 2 });
   // Deleted, as a restore takes away those whose files are missing.
   const deleted = {

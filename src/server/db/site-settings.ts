@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isTimeZone, machineZone, zoneNamed } from '../../shared/lib/days';
 import { givingSettingDefaults } from '../../shared/messages/giving-settings';
-import { languagesIn } from '../../shared/messages/languages';
+import { type Locale, languagesIn } from '../../shared/messages/languages';
 import {
   applicationMailDefaults,
   confirmationSettingDefaults,
@@ -55,6 +55,18 @@ export const timeZone = async (db: Database) => zoneNamed((await siteSettings(db
 /** The languages of the site, the default first. */
 export const siteLanguages = async (db: Database) =>
   languagesIn((await siteSettings(db, 'languages'))('languages'));
+
+/** The language of a person, or the default one if the site does not have theirs, and the address of its pages. */
+export async function languageOfPerson(
+  db: Database,
+  publicUrl: string,
+  wanted: Locale | null | undefined,
+): Promise<{ locale: Locale; publicUrl: string }> {
+  const languages = await siteLanguages(db);
+  const [main] = languages;
+  const locale = languages.find((language) => language === wanted) ?? main;
+  return { locale, publicUrl: locale === main ? publicUrl : `${publicUrl}/${locale}` };
+}
 
 const savedZone = preparedOnce((db) =>
   db

@@ -80,6 +80,7 @@ export const exportedLists: readonly ExportedList[] = [
       areas: 'Areas of interest',
       availability: 'Availability',
       message: 'Message',
+      locale: 'Language',
     } satisfies Headings<Volunteer>,
   },
   {
@@ -92,6 +93,7 @@ export const exportedLists: readonly ExportedList[] = [
       courseId: 'Course number',
       status: 'Status',
       message: 'Message',
+      locale: 'Language',
     } satisfies Headings<Application>,
   },
   {
@@ -108,6 +110,7 @@ export const exportedLists: readonly ExportedList[] = [
       isRead: 'Read',
       newsletter: 'Newsletter',
       isArchived: 'Archived',
+      locale: 'Language',
     } satisfies Headings<ContactMessage>,
   },
   {
@@ -126,8 +129,11 @@ export const exportedLists: readonly ExportedList[] = [
     name: 'subscribers',
     noun: 'subscribers',
     procedure: appRouter.newsletter.batch,
-    headings: { id: 'Number', createdAt: 'Subscribed on', email: 'Email' } satisfies Headings<
-      z.infer<typeof subscriber>
-    >,
+    headings: {
+      id: 'Number',
+      createdAt: 'Subscribed on',
+      email: 'Email',
+      locale: 'Language',
+    } satisfies Headings<z.infer<typeof subscriber>>,
   },
 ];

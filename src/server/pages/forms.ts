@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ZodError } from 'zod';
 import { isTrapped } from '../../shared/lib/form-data';
+import type { Locale } from '../../shared/messages/languages';
 import type { Contexts } from '../http/context';
 import { inEachLanguage } from '../http/languages';
 import type { Report } from '../http/refusal';
@@ -42,7 +43,7 @@ export function formRoutes({ contexts, report }: Options) {
       try {
         data = await readForm(c);
         if (isTrapped(data)) return await sendPage(c, ctx.db, results(c).trapped(data), 400);
-        const next = await submit(form, data, { ctx, prefix: languageOf(c).prefix });
+        const next = await submit(form, data, { ctx, locale: languageOf(c).locale });
         return await sendPage(c, ctx.db, results(c).sent(data, next), 200);
       } catch (error) {
         return refuse(c, error, data);
@@ -60,9 +61,9 @@ export function formRoutes({ contexts, report }: Options) {
  * Without scripts a form has no idempotency key, so the same content from the same address counts as a double click for
  * ten minutes. Later it is meant as a new submission.
  */
-function submit(form: PlainForm, data: FormData, { ctx, prefix }: { ctx: Context; prefix: string }) {
+function submit(form: PlainForm, data: FormData, { ctx, locale }: { ctx: Context; locale: Locale }) {
   const idempotencyKey = { value: keyOf(form, data, ctx.address), lifetime: '10 minutes' } as const;
-  return form.send(createCaller({ ...ctx, idempotencyKey }), data, prefix);
+  return form.send(createCaller({ ...ctx, idempotencyKey }), data, locale);
 }
 
 const keyOf = ({ name, fields }: PlainForm, data: FormData, address: string) =>

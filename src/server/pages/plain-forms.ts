@@ -4,7 +4,7 @@ import { centsOf, inDollars } from '../../shared/lib/money';
 import { applicationFields } from '../../shared/messages/application-form';
 import type { MessageKey } from '../../shared/messages/catalogue';
 import { compiledMessages, translateIn } from '../../shared/messages/compiled';
-import { inLanguage, type Locale } from '../../shared/messages/languages';
+import type { Locale } from '../../shared/messages/languages';
 import type { Translate } from '../../shared/messages/translator';
 import { donationInput } from '../../shared/schemas/donations';
 import type { Caller } from '../routers';
@@ -16,8 +16,8 @@ type Said = { title: string; description: string };
 export type PlainForm = {
   name: FormName;
   fields: (data: FormData) => object;
-  /** Calls the procedure. @returns the next step, if there is one, in the language of the prefix */
-  send: (caller: Caller, data: FormData, prefix: string) => Promise<Link | undefined>;
+  /** Calls the procedure. @returns the next step, if there is one */
+  send: (caller: Caller, data: FormData, locale: Locale) => Promise<Link | undefined>;
   /** What the toasts of the form say. */
   copy: (locale: Locale) => { sent: Said; failed: Said };
   summary?: (data: FormData, t: Translate<'results'>) => string;
@@ -29,7 +29,8 @@ export const plainForms: PlainForm[] = [
   {
     name: 'newsletter',
     fields: newsletterFields,
-    send: async (caller, data) => void (await caller.newsletter.subscribe(newsletterFields(data))),
+    send: async (caller, data, locale) =>
+      void (await caller.newsletter.subscribe({ ...newsletterFields(data), locale })),
     copy(locale) {
       const t = translateIn(locale, 'forms');
       return {
@@ -42,7 +43,8 @@ export const plainForms: PlainForm[] = [
   {
     name: 'contact',
     fields: contactFields,
-    send: async (caller, data) => void (await caller.contact.create(contactFields(data))),
+    send: async (caller, data, locale) =>
+      void (await caller.contact.create({ ...contactFields(data), locale })),
     copy(locale) {
       const t = translateIn(locale, 'contact');
       return {
@@ -55,14 +57,12 @@ export const plainForms: PlainForm[] = [
   {
     name: 'donation',
     fields: donationFields,
-    async send(caller, data, prefix) {
+    async send(caller, data, locale) {
       const { checkoutUrl, statusUrl } = await caller.donations.create(
-        donationInput.parse(donationFields(data)),
+        donationInput.parse({ ...donationFields(data), locale }),
       );
       if (checkoutUrl) return { to: checkoutUrl, label: 'continueToPayment' };
-      const status = new URL(statusUrl);
-      status.pathname = inLanguage(status.pathname, prefix);
-      return { to: status.href, label: 'followDonation' };
+      return { to: statusUrl, label: 'followDonation' };
     },
     copy: (locale) => copyOf(translateIn(locale, 'donation')),
     summary(data, t) {
@@ -74,14 +74,16 @@ export const plainForms: PlainForm[] = [
   {
     name: 'volunteer',
     fields: volunteerFields,
-    send: async (caller, data) => void (await caller.volunteers.create(volunteerFields(data))),
+    send: async (caller, data, locale) =>
+      void (await caller.volunteers.create({ ...volunteerFields(data), locale })),
     copy: (locale) => copyOf(translateIn(locale, 'involve')),
     back: { to: '/get-involved#volunteer', label: 'backToInvolve' },
   },
   {
     name: 'application',
     fields: applicationFields,
-    send: async (caller, data) => void (await caller.applications.create(applicationFields(data))),
+    send: async (caller, data, locale) =>
+      void (await caller.applications.create({ ...applicationFields(data), locale })),
     copy: (locale) => copyOf(translateIn(locale, 'apply')),
     back: { to: '/university/apply', label: 'backToApplication' },
   },

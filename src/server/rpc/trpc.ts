@@ -3,6 +3,7 @@ import type { OpenApiMeta, OpenApiMethod } from 'trpc-to-openapi';
 import { z } from 'zod';
 import type { Permission } from '../../shared/schemas/permissions';
 import type { Order } from '../db/long-lists';
+import { siteLanguages } from '../db/site-settings';
 import { forbid } from './audit';
 import { type Context, principalOf } from './context';
 import {
@@ -12,6 +13,7 @@ import {
   detailsOf,
   issuesOf,
   publicMessage,
+  refuseField,
   translateDatabaseError,
 } from './errors';
 
@@ -109,6 +111,16 @@ export const perEmail = (kind: string) =>
     await ctx.limits.publicWrite(kind, withEmail.parse(input));
     return next();
   });
+
+const withLocale = z.object({ locale: z.string().optional() });
+
+/** Refuses a language that the site does not have; use it after `input`. */
+export const inSiteLanguage = middleware(async ({ ctx, input, next }) => {
+  const { locale } = withLocale.parse(input);
+  if (locale !== undefined && !(await siteLanguages(ctx.db)).some((language) => language === locale))
+    throw refuseField('BAD_REQUEST', 'locale', 'Locale must be one of the languages of this site');
+  return next();
+});
 
 type ProcedureCall = { name: string; procedure: AnyTRPCProcedure };
 

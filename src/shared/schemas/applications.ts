@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { handling } from './correspondence';
 import { email, id, instant, line, paragraphs, statusIn } from './fields';
+import { localeInput, localeOutput } from './person-language';
 import { applicationStatuses } from './statuses';
 import { versioned } from './versions';
 
@@ -27,6 +28,7 @@ export const applicationInput = z
     phone: line('Phone must be a text', { min: 0, max: 50 }).default(''),
     courseId: id.nullable().default(null).describe('Missing or null: general admission'),
     message: paragraphs('Message must be a text', { min: 0 }).default(''),
+    ...localeInput,
   })
   .meta({ title: 'ApplicationInput', examples: [{ ...applicantExample, ...contactExample }] });
 
@@ -52,7 +54,7 @@ export const applicationReceipt = z
   .meta({ id: 'ApplicationReceipt', examples: [receiptExample] });
 
 export const application = applicationReceipt
-  .extend({ email: z.string(), phone: z.string() })
+  .extend({ email: z.string(), phone: z.string(), ...localeOutput })
   .meta({ id: 'Application', examples: [{ ...receiptExample, ...contactExample }] });
 export type Application = z.infer<typeof application>;
 

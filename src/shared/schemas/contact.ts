@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { handling } from './correspondence';
 import { email, flag, id, instant, line, paragraphs } from './fields';
+import { localeInput, localeOutput } from './person-language';
 
 const messageExample = {
   name: 'Sara Ali',
@@ -17,6 +18,7 @@ export const contactInput = z
     subject: line('Subject is required'),
     message: paragraphs('Message is required'),
     newsletter: flag('newsletter').default(false).describe('Whether the sender subscribes to the newsletter'),
+    ...localeInput,
   })
   .meta({ title: 'ContactMessageInput', examples: [{ ...messageExample, email: 'sara@example.org' }] });
 
@@ -41,7 +43,7 @@ export const contactReceipt = z
   .meta({ id: 'ContactReceipt', examples: [receiptExample] });
 
 export const contactMessage = contactReceipt
-  .extend({ email: z.string(), isRead: z.boolean(), isArchived: z.boolean() })
+  .extend({ email: z.string(), isRead: z.boolean(), isArchived: z.boolean(), ...localeOutput })
   .meta({
     id: 'ContactMessage',
     examples: [{ ...receiptExample, email: 'sara@example.org', isRead: false, isArchived: false }],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isWholeCents } from '../lib/typed-amounts';
 import { givenBy, paymentMethods } from '../messages/form-options';
 import { dollars, email, flag, id, instant, line, statusIn } from './fields';
+import { localeInput, localeOutput } from './person-language';
 import { donationStatuses } from './statuses';
 import { versioned } from './versions';
 
@@ -44,6 +45,7 @@ export const donationInput = z
     coverFees: flag('coverFees')
       .default(false)
       .describe('Whether the donor covers the card or PayPal fees (settings `feePercent` and `feeFixed`)'),
+    ...localeInput,
   })
   .meta({ title: 'DonationInput', examples: [{ ...pledgeExample, email: 'layla@example.org' }] });
 
@@ -84,6 +86,7 @@ export const donation = given
     fee: dollars('US dollars of provider fees'),
     refunded: dollars('US dollars refunded'),
     net: dollars('US dollars after fees and refunds'),
+    ...localeOutput,
   })
   .meta({
     id: 'Donation',

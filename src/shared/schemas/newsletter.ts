@@ -3,6 +3,7 @@ import { incompleteLink, isLinkToken } from '../lib/link-tokens';
 import { bulkInput } from './bulk';
 import { email, id, instant, line, paragraphs, success } from './fields';
 import { contentFormats, formatInput } from './formatted';
+import { localeInput, localeOutput } from './person-language';
 
 const textExample = { subject: 'News of January', content: 'Dear friends, here is what you made possible.' };
 const newsletterDraftExample = {
@@ -28,9 +29,9 @@ const broadcastExample = {
 };
 
 export const subscribeInput = z
-  .object({ email: email() })
+  .object({ email: email(), ...localeInput })
   .meta({ title: 'SubscribeInput', examples: [{ email: 'layla@example.org' }] });
-export const subscriber = z.object({ id, email: z.string(), createdAt: instant }).meta({
+export const subscriber = z.object({ id, email: z.string(), createdAt: instant, ...localeOutput }).meta({
   id: 'Subscriber',
   examples: [{ id: 1, email: 'layla@example.org', createdAt: '2026-01-31T09:30:00.000Z' }],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { handling } from './correspondence';
 import { email, id, instant, line, paragraphs, shortTexts, statusIn } from './fields';
+import { localeInput, localeOutput } from './person-language';
 import { volunteerStatuses } from './statuses';
 import { versioned } from './versions';
 
@@ -28,6 +29,7 @@ export const volunteerInput = z
     areas: shortTexts('Areas').default([]),
     availability: shortTexts('Availability').default([]),
     message: paragraphs('Message is required'),
+    ...localeInput,
   })
   .meta({ title: 'VolunteerInput', examples: [{ ...applicantExample, ...contactExample }] });
 
@@ -50,7 +52,7 @@ export const volunteerReceipt = z
   .meta({ id: 'VolunteerReceipt', examples: [receiptExample] });
 
 export const volunteer = volunteerReceipt
-  .extend({ email: z.string(), phone: z.string() })
+  .extend({ email: z.string(), phone: z.string(), ...localeOutput })
   .meta({ id: 'Volunteer', examples: [{ ...receiptExample, ...contactExample }] });
 export type Volunteer = z.infer<typeof volunteer>;
 

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
 import { Conversation } from '../correspondence/conversation';
+import { languageName } from '../kit/display/facts';
 import { useMoments } from '../kit/format';
 import { StepButtons } from '../kit/list/step-buttons';
 import type { Steps } from '../kit/list/use-steps';
@@ -24,7 +25,7 @@ export function ContactDetails({ steps, ...actions }: ContactActions & { steps: 
   // Shows the next message from its top.
   useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [id]);
   if (!opened) return null;
-  const { subject, name, email, createdAt, message } = opened;
+  const { subject, name, email, createdAt, message, locale } = opened;
   return (
     <Modal title={t('messageDetails')} close={close} roomy begin={() => top.current?.focus()}>
       <div
@@ -45,6 +46,7 @@ export function ContactDetails({ steps, ...actions }: ContactActions & { steps: 
           <Entry name={date}>
             <time dateTime={createdAt}>{momentOf(createdAt)}</time>
           </Entry>
+          {locale && <Entry name="Language">{languageName(locale)}</Entry>}
         </dl>
         <StepButtons steps={steps} />
       </div>

@@ -6,7 +6,7 @@ import type { GivingPlan } from '../../../shared/schemas/payments';
 import { trpc } from '../../app/trpc';
 import { AdminLink } from '../kit/display/admin-link';
 import { Badge, type Tone } from '../kit/display/badge';
-import { Facts, MailLink } from '../kit/display/facts';
+import { Facts, languageName, MailLink } from '../kit/display/facts';
 import { capitalized, countOf, useMoments } from '../kit/format';
 import { StatusButtons } from '../kit/mutations/status-buttons';
 import { useDecision } from '../kit/mutations/use-decision';
@@ -44,6 +44,7 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
           ['Donation ID', one.id],
           ['Fund', nameOfFund(one.fundId)],
           ['Received on', one.receivedOn ? longDate(one.receivedOn) : undefined],
+          ...(one.locale ? [['Language', languageName(one.locale)] as const] : []),
         ]}
       />
       <p className="mt-4">

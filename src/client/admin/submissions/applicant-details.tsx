@@ -3,7 +3,7 @@ import type { Handling } from '../../../shared/schemas/correspondence';
 import type { Versioned } from '../../../shared/schemas/versions';
 import { useMessages } from '../../messages/use-messages';
 import { Conversation } from '../correspondence/conversation';
-import { Facts, MailLink } from '../kit/display/facts';
+import { Facts, languageName, MailLink } from '../kit/display/facts';
 import type { StatusLabels } from '../kit/display/status-labels';
 import { useMoments } from '../kit/format';
 import { StepButtons } from '../kit/list/step-buttons';
@@ -18,6 +18,7 @@ export type Applicant = Versioned &
     lastName: string;
     email: string;
     phone: string;
+    locale?: string | undefined;
     message: string;
     status: string;
     createdAt: string;
@@ -40,7 +41,7 @@ export function ApplicantDetails<Item extends Applicant>(props: Props<Item>) {
   const date = useMessages('adminLists')('date');
   const { momentOf } = useMoments();
   const { decide, ...decision } = useDecision({ noun, statuses, send: setStatus, refresh });
-  const { id, email, phone, message, status } = applicant;
+  const { id, email, phone, message, status, locale } = applicant;
   const name = nameOf(applicant);
   return (
     <>
@@ -56,6 +57,7 @@ export function ApplicantDetails<Item extends Applicant>(props: Props<Item>) {
           [t('phone'), phone || undefined],
           [date, momentOf(applicant.createdAt)],
           ...facts(applicant),
+          ...(locale ? [['Language', languageName(locale)] as const] : []),
         ]}
       />
       <HistoryLink email={email} name={name} />

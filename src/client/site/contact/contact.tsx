@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { entriesOf, type ListEntry } from '../../../shared/lib/entries';
 import { contactFields, ticked } from '../../../shared/lib/form-data';
 import { trpc } from '../../app/trpc';
-import { useMessages, useRichMessages } from '../../messages/use-messages';
+import { useLocale, useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/choices';
 import { cx } from '../../ui/cx';
@@ -76,11 +76,12 @@ export function Contact({ subject }: { subject: string }) {
 
 function ContactForm({ subject }: { subject: string }) {
   const t = useMessages('contact');
+  const locale = useLocale();
   const contact = trpc.contact.create.useMutation();
   return (
     <SiteForm
       name="contact"
-      send={(data) => contact.mutateAsync(contactFields(data))}
+      send={(data) => contact.mutateAsync({ ...contactFields(data), locale })}
       sent={{ title: t('sent'), description: t('sentText') }}
       failed={{ title: t('sendingFailed'), description: useMessages('forms')('tryLater') }}
       thank={useThanks('contact')}

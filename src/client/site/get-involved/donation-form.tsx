@@ -28,7 +28,7 @@ export type DonationLink = { fund?: unknown; amount?: unknown; monthly?: unknown
 export function DonationForm({ link }: { link: DonationLink }) {
   const t = useMessages('donation');
   const methods = useMessages('methods');
-  const { messages } = usePageContext();
+  const { locale, messages } = usePageContext();
   const { history } = useRouter();
   const { text } = usePageSettings('involve');
   const { data: terms } = trpc.donations.terms.useQuery();
@@ -42,7 +42,7 @@ export function DonationForm({ link }: { link: DonationLink }) {
   const send = async (data: FormData) => {
     // A radio button is always selected.
     const { paymentMethod = defaultPaymentMethod, ...fields } = donationFields(data);
-    const donated = await donate.mutateAsync({ ...fields, paymentMethod });
+    const donated = await donate.mutateAsync({ ...fields, paymentMethod, locale });
     return donated.checkoutUrl ? leaveFor(donated.checkoutUrl) : donated;
   };
   const read = (data: FormData) => {

@@ -78,10 +78,13 @@ export function FeeChoice({ feeCover }: { feeCover: Cents }) {
   );
 }
 
+/** The last part of the address, in which the language may come first. */
+export const tokenIn = (statusUrl: string) => statusUrl.split('/').at(-1) ?? '';
+
 export const StatusLink = ({ statusUrl }: { statusUrl: string }) => (
   <p role="status">
     <PlaceLink
-      to={new URL(statusUrl).pathname}
+      to={`/donate/${tokenIn(statusUrl)}`}
       className="font-semibold text-brand underline underline-offset-4"
     >
       {useMessages('donation')('followDonation')}

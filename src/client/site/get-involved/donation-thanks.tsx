@@ -10,7 +10,7 @@ import { useSetting } from '../kit/settings';
 import { ShareButton } from '../kit/share/share-button';
 import { scrollToPart } from '../kit/show-part';
 import { written } from '../kit/written';
-import { StatusLink } from './donation-parts';
+import { StatusLink, tokenIn } from './donation-parts';
 
 type Props = { donated: z.infer<typeof donationReceipt> };
 
@@ -20,7 +20,7 @@ export function DonationThanks({ donated }: Props) {
   const rich = useRichMessages('giving');
   const { id, firstName, amount, recurring, statusUrl } = donated;
   const siteName = useSetting('siteName');
-  const token = new URL(statusUrl).pathname.split('/').at(-1) ?? '';
+  const token = tokenIn(statusUrl);
   const { data: gift } = trpc.donations.status.useQuery({ token });
   useEffect(() => scrollToPart(headingId), []);
   return (

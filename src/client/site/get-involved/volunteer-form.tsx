@@ -2,7 +2,7 @@ import { volunteerFields } from '../../../shared/lib/involve-data';
 import { volunteerAreas, volunteerTimes } from '../../../shared/messages/form-options';
 import type { Translate } from '../../../shared/messages/translator';
 import { trpc } from '../../app/trpc';
-import { useMessages, useRichMessages } from '../../messages/use-messages';
+import { useLocale, useMessages, useRichMessages } from '../../messages/use-messages';
 import { Choices } from '../../ui/choices';
 import { TextAreaField, TextField } from '../../ui/field';
 import { EmailField, NameFields } from '../kit/form/person-fields';
@@ -29,11 +29,12 @@ export function VolunteerForm({ need }: { need: string }) {
   const area = useMessages('areas');
   const time = useMessages('times');
   const message = need && t('wouldHelp', { need });
+  const locale = useLocale();
   const apply = trpc.volunteers.create.useMutation();
   return (
     <SiteForm
       name="volunteer"
-      send={(data) => apply.mutateAsync(volunteerFields(data))}
+      send={(data) => apply.mutateAsync({ ...volunteerFields(data), locale })}
       sent={{ title: t('sent'), description: t('sentText') }}
       failed={{ title: t('sendingFailed'), description: t('tryOrContact') }}
       thank={useThanks('volunteer')}

@@ -1,6 +1,6 @@
 import { newsletterFields } from '../../../shared/lib/form-data';
 import { trpc } from '../../app/trpc';
-import { useMessages } from '../../messages/use-messages';
+import { useLocale, useMessages } from '../../messages/use-messages';
 import { TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../kit/form/site-form';
 import { useThanks } from '../kit/form/use-thanks';
@@ -10,12 +10,13 @@ import { useSetting } from '../kit/settings';
 /** Keeps the address if it fails. */
 export function NewsletterForm({ place }: { place?: string }) {
   const t = useMessages('forms');
+  const locale = useLocale();
   const subscribe = trpc.newsletter.subscribe.useMutation();
   return (
     <SiteForm
       name="newsletter"
       place={place}
-      send={(data) => subscribe.mutateAsync(newsletterFields(data))}
+      send={(data) => subscribe.mutateAsync({ ...newsletterFields(data), locale })}
       sent={{ title: t('subscribed'), description: t('subscribedText') }}
       failed={{ title: t('subscribingFailed'), description: t('tryLater') }}
       thank={useThanks('newsletter')}

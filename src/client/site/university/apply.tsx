@@ -1,6 +1,6 @@
 import { applicationFields } from '../../../shared/messages/application-form';
 import { trpc } from '../../app/trpc';
-import { useMessages } from '../../messages/use-messages';
+import { useLocale, useMessages } from '../../messages/use-messages';
 import { SelectField, TextAreaField, TextField } from '../../ui/field';
 import { Skeleton } from '../../ui/skeleton';
 import { Container } from '../kit/container';
@@ -52,12 +52,13 @@ type ApplicationFormProps = {
 
 function ApplicationForm({ courses, chosen }: ApplicationFormProps) {
   const t = useMessages('apply');
+  const locale = useLocale();
   const apply = trpc.applications.create.useMutation();
   const isOffered = (id: string | null) => courses.some((course) => `${course.id}` === id);
   return (
     <SiteForm
       name="application"
-      send={(data) => apply.mutateAsync(applicationFields(data))}
+      send={(data) => apply.mutateAsync({ ...applicationFields(data), locale })}
       sent={{ title: t('sent'), description: t('sentText') }}
       failed={{ title: t('sendingFailed'), description: t('tryOrContact') }}
       thank={useThanks('application')}

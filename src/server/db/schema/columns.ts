@@ -1,6 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { customType, date, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Cents } from '../../../shared/lib/money';
+import type { Locale } from '../../../shared/messages/languages';
 
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 
@@ -13,6 +14,9 @@ export const instant = (name: string) => isoInstant(name);
 export const instantDate = (name: string) => timestamp(name, { withTimezone: true });
 
 export const cents = (name: string) => integer(name).$type<Cents>();
+
+/** The language of a person's mails; null is the default language of the site. */
+export const locale = () => text('locale').$type<Locale>();
 
 export const day = (name: string) => date(name, { mode: 'string' });
 

@@ -4,7 +4,7 @@ import { contentFormats } from '../../../shared/schemas/formatted';
 import { mailKinds, mailStatuses } from '../../../shared/schemas/mail';
 import { mailSecurities } from '../../../shared/schemas/mail-server';
 import { scheduler } from './accounts';
-import { age, id, instant, jobColumns, oneOf } from './columns';
+import { age, id, instant, jobColumns, locale, oneOf } from './columns';
 
 const contentFormat = () => text('content_format', { enum: contentFormats }).notNull().default('plain');
 
@@ -65,6 +65,7 @@ export const outbox = pgTable(
     text: text('text').notNull().default(''),
     contentFormat: contentFormat(),
     unsubscribeToken: uuid('unsubscribe_token'),
+    locale: locale(),
     /** Part of the Message-ID, the same for every attempt. */
     key: uuid('key').notNull().defaultRandom(),
     /** The keys of earlier mails of the conversation, oldest first. */

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { givenBy } from '../../../shared/messages/form-options';
 import { correctedKinds, entryKinds } from '../../../shared/schemas/money';
-import { cents, day, id, instant, oneOf } from './columns';
+import { cents, day, id, instant, locale, oneOf } from './columns';
 import { funds } from './funds';
 import { paymentAttempts } from './payments';
 import { donations } from './submissions';
@@ -84,6 +84,7 @@ export const receipts = pgTable(
     cents: cents('cents').notNull(),
     replaces: integer('replaces').references((): AnyPgColumn => receipts.id),
     issuedAt: instant('issued_at').notNull().default(sql`now()`),
+    locale: locale(),
   },
   (table) => [
     unique('receipts_number_key').on(table.series, table.year, table.number),

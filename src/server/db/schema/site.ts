@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { newLinkToken } from '../../../shared/lib/link-tokens';
 import { settingGroups, settingTypes } from '../../../shared/schemas/setting-types';
-import { age, id, instant, instantDate, oneOf } from './columns';
+import { age, id, instant, instantDate, locale, oneOf } from './columns';
 
 export const settings = pgTable(
   'settings',
@@ -33,6 +33,7 @@ export const subscribers = pgTable(
     token: uuid('token').notNull().defaultRandom().$defaultFn(newLinkToken),
     /** Set if the mail server rejected the address: it gets no more newsletters. */
     suppressedReason: text('suppressed_reason'),
+    locale: locale(),
   },
   (table) => [
     uniqueIndex('subscribers_email_key').on(sql`lower(${table.email})`),
@@ -51,6 +52,7 @@ export const waitingSubscribers = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** Permits confirming, and becomes the token of the subscription. */
     token: uuid('token').notNull().defaultRandom().$defaultFn(newLinkToken),
+    locale: locale(),
   },
   (table) => [
     uniqueIndex('waiting_subscribers_email_key').on(sql`lower(${table.email})`),

@@ -4,7 +4,7 @@ import { newLinkToken } from '../../../shared/lib/link-tokens';
 import { zeroCents } from '../../../shared/lib/money';
 import { givenBy } from '../../../shared/messages/form-options';
 import { applicationStatuses, donationStatuses, volunteerStatuses } from '../../../shared/schemas/statuses';
-import { age, cents, day, id, instant, oneOf, version } from './columns';
+import { age, cents, day, id, instant, locale, oneOf, version } from './columns';
 import { courses } from './content';
 import { funds } from './funds';
 
@@ -67,6 +67,7 @@ export const donations = pgTable(
     fee: cents('fee_cents').notNull().default(zeroCents),
     refunded: cents('refunded_cents').notNull().default(zeroCents),
     net: cents('net_cents').notNull().generatedAlwaysAs(sql`received_cents - fee_cents - refunded_cents`),
+    locale: locale(),
   },
   (table) => [
     index('donations_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -97,6 +98,7 @@ export const volunteers = pgTable(
     status: text('status', { enum: volunteerStatuses }).notNull().default('pending'),
     version: version('volunteers'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
+    locale: locale(),
   },
   (table) => [
     index('volunteers_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -124,6 +126,7 @@ export const applications = pgTable(
     status: text('status', { enum: applicationStatuses }).notNull().default('pending'),
     version: version('applications'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
+    locale: locale(),
   },
   (table) => [
     index('applications_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -148,6 +151,7 @@ export const contactMessages = pgTable(
     isRead: boolean('is_read').notNull().default(false),
     isArchived: boolean('is_archived').notNull().default(false),
     createdAt: instant('created_at').notNull().default(sql`now()`),
+    locale: locale(),
   },
   (table) => [
     index('contact_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),

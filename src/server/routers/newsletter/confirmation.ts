@@ -1,5 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { filled } from '../../../shared/lib/placeholders';
+import type { subscribeInput } from '../../../shared/schemas/newsletter';
 import type { Database } from '../../db/database';
 import { subscribers, waitingSubscribers } from '../../db/schema';
 import { siteSettings } from '../../db/site-settings';
@@ -15,12 +17,16 @@ export const mustConfirm = async (db: Database): Promise<boolean> =>
   (await siteSettings(db, 'confirmSubscriptions'))('confirmSubscriptions') === 'yes';
 
 /** Mails a confirmation link, valid for a week. An address that already waits keeps its link. */
-export const askToConfirm = (db: Database, { mail, address }: MailContext, email: string): Promise<void> =>
+export const askToConfirm = (
+  db: Database,
+  { mail, address }: MailContext,
+  { email, locale }: z.output<typeof subscribeInput>,
+): Promise<void> =>
   db.transaction(async (tx) => {
     const expiresAt = sql`now() + interval '7 days'`;
     const same = sql`lower(${waitingSubscribers.email}) = lower(${email})`;
-    await tx.insert(waitingSubscribers).values({ email, expiresAt }).onConflictDoNothing();
-    const [waiting] = await tx.update(waitingSubscribers).set({ expiresAt }).where(same).returning();
+    await tx.insert(waitingSubscribers).values({ email, locale, expiresAt }).onConflictDoNothing();
+    const [waiting] = await tx.update(waitingSubscribers).set({ expiresAt, locale }).where(same).returning();
     if (!waiting) return; // it has just been confirmed
     const wording = await siteSettings(tx, 'siteName', 'confirmationSubject', 'confirmation');
     const facts = {
@@ -48,7 +54,10 @@ export const confirm = (db: Database, token: string): Promise<boolean> =>
       .where(and(eq(waitingSubscribers.token, token), gt(waitingSubscribers.expiresAt, sql`now()`)))
       .returning();
     if (!waiting) return (await tx.$count(subscribers, eq(subscribers.token, token))) > 0;
-    await tx.insert(subscribers).values({ email: waiting.email, token }).onConflictDoNothing();
+    await tx
+      .insert(subscribers)
+      .values({ email: waiting.email, locale: waiting.locale, token })
+      .onConflictDoNothing();
     return true;
   });
 

@@ -29,6 +29,7 @@ import { idempotent } from '../../rpc/idempotency';
 import { permitted } from '../../rpc/permissions';
 import {
   done,
+  inSiteLanguage,
   perEmail,
   publicProcedure,
   publicWrite,
@@ -81,9 +82,10 @@ export const newsletterRouter = router({
       ]),
     )
     .input(subscribeInput)
+    .use(inSiteLanguage)
     .use(perEmail('newsletter'))
     .output(success)
-    .mutation(done(({ ctx, input }) => subscribe(ctx.db, ctx, input.email))),
+    .mutation(done(({ ctx, input }) => subscribe(ctx.db, ctx, input))),
 
   /** Confirms a new address; `confirmed` is whether it is subscribed now. */
   confirm: publicProcedure

@@ -1,4 +1,6 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { subscribeInput } from '../../../shared/schemas/newsletter';
 import type { Database } from '../../db/database';
 import { subscribers } from '../../db/schema';
 import { cancelNewsletters } from '../../mail/outbox';
@@ -9,17 +11,14 @@ import { askToConfirm, mustConfirm } from './confirmation';
 export async function subscribe(
   db: Database,
   ctx: Pick<Context, 'mail' | 'address'>,
-  email: string,
+  { email, locale }: z.output<typeof subscribeInput>,
 ): Promise<void> {
   const known = sql`lower(${subscribers.email}) = lower(${email})`;
   if ((await mustConfirm(db)) && (await db.$count(subscribers, known)) === 0)
-    return askToConfirm(db, ctx, email);
-  const [added] = await db.insert(subscribers).values({ email }).onConflictDoNothing().returning();
-  if (!added) await db.update(subscribers).set({ suppressedReason: null }).where(sameAddress(email));
+    return askToConfirm(db, ctx, { email, locale });
+  const [added] = await db.insert(subscribers).values({ email, locale }).onConflictDoNothing().returning();
+  if (!added) await db.update(subscribers).set({ suppressedReason: null, locale }).where(known);
 }
-
-const sameAddress = (email: string) =>
-  and(sql`lower(${subscribers.email}) = lower(${email})`, isNotNull(subscribers.suppressedReason));
 
 /** Unsubscribes by the link in a newsletter. Unknown tokens succeed too, so nobody learns who subscribes. */
 export const unsubscribe = (db: Database, token: string) => remove(db, eq(subscribers.token, token));

@@ -45,6 +45,7 @@ export const errors = translated('errors', {
   tooBusy: 'على الموقع ضغط كبير الآن، يُرجى المحاولة بعد قليل',
   databaseAway: 'قاعدة البيانات غير متاحة، يُرجى المحاولة مرة أخرى',
   noRoom: 'لا توجد مساحة كافية في قاعدة البيانات',
+  noSuchLocale: 'هذه اللغة ليست من لغات الموقع',
   notStorable: 'تحتوي البيانات على قيمة لا يمكن حفظها',
   formTooLarge: 'يجب ألا يزيد حجم النموذج على 64 كيلوبايت',
   formType: 'يجب إرسال النموذج بصيغة application/x-www-form-urlencoded',

@@ -43,6 +43,7 @@ export const errors = {
   tooBusy: 'Too busy, please try again in a moment',
   databaseAway: 'The database is away, please try again',
   noRoom: 'The database has no room left',
+  noSuchLocale: 'Locale must be one of the languages of this site',
   notStorable: 'The input contains a value that cannot be stored',
   formTooLarge: 'The form must be at most 64 KiB',
   formType: 'The form must be sent as application/x-www-form-urlencoded',

@@ -72,4 +72,5 @@ export const donationHeadings: Record<keyof Row, string> = {
   receipt: 'Receipt',
   refundedOn: 'Refunded on',
   donorId: 'Donor',
+  locale: 'Language',
 };

@@ -23,7 +23,15 @@ import type { Context } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
-import { perEmail, publicProcedure, publicWrite, rest, restCreate, router } from '../../../rpc/trpc';
+import {
+  inSiteLanguage,
+  perEmail,
+  publicProcedure,
+  publicWrite,
+  rest,
+  restCreate,
+  router,
+} from '../../../rpc/trpc';
 import { donationInDollars } from '../ledger/donation';
 import { receiptCopyOf } from '../ledger/receipts';
 import { checkoutOf } from '../payments/checkout';
@@ -61,6 +69,7 @@ export const donationsRouter = router({
       ]),
     )
     .input(donationInput)
+    .use(inSiteLanguage)
     .use(perEmail('donations'))
     .output(donationReceipt)
     .mutation(async (call) => {

@@ -15,7 +15,7 @@ import { applications, correspondence } from '../../../db/schema';
 import { siteName } from '../../../db/site-settings';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
-import { perEmail, publicWrite, restCreate, router } from '../../../rpc/trpc';
+import { inSiteLanguage, perEmail, publicWrite, restCreate, router } from '../../../rpc/trpc';
 import { correspondenceOf } from '../correspondence';
 import { handlingFor } from '../correspondence/state';
 import { apply } from './apply';
@@ -41,6 +41,7 @@ export const applicationsRouter = router({
       ]),
     )
     .input(applicationInput)
+    .use(inSiteLanguage)
     .use(perEmail('applications'))
     .output(applicationReceipt)
     .mutation(idempotent(applicationReceipt, ({ ctx, input }) => apply(ctx.db, ctx, input))),

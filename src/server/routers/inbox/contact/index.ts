@@ -17,7 +17,7 @@ import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { changedIn } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
-import { perEmail, publicWrite, rest, restCreate, router } from '../../../rpc/trpc';
+import { inSiteLanguage, perEmail, publicWrite, rest, restCreate, router } from '../../../rpc/trpc';
 import { correspondenceOf } from '../correspondence';
 import { handlingFor } from '../correspondence/state';
 import { manyMessagesArchived, manyMessagesRead, matchingMessages, messageFilters } from './filters';
@@ -57,6 +57,7 @@ export const contactRouter = router({
       ]),
     )
     .input(contactInput)
+    .use(inSiteLanguage)
     .use(perEmail('contact'))
     .output(contactReceipt)
     .mutation(idempotent(contactReceipt, ({ ctx, input }) => sendMessage(ctx.db, ctx, input))),

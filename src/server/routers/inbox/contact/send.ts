@@ -26,7 +26,7 @@ export async function sendMessage(
   if (!values.newsletter) return store(db);
   return db.transaction(async (tx) => {
     const stored = await store(tx);
-    await subscribe(tx, ctx, email);
+    await subscribe(tx, ctx, values);
     return stored;
   });
 }

@@ -1,6 +1,7 @@
 import { and, desc, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { maxShown, type PersonHistory } from '../../../../shared/schemas/people';
+import type { z } from 'zod';
+import { maxShown, type personHistory } from '../../../../shared/schemas/people';
 import type { Permission } from '../../../../shared/schemas/permissions';
 import type { Principal } from '../../../accounts/principals';
 import type { Database } from '../../../db/database';
@@ -80,7 +81,7 @@ export async function historyOf(
   db: Database,
   { permissions }: Principal,
   email: string,
-): Promise<PersonHistory> {
+): Promise<z.input<typeof personHistory>> {
   const is = (column: AnyPgColumn) => sql`lower(${column}) = lower(${email})`;
   const may = async <Part>(permission: Permission, read: () => Promise<Part>): Promise<Part | null> =>
     permissions.has(permission) ? read() : null;

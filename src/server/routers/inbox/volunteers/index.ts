@@ -16,7 +16,7 @@ import { correspondence, volunteers } from '../../../db/schema';
 import { siteName } from '../../../db/site-settings';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
-import { perEmail, publicWrite, restCreate, router } from '../../../rpc/trpc';
+import { inSiteLanguage, perEmail, publicWrite, restCreate, router } from '../../../rpc/trpc';
 import { correspondenceOf } from '../correspondence';
 import { handlingFor } from '../correspondence/state';
 import { apply } from './apply';
@@ -47,6 +47,7 @@ export const volunteersRouter = router({
       ]),
     )
     .input(volunteerInput)
+    .use(inSiteLanguage)
     .use(perEmail('volunteers'))
     .output(volunteerReceipt)
     .mutation(idempotent(volunteerReceipt, ({ ctx, input }) => apply(ctx.db, ctx, input))),
