@@ -75,10 +75,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
   await fillCorrespondence(db, hard, arabic);
   await db
     .insert(schema.subscribers)
-    .values([
-      { email: 'a@example.org' },
-      { email: 'b@example.org', locale: 'ar', suppressedReason: '550 unknown' },
-    ]);
+    .values([{ email: 'a@example.org' }, { email: 'b@example.org', suppressedReason: '550 unknown' }]);
   await db.insert(schema.broadcasts).values({ subject: hard, content: hard, recipients: 2 });
   // Deleted, as a restore takes away those whose files are missing.
   const deleted = {

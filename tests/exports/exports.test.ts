@@ -108,7 +108,7 @@ test('a donation has its newest receipt and the day of its last refund', async (
   const entries = [{ entryId: last?.id, action: 'change', receivedOn: '2026-02-20' }];
   await send('POST', `/api/donations/${id}/corrections`, { reason: 'Wrong day', entries });
   const [row] = await rowsOf('donations');
-  expect(row?.slice(-3, -1)).toEqual([expect.stringMatching(/^\d{4}-000004$/), '2026-02-20']);
+  expect(row?.slice(-4, -2)).toEqual([expect.stringMatching(/^\d{4}-000004$/), '2026-02-20']);
 });
 
 test('the register has every receipt of a year, and what replaced it', async () => {
@@ -161,9 +161,9 @@ test('a donation has labels, a plain decimal and a sortable date', async () => {
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
   expect(bytes.subarray(3).toString()).toBe(
     'Number,Date,First name,Last name,Email,Amount (USD),Status,Recurring,Payment method,Transaction,' +
-      'Fund,Received on,Received (USD),Fee (USD),Refunded (USD),Net (USD),Fund name,Received manually (USD),Receipt,Refunded on,Donor\r\n' +
-      '1,2026-02-01 02:30,ليلى,نور,layla.noor@example.org,50.25,pending,yes,credit,T-1,,,0.00,0.00,0.00,0.00,General fund,0.00,,,1\r\n' +
-      `2,2026-02-01 02:30,Layla,Noor,layla.noor@example.org,1000000.00,completed,no,credit,,${fund?.id},,0.00,0.00,0.00,0.00,إفطار,1000000.00,,,1\r\n`,
+      'Fund,Received on,Received (USD),Fee (USD),Refunded (USD),Net (USD),Fund name,Received manually (USD),Receipt,Refunded on,Donor,Language\r\n' +
+      '1,2026-02-01 02:30,ليلى,نور,layla.noor@example.org,50.25,pending,yes,credit,T-1,,,0.00,0.00,0.00,0.00,General fund,0.00,,,1,\r\n' +
+      `2,2026-02-01 02:30,Layla,Noor,layla.noor@example.org,1000000.00,completed,no,credit,,${fund?.id},,0.00,0.00,0.00,0.00,إفطار,1000000.00,,,1,\r\n`,
   );
 });
 
@@ -204,10 +204,10 @@ test('text is exported as it was entered, except that formulas are escaped', asy
   await site().insert(donations, { ...aDonationRow(), transactionId: '=1+1' });
   const told = [...formulas.map((formula) => `'${formula}`), ...awkward, ...within.map(([, safe]) => safe)];
   const people = await rowsOf('volunteers', { order: 'asc' });
-  expect(people.map((row) => row.at(-1))).toEqual(told);
+  expect(people.map((row) => row.at(-2))).toEqual(told);
   expect(people.map((row) => row[2])).toEqual(told);
   expect((await rowsOf('contacts', { order: 'asc' })).map((row) => row[4])).toEqual(told);
-  expect((await rowsOf('subscribers'))[0]?.at(-1)).toBe("'=cmd@example.org");
+  expect((await rowsOf('subscribers'))[0]?.at(-2)).toBe("'=cmd@example.org");
   expect((await rowsOf('donations'))[0]?.[9]).toBe("'=1+1");
 });
 
