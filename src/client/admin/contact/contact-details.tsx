@@ -46,7 +46,7 @@ export function ContactDetails({ steps, ...actions }: ContactActions & { steps: 
           <Entry name={date}>
             <time dateTime={createdAt}>{momentOf(createdAt)}</time>
           </Entry>
-          {locale && <Entry name="Language">{languageName(locale)}</Entry>}
+          {locale && <Entry name={t('language')}>{languageName(locale)}</Entry>}
         </dl>
         <StepButtons steps={steps} />
       </div>

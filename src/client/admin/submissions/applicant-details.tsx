@@ -57,7 +57,7 @@ export function ApplicantDetails<Item extends Applicant>(props: Props<Item>) {
           [t('phone'), phone || undefined],
           [date, momentOf(applicant.createdAt)],
           ...facts(applicant),
-          ...(locale ? [['Language', languageName(locale)] as const] : []),
+          ...(locale ? [[t('language'), languageName(locale)] as const] : []),
         ]}
       />
       <HistoryLink email={email} name={name} />

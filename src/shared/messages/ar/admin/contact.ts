@@ -15,6 +15,7 @@ export const adminSubmissions = translated('adminSubmissions', {
   contact: 'معلومات التواصل',
   email: 'البريد الإلكتروني',
   phone: 'الهاتف',
+  language: 'اللغة',
   decide: 'القرار',
   applicationOf: 'طلب {name} ({id})',
   decideSelected: '{action} المحدد',
@@ -29,6 +30,7 @@ export const adminContact = translated('adminContact', {
   name: 'الاسم',
   subject: 'الموضوع',
   from: 'من',
+  language: 'اللغة',
   messageDetails: 'تفاصيل الرسالة',
 
   read: 'مقروءة',

@@ -14,6 +14,7 @@ export const adminSubmissions = {
   contact: 'Contact',
   email: 'Email',
   phone: 'Phone',
+  language: 'Language',
   decide: 'Decide',
   applicationOf: 'the application of {name} ({id})',
   decideSelected: '{action} Selected',
@@ -28,6 +29,7 @@ export const adminContact = {
   name: 'Name',
   subject: 'Subject',
   from: 'From',
+  language: 'Language',
   messageDetails: 'Message Details',
 
   read: 'Read',
