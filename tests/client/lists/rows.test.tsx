@@ -1,8 +1,8 @@
 // A press on a row opens what its main button opens; one on a control, a selection or a drag opens nothing.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { findRow, openAdmin, press, user } from '../../support/browser/browser';
-import { expectRows } from '../../support/browser/lists';
+import { findRow, openAdmin, press, startBrowser, user } from '../../support/browser/browser';
+import { expectQuery, expectRows } from '../../support/browser/lists';
 import { aContactMessage, aDonation, aHistoryEvent, anApplication } from '../../support/factories';
 
 const dialog = () => screen.queryByRole('dialog');
@@ -29,6 +29,13 @@ test.each([
     row: /Garden/,
     opened: async () => screen.findByRole('button', { name: 'Hide' }),
   },
+  {
+    section: 'integrations',
+    heading: 'Integrations',
+    add: ['/api/tokens', { name: 'Garden', scopes: ['news:write'] }] as const,
+    row: /Garden/,
+    opened: async () => screen.findByRole('dialog', { name: 'Rename Token' }),
+  },
 ])(
   '$heading: a press on a row opens it, and so does Enter',
   async ({ section, heading, add, row, opened }) => {
@@ -44,6 +51,25 @@ test.each([
     else await waitFor(() => expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument());
   },
 );
+
+test('subscribers and deleted messages open the person', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.call('POST', '/api/newsletter/subscribe', { email: 'sara.ali@example.org' });
+  await browser.call('DELETE', `/api/contact/${await browser.add('/api/contact', aContactMessage())}`);
+  for (const [section, heading] of [
+    ['newsletter', 'Newsletter'],
+    ['trash', 'Trash'],
+  ] as const) {
+    await browser.openSection(section, heading);
+    await user.click(
+      within(await findRow(/sara.ali/))
+        .getAllByRole('cell')
+        .at(-2) ?? document.body,
+    );
+    await expectQuery('section=person&email=sara.ali%40example.org');
+    cleanup();
+  }
+});
 
 test('a press opens no row on a control, with selected text, when it lasts or moves', async () => {
   await openAdmin('contacts', 'Contact Messages', ['/api/contact', aContactMessage({ subject: 'A garden' })]);

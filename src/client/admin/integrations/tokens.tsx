@@ -37,6 +37,7 @@ export function TokensPanel() {
           label="List of tokens"
           rows={tokens}
           empty="No tokens found"
+          openRow={setOpened}
           columns={[
             { header: 'Token', cell: (token) => <TokenCell token={token} /> },
             ...(seesAll ? [owner] : []),

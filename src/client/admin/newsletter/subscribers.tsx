@@ -10,7 +10,7 @@ import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
-import { PersonLink } from '../person/person-link';
+import { PersonLink, useOpenPerson } from '../person/person-link';
 import { useSubscriberRemoval } from './use-subscriber-removal';
 
 const noneSelected = {
@@ -26,6 +26,7 @@ export function Subscribers({ which }: { which: ReactNode }) {
   const selection = useSelection(list, read);
   const removal = useSubscriberRemoval(selection);
   const mayWrite = useMay('subscribers:write');
+  const openPerson = useOpenPerson();
   return (
     <>
       <ListSection
@@ -58,6 +59,7 @@ export function Subscribers({ which }: { which: ReactNode }) {
         next={<p>People who subscribe on the site appear here.</p>}
         selection={mayWrite ? selection : undefined}
         nameOf={({ email }) => email}
+        openRow={openPerson}
         columns={[
           { header: 'Email', cell: (subscriber) => <Address subscriber={subscriber} /> },
           {

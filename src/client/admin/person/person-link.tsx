@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { AdminLink } from '../kit/display/admin-link';
 
 type Props = { email: string; name: string };
@@ -13,6 +13,13 @@ export const PersonLink = ({ email, name }: Props) => (
     <bdi>{email}</bdi>
   </Link>
 );
+
+/** For rows that stand for a person. */
+export function useOpenPerson() {
+  const navigate = useNavigate({ from: '/admin/' });
+  return ({ email }: { email: string }) =>
+    void navigate({ to: '/admin', search: { section: 'person', email } });
+}
 
 /** For details. */
 export const HistoryLink = ({ email, name }: Props) => (

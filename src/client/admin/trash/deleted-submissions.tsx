@@ -6,6 +6,7 @@ import { capitalized } from '../kit/format';
 import { DataTable } from '../kit/list/data-table';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
+import { PersonLink, useOpenPerson } from '../person/person-link';
 import { daysLeft } from './days-left';
 
 const kinds = {
@@ -21,6 +22,7 @@ export function DeletedSubmissions({ noun }: { noun: keyof typeof kinds }) {
   const mayReadContent = useMay('trash:read');
   const mayWrite = useMay(`${noun}:write`);
   const { data } = trpc[noun].listDeleted.useQuery(undefined, { staleTime: 0, enabled: mayRead });
+  const openPerson = useOpenPerson();
   const utils = trpc.useUtils();
   const refresh = () =>
     Promise.all([utils[noun].invalidate(), utils.people.invalidate(), utils.stats.invalidate()]);
@@ -49,6 +51,7 @@ export function DeletedSubmissions({ noun }: { noun: keyof typeof kinds }) {
         label={title}
         rows={data}
         empty=""
+        openRow={openPerson}
         columns={[
           {
             header: 'From',
@@ -56,7 +59,7 @@ export function DeletedSubmissions({ noun }: { noun: keyof typeof kinds }) {
               <>
                 <bdi className="font-medium wrap-anywhere">{name}</bdi>
                 <div className="text-muted">
-                  <bdi className="wrap-anywhere">{email}</bdi>
+                  <PersonLink email={email} name={name} />
                 </div>
               </>
             ),
