@@ -30,3 +30,25 @@ test('Arabic is offered, found, kept while the visitor looks around, and left ag
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'العربية' })).toBeVisible();
   await expect(offer).toBeHidden();
 });
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page opened offline is in a language that the site was given later', { tag: '@wide' }, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await request.patch('/api/settings/languages', { data: { value: 'en' } });
+    await open(page, '/');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await request.patch('/api/settings/languages', { data: { value: 'en,ar' } });
+    await open(page, '/ar');
+    await expect.poll(() => page.evaluate(() => caches.match('/ar/offline').then(Boolean))).toBe(true);
+    await context.setOffline(true);
+    await page.goto('/ar/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('لا يوجد اتصال بالإنترنت');
+  });
+});
