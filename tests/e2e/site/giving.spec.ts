@@ -137,6 +137,8 @@ test('receipts and statements are found from one link, and printed black on whit
     await expectOnPaper(page);
     for (const text of ['ليلى نور', words])
       await expect(page.getByRole('article').getByText(text)).toBeVisible();
+    const names = page.getByText('Daewa Foundation', { exact: true });
+    await expect(names.filter({ visible: true })).toHaveCount(1);
     await page.emulateMedia({ media: 'screen' });
   };
   await open(page, new URL(url).pathname);

@@ -38,12 +38,12 @@ function OfferedLanguage() {
   return Offer && <Offer />;
 }
 
-/** On paper, instead of header and footer. */
+/** On paper, instead of header and footer; receipts and statements have a letterhead of their own. */
 function PrintedName() {
   const siteName = useSetting('siteName');
   const address = useSettings()('mainCampus');
   return (
-    <div className="hidden px-4 pb-4 print:block sm:px-6">
+    <div className="hidden px-4 pb-4 sm:px-6 ltr:text-left rtl:text-right print:not-[:has(~main_header)]:block">
       <p {...written(siteName)} className="font-serif font-semibold">
         {siteName}
       </p>

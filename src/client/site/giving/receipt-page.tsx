@@ -67,7 +67,7 @@ export function ReceiptPage({ token, receipt: asked }: { token: string; receipt:
 export function Letterhead({ words: { foundation, address, registrationNumber } }: { words: ReceiptCopy }) {
   const rich = useRichMessages('receipts');
   return (
-    <header>
+    <header className="ltr:text-left rtl:text-right">
       <p {...written(foundation)} className="font-serif text-xl font-semibold">
         {foundation}
       </p>

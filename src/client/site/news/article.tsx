@@ -10,7 +10,6 @@ import { toast } from '../../ui/toast';
 import { useErrorTranslation } from '../kit/form/use-error-translation';
 import { useVisitorId } from '../kit/form/visitor';
 import { ItemPage, NoItem } from '../kit/item-page';
-import { useSetting } from '../kit/settings';
 import { ShareButton } from '../kit/share/share-button';
 import { newsArticle } from '../kit/structured-data';
 import { written } from '../kit/written';
@@ -63,7 +62,6 @@ export function Article({ slug, commentsBefore }: Props) {
 
 function ArticleFrame({ article, children }: { article: NewsArticle; children: ReactNode }) {
   const { origin } = useRouteContext({ from: '__root__' });
-  const siteName = useSetting('siteName');
   const t = useMessages('news');
   const sitePath = useSitePath();
   const path = `/news/${article.slug}`;
@@ -78,7 +76,7 @@ function ArticleFrame({ article, children }: { article: NewsArticle; children: R
       about={import.meta.env.SSR && ((page) => [newsArticle(article, page)])}
     >
       <p className="mb-6 hidden text-sm print:block">
-        {siteName} · <bdi>{origin + sitePath(path)}</bdi>
+        <bdi>{origin + sitePath(path)}</bdi>
       </p>
       {children}
     </ItemPage>
