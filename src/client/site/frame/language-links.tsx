@@ -6,8 +6,11 @@ import { usePageContext } from '../../messages/use-messages';
 export const usePlace = () =>
   useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
 
-/** Links to the same page in the other languages of the site; none on a site with one. */
-export function useLanguageLinks(className: string) {
+/**
+ * Links to the same page in the other languages of the site; none on a site with one.
+ * @param isShort by their codes where there are several
+ */
+export function useLanguageLinks(className: string, isShort = false) {
   const { locale, languages } = usePageContext();
   const place = usePlace();
   return languages
@@ -20,7 +23,7 @@ export function useLanguageLinks(className: string) {
         lang={other}
         className={className}
       >
-        {shippedLanguages[other].name}
+        {isShort && languages.length > 2 ? other.toUpperCase() : shippedLanguages[other].name}
       </a>
     ));
 }

@@ -13,7 +13,7 @@ import { useSetting } from '../kit/settings';
 import { written } from '../kit/written';
 import { useLanguageLinks } from './language-links';
 import { MenuGroup } from './menu-group';
-import { MobileMenu } from './mobile-menu';
+import type { MobileMenu } from './mobile-menu';
 
 const itemClass =
   'rounded-md px-[0.3rem] py-2 text-[0.8125rem] font-medium whitespace-nowrap hover:bg-brand-soft hover:text-brand aria-[current]:bg-brand-soft aria-[current]:text-brand lg:px-1.5 lg:text-sm xl:px-2.5';
@@ -29,6 +29,13 @@ export function SiteHeader() {
     setOpen(false);
     button.current?.focus(); // the focused element may be gone
   }, []);
+  const [Menu, setMenu] = useState<typeof MobileMenu>();
+  useEffect(() => {
+    import('./mobile-menu').then(
+      (loaded) => setMenu(() => loaded.MobileMenu),
+      () => {}, // the footer has the same links
+    );
+  }, []);
   // Any navigation closes the menu.
   useEffect(() => router.subscribe('onBeforeLoad', () => setOpen(false)), [router]);
   return (
@@ -37,7 +44,7 @@ export function SiteHeader() {
       <Container className="flex min-h-16 items-center gap-4 py-1 max-md:flex-wrap">
         <PlaceLink
           to="/"
-          className="me-auto flex min-w-0 items-center max-md:flex-[1_1_4.5rem] gap-2.5 font-serif font-semibold text-brand max-[22.5rem]:text-sm sm:text-lg"
+          className="me-auto flex min-w-0 items-center max-md:flex-[1_1_4.5rem] lg:min-w-32 lg:shrink-[99999] gap-2.5 font-serif font-semibold text-brand max-[22.5rem]:text-sm sm:text-lg"
         >
           {logo ? (
             <Logo logo={logo} className="h-10 max-w-48 shrink-0 max-sm:max-w-40" />
@@ -78,7 +85,7 @@ export function SiteHeader() {
           </a>
         </div>
       </Container>
-      {open && <MobileMenu close={close} />}
+      {open && Menu && <Menu close={close} />}
     </header>
   );
 }
@@ -134,7 +141,7 @@ function DesktopMenu() {
       <PlaceLink to="/contact" className={itemClass}>
         {t('contact')}
       </PlaceLink>
-      {useLanguageLinks(itemClass)}
+      {useLanguageLinks(itemClass, true)}
       <PlaceLink
         to="/get-involved"
         hash="donate"
