@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { commentAnswerInput, type QueuedComment } from '../../../shared/schemas/comments';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { Entries, Entry } from '../correspondence/entry';
@@ -20,24 +21,29 @@ import { useCommentStatuses } from '../submissions/statuses';
 
 type Props = { comment: QueuedComment };
 
-export const AboutCell = ({ comment }: Props) => (
-  <div className="grid max-w-md min-w-48 gap-1">
-    {comment.parent && (
-      <p className="line-clamp-1 text-muted">
-        Reply to <bdi>{comment.parent.name}</bdi>: <bdi>{comment.parent.content}</bdi>
+export function AboutCell({ comment }: Props) {
+  const rich = useRichMessages('adminComments');
+  const { parent } = comment;
+  return (
+    <div className="grid max-w-md min-w-48 gap-1">
+      {parent && (
+        <p className="line-clamp-1 text-muted">
+          {rich('replyTo', { name: () => <bdi>{parent.name}</bdi>, text: () => <bdi>{parent.content}</bdi> })}
+        </p>
+      )}
+      <p dir="auto" className="line-clamp-3 w-fit">
+        {comment.content}
       </p>
-    )}
-    <p dir="auto" className="line-clamp-3 w-fit">
-      {comment.content}
-    </p>
-    <p className="text-muted">
-      On <ArticleLink comment={comment} />
-    </p>
-  </div>
-);
+      <p className="text-muted">{rich('onArticle', { article: () => <ArticleLink comment={comment} /> })}</p>
+    </div>
+  );
+}
 
 /** The author, with the number of their earlier comments. */
 export const AuthorCell = ({ comment, showAll }: Props & { showAll: (email: string) => void }) => {
+  const t = useMessages('adminComments');
+  const rich = useRichMessages('adminComments');
+  const history = useHistory(comment.author);
   const { name, email, byFoundation } = comment;
   return (
     <div className="min-w-32 wrap-anywhere">
@@ -45,20 +51,19 @@ export const AuthorCell = ({ comment, showAll }: Props & { showAll: (email: stri
         <bdi>{name}</bdi>
       </p>
       {byFoundation ? (
-        <Badge tone="brand">Foundation</Badge>
+        <Badge tone="brand">{t('foundation')}</Badge>
       ) : (
         <>
           <p className="text-muted">
             <bdi>{email}</bdi>
           </p>
           <p className="text-sm text-muted">
-            {historyOf(comment.author)}{' '}
+            {history}{' '}
             <button type="button" className={cx(linkClass, 'min-h-6')} onClick={() => showAll(email)}>
-              Show all
-              <span className="sr-only">
-                {' '}
-                of <bdi>{name}</bdi>
-              </span>
+              {rich('showAllOf', {
+                rest: (chunks) => <span className="sr-only">{chunks}</span>,
+                name: () => <bdi>{name}</bdi>,
+              })}
             </button>
           </p>
         </>
@@ -68,9 +73,11 @@ export const AuthorCell = ({ comment, showAll }: Props & { showAll: (email: stri
 };
 
 /** '3 approved, 1 rejected' */
-function historyOf(author: QueuedComment['author']): string {
-  const decided = (['approved', 'rejected'] as const).filter((status) => author[status] > 0);
-  return decided.map((status) => `${author[status]} ${status}`).join(', ') || 'No earlier decisions';
+function useHistory({ approved, rejected }: QueuedComment['author']): string {
+  const t = useMessages('adminComments');
+  if (approved > 0 && rejected > 0) return t('bothOf', { approved, rejected });
+  if (approved > 0) return t('approvedOf', { count: approved });
+  return rejected > 0 ? t('rejectedOf', { count: rejected }) : t('noDecisions');
 }
 
 type DetailsProps = Props & { mayAnswer: boolean; steps: Steps | undefined };
@@ -118,6 +125,7 @@ const ArticleLink = ({ comment: { articleSlug, articleTitle } }: Props) => (
 );
 
 function CommentAnswer({ id }: { id: number }) {
+  const t = useMessages('adminComments');
   const form = useForm({
     resolver: standardSchemaResolver(commentAnswerInput),
     defaultValues: { id, content: '' },
@@ -126,8 +134,8 @@ function CommentAnswer({ id }: { id: number }) {
   useLeaveQuestion(form.formState.isDirty);
   const answer = useAdminMutation({
     send: utils.client.comments.answer.mutate,
-    done: success('Your reply is on the site'),
-    failed: 'Failed to publish the reply',
+    done: success(t('replied')),
+    failed: t('replyFailed'),
     reason: conflictMessage,
     settled: (_, made) => made && form.reset(),
     refused: (refusal) => showAtFields(form, refusal),
@@ -142,12 +150,12 @@ function CommentAnswer({ id }: { id: number }) {
       <FormTextArea
         form={form}
         name="content"
-        label="Reply as the foundation"
+        label={t('replyLabel')}
         rows={3}
-        hint="Appears below the comment right away, under the foundation's name."
+        hint={t('replyHint')}
       />
       <Button type="submit" className="justify-self-start" aria-disabled={answer.isPending}>
-        {answer.isPending ? 'Publishing...' : 'Publish Reply'}
+        {t(answer.isPending ? 'publishing' : 'publishReply')}
       </Button>
     </form>
   );

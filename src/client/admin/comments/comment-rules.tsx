@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { commentRulesInput, commentRules as stored } from '../../../shared/schemas/comments';
 import { etagOf } from '../../../shared/schemas/etags';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { Loading } from '../kit/display/loading';
@@ -13,11 +14,12 @@ import { success } from '../kit/mutations/use-admin-mutation';
 
 /** Opens the rules that decide about comments automatically. */
 export function CommentRules() {
+  const t = useMessages('adminComments');
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button look="outline" onClick={() => setOpen(true)}>
-        Rules
+        {t('rules')}
       </Button>
       {open && <RulesDialog close={() => setOpen(false)} />}
     </>
@@ -25,33 +27,35 @@ export function CommentRules() {
 }
 
 function RulesDialog({ close }: { close: () => void }) {
+  const t = useMessages('adminComments');
   const { data } = trpc.comments.rules.useQuery(undefined, { staleTime: 0, gcTime: 0 });
   if (data) return <RulesForm rules={data} close={close} />;
   return (
-    <Modal title="Rules for Comments" close={close}>
-      <Loading label="Loading rules..." />
+    <Modal title={t('rulesTitle')} close={close}>
+      <Loading label={t('loadingRules')} />
     </Modal>
   );
 }
 
-const countRule = 'Please enter a whole number from 1 to 100';
 /** The number is optional. */
-const typedRules = z.object({
-  approveAfter: z
-    .string()
-    .trim()
-    .regex(/^(?:[1-9]\d?|100)?$/, countRule),
-  blocked: commentRulesInput.shape.blocked,
-});
+const typedRules = (wrongNumber: string) =>
+  z.object({
+    approveAfter: z
+      .string()
+      .trim()
+      .regex(/^(?:[1-9]\d?|100)?$/, wrongNumber),
+    blocked: commentRulesInput.shape.blocked,
+  });
 
 type Rules = z.infer<typeof stored>;
 
 function RulesForm({ rules, close }: { rules: Rules; close: () => void }) {
+  const t = useMessages('adminComments');
   const [seen, setSeen] = useState(rules);
   const [theirs, setTheirs] = useState<Rules>();
   const utils = trpc.useUtils();
   const dialog = useDialogForm({
-    schema: typedRules,
+    schema: typedRules(t('wholeNumber')),
     values: { approveAfter: `${rules.approveAfter ?? ''}`, blocked: rules.blocked },
     close,
     send: ({ approveAfter, blocked }) =>
@@ -59,8 +63,8 @@ function RulesForm({ rules, close }: { rules: Rules; close: () => void }) {
         { approveAfter: approveAfter === '' ? null : Number(approveAfter), blocked },
         { context: { ifMatch: etagOf(seen) } },
       ),
-    done: success('Rules saved. They apply to new comments.'),
-    failed: 'Failed to save the rules',
+    done: success(t('rulesSaved')),
+    failed: t('rulesFailed'),
     settled: (_, saved) => saved && close(),
     conflict: {
       refused(refusal) {
@@ -73,25 +77,29 @@ function RulesForm({ rules, close }: { rules: Rules; close: () => void }) {
   });
   const { form } = dialog;
   return (
-    <FormDialog title="Rules for Comments" dialog={dialog} label="Save rules">
+    <FormDialog title={t('rulesTitle')} dialog={dialog} label={t('saveRules')}>
       <FormText
         form={form}
         name="approveAfter"
-        label="Auto-approve authors with at least this many approved comments"
+        label={t('approveAfter')}
         inputMode="numeric"
-        hint="Leave this empty to review every comment yourself. An author counts as known when the same browser and email address have sent approved comments while this was on. The site sets a cookie for this."
+        hint={t('approveAfterHint')}
       />
       <FormTextArea
         form={form}
         name="blocked"
-        label="Blocked words and addresses"
+        label={t('blocked')}
         rows={8}
-        hint="One per line. @example.org blocks a whole domain. These comments are rejected without telling the sender."
+        hint={t('blockedHint')}
       />
       {theirs && (
         <div role="alert" className="rounded-lg border border-danger p-3">
-          <p className="font-medium">Someone else changed the rules. They now say:</p>
-          <p>Auto-approve after: {theirs.approveAfter ?? 'never'}</p>
+          <p className="font-medium">{t('rulesChanged')}</p>
+          <p>
+            {theirs.approveAfter === null
+              ? t('neverAutoApprove')
+              : t('autoApproveAfter', { count: theirs.approveAfter })}
+          </p>
           <p dir="auto" className="whitespace-pre-line">
             {theirs.blocked}
           </p>

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import type { QueuedComment } from '../../../shared/schemas/comments';
 import { commentStatuses } from '../../../shared/schemas/statuses';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { StatusBadge } from '../kit/display/badge';
-import { inThousands } from '../kit/format';
 import { oneOf, words } from '../kit/list/address';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { useCreatedColumn } from '../kit/list/cells';
@@ -19,6 +20,10 @@ import { CommentRules } from './comment-rules';
 import { type Moderation, useModeration } from './use-moderation';
 
 export default function CommentsSection() {
+  const t = useMessages('adminComments');
+  const shared = useMessages('adminSubmissions');
+  const statusHeading = useMessages('adminLists')('status');
+  const title = useMessages('adminSections')('comments');
   const statuses = useCommentStatuses();
   const createdColumn = useCreatedColumn();
   const list = useList({
@@ -37,20 +42,20 @@ export default function CommentsSection() {
   const onlyWaiting = author === undefined && list.filter.status === 'pending' && list.input.search === '';
   return (
     <>
-      <h1 className="text-heading">Comments</h1>
+      <h1 className="text-heading">{title}</h1>
       <ListSection
         list={list}
         read={read}
         rows={decided.rows}
         settling={decided.settling}
-        search="Search by name, email or comment..."
+        search={t('search')}
         filters={
           <>
             <StatusFilter options={statuses.options} {...list.filterBy('status')} />
             {author !== undefined && (
               <Filter
-                label="Author"
-                all="All Authors"
+                label={t('author')}
+                all={t('allAuthors')}
                 options={[[author, author]]}
                 {...list.filterBy('email')}
               />
@@ -59,35 +64,35 @@ export default function CommentsSection() {
         }
         tools={mayWrite && <CommentRules />}
         bulkActions={mayWrite && <BulkActions moderation={moderation} />}
-        label="Comments"
-        loading="Loading comments..."
-        empty={onlyWaiting ? 'No comments are waiting for review' : 'No comments found'}
+        label={title}
+        loading={t('loading')}
+        empty={t(onlyWaiting ? 'noneWaiting' : 'none')}
         next={
           onlyWaiting && (
             <Button look="outline" onClick={() => list.setFilter({ status: undefined })}>
-              Show all comments
+              {t('showAll')}
             </Button>
           )
         }
         selection={mayWrite ? selection : undefined}
-        nameOf={({ name, id }) => `the comment of ${name} (${id})`}
+        nameOf={({ name, id }) => t('commentOf', { name, id })}
         columns={[
-          { header: 'Comment', cell: (comment) => <AboutCell comment={comment} /> },
+          { header: t('comment'), cell: (comment) => <AboutCell comment={comment} /> },
           {
-            header: 'Author',
+            header: t('author'),
             sort: 'name',
             cell: (comment) => <AuthorCell comment={comment} showAll={showAll} />,
           },
           createdColumn,
           {
-            header: 'Status',
+            header: statusHeading,
             sort: 'status',
             cell: ({ status }) => <StatusBadge status={status} labels={statuses.labels} />,
           },
         ]}
         details={{
-          show: 'Details',
-          hide: 'Hide',
+          show: shared('details'),
+          hide: shared('hide'),
           of: (comment, steps) => <CommentDetails comment={comment} steps={steps} mayAnswer={mayWrite} />,
         }}
         actions={
@@ -103,6 +108,7 @@ export default function CommentsSection() {
 type ActionProps = { comment: QueuedComment; moderation: Moderation; decided: DecidedRows };
 
 function Actions({ comment, moderation, decided }: ActionProps) {
+  const t = useMessages('adminChanges');
   const statuses = useCommentStatuses();
   return (
     <div
@@ -119,7 +125,7 @@ function Actions({ comment, moderation, decided }: ActionProps) {
             if (comment.status !== value) moderation.setStatus(comment, value);
           }}
         >
-          {decided.before(comment.id) === value ? 'Undo' : label}
+          {decided.before(comment.id) === value ? t('undo') : label}
         </Button>
       ))}
       <Button
@@ -127,30 +133,32 @@ function Actions({ comment, moderation, decided }: ActionProps) {
         className="text-danger"
         onClick={() => moderation.remove(comment.id, comment.parentId === null)}
       >
-        Delete
+        {t('delete')}
       </Button>
     </div>
   );
 }
 
 function BulkActions({ moderation }: { moderation: Moderation }) {
+  const t = useMessages('adminComments');
+  const { number } = useFormats();
   const statuses = useCommentStatuses();
   const { selection, setStatusMany, rejectAsSpam, removeMany, pending } = moderation;
-  const selected = `Selected (${inThousands(selection.count)})`;
+  const count = number(selection.count);
   return (
     <BulkBar
       noun="comment"
       selection={selection}
       pending={pending}
       actions={[
-        ...statuses.actions.map(([status, label, shortcut]) => ({
+        ...statuses.actions.map(([status, , shortcut]) => ({
           key: status,
           shortcut,
-          name: `${label} ${selected}`,
+          name: t(`${status}Selected`, { count }),
           run: () => setStatusMany(status),
         })),
-        { key: 'spam', name: `Spam ${selected}`, run: rejectAsSpam, shortcut: 's' },
-        { key: 'delete', name: `Delete ${selected}`, run: removeMany, danger: true },
+        { key: 'spam', name: t('spamSelected', { count }), run: rejectAsSpam, shortcut: 's' },
+        { key: 'delete', name: t('deleteSelected', { count }), run: removeMany, danger: true },
       ]}
     />
   );

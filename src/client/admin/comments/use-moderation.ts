@@ -3,13 +3,15 @@ import { maxSelected } from '../../../shared/schemas/bulk';
 import type { CommentStatus, commentsRejectedAsSpam, QueuedComment } from '../../../shared/schemas/comments';
 import { etagOf } from '../../../shared/schemas/etags';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { toast } from '../../ui/toast';
-import { countOf } from '../kit/format';
+import { capitalized } from '../kit/format';
 import { useBulkChange, useTooMany } from '../kit/list/use-bulk-change';
 import type { useSelection } from '../kit/list/use-selection';
 import { whyChanged } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useDecision } from '../kit/mutations/use-decision';
+import { useNouns } from '../kit/nouns';
 import { useCommentStatuses } from '../submissions/statuses';
 
 export type Moderation = ReturnType<typeof useModeration>;
@@ -22,6 +24,10 @@ export function useModeration(
   selection: Chosen,
   decided: (comment: QueuedComment, status: CommentStatus) => void,
 ) {
+  const t = useMessages('adminComments');
+  const content = useMessages('adminContent');
+  const nouns = useNouns();
+  const named = nouns.the('comment');
   const utils = trpc.useUtils();
   const statuses = useCommentStatuses();
   const tooMany = useTooMany('comment');
@@ -40,8 +46,8 @@ export function useModeration(
   });
   const remove = useAdminMutation({
     send: utils.client.comments.delete.mutate,
-    done: success('Comment deleted successfully'),
-    failed: 'Failed to delete comment',
+    done: success(content('deleted', { item: capitalized(named) })),
+    failed: content('deleteFailed', { item: named }),
     settled: ({ id }) => selection.untick(new Set([id])),
     refresh,
   });
@@ -56,8 +62,8 @@ export function useModeration(
   });
   const removeMany = useAdminMutation({
     send: utils.client.comments.deleteMany.mutate,
-    done: ({ count }) => success(`${countOf(count, 'comment')} deleted successfully`),
-    failed: 'Failed to delete comments',
+    done: ({ count }) => success(t('manyDeleted', { comments: nouns.count(count, 'comment') })),
+    failed: t('manyDeleteFailed'),
     reason: whyChanged,
     settled: selection.clear,
     refresh,
@@ -83,30 +89,38 @@ export function useModeration(
     /** Only top-level comments have replies. */
     remove: (id: number, mayHaveReplies: boolean) => {
       if (pending) return;
-      const replies = mayHaveReplies ? ' Its replies will be deleted with it.' : '';
-      if (confirm(`Are you sure you want to delete this comment?${replies} This action cannot be undone.`))
-        remove.mutate({ id });
+      if (confirm(t('mayDelete', { replies: mayHaveReplies ? 'yes' : 'no' }))) remove.mutate({ id });
     },
     removeMany: () => {
       if (selection.tooMany) return toast(tooMany);
-      const question = `Are you sure you want to delete ${countOf(selection.count, 'comment')}?`;
-      if (confirm(`${question} Their replies will be deleted with them. This action cannot be undone.`))
-        removeMany.mutate(selection.named());
+      const comments = nouns.count(selection.count, 'comment');
+      if (confirm(t('mayDeleteMany', { comments }))) removeMany.mutate(selection.named());
     },
   };
 }
 
 type Rejected = z.infer<typeof commentsRejectedAsSpam>;
 
-const blockedLabel = ({ blocked, notBlocked }: Rejected) => {
-  if (notBlocked.length === 0) return 'Their authors are blocked.';
-  const left = blocked.length > 0 ? countOf(notBlocked.length, 'author') : 'Their authors';
-  return `${left} could not be blocked: the list in Rules is full. Remove entries there first.`;
-};
+function useSpamMessage() {
+  const t = useMessages('adminComments');
+  const nouns = useNouns();
+  return ({ count, blocked, notBlocked }: Rejected) => {
+    const comments = nouns.count(count, 'comment');
+    if (notBlocked.length === 0) return t('spamDone', { comments });
+    return blocked.length > 0
+      ? t('spamPartlyBlocked', { comments, left: notBlocked.length })
+      : t('spamNotBlocked', { comments });
+  };
+}
+
 type Options = { clear: () => void; refresh: () => Promise<unknown> };
 
 /** Rejects comments and blocks their authors; the toast can undo both. */
 function useSpam({ clear, refresh }: Options) {
+  const t = useMessages('adminComments');
+  const changes = useMessages('adminChanges');
+  const items = useNouns().many('comment');
+  const spamMessage = useSpamMessage();
   const utils = trpc.useUtils();
   const { comments } = utils.client;
   const undoing = useAdminMutation({
@@ -125,21 +139,21 @@ function useSpam({ clear, refresh }: Options) {
         { context: { ifMatch: etagOf(rules) } },
       );
     },
-    done: success('The comments are as they were before'),
-    failed: 'Failed to undo',
+    done: success(changes('asBefore', { items })),
+    failed: changes('undoFailed'),
     refresh,
   });
   const rejecting = useAdminMutation({
     send: comments.rejectAsSpam.mutate,
     done: (rejected) => ({
-      ...success(`${countOf(rejected.count, 'comment')} rejected as spam. ${blockedLabel(rejected)}`),
+      ...success(spamMessage(rejected)),
       action: {
-        label: 'Undo',
-        otherwise: 'Each comment can be changed back, and addresses unblocked in Rules',
+        label: changes('undo'),
+        otherwise: t('undoSpam'),
         run: () => undoing.mutate(rejected),
       },
     }),
-    failed: 'Failed to reject the comments',
+    failed: t('spamFailed'),
     reason: whyChanged,
     settled: clear,
     refresh,

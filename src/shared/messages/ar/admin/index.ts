@@ -1,4 +1,5 @@
 import type { admin as original } from '../../en/admin';
+import { adminComments } from './comments';
 import { adminContact, adminSubmissions } from './contact';
 import { adminContent, adminForms } from './content';
 import { adminFrame, adminPalette, adminSections } from './frame';
@@ -8,6 +9,7 @@ import { adminStatuses } from './statuses';
 
 export const admin = {
   adminChanges,
+  adminComments,
   adminContact,
   adminContent,
   adminCounts,

@@ -1,3 +1,4 @@
+import { adminComments } from './comments';
 import { adminContact, adminSubmissions } from './contact';
 import { adminContent, adminForms } from './content';
 import { adminFrame, adminPalette, adminSections } from './frame';
@@ -7,6 +8,7 @@ import { adminStatuses } from './statuses';
 
 export const admin = {
   adminChanges,
+  adminComments,
   adminContact,
   adminContent,
   adminCounts,
