@@ -158,5 +158,5 @@ test.each([
   ['2026-03-03T12:00:00Z', undefined],
   ['2026-03-10T15:00:00Z', 'in 3 hours'],
 ])('%s is %s', (moment, words) => {
-  expect(relativeTime(moment, now)).toBe(words);
+  expect(relativeTime(moment, now, { locale: 'en', justNow: 'just now' })).toBe(words);
 });

@@ -1,5 +1,6 @@
 import { applicationStatuses } from '../../../shared/schemas/statuses';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { submissionFilters } from '../correspondence/handling';
 import { oneOf, words } from '../kit/list/address';
@@ -12,6 +13,9 @@ import { useApplicationStatuses } from '../submissions/statuses';
 import { useDeletion } from '../submissions/use-deletion';
 
 export default function ApplicationsSection() {
+  const t = useMessages('adminApplicants');
+  const title = useMessages('adminSections')('applications');
+  const deleteLabel = useMessages('adminChanges')('delete');
   const statuses = useApplicationStatuses();
   const list = useList({
     sorts: ['createdAt', 'applicant', 'contact', 'course', 'status'],
@@ -28,20 +32,20 @@ export default function ApplicationsSection() {
       <ApplicantSection
         resource="applications"
         noun="application"
-        title="Applications"
-        lead="From people who want to study at the university."
-        search="Search by name, email, phone, course or message..."
-        loading="Loading applications..."
-        empty="No applications found"
-        next={<p>Applications sent from the University page appear here.</p>}
+        title={title}
+        lead={t('lead')}
+        search={t('applicationSearch')}
+        loading={t('applicationsLoading')}
+        empty={t('noApplications')}
+        next={<p>{t('nextApplication')}</p>}
         list={list}
         read={read}
         filters={
           <>
             <StatusFilter options={statuses.options} {...list.filterBy('status')} />
             <Filter
-              label="Course"
-              all="All Courses"
+              label={t('course')}
+              all={t('allCourses')}
               options={known?.courses.map((course) => [course, course] as const) ?? []}
               {...list.filterBy('course')}
             />
@@ -49,12 +53,12 @@ export default function ApplicationsSection() {
         }
         columns={[
           {
-            header: 'Course',
+            header: t('course'),
             sort: 'course',
             cell: ({ course }) => <bdi className="block max-w-xs wrap-anywhere">{course}</bdi>,
           },
         ]}
-        facts={({ course }) => [['Course', course]]}
+        facts={({ course }) => [[t('course'), course]]}
         statuses={statuses}
         setStatus={utils.client.applications.setStatus.mutate}
         setStatusMany={utils.client.applications.setStatusMany.mutate}
@@ -64,7 +68,7 @@ export default function ApplicationsSection() {
             className="ms-auto"
             onClick={() => deletion.ask({ id: one.id, name: nameOf(one) })}
           >
-            Delete
+            {deleteLabel}
           </Button>
         )}
       />

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Link } from '@tanstack/react-router';
+import { createElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { commentAnswerInput, type QueuedComment } from '../../../shared/schemas/comments';
 import { trpc } from '../../app/trpc';
@@ -61,7 +62,7 @@ export const AuthorCell = ({ comment, showAll }: Props & { showAll: (email: stri
             {history}{' '}
             <button type="button" className={cx(linkClass, 'min-h-6')} onClick={() => showAll(email)}>
               {rich('showAllOf', {
-                rest: (chunks) => <span className="sr-only">{chunks}</span>,
+                rest: (chunks) => createElement('span', { className: 'sr-only' }, ...chunks),
                 name: () => <bdi>{name}</bdi>,
               })}
             </button>
@@ -147,13 +148,7 @@ function CommentAnswer({ id }: { id: number }) {
   });
   return (
     <form noValidate onSubmit={send} className="grid max-w-2xl gap-3">
-      <FormTextArea
-        form={form}
-        name="content"
-        label={t('replyLabel')}
-        rows={3}
-        hint={t('replyHint')}
-      />
+      <FormTextArea form={form} name="content" label={t('replyLabel')} rows={3} hint={t('replyHint')} />
       <Button type="submit" className="justify-self-start" aria-disabled={answer.isPending}>
         {t(answer.isPending ? 'publishing' : 'publishReply')}
       </Button>

@@ -85,13 +85,7 @@ function RulesForm({ rules, close }: { rules: Rules; close: () => void }) {
         inputMode="numeric"
         hint={t('approveAfterHint')}
       />
-      <FormTextArea
-        form={form}
-        name="blocked"
-        label={t('blocked')}
-        rows={8}
-        hint={t('blockedHint')}
-      />
+      <FormTextArea form={form} name="blocked" label={t('blocked')} rows={8} hint={t('blockedHint')} />
       {theirs && (
         <div role="alert" className="rounded-lg border border-danger p-3">
           <p className="font-medium">{t('rulesChanged')}</p>

@@ -4,7 +4,7 @@ import { trpc } from '../../app/trpc';
 import { Badge } from '../kit/display/badge';
 import { Loading } from '../kit/display/loading';
 import { useMay } from '../kit/permissions';
-import { stateOf } from '../mails/statuses';
+import { useMailStatuses } from '../mails/statuses';
 import { Assignee } from './assignee';
 import { Entries, Entry } from './entry';
 import { NoteForm } from './note-form';
@@ -70,6 +70,7 @@ export default function Correspondence({ noun, id, opening }: Props) {
   );
 }
 
-const MailState = ({ status }: Pick<Mail, 'status'>) => (
-  <Badge tone={stateOf(status).tone}>{stateOf(status).label}</Badge>
-);
+function MailState({ status }: Pick<Mail, 'status'>) {
+  const { tone, label } = useMailStatuses().stateOf(status);
+  return <Badge tone={tone}>{label}</Badge>;
+}

@@ -4,7 +4,7 @@ import { trpc } from '../../app/trpc';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { NoMailServer } from '../mails/no-mail-server';
-import { savedNotice } from '../mails/statuses';
+import { useSavedNotice } from '../mails/statuses';
 import { EntryForm } from './entry-form';
 import { Templates } from './templates';
 import { unsentInput } from './unsent-input';
@@ -21,6 +21,7 @@ export function ReplyForm({ noun, id, name }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [body = '', setBody] = useTyped(`${noun} ${id}`);
   const [error, setError] = useState<string>();
+  const saved = useSavedNotice();
   const { data: hasServer } = trpc.mails.hasServer.useQuery(undefined, { staleTime: 0 });
   /** Without a mail server, a reply becomes a file. */
   const willNotBeSent = hasServer === false;
@@ -28,7 +29,7 @@ export function ReplyForm({ noun, id, name }: Props) {
   useLeaveQuestion(body.trim() !== '');
   const reply = useAdminMutation({
     send: utils.client[noun].reply.mutate,
-    done: success(willNotBeSent ? savedNotice : 'Reply sent'),
+    done: success(willNotBeSent ? saved : 'Reply sent'),
     failed: 'Failed to send the reply',
     settled: (_, sent) => sent && setBody(undefined),
     refresh: () => Promise.all([utils[noun].invalidate(), utils.mails.invalidate()]),

@@ -1,5 +1,6 @@
 import { dateAndTimeIn, timeIn } from '../../../shared/lib/days';
 import { useTimeZone } from '../../app/time-zone';
+import { useLocale } from '../../messages/use-messages';
 
 /** 'News article' */
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -27,9 +28,10 @@ export const countOf = (count: number, noun: string) =>
 /** Times in the foundation's time zone; not loaded by public pages. */
 export function useMoments() {
   const zone = useTimeZone();
+  const locale = useLocale();
   return {
-    timeOf: (moment: string) => timeIn(moment, zone),
-    momentOf: (moment: string) => dateAndTimeIn(moment, zone),
+    timeOf: (moment: string) => timeIn(moment, zone, locale),
+    momentOf: (moment: string) => dateAndTimeIn(moment, zone, locale),
   };
 }
 

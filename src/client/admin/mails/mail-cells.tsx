@@ -1,15 +1,18 @@
 import type { Mail, MailState } from '../../../shared/schemas/mail';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Badge } from '../kit/display/badge';
 import { Facts } from '../kit/display/facts';
 import { Moment } from '../kit/display/moment';
-import { inThousands, useMoments } from '../kit/format';
+import { useMoments } from '../kit/format';
 import { MailServerLink, NoMailServer } from './no-mail-server';
-import { stateOf } from './statuses';
+import { useMailStatuses } from './statuses';
 
 type Props = { mail: Mail };
 
 export const MailStatus = ({ mail: { status, lastError, attempts, dueAt } }: Props) => {
-  const { label, tone } = stateOf(status);
+  const t = useMessages('adminMails');
+  const { label, tone } = useMailStatuses().stateOf(status);
   const { momentOf } = useMoments();
   const isSettled = status === 'sent' || status === 'saved' || status === 'cancelled';
   return (
@@ -20,7 +23,9 @@ export const MailStatus = ({ mail: { status, lastError, attempts, dueAt } }: Pro
           {lastError}
         </p>
       )}
-      {status === 'queued' && attempts > 0 && <p className="text-muted">Next try: {momentOf(dueAt)}</p>}
+      {status === 'queued' && attempts > 0 && (
+        <p className="text-muted">{t('nextTry', { time: momentOf(dueAt) })}</p>
+      )}
     </div>
   );
 };
@@ -30,33 +35,33 @@ export function MailTime({ mail: { sentAt, lastErrorAt, createdAt } }: Props) {
 }
 
 export const MailPanel = ({ state }: { state: MailState }) => {
+  const t = useMessages('adminMails');
+  const rich = useRichMessages('adminMails');
+  const { number } = useFormats();
   return (
     <section aria-labelledby="mail" className="mt-10 rounded-xl border border-line bg-surface p-4 sm:p-6">
       <h2 id="mail" className="text-xl font-semibold">
-        Mail
+        {t('title')}
       </h2>
       {state.configured ? (
         <p className="mt-3">
-          Email is sent through your mail server. <MailServerLink>Mail server settings</MailServerLink>
+          {rich('configured', { link: (chunks) => <MailServerLink>{chunks}</MailServerLink> })}
         </p>
       ) : (
         <div className="mt-4">
-          <NoMailServer>
-            Emails are not sent. Each one is saved as a file in the folder <code>outbox</code> in the data
-            folder.
-          </NoMailServer>
+          <NoMailServer>{rich('notConfigured', { code: (chunks) => <code>{chunks}</code> })}</NoMailServer>
         </div>
       )}
       <div className="mt-5 text-sm">
         <Facts
           facts={[
-            ['Sent from', state.from],
-            ['Last sent', state.lastSentAt && <Moment key="sent" at={state.lastSentAt} />],
-            ['Saved as files', inThousands(state.saved)],
-            ['Waiting', inThousands(state.waiting)],
-            ['Failed', inThousands(state.failed)],
-            ['Uncertain', inThousands(state.uncertain)],
-            ['Last error', state.lastError && <LastError key="error" {...state.lastError} />],
+            [t('sentFrom'), state.from],
+            [t('lastSent'), state.lastSentAt && <Moment key="sent" at={state.lastSentAt} />],
+            [t('savedAsFiles'), number(state.saved)],
+            [t('waiting'), number(state.waiting)],
+            [t('failed'), number(state.failed)],
+            [t('uncertain'), number(state.uncertain)],
+            [t('lastError'), state.lastError && <LastError key="error" {...state.lastError} />],
           ]}
         />
       </div>

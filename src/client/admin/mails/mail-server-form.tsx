@@ -10,6 +10,7 @@ import {
   usualPorts,
 } from '../../../shared/schemas/mail-server';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
 import { FormNumber, FormText } from '../kit/form/fields';
@@ -20,7 +21,7 @@ import { useConflict } from '../kit/form/use-conflict';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { conflictMessage } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
-import { securityLabels } from './statuses';
+import { useSecurityNames } from './statuses';
 
 const valuesOf = ({ host, port, security, username, senderAddress, senderName }: MailServer) => ({
   host,
@@ -32,9 +33,10 @@ const valuesOf = ({ host, port, security, username, senderAddress, senderName }:
   senderName,
 });
 
-const options = mailSecurities.map((security) => [security, securityLabels[security]] as const);
-
 export function MailServerForm({ server }: { server: MailServer }) {
+  const t = useMessages('adminMailServer');
+  const saving = useMessages('adminForms')('saving');
+  const securityNames = useSecurityNames();
   const form = useForm({
     resolver: standardSchemaResolver(mailServerInput),
     defaultValues: valuesOf(server),
@@ -58,8 +60,8 @@ export function MailServerForm({ server }: { server: MailServer }) {
   const update = useAdminMutation({
     send: (values: Parameters<typeof utils.client.mailServer.update.mutate>[0]) =>
       utils.client.mailServer.update.mutate(values, conflict.context),
-    done: success('Mail server saved. Send a test to see whether it works.'),
-    failed: 'Failed to save the mail server',
+    done: success(t('saved')),
+    failed: t('saveFailed'),
     settled: (_, saved) => saved && show(saved),
     reason: conflictMessage,
     refused(refusal) {
@@ -70,8 +72,8 @@ export function MailServerForm({ server }: { server: MailServer }) {
   });
   const remove = useAdminMutation({
     send: () => utils.client.mailServer.remove.mutate(),
-    done: success('Mail server removed. Emails are saved as files from now on.'),
-    failed: 'Failed to remove the mail server',
+    done: success(t('removed')),
+    failed: t('removeFailed'),
     settled: () => void utils.mailServer.read.fetch(undefined, { staleTime: 0 }).then(show),
     refresh,
   });
@@ -91,35 +93,35 @@ export function MailServerForm({ server }: { server: MailServer }) {
         <FormText
           form={form}
           name="host"
-          label="Server"
+          label={t('server')}
           placeholder="mail.example.org"
           autoComplete="off"
           autoCapitalize="none"
         />
         <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
           <SelectField
-            label="Security"
-            none="Choose one"
-            options={options}
+            label={t('security')}
+            none={t('chooseOne')}
+            options={mailSecurities.map((security) => [security, securityNames[security]] as const)}
             aria-required
             error={form.formState.errors.security?.message}
             defaultValue={server.security}
             {...form.register('security', { onChange: () => changePort(form.getValues('security')) })}
           />
-          <FormNumber form={form} name="port" label="Port" />
+          <FormNumber form={form} name="port" label={t('port')} />
         </div>
         <FormText
           form={form}
           name="username"
-          label="Username"
-          hint="Often the email address. Leave it empty if the server needs none."
+          label={t('username')}
+          hint={t('usernameHint')}
           autoComplete="off"
           autoCapitalize="none"
         />
         <PasswordField
-          label="Password"
+          label={t('password')}
           autoComplete="new-password"
-          hint={seen.hasPassword ? 'A password is saved. Leave this empty to keep it.' : undefined}
+          hint={seen.hasPassword ? t('passwordHint') : undefined}
           error={form.formState.errors.password?.message}
           {...form.register('password')}
         />
@@ -127,20 +129,15 @@ export function MailServerForm({ server }: { server: MailServer }) {
           form={form}
           name="senderAddress"
           type="email"
-          label="Sender address"
-          hint="Recipients see it, so use one that this server may send from."
+          label={t('senderAddress')}
+          hint={t('senderAddressHint')}
         />
-        <FormText
-          form={form}
-          name="senderName"
-          label="Sender name"
-          hint="Leave it empty to use the foundation's name."
-        />
+        <FormText form={form} name="senderName" label={t('senderName')} hint={t('senderNameHint')} />
       </RequiredFields>
       <div className="empty:hidden lg:col-span-2">{conflict.notice}</div>
       <div className="flex flex-wrap gap-3 lg:col-span-2">
         <Button type="submit" disabled={isPending}>
-          {update.isPending ? 'Saving...' : 'Save mail server'}
+          {update.isPending ? saving : t('save')}
         </Button>
         {seen.host !== '' && (
           <Button
@@ -148,11 +145,10 @@ export function MailServerForm({ server }: { server: MailServer }) {
             className="text-danger"
             aria-disabled={isPending}
             onClick={() => {
-              const question = 'Remove the mail server? Emails are then saved as files and not sent.';
-              if (!isPending && confirm(question)) remove.mutate(undefined);
+              if (!isPending && confirm(t('mayRemove'))) remove.mutate(undefined);
             }}
           >
-            Remove
+            {t('remove')}
           </Button>
         )}
       </div>

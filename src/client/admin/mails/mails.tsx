@@ -1,5 +1,6 @@
 import { trpc } from '../../app/trpc';
-import { countOf, inThousands } from '../kit/format';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages } from '../../messages/use-messages';
 import { oneOf } from '../kit/list/address';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { TitleCell } from '../kit/list/cells';
@@ -8,19 +9,26 @@ import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { useNouns } from '../kit/nouns';
 import { useMay } from '../kit/permissions';
 import { MailStatus, MailTime } from './mail-cells';
-import { kindLabels, statusOptions } from './statuses';
+import { useMailStatuses } from './statuses';
 
 const open = ['failed', 'uncertain'] as const;
-const bulkActions: readonly (readonly [MailDecision, string])[] = [
-  ['resend', 'Send again'],
-  ['sent', 'Mark as delivered'],
-  ['cancel', 'Give up'],
-];
+const decisions = [
+  ['resend', 'resend'],
+  ['sent', 'markSent'],
+  ['cancel', 'giveUp'],
+] as const;
+type MailDecision = (typeof decisions)[number][0];
 
 /** Emails that failed or may not have arrived. */
 export function OpenMails() {
+  const t = useMessages('adminMails');
+  const kind = useMessages('adminMailKinds');
+  const status = useMessages('adminLists')('status');
+  const statuses = useMailStatuses();
+  const { number } = useFormats();
   const list = useList({
     name: 'mails',
     sorts: ['createdAt'],
@@ -38,78 +46,68 @@ export function OpenMails() {
   return (
     <section aria-labelledby="open-mails" className="mt-10">
       <h2 id="open-mails" className="text-xl font-semibold">
-        Emails to check
+        {t('open')}
       </h2>
-      <p className="mt-2 max-w-3xl text-muted">
-        The mail server did not accept failed emails. The connection was lost while uncertain emails were
-        being sent: they may have arrived, and may arrive twice if you send them again. They are never resent
-        automatically.
-      </p>
+      <p className="mt-2 max-w-3xl text-muted">{t('openText')}</p>
       <ListSection
         list={list}
         read={read}
-        search="Search by email..."
-        filters={<StatusFilter options={statusOptions(open)} {...list.filterBy('status')} />}
+        search={t('search')}
+        filters={<StatusFilter options={statuses.optionsOf(open)} {...list.filterBy('status')} />}
         bulkActions={
           mayDecide && (
             <BulkBar
               noun="message"
               selection={{ ...selection, hasMore: false }}
               pending={pending}
-              actions={bulkActions.map(([decision, label]) => ({
+              actions={decisions.map(([decision, label]) => ({
                 key: decision,
-                name: `${label} (${inThousands(selection.count)})`,
+                name: t('withCount', { action: t(label), count: number(selection.count) }),
                 run: () => decide(decision),
               }))}
             />
           )
         }
-        label="Failed or uncertain messages"
-        loading="Loading messages..."
-        empty="No messages found"
+        label={t('listLabel')}
+        loading={t('loading')}
+        empty={t('none')}
         selection={mayDecide ? selection : undefined}
-        nameOf={({ recipient, id }) => `the message to ${recipient} (${id})`}
+        nameOf={({ recipient, id }) => t('messageTo', { recipient, id })}
         columns={[
           {
-            header: 'Message',
-            cell: ({ subject, kind, recipient }) => (
-              <TitleCell title={subject} below={`${kindLabels[kind]} to ${recipient}`} />
+            header: t('message'),
+            cell: (mail) => (
+              <TitleCell
+                title={mail.subject}
+                below={t('kindTo', { kind: kind(mail.kind), recipient: mail.recipient })}
+              />
             ),
           },
-          { header: 'Status', cell: (mail) => <MailStatus mail={mail} /> },
-          { header: 'Time', cell: (mail) => <MailTime mail={mail} /> },
+          { header: status, cell: (mail) => <MailStatus mail={mail} /> },
+          { header: t('time'), cell: (mail) => <MailTime mail={mail} /> },
         ]}
       />
     </section>
   );
 }
 
-const done = {
-  resend: {
-    one: 'will be sent again',
-    nothing: 'Emails to people who have unsubscribed are not sent again.',
-  },
-  sent: { one: 'marked as delivered', nothing: 'Only uncertain emails can be marked as delivered.' },
-  cancel: { one: 'given up', nothing: 'Only failed emails can be given up.' },
-};
-type MailDecision = keyof typeof done;
-
 function useMailDecisions({ ids, clear }: { ids: ReadonlySet<number>; clear: () => void }) {
+  const t = useMessages('adminMails');
+  const nouns = useNouns();
   const utils = trpc.useUtils();
   const decision = useAdminMutation({
     send: utils.client.mails.decide.mutate,
     done({ count }, { ids: sent, decision }) {
-      const { one, nothing } = done[decision];
       const left = sent.length - count;
       return {
-        title: count > 0 ? 'Success' : 'Nothing changed',
+        ...(count === 0 && { title: t('nothingChanged') }),
         description: [
-          ...(count > 0 ? [`${countOf(count, 'message')} ${one}.`] : []),
-          ...(left > 0 ? [`${countOf(left, 'message')} left as before: ${nothing}`] : []),
+          ...(count > 0 ? [t(`${decision}Done`, { messages: nouns.count(count, 'message') })] : []),
+          ...(left > 0 ? [t(`${decision}Left`, { messages: nouns.count(left, 'message') })] : []),
         ].join(' '),
       };
     },
-    failed: 'Failed to change the emails',
+    failed: t('decideFailed'),
     settled: clear,
     refresh: () => Promise.all([utils.mails.invalidate(), utils.newsletter.invalidate()]),
   });

@@ -1,30 +1,32 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/use-messages';
 import { useMay } from '../kit/permissions';
-import { noticeClass, savedNotice } from './statuses';
+import { noticeClass, useSavedNotice } from './statuses';
 
 /** Owners can set it up; others ask an owner. */
-const WayOut = () =>
-  useMay('mailServer:write') ? (
-    <MailServerLink>Set up the mail server</MailServerLink>
-  ) : (
-    'Ask an owner of this site to set up a mail server.'
-  );
+function WayOut() {
+  const t = useMessages('adminMails');
+  return useMay('mailServer:write') ? <MailServerLink>{t('setUp')}</MailServerLink> : t('askOwner');
+}
 
 /** Explains that no mail is sent. */
-export const NoMailServer = ({ children }: { children: ReactNode }) => (
-  <div className={noticeClass}>
-    <p className="font-semibold">No mail server is set up</p>
-    <p className="mt-1 text-sm">
-      {children} <WayOut />
-    </p>
-  </div>
-);
+export function NoMailServer({ children }: { children: ReactNode }) {
+  const t = useMessages('adminMails');
+  return (
+    <div className={noticeClass}>
+      <p className="font-semibold">{t('noServer')}</p>
+      <p className="mt-1 text-sm">
+        {children} <WayOut />
+      </p>
+    </div>
+  );
+}
 
 /** Shown next to a success message if nothing was sent. */
 export const SavedNotice = () => (
   <div aria-live="polite" className={noticeClass}>
-    <p className="font-semibold">{savedNotice}</p>
+    <p className="font-semibold">{useSavedNotice()}</p>
     <p className="mt-1 text-sm">
       <WayOut />
     </p>

@@ -7,7 +7,7 @@ import { StatusFilter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useDialogList } from '../kit/list/use-list';
 import { MailStatus, MailTime } from '../mails/mail-cells';
-import { statusOptions } from '../mails/statuses';
+import { useMailStatuses } from '../mails/statuses';
 
 type Props = { broadcast: Broadcast; close: () => void };
 
@@ -18,6 +18,7 @@ export function Recipients({ broadcast: { id, subject }, close }: Props) {
     pageSize: 10,
     filter: { status: oneOf(mailStatuses) },
   });
+  const statuses = useMailStatuses();
   const read = trpc.mails.page.useQuery({ ...list.input, broadcastId: id }, { ...keepRows, staleTime: 0 });
   return (
     <Modal title="Recipients" close={close}>
@@ -28,7 +29,7 @@ export function Recipients({ broadcast: { id, subject }, close }: Props) {
         list={list}
         read={read}
         search="Search by email..."
-        filters={<StatusFilter options={statusOptions(mailStatuses)} {...list.filterBy('status')} />}
+        filters={<StatusFilter options={statuses.optionsOf(mailStatuses)} {...list.filterBy('status')} />}
         label="Recipients"
         counted="recipient"
         loading="Loading recipients..."

@@ -9,7 +9,7 @@ import { showAtFields } from '../kit/form/show-at-fields';
 import { SubmitRow } from '../kit/form/submit-row';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { NoMailServer } from '../mails/no-mail-server';
-import { savedNotice } from '../mails/statuses';
+import { useSavedNotice } from '../mails/statuses';
 import type { Letter } from './newsletter-frame';
 
 type Props = { letter: Letter; close: () => void };
@@ -26,11 +26,12 @@ export function TestDialog(props: Props) {
 
 function TestForm({ letter, own, close }: Props & { own: string }) {
   const form = useForm({ resolver: standardSchemaResolver(testMailInput), defaultValues: { email: own } });
+  const saved = useSavedNotice();
   const { data: hasServer } = trpc.mails.hasServer.useQuery(undefined, { staleTime: 0 });
   const utils = trpc.useUtils();
   const test = useAdminMutation({
     send: utils.client.newsletter.sendTest.mutate,
-    done: ({ email }) => success(hasServer === false ? savedNotice : `Test sent to ${email}.`),
+    done: ({ email }) => success(hasServer === false ? saved : `Test sent to ${email}.`),
     failed: 'Failed to send the test',
     settled: (_, sent) => sent && close(),
     refused: (refusal) => showAtFields(form, refusal),

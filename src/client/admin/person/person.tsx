@@ -4,25 +4,29 @@ import { grossOf, netOf } from '../../../shared/schemas/money-sums';
 import type { PersonHistory } from '../../../shared/schemas/people';
 import { textOf } from '../../app/search-params';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { MailLink } from '../kit/display/facts';
 import { Loading } from '../kit/display/loading';
 import { PersonParts } from './person-parts';
 
 /** Everything with one email address, by permission. */
 export default function PersonSection() {
+  const t = useMessages('adminPerson');
+  const rich = useRichMessages('adminPerson');
+  const title = useMessages('adminSections')('person');
   const email = textOf(useSearch({ from: '/admin/' })['email']).trim();
   const { data } = trpc.people.history.useQuery({ email }, { enabled: email.length > 2, staleTime: 0 });
   if (email.length <= 2)
     return (
       <>
-        <h1 className="text-heading">Person</h1>
-        <p className="mt-4">Choose an email address in a list to see its history.</p>
+        <h1 className="text-heading">{title}</h1>
+        <p className="mt-4">{t('noEmail')}</p>
       </>
     );
   return (
     <>
       <h1 className="text-heading wrap-anywhere">
-        History of <bdi>{(data && nameIn(data)) ?? email}</bdi>
+        {rich('historyOf', { name: () => <bdi>{(data && nameIn(data)) ?? email}</bdi> })}
       </h1>
       <p className="mt-2 wrap-anywhere">
         <MailLink email={email} />
@@ -33,7 +37,7 @@ export default function PersonSection() {
           <PersonParts history={data} />
         </>
       ) : (
-        <Loading label="Loading the history..." />
+        <Loading label={t('loading')} />
       )}
     </>
   );
@@ -57,9 +61,8 @@ function nameIn({
   return named.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]?.name;
 }
 
-const Sums = ({ sums }: { sums: NonNullable<PersonHistory['sums']> }) => (
-  <p className="mt-4 tabular-nums">
-    {inDollarsAndCents(grossOf(sums))} received in all, {inDollarsAndCents(netOf(sums))} net after fees and
-    refunds
-  </p>
-);
+function Sums({ sums }: { sums: NonNullable<PersonHistory['sums']> }) {
+  const t = useMessages('adminPerson');
+  const received = inDollarsAndCents(grossOf(sums));
+  return <p className="mt-4 tabular-nums">{t('sums', { received, net: inDollarsAndCents(netOf(sums)) })}</p>;
+}

@@ -57,7 +57,7 @@ export function ApplicantSection<
           labels={statuses.labels}
           refresh={refresh}
           actions={statuses.actions.map(
-            ([status, label]) => [status, t('decideSelected', { action: label })] as const,
+            ([status, label]) => [status, t('decideSelected', { status, action: label })] as const,
           )}
         />
       )}

@@ -1,5 +1,7 @@
+import { volunteerAreas, volunteerTimes } from '../../../shared/messages/form-options';
 import { volunteerStatuses } from '../../../shared/schemas/statuses';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { submissionFilters } from '../correspondence/handling';
 import { oneOf, words } from '../kit/list/address';
 import { Filter, StatusFilter } from '../kit/list/filter-bar';
@@ -9,6 +11,9 @@ import { ApplicantSection } from '../submissions/applicant-section';
 import { useVolunteerStatuses } from '../submissions/statuses';
 
 export default function VolunteersSection() {
+  const t = useMessages('adminApplicants');
+  const title = useMessages('adminSections')('volunteers');
+  const { nameOfArea, nameOfTime } = useOptionNames();
   const statuses = useVolunteerStatuses();
   const list = useList({
     sorts: ['createdAt', 'applicant', 'contact', 'status'],
@@ -23,33 +28,33 @@ export default function VolunteersSection() {
     <ApplicantSection
       resource="volunteers"
       noun="volunteer"
-      title="Volunteers"
-      search="Search by name, email, phone or message..."
-      loading="Loading volunteer applications..."
-      empty="No volunteer applications found"
-      next={<p>Applications sent from the Get Involved page appear here.</p>}
+      title={title}
+      search={t('volunteerSearch')}
+      loading={t('volunteersLoading')}
+      empty={t('noVolunteers')}
+      next={<p>{t('nextVolunteer')}</p>}
       list={list}
       read={read}
       filters={
         <>
           <StatusFilter options={statuses.options} {...list.filterBy('status')} />
           <Filter
-            label="Area of Interest"
-            all="All Areas"
-            options={asOptions(known?.areas)}
+            label={t('area')}
+            all={t('allAreas')}
+            options={known?.areas.map((area) => [area, nameOfArea(area)] as const) ?? []}
             {...list.filterBy('area')}
           />
           <Filter
-            label="Availability"
-            all="All Availability"
-            options={asOptions(known?.availability)}
+            label={t('availability')}
+            all={t('allTimes')}
+            options={known?.availability.map((time) => [time, nameOfTime(time)] as const) ?? []}
             {...list.filterBy('availability')}
           />
         </>
       }
       facts={({ areas, availability }) => [
-        ['Areas of Interest', <Texts key="areas" texts={areas} />],
-        ['Availability', <Texts key="availability" texts={availability} />],
+        [t('areas'), <Texts key="areas" texts={areas.map(nameOfArea)} />],
+        [t('availability'), <Texts key="availability" texts={availability.map(nameOfTime)} />],
       ]}
       statuses={statuses}
       setStatus={utils.client.volunteers.setStatus.mutate}
@@ -58,11 +63,26 @@ export default function VolunteersSection() {
   );
 }
 
-const asOptions = (texts: string[] = []) => texts.map((text) => [text, text] as const);
+/** Names of the options of the form; others stay as they were sent. */
+function useOptionNames() {
+  const areas = useMessages('areas');
+  const times = useMessages('times');
+  return {
+    nameOfArea(text: string) {
+      const area = volunteerAreas.find((known) => known === text);
+      return area ? areas(area) : text;
+    },
+    nameOfTime(text: string) {
+      const time = volunteerTimes.find((known) => known === text);
+      return time ? times(time) : text;
+    },
+  };
+}
 
-const Texts = ({ texts }: { texts: string[] }) =>
-  texts.length === 0 ? (
-    'None given'
+function Texts({ texts }: { texts: string[] }) {
+  const t = useMessages('adminApplicants');
+  return texts.length === 0 ? (
+    t('noneGiven')
   ) : (
     <ul>
       {[...new Set(texts)].map((text) => (
@@ -72,3 +92,4 @@ const Texts = ({ texts }: { texts: string[] }) =>
       ))}
     </ul>
   );
+}

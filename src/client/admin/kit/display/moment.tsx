@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { dateAndTimeIn, dateIn } from '../../../../shared/lib/days';
 import { relativeTime } from '../../../../shared/lib/relative-time';
 import { useTimeZone } from '../../../app/time-zone';
+import { useLocale, useMessages } from '../../../messages/use-messages';
 
 const listeners = new Set<() => void>();
 let clock: ReturnType<typeof setInterval> | undefined;
@@ -21,11 +22,13 @@ function onMinute(listener: () => void) {
 /** A moment as '3 hours ago' or, from a week on, its date; its title is the exact date and time. */
 export function Moment({ at }: { at: string }) {
   const zone = useTimeZone();
-  const now = () => relativeTime(at, Date.now());
+  const locale = useLocale();
+  const justNow = useMessages('adminLists')('justNow');
+  const now = () => relativeTime(at, Date.now(), { locale, justNow });
   const relative = useSyncExternalStore(onMinute, now, now);
   return (
-    <time dateTime={at} title={dateAndTimeIn(at, zone)}>
-      {relative ?? dateIn(at, zone)}
+    <time dateTime={at} title={dateAndTimeIn(at, zone, locale)}>
+      {relative ?? dateIn(at, zone, locale)}
     </time>
   );
 }

@@ -26,8 +26,7 @@ export const adminComments = translated('adminComments', {
   deleteSelected: 'حذف المحدد ({count})',
   mayDelete:
     'هل تريد بالتأكيد حذف هذا التعليق؟{replies, select, yes { ستُحذف معه ردوده.} other {}} لا يمكن التراجع عن هذا الإجراء.',
-  mayDeleteMany:
-    'هل تريد بالتأكيد حذف {comments}؟ ستُحذف معها الردود عليها. لا يمكن التراجع عن هذا الإجراء.',
+  mayDeleteMany: 'هل تريد بالتأكيد حذف {comments}؟ ستُحذف معها الردود عليها. لا يمكن التراجع عن هذا الإجراء.',
   manyDeleted: 'تم حذف {comments}',
   manyDeleteFailed: 'تعذّر حذف التعليقات',
 

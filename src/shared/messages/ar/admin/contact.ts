@@ -18,7 +18,8 @@ export const adminSubmissions = translated('adminSubmissions', {
   language: 'اللغة',
   decide: 'القرار',
   applicationOf: 'طلب {name} ({id})',
-  decideSelected: '{action} المحدد',
+  decideSelected:
+    '{status, select, pending {إعادة المحدد إلى الانتظار} contacted {تم التواصل مع المحدد} other {{action} المحدد}}',
 });
 
 export const adminContact = translated('adminContact', {

@@ -4,10 +4,13 @@ import { adminContact, adminSubmissions } from './contact';
 import { adminContent, adminForms } from './content';
 import { adminFrame, adminPalette, adminSections } from './frame';
 import { adminChanges, adminLists } from './lists';
+import { adminMailKinds, adminMailServer, adminMailStatuses, adminMails } from './mails';
 import { adminCounts, adminNouns } from './nouns';
+import { adminApplicants, adminPerson } from './people';
 import { adminStatuses } from './statuses';
 
 export const admin = {
+  adminApplicants,
   adminChanges,
   adminComments,
   adminContact,
@@ -16,8 +19,13 @@ export const admin = {
   adminForms,
   adminFrame,
   adminLists,
+  adminMailKinds,
+  adminMailServer,
+  adminMailStatuses,
+  adminMails,
   adminNouns,
   adminPalette,
+  adminPerson,
   adminSections,
   adminStatuses,
   adminSubmissions,

@@ -3,6 +3,7 @@ import { translated } from '../../catalogue';
 export const adminLists = translated('adminLists', {
   actions: 'الإجراءات',
   date: 'التاريخ',
+  justNow: 'الآن',
   search: 'بحث',
   filters: 'عوامل التصفية',
   moreFilters: 'المزيد من عوامل التصفية',

@@ -17,7 +17,8 @@ export const adminSubmissions = {
   language: 'Language',
   decide: 'Decide',
   applicationOf: 'the application of {name} ({id})',
-  decideSelected: '{action} Selected',
+  decideSelected:
+    '{status, select, pending {Mark as Pending} contacted {Mark as Contacted} other {{action} Selected}}',
 } as const;
 
 export const adminContact = {

@@ -2,6 +2,7 @@
 export const adminLists = {
   actions: 'Actions',
   date: 'Date',
+  justNow: 'just now',
   search: 'Search',
   filters: 'Filters',
   moreFilters: 'More filters',
