@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isWholeCents } from '../lib/typed-amounts';
 import { givenBy } from '../messages/form-options';
-import { methodLabel } from '../messages/method-label';
 import { calendarDate, dollars, email, id, instant, line } from './fields';
 
 /** Payment, provider fee, refund, lost dispute. */
@@ -106,8 +105,6 @@ export const receiptInput = z.object({ id, number: z.string().max(30) });
 
 /** Payment methods of offline donations. */
 export const offlineMethods = ['bank', 'cash', 'cheque'] as const;
-
-export const offlineMethodLabels = offlineMethods.map((method) => [method, methodLabel(method)] as const);
 
 /** An empty one is null. */
 export const reference = line('Reference must be a text', { min: 0, max: 200 })

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button, buttonClass } from '../../ui/button';
 import { Moment } from '../kit/display/moment';
-import { capitalized } from '../kit/format';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
+import { useDonationStatusName } from '../submissions/statuses';
 
 const first = 3;
 
@@ -13,13 +14,16 @@ export function Attention() {
   const id = useId();
   const [all, setAll] = useState(false);
   const mayWrite = useMay('donations:write');
+  const t = useMessages('adminDonations');
+  const rich = useRichMessages('adminDonations');
+  const nameOf = useDonationStatusName();
   const marking = useMarking();
   const { data: concerns = [] } = trpc.donations.attention.useQuery(undefined, { staleTime: 0 });
   if (concerns.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-6 rounded-xl border border-danger bg-surface p-4 sm:p-5">
       <h2 id={id} className="font-sans text-lg font-semibold">
-        Payments to check
+        {t('toCheck')}
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {concerns.slice(0, all ? undefined : first).map((concern) => (
@@ -27,12 +31,15 @@ export function Attention() {
             <div className="min-w-60 flex-1 wrap-anywhere">
               <p className="max-w-3xl">{concern.words}</p>
               <p className="text-sm text-muted">
-                {concern.donationId !== null && `Donation ${concern.donationId}, `}
-                <Moment at={concern.createdAt} />
+                {concern.donationId === null ? (
+                  <Moment at={concern.createdAt} />
+                ) : (
+                  rich('issueOf', { id: concern.donationId, time: () => <Moment at={concern.createdAt} /> })
+                )}
                 {concern.status &&
                   concern.providerStatus &&
                   concern.status !== concern.providerStatus &&
-                  `. Here: ${capitalized(concern.status)}. The provider: ${capitalized(concern.providerStatus)}.`}
+                  `. ${t('issueStatuses', { here: nameOf(concern.status), provider: nameOf(concern.providerStatus) })}`}
               </p>
             </div>
             <div className="flex flex-wrap gap-3">
@@ -42,7 +49,7 @@ export function Attention() {
                   search={{ section: 'donations', donation: concern.donationId }}
                   className={buttonClass('outline')}
                 >
-                  Show donation {concern.donationId}
+                  {t('showDonation', { id: concern.donationId })}
                 </Link>
               )}
               {mayWrite && (
@@ -51,7 +58,7 @@ export function Attention() {
                   disabled={marking.isPending}
                   onClick={() => marking.mutate({ id: concern.id, done: true })}
                 >
-                  Mark as done
+                  {t('markDone')}
                 </Button>
               )}
             </div>
@@ -60,7 +67,7 @@ export function Attention() {
       </ul>
       {concerns.length > first && (
         <Button look="quiet" className="-ms-5" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${concerns.length}`}
+          {all ? t('showFewer') : t('showAll', { count: concerns.length })}
         </Button>
       )}
     </section>
@@ -68,20 +75,22 @@ export function Attention() {
 }
 
 function useMarking() {
+  const t = useMessages('adminDonations');
+  const undo = useMessages('adminChanges')('undo');
   const utils = trpc.useUtils();
   const options = {
     send: utils.client.donations.setConcern.mutate,
-    failed: 'Failed to mark the payment',
+    failed: t('markFailed'),
     refresh: () => utils.donations.attention.invalidate(),
   };
   const back = useAdminMutation(options);
   return useAdminMutation({
     ...options,
     done: (_, { id }) => ({
-      ...success('Marked as done'),
+      ...success(t('markedDone')),
       action: {
-        label: 'Undo',
-        otherwise: 'It will appear again if it changes',
+        label: undo,
+        otherwise: t('appearsAgain'),
         run: () => back.mutate({ id, done: false }),
       },
     }),

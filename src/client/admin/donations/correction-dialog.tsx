@@ -5,32 +5,43 @@ import { inField } from '../../../shared/lib/typed-amounts';
 import { correctionInput, type EntryCorrection } from '../../../shared/schemas/corrections';
 import type { ListedDonation } from '../../../shared/schemas/donations';
 import { etagOf } from '../../../shared/schemas/etags';
-import { type MoneyEntry, offlineMethodLabels, receivedInput } from '../../../shared/schemas/money';
+import { type MoneyEntry, offlineMethods, receivedInput } from '../../../shared/schemas/money';
 import { useTimeZone } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { FormSelect, FormText } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
 import { conflictMessage, outdatedMessage } from '../kit/mutations/refusals';
 import { success } from '../kit/mutations/use-admin-mutation';
 import { chosenFund, useFundOptions } from './fund-options';
+import { useOfflineMethods } from './offline-methods';
 import { useRefreshPayments } from './received-dialogs';
 import { typedAmount } from './typed-amount';
 
 /** A refund that staff recorded: the provider did not make it. */
 export const isRecordedRefund = ({ refundOf }: MoneyEntry) => refundOf !== null;
 
-const ofPayment = {
-  noun: 'payment',
-  done: 'Payment corrected',
-  notMade: 'It was not received',
-  day: 'Received on',
-};
-const ofRefund = {
-  noun: 'refund',
-  done: 'Refund corrected',
-  notMade: 'It was not refunded',
-  day: 'Refunded on',
-};
+function useCopy(kind: 'payment' | 'refund') {
+  const t = useMessages('adminPayments');
+  const receivedOn = useMessages('adminGiving')('receivedOn');
+  return kind === 'payment'
+    ? {
+        correct: t('correctPayment'),
+        reverse: t('reversePayment'),
+        done: t('paymentCorrected'),
+        failed: t('correctPaymentFailed'),
+        notMade: t('notReceived'),
+        day: receivedOn,
+      }
+    : {
+        correct: t('correctRefund'),
+        reverse: t('reverseRefund'),
+        done: t('refundCorrected'),
+        failed: t('correctRefundFailed'),
+        notMade: t('notRefunded'),
+        day: t('refundedOn'),
+      };
+}
 
 const correctionForm = z.object({
   action: z.enum(['change', 'reverse'], 'Please choose one'),
@@ -55,7 +66,12 @@ type Props = {
 /** Corrects a payment or refund: other values, or none at all. Of a payment through the provider only the fund. */
 export function CorrectionDialog({ donation, entry, related, close }: Props) {
   const isByHand = entry.paymentId === null;
-  const copy = isRecordedRefund(entry) ? ofRefund : ofPayment;
+  const kind = isRecordedRefund(entry) ? 'refund' : 'payment';
+  const copy = useCopy(kind);
+  const t = useMessages('adminPayments');
+  const rich = useRichMessages('adminPayments');
+  const giving = useMessages('adminGiving');
+  const methods = useOfflineMethods();
   const zone = useTimeZone();
   const funds = useFundOptions();
   const utils = trpc.useUtils();
@@ -89,7 +105,7 @@ export function CorrectionDialog({ donation, entry, related, close }: Props) {
         { context: { ifMatch: etagOf(donation) } },
       ),
     done: success(copy.done),
-    failed: `Failed to correct the ${copy.noun}`,
+    failed: copy.failed,
     reason: (refusal) =>
       conflictMessage(refusal) ?? outdatedMessage(refusal) ?? refusal.data?.issues?.[0]?.message,
     refresh: useRefreshPayments(),
@@ -98,27 +114,26 @@ export function CorrectionDialog({ donation, entry, related, close }: Props) {
   const isChange = form.watch('action') === 'change';
   return (
     <FormDialog
-      title={`Correct ${copy.noun}`}
+      title={copy.correct}
       dialog={dialog}
-      label={`${isChange ? 'Correct' : 'Reverse'} ${copy.noun}`}
+      label={isChange ? copy.correct : copy.reverse}
       begin={() => form.setFocus(isByHand ? 'action' : 'fundId')}
     >
       <p className="wrap-anywhere">
-        {inDollarsAndCents(sizeOf(entry))} {copy === ofRefund ? 'to' : 'from'}{' '}
-        <bdi>
-          {donation.firstName} {donation.lastName}
-        </bdi>
-        . The entry stays in the list with its correction. If the donor has an email address, they get a
-        corrected receipt.
+        {rich('correctionText', {
+          amount: inDollarsAndCents(sizeOf(entry)),
+          kind,
+          name: () => <bdi>{`${donation.firstName} ${donation.lastName}`}</bdi>,
+        })}
       </p>
       {isByHand && (
         <FormSelect
           form={form}
           name="action"
-          label="What is wrong"
-          none="Choose one"
+          label={t('whatIsWrong')}
+          none={giving('chooseOne')}
           options={[
-            ['change', 'It was recorded wrongly'],
+            ['change', t('recordedWrongly')],
             ['reverse', copy.notMade],
           ]}
         />
@@ -130,7 +145,7 @@ export function CorrectionDialog({ donation, entry, related, close }: Props) {
               <FormText
                 form={form}
                 name="amount"
-                label="Amount (USD)"
+                label={giving('amountUsd')}
                 inputMode="decimal"
                 autoComplete="off"
               />
@@ -138,22 +153,23 @@ export function CorrectionDialog({ donation, entry, related, close }: Props) {
               <FormSelect
                 form={form}
                 name="paymentMethod"
-                label="Method"
-                none="Choose one"
-                options={offlineMethodLabels}
+                label={giving('method')}
+                none={giving('chooseOne')}
+                options={methods}
               />
-              <FormText form={form} name="reference" label="Reference (optional)" autoComplete="off" />
+              <FormText form={form} name="reference" label={giving('reference')} autoComplete="off" />
             </>
           )}
-          <FormSelect form={form} name="fundId" label="Fund" none="General fund" options={funds} />
+          <FormSelect
+            form={form}
+            name="fundId"
+            label={giving('fund')}
+            none={giving('generalFund')}
+            options={funds}
+          />
         </div>
       )}
-      <FormText
-        form={form}
-        name="reason"
-        label="Reason"
-        hint="Kept for the auditor, for example: the check was for $20"
-      />
+      <FormText form={form} name="reason" label={giving('reason')} hint={t('correctionReasonHint')} />
     </FormDialog>
   );
 }
@@ -162,7 +178,7 @@ export function CorrectionDialog({ donation, entry, related, close }: Props) {
 const sizeOf = ({ cents }: MoneyEntry) => wholeCents(Math.abs(cents));
 
 const offlineMethod = ({ paymentMethod }: MoneyEntry) =>
-  offlineMethodLabels.map(([method]) => method).find((method) => method === paymentMethod) ?? 'bank';
+  offlineMethods.find((method) => method === paymentMethod) ?? 'bank';
 
 /** The values that differ from those of the entry. */
 function correctionOf(

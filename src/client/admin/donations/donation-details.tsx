@@ -1,25 +1,32 @@
-import { longDate } from '../../../shared/lib/days';
 import { centsOf, inDollarsAndCents, plus } from '../../../shared/lib/money';
-import { methodLabel } from '../../../shared/messages/method-label';
 import type { ListedDonation } from '../../../shared/schemas/donations';
 import type { GivingPlan } from '../../../shared/schemas/payments';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { AdminLink } from '../kit/display/admin-link';
 import { Badge, type Tone } from '../kit/display/badge';
 import { Facts, languageName, MailLink } from '../kit/display/facts';
-import { capitalized, countOf, useMoments } from '../kit/format';
+import { useMoments } from '../kit/format';
 import { StatusButtons } from '../kit/mutations/status-buttons';
 import { useDecision } from '../kit/mutations/use-decision';
 import { useMay } from '../kit/permissions';
 import { HistoryLink } from '../person/person-link';
-import { useDonationStatuses } from '../submissions/statuses';
+import { useDonationStatuses, useDonationStatusName } from '../submissions/statuses';
 import { DonorLink } from './donor-link';
 import { useFundName } from './fund-options';
 import { MoneyOfDonation } from './money-of-donation';
 
 export function DonationDetails({ donation: one }: { donation: ListedDonation }) {
+  const t = useMessages('adminDonations');
+  const rich = useRichMessages('adminDonations');
+  const giving = useMessages('adminGiving');
+  const methodOf = useMessages('methods');
+  const date = useMessages('adminLists')('date');
+  const { longDate } = useFormats();
   const utils = trpc.useUtils();
   const statuses = useDonationStatuses();
+  const nameOfStatus = useDonationStatusName();
   const { momentOf } = useMoments();
   const nameOfFund = useFundName();
   const mayWrite = useMay('donations:write');
@@ -34,28 +41,28 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
     <>
       <Facts
         facts={[
-          ['Donor', `${one.firstName} ${one.lastName}`],
-          ['Email', <MailLink key="email" email={one.email} />],
-          ['Amount', inDollarsAndCents(centsOf(one.amount))],
-          ['Type', one.recurring ? 'Recurring' : 'One-time'],
-          ['Payment method', methodLabel(one.paymentMethod)],
-          ['Transaction ID', one.transactionId],
-          ['Date', momentOf(one.createdAt)],
-          ['Donation ID', one.id],
-          ['Fund', nameOfFund(one.fundId)],
-          ['Received on', one.receivedOn ? longDate(one.receivedOn) : undefined],
+          [t('donor'), `${one.firstName} ${one.lastName}`],
+          [giving('email'), <MailLink key="email" email={one.email} />],
+          [giving('amount'), inDollarsAndCents(centsOf(one.amount))],
+          [t('type'), t(one.recurring ? 'recurring' : 'oneTime')],
+          [t('paymentMethod'), methodOf(one.paymentMethod)],
+          [t('transactionId'), one.transactionId],
+          [date, momentOf(one.createdAt)],
+          [t('donationId'), one.id],
+          [giving('fund'), nameOfFund(one.fundId)],
+          [giving('receivedOn'), one.receivedOn ? longDate(one.receivedOn) : undefined],
           ...(one.locale ? [['Language', languageName(one.locale)] as const] : []),
         ]}
       />
       <p className="mt-4">
-        <AdminLink to={{ section: 'donors', donor: one.donorId }}>Donor and all donations</AdminLink>
+        <AdminLink to={{ section: 'donors', donor: one.donorId }}>{t('ofDonor')}</AdminLink>
       </p>
       {one.email && <HistoryLink email={one.email} name={`${one.firstName} ${one.lastName}`} />}
       <MoneyOfDonation donation={one} />
       {payment?.plan && <MonthlyGift donationId={one.id} plan={payment.plan} />}
       {mayWrite && (
         <StatusButtons
-          label="Mark as"
+          label={t('setStatus')}
           options={statuses.options}
           status={one.status}
           {...decision}
@@ -63,23 +70,24 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
         >
           {payment?.providerStatus && payment.providerStatus !== one.status && (
             <p>
-              The payment provider says: <strong>{capitalized(payment.providerStatus)}</strong>
+              {rich('providerSays', {
+                status: nameOfStatus(payment.providerStatus),
+                strong: (chunks) => <strong>{chunks}</strong>,
+              })}
             </p>
           )}
-          <p className="text-muted">
-            Changing the status does not move money. To give money back, use Refund.
-          </p>
+          <p className="text-muted">{t('statusHint')}</p>
         </StatusButtons>
       )}
     </>
   );
 }
 
-const states: Record<GivingPlan['status'], readonly [word: string, tone: Tone]> = {
-  active: ['Active', 'green'],
-  failing: ['Last payment failed', 'red'],
-  paused: ['Paused', 'yellow'],
-  ended: ['Ended', 'plain'],
+const tones: Record<GivingPlan['status'], Tone> = {
+  active: 'green',
+  failing: 'red',
+  paused: 'yellow',
+  ended: 'plain',
 };
 
 type MonthlyGiftProps = { donationId: number; plan: GivingPlan & { gifts: number } };
@@ -88,17 +96,21 @@ type MonthlyGiftProps = { donationId: number; plan: GivingPlan & { gifts: number
 function MonthlyGift({ donationId, plan: { status, amount, feeCover, startedAt, gifts } }: MonthlyGiftProps) {
   const { momentOf } = useMoments();
   const mayWrite = useMay('donations:write');
-  const [word, tone] = states[status];
+  const t = useMessages('adminDonations');
   return (
     <section
-      aria-label="Monthly donation"
+      aria-label={t('monthly')}
       className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-3"
     >
       <p>
-        <span className="me-2 font-medium">Monthly donation</span> <Badge tone={tone}>{word}</Badge>
+        <span className="me-2 font-medium">{t('monthly')}</span>{' '}
+        <Badge tone={tones[status]}>{t(status)}</Badge>
         <span className="block text-muted">
-          {inDollarsAndCents(plus(centsOf(amount), centsOf(feeCover)))} a month since {momentOf(startedAt)},{' '}
-          {countOf(gifts, 'payment')} came
+          {t('monthlySince', {
+            amount: inDollarsAndCents(plus(centsOf(amount), centsOf(feeCover))),
+            day: momentOf(startedAt),
+            count: gifts,
+          })}
         </span>
       </p>
       {mayWrite && status !== 'ended' && <DonorLink id={donationId} to="givingLink" />}

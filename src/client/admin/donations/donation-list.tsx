@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { longDate } from '../../../shared/lib/days';
 import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import type { Donation, ListedDonation } from '../../../shared/schemas/donations';
 import { isManual } from '../../../shared/schemas/money';
@@ -7,9 +6,10 @@ import { grossOf, netOf } from '../../../shared/schemas/money-sums';
 import { donationStatuses } from '../../../shared/schemas/statuses';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages } from '../../messages/use-messages';
 import { toast } from '../../ui/toast';
 import { StatusBadge } from '../kit/display/badge';
-import { capitalized } from '../kit/format';
 import { day, itemId, oneOf, words, yesOrNo } from '../kit/list/address';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { Filter, StatusFilter } from '../kit/list/filter-bar';
@@ -21,7 +21,7 @@ import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
 import { PersonLink } from '../person/person-link';
-import { useDonationStatuses } from '../submissions/statuses';
+import { useDonationStatuses, useDonationStatusName } from '../submissions/statuses';
 import { Attention } from './attention';
 import type { ChosenDonations } from './chosen-donations';
 import { DonationDetails } from './donation-details';
@@ -47,16 +47,11 @@ const useDonations = () =>
   });
 type Shown = ReturnType<typeof useDonations>;
 
-const types = [
-  [true, 'Recurring'],
-  [false, 'One-time'],
-] as const;
-const receivedOptions = [
-  [true, 'Received'],
-  [false, 'Not received'],
-] as const;
-
 export function DonationList() {
+  const t = useMessages('adminDonations');
+  const giving = useMessages('adminGiving');
+  const lists = useMessages('adminLists');
+  const shared = useMessages('adminSubmissions');
   const { dayOf } = useDays();
   const statuses = useDonationStatuses();
   const mayWrite = useMay('donations:write');
@@ -68,46 +63,68 @@ export function DonationList() {
       <Attention />
       {list.filter.donation && (
         <NarrowedNotice noun="donation" showAll={() => list.setFilter({ donation: undefined })}>
-          Only donation {list.filter.donation} is shown.
+          {t('onlyDonation', { id: list.filter.donation })}
         </NarrowedNotice>
       )}
       {list.filter.donor && (
         <NarrowedNotice noun="donation" showAll={() => list.setFilter({ donor: undefined })}>
-          Only the donations of donor {list.filter.donor} are shown.
+          {t('onlyDonor', { id: list.filter.donor })}
         </NarrowedNotice>
       )}
       <ListSection
         list={list}
         read={read}
-        search="Search by name or email..."
+        search={giving('search')}
         filters={
           <>
             <StatusFilter options={statuses.options} {...list.filterBy('status')} />
-            <Filter label="Type" all="All Types" options={types} {...list.filterBy('recurring')} />
+            <Filter
+              label={t('type')}
+              all={t('allTypes')}
+              options={[
+                [true, t('recurring')],
+                [false, t('oneTime')],
+              ]}
+              {...list.filterBy('recurring')}
+            />
           </>
         }
         moreFilters={{ names: ['arrived', 'fund', 'from', 'to'], fields: <MoreFilters list={list} /> }}
         exported="donations"
         bulkActions={mayWrite && <BulkActions selection={selection} />}
         selection={mayWrite ? selection : undefined}
-        nameOf={({ firstName, lastName, id }) => `the donation of ${firstName} ${lastName} (${id})`}
-        label="Donations"
+        nameOf={({ firstName, lastName, id }) => t('donationOf', { name: `${firstName} ${lastName}`, id })}
+        label={giving('donations')}
         counted="donation"
-        loading="Loading donations..."
-        empty="No donations found"
-        next={<p>Donations made on the site appear here, and offline donations that you record.</p>}
+        loading={giving('loadingDonations')}
+        empty={giving('noDonations')}
+        next={<p>{t('next')}</p>}
         columns={[
-          { header: 'Donor', sort: 'donor', cell: (one) => <Donor donation={one} /> },
-          { header: 'Amount', amount: true, sort: 'amount', cell: (one) => <Amount donation={one} /> },
-          { header: 'Date', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
+          { header: t('donor'), sort: 'donor', cell: (one) => <Donor donation={one} /> },
           {
-            header: 'Status',
+            header: giving('amount'),
+            amount: true,
+            sort: 'amount',
+            cell: (one) => <Amount donation={one} />,
+          },
+          {
+            header: lists('date'),
+            narrow: true,
+            sort: 'createdAt',
+            cell: ({ createdAt }) => dayOf(createdAt),
+          },
+          {
+            header: lists('status'),
             sort: 'status',
             cell: (one) => <Status donation={one} />,
           },
         ]}
         showRow={({ id }) => ({ section: 'donations', donation: id })}
-        details={{ show: 'Details', hide: 'Hide', of: (one) => <DonationDetails donation={one} /> }}
+        details={{
+          show: shared('details'),
+          hide: shared('hide'),
+          of: (one) => <DonationDetails donation={one} />,
+        }}
       />
       <Totals asked={{ search: list.input.search, ...list.filter }} />
       <YearStatement />
@@ -117,19 +134,29 @@ export function DonationList() {
 
 /** Filters by payment, fund and period. */
 function MoreFilters({ list }: { list: Shown }) {
+  const t = useMessages('adminDonations');
+  const giving = useMessages('adminGiving');
   const funds = useFundOptions();
   return (
     <>
-      <Filter label="Money" all="All Payments" options={receivedOptions} {...list.filterBy('arrived')} />
+      <Filter
+        label={t('money')}
+        all={t('allPayments')}
+        options={[
+          [true, giving('received')],
+          [false, t('notReceived')],
+        ]}
+        {...list.filterBy('arrived')}
+      />
       {funds.length > 0 && (
         <Filter
-          label="Fund"
-          all="All Funds"
-          options={[['general', 'General fund'], ...funds]}
+          label={giving('fund')}
+          all={t('allFunds')}
+          options={[['general', giving('generalFund')], ...funds]}
           {...list.filterBy('fund')}
         />
       )}
-      <PeriodFields what={list.filter.arrived ? 'Received' : 'Pledged'} list={list} />
+      <PeriodFields what={list.filter.arrived ? giving('received') : t('pledged')} list={list} />
     </>
   );
 }
@@ -147,6 +174,8 @@ const Donor = ({ donation: { firstName, lastName, email } }: { donation: Donatio
 
 /** Also the provider's status if it differs. */
 function Status({ donation: { id, status } }: { donation: Donation }) {
+  const t = useMessages('adminDonations');
+  const nameOf = useDonationStatusName();
   const statuses = useDonationStatuses();
   const { data: concerns = [] } = trpc.donations.attention.useQuery();
   const differs = concerns.find(({ kind, donationId }) => kind === 'status' && donationId === id);
@@ -154,7 +183,9 @@ function Status({ donation: { id, status } }: { donation: Donation }) {
     <>
       <StatusBadge status={status} labels={statuses.labels} />
       {differs?.providerStatus && (
-        <span className="mt-1 block text-muted">Provider: {capitalized(differs.providerStatus)}</span>
+        <span className="mt-1 block text-muted">
+          {t('provider', { status: nameOf(differs.providerStatus) })}
+        </span>
       )}
     </>
   );
@@ -162,17 +193,29 @@ function Status({ donation: { id, status } }: { donation: Donation }) {
 
 function Amount({ donation }: { donation: Donation }) {
   const { amount, received, net, receivedOn } = donation;
+  const t = useMessages('adminDonations');
+  const giving = useMessages('adminGiving');
+  const { longDate } = useFormats();
+  const day = receivedOn && longDate(receivedOn);
+  const part = inDollarsAndCents(centsOf(received));
   return (
     <div className="tabular-nums">
       {inDollarsAndCents(centsOf(amount))}
-      {isManual(donation) && <span className="block text-muted">Received, marked by hand</span>}
+      {isManual(donation) && <span className="block text-muted">{t('manual')}</span>}
       {received > 0 && (
         <span className="block text-muted">
-          {received === amount ? 'Received' : `Received ${inDollarsAndCents(centsOf(received))}`}
-          {receivedOn && ` on ${longDate(receivedOn)}`}
+          {received === amount
+            ? day
+              ? t('receivedOnDay', { day })
+              : giving('received')
+            : day
+              ? t('receivedAmountOnDay', { amount: part, day })
+              : t('receivedAmount', { amount: part })}
         </span>
       )}
-      {net !== received && <span className="block text-muted">Net {inDollarsAndCents(centsOf(net))}</span>}
+      {net !== received && (
+        <span className="block text-muted">{giving('net', { amount: inDollarsAndCents(centsOf(net)) })}</span>
+      )}
     </div>
   );
 }
@@ -181,16 +224,23 @@ type Asked = Shown['filter'] & { search: string };
 
 /** Totals of all pages. */
 function Totals({ asked }: { asked: Asked }) {
+  const t = useMessages('adminDonations');
   const { data: sums } = trpc.donations.totals.useQuery(asked, keepRows);
   return (
     <p className="mt-4 text-sm text-muted">
       {sums &&
-        `Pledged ${inDollarsAndCents(centsOf(sums.amount))} · Received ${inDollarsAndCents(grossOf(sums))} · Net ${inDollarsAndCents(netOf(sums))}`}
+        t('totals', {
+          pledged: inDollarsAndCents(centsOf(sums.amount)),
+          received: inDollarsAndCents(grossOf(sums)),
+          net: inDollarsAndCents(netOf(sums)),
+        })}
     </p>
   );
 }
 
 function BulkActions({ selection }: { selection: ChosenDonations }) {
+  const t = useMessages('adminDonations');
+  const recordPayment = useMessages('adminPayments')('recordPayment');
   const statuses = useDonationStatuses();
   const tooMany = useTooMany('donation');
   const [receiving, setReceiving] = useState(false);
@@ -213,12 +263,12 @@ function BulkActions({ selection }: { selection: ChosenDonations }) {
         actions={[
           {
             key: 'received',
-            name: 'Record payment',
+            name: recordPayment,
             run: () => (selection.tooMany ? toast(tooMany) : setReceiving(true)),
           },
           ...statuses.options.map(([status, label]) => ({
             key: status,
-            name: `Mark as ${label}`,
+            name: t('markAs', { status: label }),
             run: () => change(status),
           })),
         ]}

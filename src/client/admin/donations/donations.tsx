@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
 import { BankStatement } from '../bank-statements/bank-statement';
@@ -13,6 +14,9 @@ const ReceiptsToPrint = lazy(() => import('./receipts-to-print'));
 /** All donations, the bank statement for those who record payments, and the receipts of a year. */
 export default function DonationsSection() {
   const { tab } = useSearch({ from: '/admin/' });
+  const t = useMessages('adminDonations');
+  const title = useMessages('adminSections')('donations');
+  const recordLabel = useMessages('adminGiving')('recordDonation');
   const mayWrite = useMay('donations:write');
   const [recording, setRecording] = useState(false);
   // Kept while the user looks something up in the list.
@@ -21,18 +25,18 @@ export default function DonationsSection() {
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-heading">Donations</h1>
-        {mayWrite && <Button onClick={() => setRecording(true)}>Record an offline donation</Button>}
+        <h1 className="text-heading">{title}</h1>
+        {mayWrite && <Button onClick={() => setRecording(true)}>{recordLabel}</Button>}
       </div>
       {mayWrite ? (
         <Tabs
-          label="Donations"
+          label={title}
           chosen={tab}
           tabs={[
-            { value: 'list', label: 'All donations', content: <DonationList /> },
+            { value: 'list', label: t('allDonations'), content: <DonationList /> },
             {
               value: 'statement',
-              label: 'Bank statement',
+              label: t('bankStatement'),
               content: <BankStatement statement={statement} change={setStatement} />,
             },
           ]}

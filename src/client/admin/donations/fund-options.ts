@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 
 /** The fund chosen in a select; null is the general fund. */
 export const chosenFund = z
@@ -14,7 +15,10 @@ export function useFundOptions() {
 
 /** Null means the general fund. */
 export function useFundName() {
+  const t = useMessages('adminGiving');
   const options = useFundOptions();
   return (id: number | null) =>
-    id === null ? 'General fund' : (options.find(([known]) => known === String(id))?.[1] ?? `Fund ${id}`);
+    id === null
+      ? t('generalFund')
+      : (options.find(([known]) => known === String(id))?.[1] ?? t('fundWithId', { id }));
 }

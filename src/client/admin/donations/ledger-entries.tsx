@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { inDollarsAndCents, sumOf } from '../../../shared/lib/money';
-import { methodLabel } from '../../../shared/messages/method-label';
 import { isInForce, isReversal, originalOf } from '../../../shared/schemas/corrections';
 import type { ListedDonation } from '../../../shared/schemas/donations';
 import type { MoneyEntry } from '../../../shared/schemas/money';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { AdminLink, linkClass } from '../kit/display/admin-link';
 import { useMoments } from '../kit/format';
 import { useMay } from '../kit/permissions';
@@ -11,17 +11,20 @@ import { CorrectionDialog, isRecordedRefund } from './correction-dialog';
 import { useFundName } from './fund-options';
 
 const kinds = {
-  charge: 'Received',
-  fee: 'Fee',
-  refund: 'Refunded',
-  dispute: 'Disputed',
-  correction: 'Corrected',
+  charge: 'charge',
+  fee: 'fee',
+  refund: 'refundEntry',
+  dispute: 'dispute',
+  correction: 'correction',
 } as const;
 
 type Props = { entries: MoneyEntry[]; donation: ListedDonation };
 
 /** The ledger entries of a donation, oldest first, with the balance. Payments and refunds by staff can be corrected. */
 export function LedgerEntries({ entries, donation }: Props) {
+  const t = useMessages('adminPayments');
+  const rich = useRichMessages('adminPayments');
+  const methodName = useMessages('methods');
   const { momentOf } = useMoments();
   const nameOf = useFundName();
   const mayWrite = useMay('donations:write');
@@ -30,36 +33,34 @@ export function LedgerEntries({ entries, donation }: Props) {
   const leftAfter = (index: number) => sumOf(inOrder.slice(0, index + 1).map(({ cents }) => cents));
   const methods = new Set(entries.map(({ paymentMethod }) => paymentMethod));
   const methodOf = ({ paymentMethod }: MoneyEntry) =>
-    methods.size > 1 && paymentMethod ? methodLabel(paymentMethod) : undefined;
+    methods.size > 1 && paymentMethod ? t('ofMethod', { method: methodName(paymentMethod) }) : undefined;
   return (
     <>
-      <ol aria-label="Entries" className="divide-y divide-line tabular-nums">
+      <ol aria-label={t('entries')} className="divide-y divide-line tabular-nums">
         {inOrder.map((entry, index) => (
           <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
             <span className="min-w-0 wrap-anywhere">
               <span className="font-medium">
-                {isReversal(entry, entries) ? 'Reversed' : kinds[entry.kind]}
+                {t(isReversal(entry, entries) ? 'reversed' : kinds[entry.kind])}
               </span>{' '}
               <span className="text-muted">
-                {[methodOf(entry), `recorded ${momentOf(entry.at)}`].filter(Boolean).join(', ')}
-                {entry.correctedBy && (
-                  <>
-                    {' '}
-                    by <bdi>{entry.correctedBy}</bdi>
-                  </>
-                )}
-                {entry.fundId !== donation.fundId && (
-                  <>
-                    , from <bdi>{nameOf(entry.fundId)}</bdi>
-                  </>
-                )}
+                {methodOf(entry)}
+                {entry.correctedBy
+                  ? rich('recordedBy', {
+                      time: momentOf(entry.at),
+                      name: () => <bdi>{entry.correctedBy}</bdi>,
+                    })
+                  : t('recorded', { time: momentOf(entry.at) })}
+                {entry.fundId !== donation.fundId &&
+                  rich('fromFund', { fund: () => <bdi>{nameOf(entry.fundId)}</bdi> })}
               </span>
               {entry.counterEntry && !isRebooked(entry, entries) && (
                 <span className="block">
                   {' '}
                   <AdminLink to={{ section: 'donations', donation: entry.counterEntry.donationId }}>
-                    {entry.kind === 'charge' ? 'Moved from' : 'Moved to'} donation{' '}
-                    {entry.counterEntry.donationId}
+                    {t(entry.kind === 'charge' ? 'movedFrom' : 'movedTo', {
+                      id: entry.counterEntry.donationId,
+                    })}
                   </AdminLink>
                 </span>
               )}
@@ -70,13 +71,15 @@ export function LedgerEntries({ entries, donation }: Props) {
                   className={`block py-1 ${linkClass}`}
                   onClick={() => setCorrected(entry)}
                 >
-                  Correct
+                  {t('correct')}
                 </button>
               )}
             </span>
             <span className="ms-auto text-end">
-              <span className="font-medium">{inDollarsAndCents(entry.cents)}</span>{' '}
-              <span className="text-muted">balance {inDollarsAndCents(leftAfter(index))}</span>
+              <bdi className="font-medium">{inDollarsAndCents(entry.cents)}</bdi>{' '}
+              <span className="text-muted">
+                {t('balance', { amount: inDollarsAndCents(leftAfter(index)) })}
+              </span>
             </span>
           </li>
         ))}

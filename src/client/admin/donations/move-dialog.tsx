@@ -7,6 +7,7 @@ import { etagOf } from '../../../shared/schemas/etags';
 import { openAmount } from '../../../shared/schemas/money-sums';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { FormSelect, FormText } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
 import { conflictMessage, outdatedMessage } from '../kit/mutations/refusals';
@@ -29,6 +30,9 @@ type Props = { donation: ListedDonation; movable: Cents; close: () => void };
 /** Moves overpaid money to another donation of the donor. Suggests what is still open there. */
 export function MoveDialog({ donation, movable, close }: Props) {
   const { id, donorId, firstName, lastName } = donation;
+  const t = useMessages('adminPayments');
+  const rich = useRichMessages('adminPayments');
+  const giving = useMessages('adminGiving');
   const { dayOf } = useDays();
   const nameOfFund = useFundName();
   const utils = trpc.useUtils();
@@ -44,8 +48,8 @@ export function MoveDialog({ donation, movable, close }: Props) {
     close,
     send: (values) =>
       utils.client.donations.move.mutate({ id, ...values }, { context: { ifMatch: etagOf(donation) } }),
-    done: success('Payment moved'),
-    failed: 'Failed to move the payment',
+    done: success(t('moved')),
+    failed: t('moveFailed'),
     reason: (refusal) =>
       conflictMessage(refusal) ?? outdatedMessage(refusal) ?? refusal.data?.issues?.[0]?.message,
     refresh: useRefreshPayments(),
@@ -53,49 +57,50 @@ export function MoveDialog({ donation, movable, close }: Props) {
   const { form } = dialog;
   return (
     <FormDialog
-      title="Move to another donation"
+      title={t('moveElsewhere')}
       dialog={dialog}
-      label="Move payment"
+      label={t('movePayment')}
       begin={() => form.setFocus('toDonationId')}
     >
       <p className="wrap-anywhere">
-        Up to {inDollarsAndCents(movable)} of the donation from{' '}
-        <bdi>
-          {firstName} {lastName}
-        </bdi>{' '}
-        can be moved. It counts for the other donation from the day on which it was received. If the donor has
-        an email address, they get the new receipts.
+        {rich('moveText', {
+          amount: inDollarsAndCents(movable),
+          name: () => <bdi>{`${firstName} ${lastName}`}</bdi>,
+        })}
       </p>
       <FormSelect
         form={form}
         name="toDonationId"
-        label="Move to"
-        none={choices?.length === 0 ? 'The donor has no other donation' : 'Choose a donation'}
-        options={(choices ?? []).map(({ other, open }) => [
-          String(other.id),
-          [
-            `Donation ${other.id}`,
-            inDollarsAndCents(centsOf(other.amount)),
-            open > 0 && `${inDollarsAndCents(open)} open`,
-            nameOfFund(other.fundId),
-            dayOf(other.createdAt),
-          ]
-            .filter(Boolean)
-            .join(', '),
-        ])}
+        label={t('moveTo')}
+        none={t(choices?.length === 0 ? 'noOther' : 'chooseDonation')}
+        options={(choices ?? []).map(({ other, open }) => {
+          const choice = {
+            id: other.id,
+            amount: inDollarsAndCents(centsOf(other.amount)),
+            fund: nameOfFund(other.fundId),
+            day: dayOf(other.createdAt),
+          };
+          return [
+            String(other.id),
+            open > 0
+              ? t('openMoveChoice', { ...choice, open: inDollarsAndCents(open) })
+              : t('moveChoice', choice),
+          ];
+        })}
         changed={(chosen) => {
           const open = choices?.find(({ other }) => String(other.id) === chosen)?.open;
           form.setValue('amount', inField(open && open < movable ? open : movable), { shouldValidate: true });
         }}
       />
       <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
-        <FormText form={form} name="amount" label="Amount (USD)" inputMode="decimal" autoComplete="off" />
         <FormText
           form={form}
-          name="reason"
-          label="Reason"
-          hint="Kept for the auditor, for example: meant for both pledges"
+          name="amount"
+          label={giving('amountUsd')}
+          inputMode="decimal"
+          autoComplete="off"
         />
+        <FormText form={form} name="reason" label={giving('reason')} hint={t('moveReasonHint')} />
       </div>
     </FormDialog>
   );

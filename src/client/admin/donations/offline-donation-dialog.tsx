@@ -6,11 +6,11 @@ import type { Donor } from '../../../shared/schemas/donors';
 import { offlineDonationInput } from '../../../shared/schemas/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { DialogFoot, Modal } from '../../ui/modal';
 import { FormSelect, FormText } from '../kit/form/fields';
 import { useDialogForm } from '../kit/form/form-dialog';
-import { countOf } from '../kit/format';
 import { conflictMessage } from '../kit/mutations/refusals';
 import { success } from '../kit/mutations/use-admin-mutation';
 import { chosenFund, useFundOptions } from './fund-options';
@@ -43,6 +43,10 @@ const nothing = { firstName: '', lastName: '', amount: '', email: '', reference:
 
 /** Records offline donations in a row; day, method and fund stay. */
 export function OfflineDonationDialog({ known, donor, added, close }: Props) {
+  const t = useMessages('adminPayments');
+  const giving = useMessages('adminGiving');
+  const shared = useMessages('adminSubmissions');
+  const forms = useMessages('adminForms');
   const { today } = useDays();
   const funds = useFundOptions();
   const [recorded, setRecorded] = useState<Donation[]>([]);
@@ -55,8 +59,8 @@ export function OfflineDonationDialog({ known, donor, added, close }: Props) {
     values: { ...begin, paymentMethod: 'cash', receivedOn: today(), fundId: '', ...known },
     close,
     send: utils.client.donations.addReceived.mutate,
-    ...(closes && { done: success('Donation recorded successfully') }),
-    failed: 'Failed to record donation',
+    ...(closes && { done: success(t('donationRecorded')) }),
+    failed: t('donationFailed'),
     settled(_, gift) {
       if (!gift) return;
       added?.(gift);
@@ -74,46 +78,58 @@ export function OfflineDonationDialog({ known, donor, added, close }: Props) {
     if (recorded.length > 0) form.setFocus('firstName');
   }, [form, recorded]);
   return (
-    <Modal title="Record an offline donation" close={leave} begin={() => form.setFocus('firstName')}>
+    <Modal title={giving('recordDonation')} close={leave} begin={() => form.setFocus('firstName')}>
       <form noValidate onSubmit={dialog.save} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <FormText form={form} name="firstName" label="First name" autoComplete="off" />
-          <FormText form={form} name="lastName" label="Last name" autoComplete="off" />
-          <FormText form={form} name="amount" label="Amount (USD)" inputMode="decimal" autoComplete="off" />
+          <FormText form={form} name="firstName" label={t('firstName')} autoComplete="off" />
+          <FormText form={form} name="lastName" label={t('lastName')} autoComplete="off" />
+          <FormText
+            form={form}
+            name="amount"
+            label={giving('amountUsd')}
+            inputMode="decimal"
+            autoComplete="off"
+          />
           <FormText
             form={form}
             name="reference"
-            label="Reference (optional)"
+            label={giving('reference')}
             autoComplete="off"
-            placeholder="Number of the check…"
+            placeholder={t('checkNumber')}
           />
           <FormText
             form={form}
             name="email"
             type="email"
-            label="Email (optional)"
+            label={giving('emailOptional')}
             autoComplete="off"
             className="sm:col-span-2"
           />
         </div>
         <fieldset className="rounded-lg border border-line p-4">
           <legend className="px-1 text-sm font-medium text-muted">
-            {known ? 'The date on your bank statement' : 'Remembered for the next donation'}
+            {t(known ? 'statementDate' : 'remembered')}
           </legend>
           <div className="grid gap-5 sm:grid-cols-3">
             <PaymentFields form={form} day="receivedOn" method="paymentMethod" />
-            <FormSelect form={form} name="fundId" label="Fund" none="General fund" options={funds} />
+            <FormSelect
+              form={form}
+              name="fundId"
+              label={giving('fund')}
+              none={giving('generalFund')}
+              options={funds}
+            />
           </div>
         </fieldset>
         <Recorded gifts={recorded} />
         <DialogFoot>
           <Button look="outline" onClick={leave}>
-            {recorded.length > 0 && !isDirty ? 'Close' : 'Cancel'}
+            {recorded.length > 0 && !isDirty ? shared('close') : forms('cancel')}
           </Button>
           {!known && (
             // Enter presses the first submit button.
             <Button type="submit" disabled={pending} onClick={() => setCloses(false)}>
-              {pending ? 'Saving...' : 'Save and add another'}
+              {pending ? forms('saving') : t('saveAndAdd')}
             </Button>
           )}
           <Button
@@ -122,7 +138,7 @@ export function OfflineDonationDialog({ known, donor, added, close }: Props) {
             disabled={pending}
             onClick={() => setCloses(true)}
           >
-            {known && pending ? 'Saving...' : 'Save and close'}
+            {known && pending ? forms('saving') : t('saveAndClose')}
           </Button>
         </DialogFoot>
       </form>
@@ -132,19 +148,17 @@ export function OfflineDonationDialog({ known, donor, added, close }: Props) {
 
 /** The donations recorded so far. */
 const Recorded = ({ gifts }: { gifts: Donation[] }) => {
+  const rich = useRichMessages('adminPayments');
   const last = gifts.at(-1);
   return (
     <p role="status" className="text-sm wrap-anywhere">
-      {last && (
-        <>
-          {countOf(gifts.length, 'donation')} recorded,{' '}
-          {inDollarsAndCents(sumOf(gifts.map(({ amount }) => centsOf(amount))))} in total. Last:{' '}
-          {inDollarsAndCents(centsOf(last.amount))} from{' '}
-          <bdi>
-            {last.firstName} {last.lastName}
-          </bdi>
-        </>
-      )}
+      {last &&
+        rich('recordedSoFar', {
+          count: gifts.length,
+          total: inDollarsAndCents(sumOf(gifts.map(({ amount }) => centsOf(amount)))),
+          amount: inDollarsAndCents(centsOf(last.amount)),
+          name: () => <bdi>{`${last.firstName} ${last.lastName}`}</bdi>,
+        })}
     </p>
   );
 };

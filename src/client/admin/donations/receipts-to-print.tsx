@@ -4,19 +4,24 @@ import type { PrintedReceipts } from '../../../shared/schemas/receipts';
 import { idIn, textOf } from '../../app/search-params';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { AdminLink } from '../kit/display/admin-link';
 import { FailedText, LoadingText } from '../kit/display/loading';
-import { countOf, inThousands } from '../kit/format';
 import { useAddressParams } from '../kit/list/address';
 import { keepRows } from '../kit/list/list-section';
+import { useNouns } from '../kit/nouns';
 import { PrintedReceipt } from './printed-receipt';
 
 const yearPattern = /^[1-9]\d{0,3}$/;
 
 /** The valid receipts of a year, of everybody or of one donor, one on each sheet. */
 export default function ReceiptsToPrint() {
+  const t = useMessages('adminDonations');
+  const rich = useRichMessages('adminDonations');
+  const yearLabel = useMessages('adminGiving')('year');
   const [param, setParams] = useAddressParams();
   const thisYear = String(yearIn(useDays().today(), 'gregory'));
   const named = textOf(param('year'));
@@ -28,14 +33,11 @@ export default function ReceiptsToPrint() {
   return (
     <>
       <div className="grid gap-4 print:hidden">
-        <h1 className="text-heading">Receipts of {year}</h1>
-        <p className="max-w-3xl text-muted">
-          The valid receipts with a number of this year, one on each sheet. Replaced receipts and those of
-          refunded donations are left out.
-        </p>
+        <h1 className="text-heading">{t('receiptsOf', { year })}</h1>
+        <p className="max-w-3xl text-muted">{t('receiptsText')}</p>
         <div className="flex flex-wrap items-end gap-4">
           <TextField
-            label="Year"
+            label={yearLabel}
             type="number"
             min={1}
             max={9999}
@@ -47,20 +49,23 @@ export default function ReceiptsToPrint() {
             }}
           />
           <Button disabled={!read.data?.receipts.length} onClick={() => window.print()}>
-            Print
+            {t('print')}
           </Button>
         </div>
         {donor !== undefined && (
           <p>
-            Only receipts of <AdminLink to={{ section: 'donors', donor }}>donor {donor}</AdminLink> are shown.
+            {rich('onlyReceiptsOf', {
+              id: donor,
+              link: (chunks) => <AdminLink to={{ section: 'donors', donor }}>{chunks}</AdminLink>,
+            })}
           </p>
         )}
         <p>
-          <AdminLink to={{ section: 'donations' }}>All donations</AdminLink>
+          <AdminLink to={{ section: 'donations' }}>{t('allDonations')}</AdminLink>
         </p>
       </div>
-      {read.isError && <FailedText text="Failed to load the receipts." again={read.refetch} />}
-      {!read.data && !read.isError && <LoadingText label="Loading receipts..." />}
+      {read.isError && <FailedText text={t('receiptsFailed')} again={read.refetch} />}
+      {!read.data && !read.isError && <LoadingText label={t('loadingReceipts')} />}
       {read.data && <Sheets printed={read.data} page={page} turn={(to) => setParams({ page: to })} />}
     </>
   );
@@ -69,26 +74,33 @@ export default function ReceiptsToPrint() {
 type SheetsProps = { printed: PrintedReceipts; page: number; turn: (page: number) => void };
 
 function Sheets({ printed: { receipts, total, pages, words }, page, turn }: SheetsProps) {
+  const t = useMessages('adminDonations');
+  const lists = useMessages('adminLists');
+  const nouns = useNouns();
+  const { number } = useFormats();
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-4 print:hidden">
         <p role="status">
           {total > receipts.length
-            ? `${inThousands(receipts.length)} of ${countOf(total, 'receipt')}`
-            : countOf(total, 'receipt')}
+            ? t('someReceipts', {
+                shown: number(receipts.length),
+                receipts: nouns.count(total, 'receipt'),
+              })
+            : nouns.count(total, 'receipt')}
         </p>
         {pages > 1 && (
           <>
             <Button look="outline" disabled={page <= 1} onClick={() => turn(page - 1)}>
-              Previous
+              {lists('previous')}
             </Button>
             <Button look="outline" disabled={page >= pages} onClick={() => turn(page + 1)}>
-              Next
+              {lists('next')}
             </Button>
           </>
         )}
       </div>
-      <ol aria-label="Receipts" className="mt-6 grid gap-6 print:m-0 print:block">
+      <ol aria-label={t('receipts')} className="mt-6 grid gap-6 print:m-0 print:block">
         {receipts.map((receipt) => (
           <li key={receipt.id} className="print:not-last:break-after-page">
             <PrintedReceipt receipt={receipt} words={words} />

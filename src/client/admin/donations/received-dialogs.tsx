@@ -4,30 +4,36 @@ import { z } from 'zod';
 import { type Cents, inDollarsAndCents } from '../../../shared/lib/money';
 import { inField } from '../../../shared/lib/typed-amounts';
 import type { Donation } from '../../../shared/schemas/donations';
-import { offlineMethodLabels, offlineMethods, receivedInput } from '../../../shared/schemas/money';
+import { offlineMethods, receivedInput } from '../../../shared/schemas/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { type Bound, FormSelect, FormText } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
-import { countOf } from '../kit/format';
 import { RowChanged } from '../kit/list/left-row';
 import { conflictMessage, whyChanged } from '../kit/mutations/refusals';
 import { success } from '../kit/mutations/use-admin-mutation';
+import { useNouns } from '../kit/nouns';
 import type { ChosenDonations } from './chosen-donations';
+import { useOfflineMethods } from './offline-methods';
 import { typedAmount } from './typed-amount';
 
 type FieldProps<Typed extends FieldValues> = Record<'day' | 'method', Bound<Typed>['name']> & {
   form: Bound<Typed>['form'];
 };
 
-export const PaymentFields = <Typed extends FieldValues>({ form, day, method }: FieldProps<Typed>) => (
-  <>
-    <FormText form={form} name={day} type="date" label="Received on" />
-    <FormSelect form={form} name={method} label="Method" none="Choose one" options={offlineMethodLabels} />
-  </>
-);
+export function PaymentFields<Typed extends FieldValues>({ form, day, method }: FieldProps<Typed>) {
+  const t = useMessages('adminGiving');
+  const methods = useOfflineMethods();
+  return (
+    <>
+      <FormText form={form} name={day} type="date" label={t('receivedOn')} />
+      <FormSelect form={form} name={method} label={t('method')} none={t('chooseOne')} options={methods} />
+    </>
+  );
+}
 
 const receivedForm = receivedInput.omit({ id: true }).extend({ amount: typedAmount });
 
@@ -35,6 +41,9 @@ type ReceivedProps = { donation: Donation; open: Cents; close: () => void };
 
 export function ReceivedDialog({ donation, open, close }: ReceivedProps) {
   const { id, paymentMethod, firstName, lastName } = donation;
+  const t = useMessages('adminPayments');
+  const rich = useRichMessages('adminPayments');
+  const giving = useMessages('adminGiving');
   const { today } = useDays();
   const utils = trpc.useUtils();
   const rowChanged = useContext(RowChanged);
@@ -48,8 +57,8 @@ export function ReceivedDialog({ donation, open, close }: ReceivedProps) {
     },
     close,
     send: (values) => utils.client.donations.receive.mutate({ id, ...values }),
-    done: success('Payment recorded'),
-    failed: 'Failed to record the payment',
+    done: success(t('paymentRecorded')),
+    failed: t('recordFailed'),
     settled() {
       rowChanged(id);
       close();
@@ -60,21 +69,26 @@ export function ReceivedDialog({ donation, open, close }: ReceivedProps) {
   const { form } = dialog;
   return (
     <FormDialog
-      title="Record payment"
+      title={t('recordPayment')}
       dialog={dialog}
-      label="Record payment"
+      label={t('recordPayment')}
       begin={() => form.setFocus('receivedOn')}
     >
       <p className="wrap-anywhere">
-        {inDollarsAndCents(open)} from{' '}
-        <bdi>
-          {firstName} {lastName}
-        </bdi>{' '}
-        is not paid yet. For a partial payment, enter the amount received. The donor gets a receipt by email.
+        {rich('recordText', {
+          amount: inDollarsAndCents(open),
+          name: () => <bdi>{`${firstName} ${lastName}`}</bdi>,
+        })}
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormText form={form} name="amount" label="Amount (USD)" inputMode="decimal" autoComplete="off" />
-        <FormText form={form} name="reference" label="Reference (optional)" autoComplete="off" />
+        <FormText
+          form={form}
+          name="amount"
+          label={giving('amountUsd')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <FormText form={form} name="reference" label={giving('reference')} autoComplete="off" />
         <PaymentFields form={form} day="receivedOn" method="paymentMethod" />
       </div>
     </FormDialog>
@@ -90,6 +104,9 @@ type ManyProps = { selection: ChosenDonations; close: () => void };
 export function ReceivedManyDialog({ selection, close }: ManyProps) {
   const { today } = useDays();
   const utils = trpc.useUtils();
+  const t = useMessages('adminPayments');
+  const closeLabel = useMessages('adminSubmissions')('close');
+  const nouns = useNouns();
   const [refused, setRefused] = useState<{ id: number; message: string }[]>([]);
   const dialog = useDialogForm({
     schema: receivedManyForm,
@@ -97,8 +114,8 @@ export function ReceivedManyDialog({ selection, close }: ManyProps) {
     close,
     isDone: refused.length > 0,
     send: (values) => utils.client.donations.receiveMany.mutate({ ...selection.named(), ...values }),
-    done: ({ count }) => success(`Payment recorded for ${countOf(count, 'donation')}`),
-    failed: 'Failed to record the payment',
+    done: ({ count }) => success(t('manyRecorded', { donations: nouns.count(count, 'donation') })),
+    failed: t('recordFailed'),
     reason: whyChanged,
     settled(_, answer) {
       selection.clear();
@@ -110,33 +127,28 @@ export function ReceivedManyDialog({ selection, close }: ManyProps) {
   const { form } = dialog;
   if (refused.length > 0)
     return (
-      <Modal title="Not changed" close={close}>
-        <p>{countOf(refused.length, 'donation')} could not be recorded:</p>
+      <Modal title={t('notChanged')} close={close}>
+        <p>{t('notRecorded', { donations: nouns.count(refused.length, 'donation') })}</p>
         <ul className="mt-3 grid max-h-80 gap-1 overflow-y-auto">
           {refused.map(({ id, message }) => (
-            <li key={id}>
-              Donation {id}: {message}
-            </li>
+            <li key={id}>{t('refusedDonation', { id, reason: message })}</li>
           ))}
         </ul>
         <div className="mt-6 flex justify-end">
           <Button look="outline" onClick={close}>
-            Close
+            {closeLabel}
           </Button>
         </div>
       </Modal>
     );
   return (
     <FormDialog
-      title="Record payment"
+      title={t('recordPayment')}
       dialog={dialog}
-      label="Record payment"
+      label={t('recordPayment')}
       begin={() => form.setFocus('receivedOn')}
     >
-      <p>
-        {countOf(selection.count, 'donation')} will be recorded as received in full. They are completed and
-        each donor gets a receipt by email. Donations that were already paid are left as they are.
-      </p>
+      <p>{t('recordManyText', { donations: nouns.count(selection.count, 'donation') })}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <PaymentFields form={form} day="receivedOn" method="paymentMethod" />
       </div>

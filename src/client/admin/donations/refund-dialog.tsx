@@ -1,18 +1,19 @@
 import { z } from 'zod';
-import { longDate } from '../../../shared/lib/days';
 import { centsOf, inDollarsAndCents, sumOf } from '../../../shared/lib/money';
 import { inField } from '../../../shared/lib/typed-amounts';
-import { methodLabel } from '../../../shared/messages/method-label';
 import type { ListedDonation } from '../../../shared/schemas/donations';
 import { etagOf } from '../../../shared/schemas/etags';
-import { offlineMethodLabels, offlineMethods, receivedInput } from '../../../shared/schemas/money';
+import { offlineMethods, receivedInput } from '../../../shared/schemas/money';
 import type { DonationPayment } from '../../../shared/schemas/payments';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { FormSelect, FormText } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
 import { conflictMessage, outdatedMessage } from '../kit/mutations/refusals';
 import { success } from '../kit/mutations/use-admin-mutation';
+import { useOfflineMethods } from './offline-methods';
 import { useRefreshPayments } from './received-dialogs';
 import { typedAmount } from './typed-amount';
 
@@ -39,6 +40,11 @@ type Props = { donation: ListedDonation; payment: DonationPayment; close: () => 
 /** Refunds a payment through the provider, or records how it was given back. Suggests an overpaid amount. */
 export function RefundDialog({ donation, payment: { payments, surplus }, close }: Props) {
   const { id, firstName, lastName } = donation;
+  const t = useMessages('adminPayments');
+  const rich = useRichMessages('adminPayments');
+  const giving = useMessages('adminGiving');
+  const methods = useOfflineMethods();
+  const labelOf = usePaymentLabel();
   const refundable = payments.filter(canBeRefunded).toReversed();
   const left = sumOf(refundable.map((payment) => centsOf(leftOf(payment))));
   const first = refundable.find((payment) => payment.id !== null) ?? refundable[0];
@@ -64,11 +70,8 @@ export function RefundDialog({ donation, payment: { payments, surplus }, close }
         { context: { ifMatch: etagOf(donation) } },
       );
     },
-    done: ({ state }) =>
-      success(
-        state === 'done' ? 'Refund recorded' : 'Refund requested. The result will appear under Entries.',
-      ),
-    failed: 'Failed to refund',
+    done: ({ state }) => success(t(state === 'done' ? 'refundRecorded' : 'refundRequested')),
+    failed: t('refundFailed'),
     reason: (refusal) => conflictMessage(refusal) ?? outdatedMessage(refusal),
     refresh: useRefreshPayments(),
   });
@@ -77,29 +80,26 @@ export function RefundDialog({ donation, payment: { payments, surplus }, close }
   const isRecorded = form.watch('method') !== throughProvider;
   return (
     <FormDialog
-      title="Refund"
+      title={t('refund')}
       dialog={dialog}
-      label={isRecorded ? 'Record refund' : 'Refund the donor'}
+      label={t(isRecorded ? 'recordRefund' : 'refundDonor')}
       begin={() => form.setFocus(refundable.length > 1 ? 'entryId' : 'amount')}
     >
       <p className="wrap-anywhere">
-        Up to {inDollarsAndCents(left)} of the donation from{' '}
-        <bdi>
-          {firstName} {lastName}
-        </bdi>{' '}
-        can be refunded.{' '}
-        {isRecorded
-          ? 'Record here what you have already refunded: no money is sent. If the donor has an email address, they get a corrected receipt.'
-          : 'The payment provider returns the money the way it was paid. The result will appear under Entries soon.'}
+        {rich('refundText', {
+          amount: inDollarsAndCents(left),
+          name: () => <bdi>{`${firstName} ${lastName}`}</bdi>,
+          hint: t(isRecorded ? 'refundRecordedHint' : 'refundProviderHint'),
+        })}
       </p>
-      {surplus > 0 && <p>The donor paid {inDollarsAndCents(centsOf(surplus))} more than was pledged.</p>}
+      {surplus > 0 && <p>{t('refundSurplus', { amount: inDollarsAndCents(centsOf(surplus)) })}</p>}
       {refundable.length > 1 && (
         <FormSelect
           form={form}
           name="entryId"
-          label="Payment"
-          none="Choose a payment"
-          options={refundable.map((payment) => [String(payment.entryId), paymentLabel(payment)])}
+          label={t('payment')}
+          none={t('choosePayment')}
+          options={refundable.map((payment) => [String(payment.entryId), labelOf(payment)])}
           changed={(entryId) => {
             const { method, amount } = suggested(paymentOf(entryId), surplus);
             form.setValue('method', method);
@@ -108,21 +108,27 @@ export function RefundDialog({ donation, payment: { payments, surplus }, close }
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormText form={form} name="amount" label="Amount (USD)" inputMode="decimal" autoComplete="off" />
+        <FormText
+          form={form}
+          name="amount"
+          label={giving('amountUsd')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
         <FormSelect
           form={form}
           name="method"
-          label="Refund method"
-          none="Choose one"
+          label={t('refundMethod')}
+          none={giving('chooseOne')}
           options={[
-            ...(selected && selected.id !== null ? [[throughProvider, 'Payment provider'] as const] : []),
-            ...offlineMethodLabels,
+            ...(selected && selected.id !== null ? [[throughProvider, t('throughProvider')] as const] : []),
+            ...methods,
           ]}
         />
         {isRecorded && (
           <>
-            <FormText form={form} name="refundedOn" type="date" label="Refunded on" />
-            <FormText form={form} name="reference" label="Reference (optional)" autoComplete="off" />
+            <FormText form={form} name="refundedOn" type="date" label={t('refundedOn')} />
+            <FormText form={form} name="reference" label={giving('reference')} autoComplete="off" />
           </>
         )}
       </div>
@@ -140,11 +146,17 @@ function suggested(payment: Payment | undefined, surplus: number) {
   } as const;
 }
 
-const paymentLabel = (payment: Payment) =>
-  [
-    inDollarsAndCents(centsOf(leftOf(payment))),
-    methodLabel(payment.paymentMethod),
-    payment.receivedOn ? longDate(payment.receivedOn) : payment.reference,
-  ]
-    .filter(Boolean)
-    .join(', ');
+/** '$30.00, Credit Card, February 3, 2026' */
+function usePaymentLabel() {
+  const t = useMessages('adminPayments');
+  const methodOf = useMessages('methods');
+  const { longDate } = useFormats();
+  return (payment: Payment) => {
+    const amount = inDollarsAndCents(centsOf(leftOf(payment)));
+    const method = methodOf(payment.paymentMethod);
+    const about = payment.receivedOn ? longDate(payment.receivedOn) : payment.reference;
+    return about
+      ? t('paymentChoice', { amount, method, about })
+      : t('shortPaymentChoice', { amount, method });
+  };
+}

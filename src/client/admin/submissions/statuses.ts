@@ -6,6 +6,7 @@ import {
 } from '../../../shared/schemas/statuses';
 import { useMessages } from '../../messages/use-messages';
 import { statusLabels } from '../kit/display/status-labels';
+import { capitalized } from '../kit/format';
 
 export function useApplicationStatuses() {
   const t = useMessages('adminStatuses');
@@ -60,6 +61,12 @@ export function useDonationStatuses() {
     failed: { tone: 'red', name: t('failed'), done: (items) => t('failedDone', { items }) },
     refunded: { tone: 'orange', name: t('refunded'), done: (items) => t('refundedDone', { items }) },
   });
+}
+
+/** The name of a status, also of one that only the payment provider has. */
+export function useDonationStatusName() {
+  const { isStatus, labels } = useDonationStatuses();
+  return (status: string) => (isStatus(status) ? labels[status].name : capitalized(status));
 }
 
 export function useVolunteerStatuses() {

@@ -3,9 +3,11 @@ import { adminComments } from './comments';
 import { adminContact, adminSubmissions } from './contact';
 import { adminContent, adminForms } from './content';
 import { adminFrame, adminPalette, adminSections } from './frame';
+import { adminDonations, adminGiving } from './giving';
 import { adminChanges, adminLists } from './lists';
 import { adminMailKinds, adminMailServer, adminMailStatuses, adminMails } from './mails';
 import { adminCounts, adminNouns } from './nouns';
+import { adminPayments } from './payments';
 import { adminApplicants, adminPerson } from './people';
 import { adminStatuses } from './statuses';
 
@@ -16,8 +18,10 @@ export const admin = {
   adminContact,
   adminContent,
   adminCounts,
+  adminDonations,
   adminForms,
   adminFrame,
+  adminGiving,
   adminLists,
   adminMailKinds,
   adminMailServer,
@@ -25,6 +29,7 @@ export const admin = {
   adminMails,
   adminNouns,
   adminPalette,
+  adminPayments,
   adminPerson,
   adminSections,
   adminStatuses,

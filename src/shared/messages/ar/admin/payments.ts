@@ -1,0 +1,118 @@
+import { translated } from '../../catalogue';
+
+export const adminPayments = translated('adminPayments', {
+  loading: 'جارٍ تحميل القيود...',
+  label: 'القيود والإيصالات',
+  open: 'بقي من التعهّد \u2066{amount}\u2069.',
+  manual: 'عُيّن مكتملًا بلا دفعة. يدخل في المجاميع كمستلم يدويًّا في يوم التعهّد به.',
+  transferReference: 'الرقم المرجعي للتحويل',
+  recordPayment: 'تسجيل دفعة',
+  refund: 'رد المبلغ',
+  moveElsewhere: 'نقل إلى تبرّع آخر',
+  renewLinks: 'تجديد الروابط',
+
+  surplus:
+    'دفع المتبرّع \u2066{amount}\u2069 زيادة على ما تعهّد به. اسأله هل يقصد التبرّع بالزيادة، وإلا {movable, select, yes {فانقلها إلى تبرّع آخر أو ردّها إليه} other {فردّها إليه}}.',
+  payments: 'الدفعات',
+  paymentReceived: 'استُلمت في {day}',
+  paymentBoth: 'استُلمت في {day}، <reference></reference>',
+  refundedOfIt: '، رُدّ منها \u2066{amount}\u2069',
+
+  receipts: 'الإيصالات',
+  receipt:
+    '<link>الإيصال \u2066{number}\u2069</link>، \u2066{amount}\u2069، {time}{replaces, select, none {} other {، يصحّح \u2066{replaces}\u2069}}{corrected, select, yes {، مصحَّح} other {}}',
+
+  entries: 'القيود',
+  charge: 'مستلم',
+  fee: 'رسوم',
+  refundEntry: 'مردود',
+  dispute: 'متنازَع عليه',
+  correction: 'تصحيح',
+  reversed: 'قيد عكسي',
+  recorded: 'سُجّل في {time}',
+  recordedBy: 'سُجّل في {time} بواسطة <name></name>',
+  ofMethod: '{method}، ',
+  fromFund: '، من <fund></fund>',
+  movedFrom: 'منقول من التبرّع {id}',
+  movedTo: 'منقول إلى التبرّع {id}',
+  correct: 'تصحيح',
+  balance: 'الرصيد \u2066{amount}\u2069',
+
+  correctPayment: 'تصحيح الدفعة',
+  correctRefund: 'تصحيح المبلغ المردود',
+  reversePayment: 'عكس الدفعة',
+  reverseRefund: 'عكس المبلغ المردود',
+  paymentCorrected: 'صُحّحت الدفعة',
+  refundCorrected: 'صُحّح المبلغ المردود',
+  correctPaymentFailed: 'تعذّر تصحيح الدفعة',
+  correctRefundFailed: 'تعذّر تصحيح المبلغ المردود',
+  correctionText:
+    '\u2066{amount}\u2069 {kind, select, refund {إلى} other {من}} <name></name>. يبقى القيد في القائمة مع تصحيحه. إذا كان للمتبرّع بريد إلكتروني، يصله إيصال مصحَّح.',
+  whatIsWrong: 'ما الخطأ',
+  recordedWrongly: 'سُجّلت بيانات غير صحيحة',
+  notReceived: 'لم يُستلم المبلغ',
+  notRefunded: 'لم يُرد المبلغ',
+  refundedOn: 'تاريخ الرد',
+  correctionReasonHint: 'يُحفظ لمدقّق الحسابات، مثل: كان الشيك بمبلغ \u2066$20\u2069',
+
+  moveText:
+    'يمكن نقل \u2066{amount}\u2069 على الأكثر من تبرّع <name></name>. يُحتسب المبلغ للتبرّع الآخر من يوم استلامه. إذا كان للمتبرّع بريد إلكتروني، تصله الإيصالات الجديدة.',
+  moveTo: 'النقل إلى',
+  movePayment: 'نقل الدفعة',
+  moved: 'نُقلت الدفعة',
+  moveFailed: 'تعذّر نقل الدفعة',
+  noOther: 'ليس للمتبرّع تبرّع آخر',
+  chooseDonation: 'يُرجى اختيار تبرّع',
+  moveChoice: 'التبرّع {id}، \u2066{amount}\u2069، {fund}، {day}',
+  openMoveChoice: 'التبرّع {id}، \u2066{amount}\u2069، بقي منه \u2066{open}\u2069، {fund}، {day}',
+  moveReasonHint: 'يُحفظ لمدقّق الحسابات، مثل: المبلغ لتعهّدين معًا',
+
+  firstName: 'الاسم الأول',
+  lastName: 'اسم العائلة',
+  checkNumber: 'رقم الشيك…',
+  statementDate: 'التاريخ في كشف الحساب المصرفي',
+  remembered: 'تبقى للتبرّع التالي',
+  saveAndAdd: 'حفظ وإضافة تبرّع آخر',
+  saveAndClose: 'حفظ وإغلاق',
+  donationRecorded: 'سُجّل التبرّع',
+  donationFailed: 'تعذّر تسجيل التبرّع',
+  recordedSoFar:
+    'سُجّل {count, plural, zero {# تبرّع} one {تبرّع واحد} two {تبرّعان} few {# تبرّعات} many {# تبرّعًا} other {# تبرّع}} بمجموع \u2066{total}\u2069. الأخير: \u2066{amount}\u2069 من <name></name>',
+
+  paymentRecorded: 'سُجّلت الدفعة',
+  recordFailed: 'تعذّر تسجيل الدفعة',
+  recordText:
+    'لم يُدفع بعد \u2066{amount}\u2069 من <name></name>. إذا دُفع جزء منه، فأدخل المبلغ المستلم. يصل المتبرّع إيصال بالبريد الإلكتروني.',
+  manyRecorded: 'سُجّل استلام المبلغ: {donations}',
+  recordManyText:
+    'سيُسجّل استلام كامل المبلغ: {donations}. تصبح هذه التبرّعات مكتملة، ويصل كل متبرّع إيصال بالبريد الإلكتروني. أما التبرّعات المدفوعة من قبل فتبقى كما هي.',
+  notChanged: 'لم يتغير',
+  notRecorded: 'تعذّر تسجيل {donations}:',
+  refusedDonation: 'التبرّع {id}: {reason}',
+
+  refundText: 'يمكن رد \u2066{amount}\u2069 على الأكثر من تبرّع <name></name>. {hint}',
+  refundRecordedHint:
+    'سجّل هنا ما رددته بالفعل: لا يُرسل أي مال. إذا كان للمتبرّع بريد إلكتروني، يصله إيصال مصحَّح.',
+  refundProviderHint: 'يعيد مزوّد الدفع المال بالطريقة التي دُفع بها، وتظهر النتيجة قريبًا ضمن القيود.',
+  refundSurplus: 'دفع المتبرّع \u2066{amount}\u2069 زيادة على ما تعهّد به.',
+  recordRefund: 'تسجيل المبلغ المردود',
+  refundDonor: 'رد المبلغ إلى المتبرّع',
+  refundRecorded: 'سُجّل المبلغ المردود',
+  refundRequested: 'طُلب رد المبلغ. ستظهر النتيجة ضمن القيود.',
+  refundFailed: 'تعذّر رد المبلغ',
+  payment: 'الدفعة',
+  choosePayment: 'يُرجى اختيار دفعة',
+  paymentChoice: '\u2066{amount}\u2069، {method}، {about}',
+  shortPaymentChoice: '\u2066{amount}\u2069، {method}',
+  refundMethod: 'طريقة الرد',
+  throughProvider: 'مزوّد الدفع',
+
+  linksRenewed: 'الروابط القديمة لم تعد تعمل',
+  renewFailed: 'تعذّر تجديد الروابط',
+  newLinks: 'يستطيع كل من لديه هذه الروابط فتح صفحات المتبرّع. لا تسلّمها إلا للمتبرّع نفسه.',
+  thisDonation: 'هذا التبرّع',
+  statement: 'الكشف',
+  monthly: 'التبرّع الشهري',
+  renewText:
+    'جدّد الروابط إذا كان من المحتمل أنها وصلت إلى غير المتبرّع. تتوقف فورًا الروابط التي وصلت المتبرّع بالبريد إلى هذا التبرّع والكشف وأي تبرّع شهري. لا يُرسل بريد: تظهر الروابط الجديدة هنا لتسلّمها إليه.',
+});
