@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
-import type { Donation, ListedDonation } from '../../../shared/schemas/donations';
-import { isManual } from '../../../shared/schemas/money';
+import type { ListedDonation } from '../../../shared/schemas/donations';
 import { grossOf, netOf } from '../../../shared/schemas/money-sums';
 import { donationStatuses } from '../../../shared/schemas/statuses';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
-import { useFormats } from '../../messages/use-formats';
 import { useMessages } from '../../messages/use-messages';
 import { toast } from '../../ui/toast';
-import { StatusBadge } from '../kit/display/badge';
 import { day, itemId, oneOf, words, yesOrNo } from '../kit/list/address';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { Filter, StatusFilter } from '../kit/list/filter-bar';
@@ -20,10 +17,10 @@ import { useBulkChange, useTooMany } from '../kit/list/use-bulk-change';
 import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
-import { PersonLink } from '../person/person-link';
-import { useDonationStatuses, useDonationStatusName } from '../submissions/statuses';
+import { useDonationStatuses } from '../submissions/statuses';
 import { Attention } from './attention';
 import type { ChosenDonations } from './chosen-donations';
+import { Amount, Donor, Status } from './donation-cells';
 import { DonationDetails } from './donation-details';
 import { useFundOptions } from './fund-options';
 import { ReceivedManyDialog } from './received-dialogs';
@@ -158,65 +155,6 @@ function MoreFilters({ list }: { list: Shown }) {
       )}
       <PeriodFields what={list.filter.arrived ? giving('received') : t('pledged')} list={list} />
     </>
-  );
-}
-
-const Donor = ({ donation: { firstName, lastName, email } }: { donation: Donation }) => (
-  <>
-    <div className="font-medium">
-      <bdi>
-        {firstName} {lastName}
-      </bdi>
-    </div>
-    {email && <PersonLink email={email} name={`${firstName} ${lastName}`} />}
-  </>
-);
-
-/** Also the provider's status if it differs. */
-function Status({ donation: { id, status } }: { donation: Donation }) {
-  const t = useMessages('adminDonations');
-  const nameOf = useDonationStatusName();
-  const statuses = useDonationStatuses();
-  const { data: concerns = [] } = trpc.donations.attention.useQuery();
-  const differs = concerns.find(({ kind, donationId }) => kind === 'status' && donationId === id);
-  return (
-    <>
-      <StatusBadge status={status} labels={statuses.labels} />
-      {differs?.providerStatus && (
-        <span className="mt-1 block text-muted">
-          {t('provider', { status: nameOf(differs.providerStatus) })}
-        </span>
-      )}
-    </>
-  );
-}
-
-function Amount({ donation }: { donation: Donation }) {
-  const { amount, received, net, receivedOn } = donation;
-  const t = useMessages('adminDonations');
-  const giving = useMessages('adminGiving');
-  const { longDate } = useFormats();
-  const day = receivedOn && longDate(receivedOn);
-  const part = inDollarsAndCents(centsOf(received));
-  return (
-    <div className="tabular-nums">
-      {inDollarsAndCents(centsOf(amount))}
-      {isManual(donation) && <span className="block text-muted">{t('manual')}</span>}
-      {received > 0 && (
-        <span className="block text-muted">
-          {received === amount
-            ? day
-              ? t('receivedOnDay', { day })
-              : giving('received')
-            : day
-              ? t('receivedAmountOnDay', { amount: part, day })
-              : t('receivedAmount', { amount: part })}
-        </span>
-      )}
-      {net !== received && (
-        <span className="block text-muted">{giving('net', { amount: inDollarsAndCents(centsOf(net)) })}</span>
-      )}
-    </div>
   );
 }
 

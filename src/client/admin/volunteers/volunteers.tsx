@@ -68,11 +68,11 @@ function useOptionNames() {
   const areas = useMessages('areas');
   const times = useMessages('times');
   return {
-    nameOfArea(text: string) {
+    nameOfArea: (text: string) => {
       const area = volunteerAreas.find((known) => known === text);
       return area ? areas(area) : text;
     },
-    nameOfTime(text: string) {
+    nameOfTime: (text: string) => {
       const time = volunteerTimes.find((known) => known === text);
       return time ? times(time) : text;
     },
