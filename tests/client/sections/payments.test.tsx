@@ -155,7 +155,7 @@ test('a monthly donation shows its state at the provider, and the link that chan
   await press('Details');
   expect(await screen.findByText(/^The payment provider says/)).toHaveTextContent('Completed');
   const monthly = await screen.findByRole('region', { name: 'Monthly donation' });
-  expect(monthly).toHaveTextContent(/Active\$25.00 a month since .*, 2 payments came/);
+  expect(monthly).toHaveTextContent(/Active\$25.00 a month since .*, 2 payments received/);
   browser.network.answer('donations.givingLink', { url: 'https://example.org/giving/1' });
   const dialog = await openDialog("Donor's monthly donation", 'Link to manage it', monthly);
   expect(await within(dialog).findByLabelText('Link')).toHaveValue('https://example.org/giving/1');
