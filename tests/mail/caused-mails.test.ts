@@ -73,7 +73,7 @@ describe('a donation', () => {
     expect((await mails())[0]).toMatchObject({
       subject: 'Receipt D-000001',
       text: expect.stringContaining(
-        '$1,234.50 for House of Light, one-time {thanks} {constructor} {} $& {number}\n\nWe will email you how to pay within a few days.\n\nHow your donation stands:',
+        '$1,234.50 for House of Light, one-time {thanks} {constructor} {} $& {number}\n\nWe will email you how to pay within a few days.\n\nThe status of your donation:',
       ),
     });
   });
@@ -86,6 +86,7 @@ describe('a donation', () => {
       recurring: false,
       createdAt: '2027-01-01T01:00:00.000Z',
       token: newLinkToken(),
+      locale: null,
     };
     const receipts = () => donationMails(site().db, mailSetup, given);
     expect((await receipts())[0]?.text).toContain('Date: December 31, 2026\n');

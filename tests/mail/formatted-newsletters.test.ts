@@ -32,7 +32,12 @@ const part = (content: string, more: object = {}) =>
     siteName: 'A & B',
     brandColor: '#14594a',
     publicUrl,
-    unsubscribe: `${publicUrl}/unsubscribe/1`,
+    footer: {
+      locale: 'en',
+      reason: 'You subscribed.',
+      unsubscribe: 'Unsubscribe',
+      link: `${publicUrl}/unsubscribe/1`,
+    },
     ...more,
   });
 
@@ -90,7 +95,7 @@ test('its HTML runs nothing, loads nothing of others and follows the device into
   expect(html).toContain('@media (prefers-color-scheme:dark){.ground{');
   expect(part(text, { scheme: 'dark' })).toContain(':root{color-scheme:dark}.ground{');
   expect(part(text, { scheme: 'light' })).not.toContain('.ground{');
-  expect(part(text, { unsubscribe: undefined })).not.toContain('Unsubscribe');
+  expect(part(text, { footer: undefined })).not.toContain('Unsubscribe');
 });
 
 test.each([

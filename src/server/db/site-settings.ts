@@ -8,6 +8,7 @@ import {
   mailSettingDefaults,
 } from '../../shared/messages/mail-settings';
 import { proofDefaults } from '../../shared/messages/proof-settings';
+import { settingTexts } from '../../shared/messages/setting-defaults';
 import { copyDefaults, lookDefaults, settingDefaults, timeZoneSetting } from '../../shared/messages/site';
 import { secondFactorSetting } from '../../shared/schemas/second-factor';
 import type { Database } from './database';
@@ -56,16 +57,33 @@ export const timeZone = async (db: Database) => zoneNamed((await siteSettings(db
 export const siteLanguages = async (db: Database) =>
   languagesIn((await siteSettings(db, 'languages'))('languages'));
 
-/** The language of a person, or the default one if the site does not have theirs, and the address of its pages. */
-export async function languageOfPerson(
+type Reader<Wanted> = { locale: Locale; publicUrl: string; wording: (key: Wanted) => string };
+
+/**
+ * What a person reads: their language, or the default one if the site does not have it, the address of the site's pages in
+ * it, and these settings in it.
+ */
+export async function readerOf<const Wanted extends Key = never>(
   db: Database,
-  publicUrl: string,
-  wanted: Locale | null | undefined,
-): Promise<{ locale: Locale; publicUrl: string }> {
-  const languages = await siteLanguages(db);
-  const [main] = languages;
-  const locale = languages.find((language) => language === wanted) ?? main;
-  return { locale, publicUrl: locale === main ? publicUrl : `${publicUrl}/${locale}` };
+  { publicUrl, locale: wanted }: { publicUrl: string; locale: Locale | null | undefined },
+  ...keys: Wanted[]
+): Promise<Reader<Wanted>> {
+  const stored = await siteSettings<Key>(db, 'languages', ...keys);
+  const [main, ...others] = languagesIn(stored('languages'));
+  const locale = others.find((language) => language === wanted) ?? main;
+  return {
+    locale,
+    publicUrl: locale === main ? publicUrl : `${publicUrl}/${locale}`,
+    wording: (key) => textIn(locale, key, stored(key)),
+  };
+}
+
+/** The text of a setting in a language: while it is the English default, the default in that language. */
+function textIn(locale: Locale, key: Key, value: string): string {
+  const texts: Record<string, string> = locale === 'en' ? {} : settingTexts[locale];
+  const translated = texts[key];
+  const isDefault = () => knownSettings().find((known) => known.key === key)?.value === value;
+  return translated !== undefined && isDefault() ? translated : value;
 }
 
 const savedZone = preparedOnce((db) =>

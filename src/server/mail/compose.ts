@@ -1,7 +1,11 @@
 import { htmlOf } from '../../shared/lib/mail-html';
 import { newsletterHtml } from '../../shared/lib/newsletter-html';
-import { newsletterFooter, newsletterText } from '../../shared/lib/newsletter-text';
+import { footerText, type NewsletterFooter, newsletterText } from '../../shared/lib/newsletter-text';
+import { translateIn } from '../../shared/messages/compiled';
+import type { Locale } from '../../shared/messages/languages';
 import type { FormattedElement } from '../../shared/schemas/formatted';
+import type { Database } from '../db/database';
+import { readerOf } from '../db/site-settings';
 import type { MailSetup } from '../process/env';
 import type { ClaimedMail } from './outbox';
 import type { Message } from './transport';
@@ -11,18 +15,29 @@ type ComposedMail = Pick<
   'key' | 'kind' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'thread' | 'unsubscribeToken'
 >;
 
-const unsubscribeUrl = (publicUrl: string, token: string) => `${publicUrl}/unsubscribe/${token}`;
+/** The language of a mail, the address of the pages in it, and the name of the foundation in it. */
+export type Reader = { locale: Locale; publicUrl: string; siteName: string };
+
+/** In the default language, if the site does not have the one of the mail. */
+export async function mailReader(
+  db: Database,
+  mail: { publicUrl: string; locale: Locale | null },
+): Promise<Reader> {
+  const { locale, publicUrl, wording } = await readerOf(db, mail, 'siteName');
+  return { locale, publicUrl, siteName: wording('siteName') };
+}
 
 export function composeMessage(
   mail: ComposedMail,
   { from, publicUrl }: Pick<MailSetup, 'from' | 'publicUrl'>,
-  siteName: string,
+  { locale, siteName, ...pages }: Reader,
   formatted?: { blocks: FormattedElement[]; brandColor: string },
 ): Message {
   const idOf = (key: string) => `<${key}@${new URL(publicUrl).hostname}>`;
   const before = mail.thread.map(idOf);
-  const link = mail.unsubscribeToken && unsubscribeUrl(publicUrl, mail.unsubscribeToken);
-  const footer = link ? newsletterFooter(siteName, link) : '\n';
+  const link = mail.unsubscribeToken && `${pages.publicUrl}/unsubscribe/${mail.unsubscribeToken}`;
+  const footer = link ? footerIn(locale, siteName, link) : undefined;
+  const below = footer ? footerText(footer) : '\n';
   return {
     messageId: idOf(mail.key),
     from: sender(from, siteName),
@@ -30,10 +45,10 @@ export function composeMessage(
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     ...(before.length > 0 && { inReplyTo: before.at(-1), references: before }),
     subject: oneLine(mail.subject),
-    text: (formatted ? newsletterText(formatted.blocks, publicUrl) : mail.text) + footer,
+    text: (formatted ? newsletterText(formatted.blocks, publicUrl) : mail.text) + below,
     html: formatted
-      ? newsletterHtml({ ...formatted, siteName, publicUrl, unsubscribe: link || undefined })
-      : htmlOf(mail.text, footer),
+      ? newsletterHtml({ ...formatted, siteName, publicUrl, footer })
+      : htmlOf(mail.text, below, locale),
     headers: {
       // Keeps auto-responders from answering mails that no person wrote (RFC 3834).
       ...(mail.kind !== 'reply' && {
@@ -46,6 +61,11 @@ export function composeMessage(
       }),
     },
   };
+}
+
+function footerIn(locale: Locale, siteName: string, link: string): NewsletterFooter {
+  const t = translateIn(locale, 'newsletterFooter');
+  return { locale, reason: t('reason', { siteName }), unsubscribe: t('unsubscribe'), link };
 }
 
 /** Splits `The Foundation <news@example.org>`; without a name, the site's is used. */

@@ -1,9 +1,8 @@
 import type { SecretKey } from '../accounts/secret-key';
-import { siteName } from '../db/site-settings';
 import type { JobKind } from '../jobs/worker';
 import type { MailSetup } from '../process/env';
 import { describeError, type Logger } from '../process/log';
-import { composeMessage } from './compose';
+import { composeMessage, mailReader } from './compose';
 import { formattedMails } from './formatted-mails';
 import { type ClaimedMail, claim, mailQueue, recordResult } from './outbox';
 import type { MailRoutes } from './routes';
@@ -40,7 +39,7 @@ export const mailJobs = ({
       const message = composeMessage(
         { ...mail, text },
         { ...setup, from },
-        await siteName(db),
+        await mailReader(db, { ...setup, locale: mail.locale }),
         await formatted(db, { ...mail, text }),
       );
       const result = await transport.send(message);

@@ -10,7 +10,7 @@ import type { SendResult } from './smtp-result';
 
 export type NewMail = Pick<
   typeof outbox.$inferInsert,
-  'kind' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'contentFormat' | 'gatherUntil' | 'dueAt'
+  'kind' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'contentFormat' | 'gatherUntil' | 'dueAt' | 'locale'
 >;
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>;
 

@@ -1,5 +1,6 @@
 import { tokenize } from 'linkifyjs';
 import { withoutInvisible } from '../../shared/lib/look-alikes';
+import { type Locale, shippedLanguages } from '../../shared/messages/languages';
 import type { MailSetup } from '../process/env';
 import type { NewMail } from './outbox';
 
@@ -25,14 +26,18 @@ const addresses = /:\/\/|\bwww\.|\bxn--|[\p{L}\p{M}\p{N}_-]\.\p{L}[\p{L}\p{M}]|\
 const isLink = (word: string): boolean =>
   addresses.test(word.replace(initials, '')) || tokenize(word).some((part) => part.isLink);
 
-/** A confirmation to the sender of a form; replies go to the staff. */
+/** A mail to the sender of a form; replies go to the staff. */
 export const answer = (
   { staffEmail }: MailSetup,
-  kind: 'receipt' | 'acknowledgement',
-  recipient: string,
-  subject: string,
-  text: string,
-): NewMail => ({ kind, recipient, replyTo: staffEmail ?? null, subject, text });
+  mail: Required<Pick<NewMail, 'recipient' | 'subject' | 'text'>> & {
+    kind: 'receipt' | 'acknowledgement' | 'confirmation';
+    locale: Locale;
+  },
+): NewMail => ({ ...mail, replyTo: staffEmail ?? null });
+
+/** A number or amount whose signs keep their order in a text of the other direction. */
+export const leftToRight = (locale: Locale, value: string) =>
+  shippedLanguages[locale].direction === 'rtl' ? `\u2066${value}\u2069` : value;
 
 export const noticesTo = (recipients: readonly string[], subject: string, text: string): NewMail[] =>
   recipients.map((recipient) => ({ kind: 'notice', recipient, subject, text }));

@@ -1,4 +1,5 @@
 import { tokenize } from 'linkifyjs';
+import { type Locale, shippedLanguages } from '../messages/languages';
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -36,6 +37,23 @@ function blocksOnce(text: string): string {
   return latest.html;
 }
 
-/** Paragraphs, line breaks and links. */
-export const htmlOf = (text: string, footer: string): string =>
-  `<!doctype html>\n<html>\n<body>\n${blocksOnce(text)}\n${blocks(footer)}\n</body>\n</html>\n`;
+const style =
+  "font:16px/1.6 system-ui,'Segoe UI',Roboto,Arial,sans-serif;max-width:600px;margin:0 auto;padding:16px";
+
+/** Paragraphs, line breaks and links; each paragraph has the direction of its own text. */
+export function htmlOf(text: string, footer: string, locale: Locale): string {
+  const { direction } = shippedLanguages[locale];
+  return `<!doctype html>
+<html lang="${locale}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+</head>
+<body style="${style}">
+${blocksOnce(text)}
+${blocks(footer)}
+</body>
+</html>
+`;
+}

@@ -1,5 +1,7 @@
+import { shippedLanguages } from '../messages/languages';
 import type { Formatted, FormattedElement } from '../schemas/formatted';
 import { shadesOf, surroundings } from './brand';
+import type { NewsletterFooter } from './newsletter-text';
 import { previewOf } from './pictures';
 
 /** The width in pixels that mail programs have on a desktop. */
@@ -11,8 +13,8 @@ type NewsletterParts = {
   /** `#rrggbb` */
   brandColor: string;
   publicUrl: string;
-  /** Where a reader unsubscribes; a test has none. */
-  unsubscribe: string | undefined;
+  /** A test has none. */
+  footer: NewsletterFooter | undefined;
   /** As the reader's device wants it, unless a preview shows one of them. */
   scheme?: 'auto' | 'light' | 'dark';
 };
@@ -32,7 +34,7 @@ const palettesOf = (color: string): Record<'light' | 'dark', Palette> => {
  * pictures, and no tracking.
  */
 export function newsletterHtml(parts: NewsletterParts): string {
-  const { siteName, brandColor, unsubscribe, scheme = 'auto' } = parts;
+  const { siteName, brandColor, footer, scheme = 'auto' } = parts;
   const { light, dark } = palettesOf(brandColor);
   return `<!doctype html>
 <html dir="auto">
@@ -52,7 +54,7 @@ export function newsletterHtml(parts: NewsletterParts): string {
 ${blocksOnce(parts, light)}
 </td></tr>
 </table>
-${unsubscribe === undefined ? '' : footerOf(siteName, unsubscribe, light)}
+${footer ? footerOf(footer, light) : ''}
 </td></tr>
 </table>
 </body>
@@ -77,8 +79,8 @@ function styleOf(
   return `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${rules}}`;
 }
 
-const footerOf = (siteName: string, link: string, { muted }: Palette) =>
-  `<p dir="auto" class="muted" style="max-width:600px;margin:16px auto 0;font:13px/1.5 Georgia,'Times New Roman',serif;color:${muted}">You receive this because you subscribed to the newsletter of ${escaped(siteName)}.<br><a href="${escaped(link)}" class="muted" style="color:${muted}">Unsubscribe</a></p>`;
+const footerOf = ({ locale, reason, unsubscribe, link }: NewsletterFooter, { muted }: Palette) =>
+  `<p lang="${locale}" dir="${shippedLanguages[locale].direction}" class="muted" style="max-width:600px;margin:16px auto 0;font:13px/1.5 Georgia,'Times New Roman',serif;color:${muted}">${escaped(reason)}<br><a href="${escaped(link)}" class="muted" style="color:${muted}">${escaped(unsubscribe)}</a></p>`;
 
 /** The text that was read last: a newsletter has one for all its recipients. */
 let latest: { blocks: readonly FormattedElement[]; key: string; html: string } | undefined;

@@ -1,3 +1,4 @@
+import type { Locale } from '../messages/languages';
 import type { Formatted, FormattedElement } from '../schemas/formatted';
 
 /** Formatted text as people write it in a plain mail: with the addresses of its links, and signs before list items. */
@@ -52,9 +53,11 @@ function inlineText(node: Formatted, publicUrl: string): string {
 
 const indented = (text: string) => text.replaceAll('\n', '\n  ');
 
-/** The footer with the link to unsubscribe. */
-export const newsletterFooter = (siteName: string, link: string) =>
-  `\n\n--\nYou receive this because you subscribed to the newsletter of ${siteName}.\nUnsubscribe: ${link}\n`;
+/** What stands below a newsletter, in the language of the reader. */
+export type NewsletterFooter = { locale: Locale; reason: string; unsubscribe: string; link: string };
+
+export const footerText = ({ reason, unsubscribe, link }: NewsletterFooter) =>
+  `\n\n--\n${reason}\n${unsubscribe}: ${link}\n`;
 
 /** Placeholders for names, which newsletters do not support. */
 export const placeholdersIn = (text: string): string[] => [

@@ -153,6 +153,17 @@ export const yesOrNoProblemOf = (key: string, value: string) =>
 export const linkProblemOf = (key: string, value: string) =>
   key === 'confirmation' && !value.includes('{link}') ? 'It must contain {link}' : undefined;
 
+/** The settings whose values people read in mails. */
+export type MailTextKey = Exclude<
+  (
+    | (typeof mailSettingDefaults)[number]
+    | (typeof applicationMailDefaults)[number]
+    | (typeof confirmationSettingDefaults)[number]
+    | (typeof receiptMailDefaults)[number]
+  )['key'],
+  'confirmSubscriptions'
+>;
+
 /** Default texts of receipts. */
 export const receiptMailDefaults = [
   line(

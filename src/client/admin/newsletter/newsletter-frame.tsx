@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { isColor } from '../../../shared/lib/brand';
 import { htmlOf } from '../../../shared/lib/mail-html';
-import { newsletterFooter } from '../../../shared/lib/newsletter-text';
+import { footerText } from '../../../shared/lib/newsletter-text';
 import { settingFallbacks } from '../../../shared/messages/setting-fallbacks';
 import type { ContentFormat } from '../../../shared/schemas/formatted';
 import { trpc } from '../../app/trpc';
+import { useLocale, useMessages } from '../../messages/use-messages';
 import { cx } from '../../ui/cx';
 
 export type Letter = { subject: string; content: string; contentFormat: ContentFormat };
@@ -35,11 +36,14 @@ function useHtml({ content, contentFormat }: Letter, scheme: Screen['scheme']): 
   const [html, setHtml] = useState('');
   const valueOf = (wanted: string) => settings?.find(({ key }) => key === wanted)?.value ?? '';
   const [siteName, color] = [valueOf('siteName'), valueOf('brandColor')];
+  const locale = useLocale();
+  const t = useMessages('newsletterFooter');
+  const [reason, unsubscribe] = [t('reason', { siteName }), t('unsubscribe')];
   useEffect(() => {
     let isCurrent = true;
-    const unsubscribe = `${location.origin}/unsubscribe/…`;
+    const footer = { locale, reason, unsubscribe, link: `${location.origin}/unsubscribe/…` };
     const make = async () => {
-      if (contentFormat === 'plain') return htmlOf(content, newsletterFooter(siteName, unsubscribe));
+      if (contentFormat === 'plain') return htmlOf(content, footerText(footer), locale);
       const [{ parseMarkdown }, { newsletterHtml }] = await Promise.all([
         import('../../../shared/lib/markdown/parse'),
         import('../../../shared/lib/newsletter-html'),
@@ -49,7 +53,7 @@ function useHtml({ content, contentFormat }: Letter, scheme: Screen['scheme']): 
         siteName,
         brandColor: isColor(color) ? color : settingFallbacks.brandColor,
         publicUrl: location.origin,
-        unsubscribe,
+        footer,
         scheme,
       });
     };
@@ -60,6 +64,6 @@ function useHtml({ content, contentFormat }: Letter, scheme: Screen['scheme']): 
     return () => {
       isCurrent = false;
     };
-  }, [content, contentFormat, siteName, color, scheme]);
+  }, [content, contentFormat, siteName, color, scheme, locale, reason, unsubscribe]);
   return html;
 }

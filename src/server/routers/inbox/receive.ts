@@ -1,7 +1,8 @@
 import { filled } from '../../../shared/lib/placeholders';
+import type { Locale } from '../../../shared/messages/languages';
 import type { Database } from '../../db/database';
 import { records, type TableWithId } from '../../db/records';
-import { siteSettings } from '../../db/site-settings';
+import { readerOf } from '../../db/site-settings';
 import { queued } from '../../mail/outbox';
 import { withinMailLimits } from '../../mail/rate-limits';
 import { answer, notice, withoutLinks } from '../../mail/templates';
@@ -13,12 +14,12 @@ type Acknowledged = {
   /** What the visitor typed, by the name of its placeholder; links are removed. */
   typed: Record<string, string>;
   /** Other placeholders, besides the name of the foundation. */
-  facts?: Record<string, string>;
+  facts?: (locale: Locale) => Record<string, string>;
 };
 type Mails = Acknowledged & { notice: { subject: string; text: string } };
 type Submission<T extends TableWithId> = {
   table: T;
-  values: T['$inferInsert'] & { email: string };
+  values: T['$inferInsert'] & { email: string; locale?: Locale | undefined };
   mails: Mails;
 };
 
@@ -30,7 +31,7 @@ export async function receive<T extends TableWithId>(
 ): Promise<T['$inferSelect']> {
   const { email } = values;
   const caused = [
-    await acknowledgement(db, setup, email, mails),
+    await acknowledgement(db, setup, values, mails),
     ...notice(setup, `${mails.kind}s`, { replyTo: email, ...mails.notice }),
   ];
   return records(table).insert(db, values, queued(await withinMailLimits(db, address, caused)));
@@ -40,12 +41,19 @@ export async function receive<T extends TableWithId>(
 async function acknowledgement(
   db: Database,
   setup: MailSetup,
-  email: string,
-  { kind, typed, facts = {} }: Acknowledged,
+  { email, locale: wanted }: Submission<TableWithId>['values'],
+  { kind, typed, facts }: Acknowledged,
 ) {
   const [subject, text] = [`${kind}AcknowledgementSubject`, `${kind}Acknowledgement`] as const;
-  const wording = await siteSettings(db, 'siteName', subject, text);
-  const all: Record<string, string> = { ...facts, foundation: wording('siteName') };
+  const reader = { ...setup, locale: wanted };
+  const { locale, wording } = await readerOf(db, reader, 'siteName', subject, text);
+  const all: Record<string, string> = { ...facts?.(locale), foundation: wording('siteName') };
   for (const [name, value] of Object.entries(typed)) all[name] = withoutLinks(value);
-  return answer(setup, 'acknowledgement', email, filled(wording(subject), all), filled(wording(text), all));
+  return answer(setup, {
+    kind: 'acknowledgement',
+    recipient: email,
+    locale,
+    subject: filled(wording(subject), all),
+    text: filled(wording(text), all),
+  });
 }

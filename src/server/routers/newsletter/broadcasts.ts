@@ -124,13 +124,13 @@ export async function startBroadcast(tx: Database, { subject, content, contentFo
   if (!broadcast) throw new Error('An insert returned no row');
   const { id } = broadcast;
   const to = tx
-    .select({ recipient: subscribers.email, unsubscribeToken: subscribers.token })
+    .select({ recipient: subscribers.email, unsubscribeToken: subscribers.token, locale: subscribers.locale })
     .from(subscribers)
     .where(isReachable)
     .orderBy(subscribers.id);
   await tx.execute(sql`
-    insert into outbox (kind, broadcast_id, recipient, unsubscribe_token)
-    select 'newsletter', ${id}::int, email, token from (${to}) as recipients`);
+    insert into outbox (kind, broadcast_id, recipient, unsubscribe_token, locale)
+    select 'newsletter', ${id}::int, email, token, locale from (${to}) as recipients`);
   const recipients = await tx.$count(outbox, eq(outbox.broadcastId, id));
   await tx.update(broadcasts).set({ recipients }).where(eq(broadcasts.id, id));
   return { id, recipients };

@@ -4,10 +4,11 @@ import { filled } from '../../../shared/lib/placeholders';
 import type { subscribeInput } from '../../../shared/schemas/newsletter';
 import type { Database } from '../../db/database';
 import { subscribers, waitingSubscribers } from '../../db/schema';
-import { siteSettings } from '../../db/site-settings';
+import { readerOf, siteSettings } from '../../db/site-settings';
 import type { Periodic } from '../../jobs/periodic';
 import { enqueue } from '../../mail/outbox';
 import { withinMailLimits } from '../../mail/rate-limits';
+import { answer } from '../../mail/templates';
 import type { Context } from '../../rpc/context';
 
 type MailContext = Pick<Context, 'mail' | 'address'>;
@@ -28,18 +29,22 @@ export const askToConfirm = (
     await tx.insert(waitingSubscribers).values({ email, locale, expiresAt }).onConflictDoNothing();
     const [waiting] = await tx.update(waitingSubscribers).set({ expiresAt, locale }).where(same).returning();
     if (!waiting) return; // it has just been confirmed
-    const wording = await siteSettings(tx, 'siteName', 'confirmationSubject', 'confirmation');
-    const facts = {
-      foundation: wording('siteName'),
-      link: `${mail.publicUrl}/subscribe/${waiting.token}`,
-    };
-    const question = {
-      kind: 'confirmation' as const,
+    const reader = { ...mail, locale: waiting.locale };
+    const { publicUrl, wording, ...language } = await readerOf(
+      tx,
+      reader,
+      'siteName',
+      'confirmationSubject',
+      'confirmation',
+    );
+    const facts = { foundation: wording('siteName'), link: `${publicUrl}/subscribe/${waiting.token}` };
+    const question = answer(mail, {
+      kind: 'confirmation',
       recipient: waiting.email,
-      replyTo: mail.staffEmail ?? null,
+      ...language,
       subject: filled(wording('confirmationSubject'), facts),
       text: filled(wording('confirmation'), facts),
-    };
+    });
     await enqueue(tx, await withinMailLimits(tx, address, [question]));
   });
 

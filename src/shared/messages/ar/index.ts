@@ -12,6 +12,7 @@ import { giving, links, receipts } from './giving';
 import { home } from './home';
 import { involve } from './involve';
 import { kit } from './kit';
+import { mails, newsletterFooter } from './mails/people';
 import { article, news } from './news';
 import { areas, methods, times } from './options';
 import { pages } from './pages';
@@ -43,8 +44,10 @@ export const ar = {
   kit,
   languageOffer,
   links,
+  mails,
   methods,
   news,
+  newsletterFooter,
   pages,
   plans,
   preview,

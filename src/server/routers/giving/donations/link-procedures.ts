@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { byId } from '../../../../shared/schemas/fields';
 import { renewedLinks, statementLink } from '../../../../shared/schemas/gifts';
 import { donations } from '../../../db/schema';
+import { readerOf } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';
 import { permitted } from '../../../rpc/permissions';
 import { rest } from '../../../rpc/trpc';
@@ -23,7 +24,8 @@ export const linkProcedures = {
     .query(async ({ ctx, input }) => {
       const [found] = await ctx.db.select().from(donations).where(eq(donations.id, input.id));
       if (!found) throw notFound('donation');
-      return { url: await statementUrl(ctx.db, ctx.mail, found.donorId) };
+      const site = await readerOf(ctx.db, { ...ctx.mail, locale: found.locale });
+      return { url: await statementUrl(ctx.db, site, found.donorId) };
     }),
 
   renewLinks: permitted('donations:write')

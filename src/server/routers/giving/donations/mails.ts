@@ -2,18 +2,29 @@ import { dateIn, zoneNamed } from '../../../../shared/lib/days';
 import { inDollarsAndCents } from '../../../../shared/lib/money';
 import { filled } from '../../../../shared/lib/placeholders';
 import { donationNumber, inGroups, referenceOf } from '../../../../shared/lib/references';
+import { translateIn } from '../../../../shared/messages/compiled';
 import { methodLabel } from '../../../../shared/messages/method-label';
+import type { Translate } from '../../../../shared/messages/translator';
 import type { Database } from '../../../db/database';
-import { siteSettings } from '../../../db/site-settings';
+import { readerOf } from '../../../db/site-settings';
 import type { NewMail } from '../../../mail/outbox';
-import { answer, notice, withoutLinks } from '../../../mail/templates';
+import { answer, leftToRight, notice, withoutLinks } from '../../../mail/templates';
 import type { MailSetup } from '../../../process/env';
 import type { StoredDonation } from '../ledger/donation';
 import { statusUrl } from '../ledger/links';
 
 type Pledged = Pick<
   StoredDonation,
-  'id' | 'firstName' | 'lastName' | 'email' | 'amount' | 'paymentMethod' | 'recurring' | 'createdAt' | 'token'
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'amount'
+  | 'paymentMethod'
+  | 'recurring'
+  | 'createdAt'
+  | 'token'
+  | 'locale'
 >;
 
 /** Thanks a donor, explains a bank transfer unless they pay at the provider, and notifies the staff. */
@@ -23,8 +34,9 @@ export async function donationMails(
   donation: Pledged,
   { hasCheckout = false } = {},
 ): Promise<NewMail[]> {
-  const wording = await siteSettings(
+  const { locale, publicUrl, wording } = await readerOf(
     db,
+    { ...setup, locale: donation.locale },
     'siteName',
     'timeZone',
     'donationReceiptSubject',
@@ -32,44 +44,44 @@ export async function donationMails(
     'bankDetails',
   );
   const { firstName, lastName, email } = donation;
+  const t = translateIn(locale, 'mails');
+  const [number, amount] = [donationNumber(donation.id), inDollarsAndCents(donation.amount)];
   const facts = {
     firstName: withoutLinks(firstName),
     lastName: withoutLinks(lastName),
     foundation: wording('siteName'),
-    number: donationNumber(donation.id),
-    amount: inDollarsAndCents(donation.amount),
-    date: dateIn(donation.createdAt, zoneNamed(wording('timeZone'))),
-    paymentMethod: methodLabel(donation.paymentMethod),
-    frequency: donation.recurring ? 'monthly' : 'one-time',
+    number: leftToRight(locale, number),
+    amount: leftToRight(locale, amount),
+    date: dateIn(donation.createdAt, zoneNamed(wording('timeZone')), locale),
+    paymentMethod: translateIn(locale, 'methods')(donation.paymentMethod),
+    frequency: t(donation.recurring ? 'monthly' : 'oneTime'),
   };
+  const parts = [
+    filled(wording('donationReceipt'), facts),
+    ...(hasCheckout ? [] : howToPay(t, wording('bankDetails'), donation)),
+    `${t('status')}\n${statusUrl({ publicUrl }, donation.token)}`,
+  ];
   return [
-    answer(
-      setup,
-      'receipt',
-      email,
-      filled(wording('donationReceiptSubject'), facts),
-      `${filled(wording('donationReceipt'), facts)}${hasCheckout ? '' : howToPay(wording('bankDetails'), donation)}
-
-How your donation stands:
-${statusUrl(setup, donation.token)}`,
-    ),
+    answer(setup, {
+      kind: 'receipt',
+      recipient: email,
+      locale,
+      subject: filled(wording('donationReceiptSubject'), facts),
+      text: parts.join('\n\n'),
+    }),
     ...notice(setup, 'donations', {
       replyTo: email,
-      subject: `Donation ${facts.number}: ${facts.amount} from ${firstName} ${lastName}`,
-      text: `${firstName} ${lastName} <${email}> has pledged ${facts.amount} (${facts.frequency}, ${facts.paymentMethod}).`,
+      subject: `Donation ${number}: ${amount} from ${firstName} ${lastName}`,
+      text: `${firstName} ${lastName} <${email}> has pledged ${amount} (${donation.recurring ? 'monthly' : 'one-time'}, ${methodLabel(donation.paymentMethod)}).`,
     }),
   ];
 }
 
-const howToPay = (bankDetails: string, { id, amount }: Pledged) =>
+const howToPay = (t: Translate<'mails'>, bankDetails: string, { id, amount }: Pledged): string[] =>
   bankDetails
-    ? `
-
-How to pay ${inDollarsAndCents(amount)} by bank transfer:
-
-${bankDetails}
-
-Reference: ${inGroups(referenceOf(id))}`
-    : `
-
-We will email you how to pay within a few days.`;
+    ? [
+        t('howToPay', { amount: inDollarsAndCents(amount) }),
+        bankDetails,
+        t('reference', { reference: inGroups(referenceOf(id)) }),
+      ]
+    : [t('weWillWrite')];

@@ -5,7 +5,7 @@ import type { donationInput } from '../../../../shared/schemas/donations';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { donations, outbox } from '../../../db/schema';
-import { languageOfPerson } from '../../../db/site-settings';
+import { readerOf } from '../../../db/site-settings';
 import { enqueue, type NewMail } from '../../../mail/outbox';
 import { withinMailLimits } from '../../../mail/rate-limits';
 import type { MailSetup } from '../../../process/env';
@@ -45,7 +45,7 @@ export const pledge = (
       tx,
       mails.filter((one) => !isToDonor(one)),
     );
-    const site = await languageOfPerson(tx, mail.publicUrl, donated.locale);
+    const site = await readerOf(tx, { ...mail, locale: donated.locale });
     return { ...donationInDollars(donated), checkoutUrl: null, statusUrl: statusUrl(site, donated.token) };
   });
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { yearIn } from '../../../../shared/lib/calendars';
 import { today } from '../../../../shared/lib/days';
@@ -27,7 +27,7 @@ import { paginated, rest, restCreate, restList, router } from '../../../rpc/trpc
 import { statedPayments } from '../donations/statements';
 import { donationInDollars } from '../ledger/donation';
 import { changeDonor, donorById, lockDonors } from '../ledger/donors';
-import { type Site, statementUrl } from '../ledger/links';
+import { pagesFor, type Site, statementUrl } from '../ledger/links';
 import { donorRows, matchingDonors, sumsByDonor } from './lists';
 import { moveProcedures } from './move-procedures';
 
@@ -46,6 +46,7 @@ type Asked = z.output<typeof donorStatementInput>;
 async function statementFor(db: Database, site: Site, { id, calendar, year: asked }: Asked) {
   const found = await donorById(db, id);
   const year = asked ?? yearIn(today(await timeZone(db)), calendar);
+  const pages = await pagesFor(db, site, eq(donations.donorId, found.id));
   const payments = (await statedPayments(db, found.id)).filter(
     ({ receivedOn }) => yearIn(receivedOn, calendar) === year,
   );
@@ -54,7 +55,7 @@ async function statementFor(db: Database, site: Site, { id, calendar, year: aske
     year,
     payments,
     total: dollarsOf(sumOf(payments.map(({ amount }) => centsOf(amount)))),
-    url: `${await statementUrl(db, site, found.id)}/${calendar}/${year}`,
+    url: `${await statementUrl(db, pages, found.id)}/${calendar}/${year}`,
   };
 }
 

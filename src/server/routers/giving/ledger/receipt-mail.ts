@@ -2,12 +2,13 @@ import { longDate, today, zoneNamed } from '../../../../shared/lib/days';
 import { type Cents, inDollarsAndCents } from '../../../../shared/lib/money';
 import { filled } from '../../../../shared/lib/placeholders';
 import { donationNumber } from '../../../../shared/lib/references';
+import { translateIn } from '../../../../shared/messages/compiled';
 import { methodLabel } from '../../../../shared/messages/method-label';
 import type { Database } from '../../../db/database';
-import { siteSettings } from '../../../db/site-settings';
+import { readerOf } from '../../../db/site-settings';
 import { enqueue } from '../../../mail/outbox';
 import { mayMailReceipt } from '../../../mail/rate-limits';
-import { answer, notice, withoutLinks } from '../../../mail/templates';
+import { answer, leftToRight, notice, withoutLinks } from '../../../mail/templates';
 import type { MailSetup } from '../../../process/env';
 import { fundName } from '../funds/funds';
 import type { StoredDonation } from './donation';
@@ -24,29 +25,46 @@ export async function mailReceipt(
   const { email, donorId, token } = donation;
   if (!email || !(await mayMailReceipt(tx, email))) return;
   const mail = receipt.replaces === null ? 'giftReceipt' : 'correctedReceipt';
-  const wording = await siteSettings(tx, 'siteName', 'timeZone', 'receiptNote', mail, `${mail}Subject`);
+  const { locale, publicUrl, wording } = await readerOf(
+    tx,
+    { ...setup, locale: receipt.locale },
+    'siteName',
+    'timeZone',
+    'receiptNote',
+    mail,
+    `${mail}Subject`,
+  );
+  const t = translateIn(locale, 'mails');
   const facts = {
     firstName: withoutLinks(donation.firstName),
     lastName: withoutLinks(donation.lastName),
     foundation: wording('siteName'),
-    number: receiptNumber(receipt),
-    replaced: receipt.replaces === null ? '' : await receiptNumberById(tx, receipt.replaces),
-    amount: inDollarsAndCents(receipt.cents),
-    date: longDate(donation.receivedOn ?? today(zoneNamed(wording('timeZone')))),
-    paymentMethod: methodLabel(donation.paymentMethod),
-    fund: (await fundName(tx, donation.fundId)) ?? 'where it is needed most',
+    number: leftToRight(locale, receiptNumber(receipt)),
+    replaced:
+      receipt.replaces === null ? '' : leftToRight(locale, await receiptNumberById(tx, receipt.replaces)),
+    amount: leftToRight(locale, inDollarsAndCents(receipt.cents)),
+    date: longDate(donation.receivedOn ?? today(zoneNamed(wording('timeZone'))), locale),
+    paymentMethod: translateIn(locale, 'methods')(donation.paymentMethod),
+    fund: (await fundName(tx, donation.fundId)) ?? t('whereNeeded'),
   };
-  const all = await statementUrl(tx, setup, donorId);
-  const monthly = await givingUrl(tx, setup, donation.id);
-  const note = wording('receiptNote');
-  const text = `${filled(wording(mail), facts)}${note && `\n\n${note}`}
-
-Your receipt, to print:
-${receiptUrl(setup, token)}
-
-All that you gave, year by year:
-${all}${monthly ? `\n\nChange or end your monthly donation:\n${monthly}` : ''}`;
-  await enqueue(tx, [answer(setup, 'receipt', email, filled(wording(`${mail}Subject`), facts), text)]);
+  const site = { publicUrl };
+  const monthly = await givingUrl(tx, site, donation.id);
+  const parts = [
+    filled(wording(mail), facts),
+    wording('receiptNote'),
+    `${t('receipt')}\n${receiptUrl(site, token)}`,
+    `${t('statements')}\n${await statementUrl(tx, site, donorId)}`,
+    monthly && `${t('changeMonthly')}\n${monthly}`,
+  ];
+  await enqueue(tx, [
+    answer(setup, {
+      kind: 'receipt',
+      recipient: email,
+      locale,
+      subject: filled(wording(`${mail}Subject`), facts),
+      text: parts.filter(Boolean).join('\n\n'),
+    }),
+  ]);
 }
 
 /** Tells the staff that money was received without them. */

@@ -6,11 +6,11 @@ import type { IssuedReceipt } from '../../../../shared/schemas/money';
 import type { Database } from '../../../db/database';
 import { currentReceiptSeries } from '../../../db/receipt-series';
 import { donations, paymentAttempts, receipts } from '../../../db/schema';
-import { siteSettings, timeZone } from '../../../db/site-settings';
+import { readerOf, siteSettings, timeZone } from '../../../db/site-settings';
 import type { StoredDonation } from './donation';
 import { receiptUrl, type Site } from './links';
 
-type Donated = Pick<StoredDonation, 'id' | 'received' | 'refunded'>;
+type Donated = Pick<StoredDonation, 'id' | 'received' | 'refunded' | 'locale'>;
 export type Receipt = typeof receipts.$inferSelect;
 
 /** `2026-000012`, or `2026/2-000012` in a later series, which begins when a backup is restored. */
@@ -34,13 +34,14 @@ export async function issuedReceiptsOf(
     .where(eq(receipts.donationId, donationId))
     .orderBy(receipts.id);
   const numbers = new Map(rows.map(({ receipt }) => [receipt.id, receiptNumber(receipt)]));
+  const pages = await Promise.all(rows.map(({ receipt: { locale } }) => readerOf(db, { ...site, locale })));
   return rows.map(({ receipt, token }, index) => ({
     id: receipt.id,
     number: receiptNumber(receipt),
     amount: dollarsOf(receipt.cents),
     issuedAt: receipt.issuedAt,
     replaces: numbers.get(receipt.replaces ?? 0) ?? null,
-    url: `${receiptUrl(site, token)}/${index + 1}`,
+    url: `${receiptUrl(pages[index] ?? site, token)}/${index + 1}`,
   }));
 }
 
@@ -91,9 +92,10 @@ export async function settleReceipt(
   const series = await currentReceiptSeries(tx);
   const ofYear = and(eq(receipts.series, series), eq(receipts.year, year));
   const number = sql`(select coalesce(max(${receipts.number}), 0) + 1 from ${receipts} where ${ofYear})`;
+  const { locale } = await readerOf(tx, { publicUrl: '', locale: donation.locale });
   const [issued] = await tx
     .insert(receipts)
-    .values({ donationId: id, series, year, number, cents, replaces: last?.id ?? null })
+    .values({ donationId: id, series, year, number, cents, replaces: last?.id ?? null, locale })
     .returning();
   return issued;
 }

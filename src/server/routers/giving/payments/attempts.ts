@@ -5,7 +5,7 @@ import { liveAttemptStates } from '../../../../shared/schemas/payments';
 import { count, keyOf, type Limit } from '../../../db/counters';
 import type { Database } from '../../../db/database';
 import { donations, paymentAttempts } from '../../../db/schema';
-import { languageOfPerson } from '../../../db/site-settings';
+import { readerOf } from '../../../db/site-settings';
 import { mailboxOf } from '../../../mail/rate-limits';
 import { type Provider, ProviderRefusal } from '../../../payments/provider';
 import type { StoredDonation } from '../ledger/donation';
@@ -97,7 +97,7 @@ export async function startCheckout(
   const own = and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, 'starting'));
   const [donation] = await db.select().from(donations).where(eq(donations.id, attempt.donationId));
   if (!donation) return null;
-  const status = statusUrl(await languageOfPerson(db, publicUrl, donation.locale), donation.token);
+  const status = statusUrl(await readerOf(db, { publicUrl, locale: donation.locale }), donation.token);
   try {
     const { sessionId, url } = await provider.start({
       key: attempt.key,

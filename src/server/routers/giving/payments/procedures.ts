@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { listedDonation } from '../../../../shared/schemas/donations';
 import { byId, success } from '../../../../shared/schemas/fields';
@@ -11,13 +12,14 @@ import {
   refundInput,
   refundRequest,
 } from '../../../../shared/schemas/payments';
+import { donations } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { requireSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
 import { done, publicWrite, rest, restCreate, restList, sortedBy } from '../../../rpc/trpc';
 import { donationInDollars, lockDonation } from '../ledger/donation';
-import { givingUrl } from '../ledger/links';
+import { givingUrl, pagesFor } from '../ledger/links';
 import { checkoutAgain } from './checkout';
 import { paymentOf } from './payment';
 import { markIssue, openIssues } from './payment-issues';
@@ -93,7 +95,11 @@ export const paymentProcedures = {
     .input(byId)
     .output(givingLink)
     .query(async ({ ctx, input }) => {
-      const url = await givingUrl(ctx.db, ctx.mail, input.id);
+      const url = await givingUrl(
+        ctx.db,
+        await pagesFor(ctx.db, ctx.mail, eq(donations.id, input.id)),
+        input.id,
+      );
       if (!url) throw notFound('monthly donation');
       return { url };
     }),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { generalAdmission } from '../../../../shared/messages/application-form';
+import { translateIn } from '../../../../shared/messages/compiled';
 import type { applicationInput } from '../../../../shared/schemas/applications';
 import type { Database } from '../../../db/database';
 import { applications, courses } from '../../../db/schema';
@@ -29,7 +30,9 @@ export const apply = (
       mails: {
         kind: 'application',
         typed: { firstName, lastName },
-        facts: { course },
+        facts: (locale) => ({
+          course: values.courseId === null ? translateIn(locale, 'mails')('generalAdmission') : course,
+        }),
         notice: { subject: `Application from ${firstName} ${lastName}: ${course}`, text },
       },
     });

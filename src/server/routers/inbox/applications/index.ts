@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { translateIn } from '../../../../shared/messages/compiled';
 import {
   application,
   applicationInput,
@@ -12,7 +13,6 @@ import { bulkChange } from '../../../content/bulk';
 import { statusChange, submissions } from '../../../content/submissions';
 import { undoableDeletion } from '../../../content/undoable-deletion';
 import { applications, correspondence } from '../../../db/schema';
-import { siteName } from '../../../db/site-settings';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
 import { inSiteLanguage, perEmail, publicWrite, restCreate, router } from '../../../rpc/trpc';
@@ -65,9 +65,9 @@ export const applicationsRouter = router({
 
   ...correspondenceOf({
     ...resource,
-    quoted: async ({ firstName, lastName, course, message }, tx) => ({
+    quoted: ({ firstName, lastName, course, message }, { locale, foundation }) => ({
       name: `${firstName} ${lastName}`,
-      subject: `Your application to ${await siteName(tx)}`,
+      subject: translateIn(locale, 'mails')('application', { foundation }),
       text: message || course,
     }),
   }),

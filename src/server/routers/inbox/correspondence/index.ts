@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Locale } from '../../../../shared/messages/languages';
 import {
   colleague,
   correspondence,
@@ -11,6 +12,7 @@ import { byId } from '../../../../shared/schemas/fields';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { correspondence as table } from '../../../db/schema';
+import { readerOf } from '../../../db/site-settings';
 import type { PermittedContext } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
@@ -28,7 +30,7 @@ import {
   type SubjectColumn,
 } from './state';
 
-type Submission = { email: string; createdAt: string };
+type Submission = { email: string; createdAt: string; locale: Locale | null };
 type Resource<Row extends Submission> = {
   table: Subject['table'] & { $inferSelect: Row };
   /** The noun of its permissions. */
@@ -40,10 +42,7 @@ type Resource<Row extends Submission> = {
   /** As in 'Message not found'. */
   noun: string;
   /** What a reply quotes. */
-  quoted: (
-    row: Row,
-    tx: Database,
-  ) => Promise<Omit<Received, keyof Submission>> | Omit<Received, keyof Submission>;
+  quoted: (row: Row, reader: { locale: Locale; foundation: string }) => Omit<Received, keyof Submission>;
 };
 
 /** Replies, note and assignee of received items, spread into their router. */
@@ -124,7 +123,9 @@ export function correspondenceOf<Row extends Submission>(resource: Resource<Row>
           reply,
           async ({ ctx, input: { id, body } }) => {
             const row = await found(ctx.db, id);
-            const received = { ...row, ...(await quoted(row, ctx.db)) };
+            const reader = { ...ctx.mail, locale: row.locale };
+            const { locale, wording } = await readerOf(ctx.db, reader, 'siteName');
+            const received = { ...row, ...quoted(row, { locale, foundation: wording('siteName') }), locale };
             ctx.auditDetails({ subject: `${name}/${id}`, changed: ['replies'] });
             return sendReply(ctx.db, ctx.mail, { column: subject, id, received, body, by: ctx.user.actor });
           },

@@ -1,5 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { dateAndTimeIn } from '../../../../shared/lib/days';
+import { translateIn } from '../../../../shared/messages/compiled';
+import type { Locale } from '../../../../shared/messages/languages';
 import type { Reply } from '../../../../shared/schemas/correspondence';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
@@ -10,7 +12,14 @@ import type { MailSetup } from '../../../process/env';
 import { lockCorrespondence, type SubjectColumn } from './state';
 
 /** A received message or application, and the address for replies. */
-export type Received = { name: string; email: string; subject: string; text: string; createdAt: string };
+export type Received = {
+  name: string;
+  email: string;
+  subject: string;
+  text: string;
+  createdAt: string;
+  locale: Locale;
+};
 
 type ReplyOptions = { column: SubjectColumn; id: number; received: Received; body: string; by: string };
 
@@ -20,6 +29,7 @@ export async function sendReply(
   setup: MailSetup,
   { column, id, received, body, by }: ReplyOptions,
 ): Promise<Reply> {
+  const { locale, subject } = received;
   const { id: correspondenceId } = await lockCorrespondence(tx, column, id);
   const before = await tx
     .select({ key: replies.key })
@@ -30,7 +40,8 @@ export async function sendReply(
     kind: 'reply',
     recipient: received.email,
     replyTo: setup.staffEmail ?? null,
-    subject: /^re:/i.test(received.subject) ? received.subject : `Re: ${received.subject}`,
+    locale,
+    subject: /^(?:re|رد):/i.test(subject) ? subject : translateIn(locale, 'mails')('replyTo', { subject }),
     text: `${body}\n\n${quoted(received, await timeZone(tx))}`,
     thread: before.map(({ key }) => key),
   });
@@ -51,7 +62,8 @@ export async function sendReply(
   return { ...written, status: mail.status };
 }
 
-function quoted({ name, text, createdAt }: Received, zone: string): string {
+function quoted({ name, text, createdAt, locale }: Received, zone: string): string {
   const lines = text.split('\n').map((line) => (line === '' ? '>' : `> ${line}`));
-  return [`On ${dateAndTimeIn(createdAt, zone)}, ${name} wrote:`, ...lines].join('\n');
+  const moment = dateAndTimeIn(createdAt, zone, locale);
+  return [translateIn(locale, 'mails')('quoted', { moment, name }), ...lines].join('\n');
 }

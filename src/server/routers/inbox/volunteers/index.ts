@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { translateIn } from '../../../../shared/messages/compiled';
 import {
   listedVolunteer,
   versionedVolunteer,
@@ -13,7 +14,6 @@ import { bulkChange } from '../../../content/bulk';
 import { statusChange, submissions } from '../../../content/submissions';
 import type { Database } from '../../../db/database';
 import { correspondence, volunteers } from '../../../db/schema';
-import { siteName } from '../../../db/site-settings';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
 import { inSiteLanguage, perEmail, publicWrite, restCreate, router } from '../../../rpc/trpc';
@@ -70,9 +70,9 @@ export const volunteersRouter = router({
 
   ...correspondenceOf({
     ...resource,
-    quoted: async ({ firstName, lastName, message }, tx) => ({
+    quoted: ({ firstName, lastName, message }, { locale, foundation }) => ({
       name: `${firstName} ${lastName}`,
-      subject: `Your offer to help ${await siteName(tx)}`,
+      subject: translateIn(locale, 'mails')('offerToHelp', { foundation }),
       text: message,
     }),
   }),

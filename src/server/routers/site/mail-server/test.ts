@@ -7,7 +7,7 @@ import { count, type Limit } from '../../../db/counters';
 import type { Database } from '../../../db/database';
 import { admins } from '../../../db/schema';
 import { siteName } from '../../../db/site-settings';
-import { composeMessage } from '../../../mail/compose';
+import { composeMessage, mailReader } from '../../../mail/compose';
 import { refuseHost } from '../../../mail/hosts';
 import { enqueue } from '../../../mail/outbox';
 import { plainAnswer } from '../../../mail/plain-answers';
@@ -63,7 +63,10 @@ async function attempt({ db, mail, secretKey }: Ctx, recipient: string): Promise
       unsubscribeToken: null,
     };
     const setup = { publicUrl: mail.publicUrl, from };
-    const answer = await sendNow(options, composeMessage({ ...row, ...message }, setup, await siteName(db)));
+    const answer = await sendNow(
+      options,
+      composeMessage({ ...row, ...message }, setup, await mailReader(db, { ...mail, locale: null })),
+    );
     return {
       outcome: 'sent',
       message: `The mail server accepted the message to ${recipient}. See whether it arrives, and look in the spam folder too.`,

@@ -1,0 +1,24 @@
+import { translated } from '../../catalogue';
+
+export const mails = translated('mails', {
+  oneTime: 'مرة واحدة',
+  monthly: 'شهري',
+  whereNeeded: 'الأشدّ حاجة',
+  howToPay: 'طريقة دفع \u2066{amount}\u2069 بتحويل مصرفي:',
+  reference: 'الرقم المرجعي: \u2066{reference}\u2069',
+  weWillWrite: 'سنرسل إليك طريقة الدفع بالبريد الإلكتروني خلال أيام قليلة.',
+  status: 'حالة تبرّعك:',
+  receipt: 'إيصالك للطباعة:',
+  statements: 'كل تبرّعاتك سنةً بسنة:',
+  changeMonthly: 'لتغيير تبرّعك الشهري أو إنهائه:',
+  replyTo: 'رد: {subject}',
+  quoted: 'في {moment} كتب {name}:',
+  offerToHelp: 'عرضك للتطوّع مع {foundation}',
+  application: 'طلب تقديمك إلى {foundation}',
+  generalAdmission: 'قبول عام دون دورة محددة',
+});
+
+export const newsletterFooter = translated('newsletterFooter', {
+  reason: 'تصلك هذه الرسالة لأنك مشترك في النشرة البريدية من {siteName}.',
+  unsubscribe: 'إلغاء الاشتراك',
+});

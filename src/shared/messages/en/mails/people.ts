@@ -1,0 +1,24 @@
+/** What mails to visitors and donors say besides the texts of the settings. */
+export const mails = {
+  oneTime: 'one-time',
+  monthly: 'monthly',
+  whereNeeded: 'where it is needed most',
+  howToPay: 'How to pay {amount} by bank transfer:',
+  reference: 'Reference: {reference}',
+  weWillWrite: 'We will email you how to pay within a few days.',
+  status: 'The status of your donation:',
+  receipt: 'Your receipt, to print:',
+  statements: 'All your donations, year by year:',
+  changeMonthly: 'Change or end your monthly donation:',
+  replyTo: 'Re: {subject}',
+  quoted: 'On {moment}, {name} wrote:',
+  offerToHelp: 'Your offer to help {foundation}',
+  application: 'Your application to {foundation}',
+  generalAdmission: 'General admission',
+} as const;
+
+/** Below each newsletter. */
+export const newsletterFooter = {
+  reason: 'You receive this because you subscribed to the newsletter of {siteName}.',
+  unsubscribe: 'Unsubscribe',
+} as const;
