@@ -134,7 +134,7 @@ test('direction, language and the footer of a newsletter follow the reader', asy
   ])
     await visitor('/api/newsletter/subscribe', { email, locale });
   await broadcast({ content: 'The orchard is in bloom.' });
-  await broadcast({ content: '# Bloom', contentFormat: 'markdown', subject: 'Formatted' });
+  await broadcast({ content: '# The orchard', contentFormat: 'markdown', subject: 'Formatted' });
   const server = await sending();
   await settled('sent', 'sent', 'sent', 'sent');
   const read = await Promise.all(server.arrived.map(readMail));
