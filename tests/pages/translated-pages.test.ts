@@ -1,9 +1,12 @@
 /** Pages in Arabic: their own texts, dates and links; what the foundation writes stays as it is. */
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedPages } from '../../src/server/content/pages';
 import { courses, events, news, programs, settings, videos } from '../../src/server/db/schema';
+import { knownSettings } from '../../src/server/db/site-settings';
 import { ar } from '../../src/shared/messages/ar';
 import { en } from '../../src/shared/messages/en';
+import { settingTexts } from '../../src/shared/messages/setting-defaults';
 import { useApp } from '../support/app';
 import { aCourse, aNewsArticle, anEvent, aProgram, aSetting, aVideo } from '../support/factories';
 import { addressesIn, readHead } from '../support/page-head';
@@ -107,4 +110,39 @@ test('a page names its feed and manifest, and asks for the Arabic font early', a
   expect(named).toContain('manifest /ar/site.webmanifest');
   expect(named).toContainEqual(expect.stringMatching(/^preload .*readex-pro-arabic/));
   expect(named).not.toContainEqual(expect.stringMatching(/^preload .*fraunces/));
+});
+
+test.each([
+  ['ar', ''],
+  ['ar,en', ''],
+])('a new site in %s shows its default texts in Arabic', async (languages, prefix) => {
+  await site().db.delete(settings);
+  for (const { key, value, label, group, type } of knownSettings())
+    await site().insert(
+      settings,
+      aSetting({ key, label, group, type, value: key === 'languages' ? languages : value }),
+    );
+  const english = knownSettings().flatMap(({ key, value }) =>
+    Object.hasOwn(settingTexts.ar, key) ? value.split('\n').filter((line) => /[a-z]{3}/.test(line)) : [],
+  );
+  expect(english.length).toBeGreaterThan(100);
+  for (const path of fixedPages) {
+    const html = (await page(prefix + path)).replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+    expect(html, path).toContain('<html lang="ar" dir="rtl">');
+    expect(
+      english.filter((line) => html.includes(line.replace('{foundation}', 'Daewa Foundation'))),
+      path,
+    ).toEqual([]);
+  }
+  expect(await page('/')).toContain('مؤسسة دعوة');
+  const about = await page('/about');
+  expect(about).toContain(settingTexts.ar.aboutLead);
+  expect(about).toContain('content="رسالة مؤسسة دعوة وتاريخها والقائمون عليها."');
+});
+
+test('a text that the foundation has changed stays as it is', async () => {
+  await site().db.update(settings).set({ value: 'ar,en' }).where(eq(settings.key, 'languages'));
+  await site().insert(settings, aSetting({ key: 'aboutLead', value: 'Our own words' }));
+  expect(await page('/about')).toContain('Our own words');
+  expect(await page('/en/about')).toContain('Our own words');
 });

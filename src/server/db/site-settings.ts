@@ -49,7 +49,11 @@ export async function siteSettings<const Wanted extends Key>(
   return (key) => find(stored, key) ?? find(knownSettings(), key) ?? '';
 }
 
-export const siteName = async (db: Database) => (await siteSettings(db, 'siteName'))('siteName');
+/** The name of the foundation in a language, by default the site's. */
+export async function siteName(db: Database, locale?: Locale): Promise<string> {
+  const stored = await siteSettings(db, 'siteName', 'languages');
+  return textIn(locale ?? languagesIn(stored('languages'))[0], 'siteName', stored('siteName'));
+}
 
 export const timeZone = async (db: Database) => zoneNamed((await siteSettings(db, 'timeZone'))('timeZone'));
 
@@ -79,7 +83,7 @@ export async function readerOf<const Wanted extends Key = never>(
 }
 
 /** The text of a setting in a language: while it is the English default, the default in that language. */
-function textIn(locale: Locale, key: Key, value: string): string {
+export function textIn(locale: Locale, key: string, value: string): string {
   const texts: Record<string, string> = locale === 'en' ? {} : settingTexts[locale];
   const translated = texts[key];
   const isDefault = () => knownSettings().find((known) => known.key === key)?.value === value;

@@ -26,9 +26,9 @@ export function resultPages() {
   return async (c: HttpContext, db: Database, result: FormResult, status: ContentfulStatusCode) => {
     c.header('Cache-Control', 'no-store');
     // Without a database the page still works.
-    const name = await siteName(db).catch(() => undefined);
-    const look = await lookOf(db).catch(() => undefined);
     const { locale, prefix } = languageOf(c);
+    const name = await siteName(db, locale).catch(() => undefined);
+    const look = await lookOf(db).catch(() => undefined);
     const address = (to: string) => (to.startsWith('/') ? inLanguage(to, prefix) : to);
     const t = translateIn(locale, 'results');
     const frame = { siteName: name, style: look?.style, stylesheets, locale, address, t };

@@ -24,8 +24,13 @@ const hints: Record<CopyKind, string> = {
 };
 
 const copySetting =
-  (kind: CopyKind) =>
-  <const Key extends string>(key: Key, label: string, value: string, description = '') => ({
+  <const Kind extends CopyKind>(kind: Kind) =>
+  <const Key extends string, const Value extends string>(
+    key: Key,
+    label: string,
+    value: Value,
+    description = '',
+  ) => ({
     key,
     label,
     value,

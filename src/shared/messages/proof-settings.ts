@@ -1,5 +1,6 @@
 import { entriesOf } from '../lib/entries';
 import type { DefaultSetting } from '../schemas/setting-types';
+import type { Translate } from './translator';
 
 const entry = <const Key extends string>(
   key: Key,
@@ -58,11 +59,14 @@ export function proofProblemOf(key: string, value: string): string | undefined {
 type Proof = Record<'proofFigures' | 'programShare' | 'registrationNumber', string>;
 
 /** One list of everything, as the block beside the donation form shows it. */
-export const proofListOf = ({ proofFigures, programShare, registrationNumber }: Proof): string =>
+export const proofListOf = (
+  { proofFigures, programShare, registrationNumber }: Proof,
+  t: Translate<'proof'>,
+): string =>
   [
     proofFigures,
-    programShare && programShare.replace('\n', '\nof spending goes to programs\n'),
-    registrationNumber && `${registrationNumber}\nRegistration number`,
+    programShare && programShare.replace('\n', `\n${t('programShare')}\n`),
+    registrationNumber && `${registrationNumber}\n${t('registrationNumber')}`,
   ]
     .filter(Boolean)
     .join('\n\n');

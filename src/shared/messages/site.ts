@@ -160,6 +160,21 @@ export const timeZoneSetting = (zone: string) =>
 /** Default texts of all pages. */
 export const copyDefaults = [...homeCopy, ...pageCopy] as const;
 
+type CopyText = Exclude<(typeof copyDefaults)[number], { kind: 'picture' } | { value: '' }>;
+
+/** The settings with texts that people read on pages, besides those that begin empty. */
+export type PageTextKey =
+  | CopyText['key']
+  | 'siteName'
+  | 'tagline'
+  | 'videoChannelName'
+  | 'officeHours'
+  | 'mainCampus'
+  | 'communityCenter'
+  | 'privacyPolicy'
+  | 'termsOfService'
+  | 'aboutText';
+
 /** All default settings that pages read. */
 export const siteDefaults = [
   ...settingDefaults,

@@ -20,7 +20,7 @@ import { preview } from './preview';
 import { programs } from './programs';
 import { fields, plans, results, sentValues } from './results';
 import { search } from './search';
-import { transparency } from './transparency';
+import { proof, transparency } from './transparency';
 import { ui } from './ui';
 import { university } from './university';
 import { videos } from './videos';
@@ -52,6 +52,7 @@ export const ar = {
   plans,
   preview,
   programs,
+  proof,
   receipts,
   results,
   search,

@@ -11,3 +11,8 @@ export const transparency = translated('transparency', {
   total: 'المجموع',
   generalFund: 'الأشدّ حاجة',
 });
+
+export const proof = translated('proof', {
+  programShare: 'من المصروفات للبرامج',
+  registrationNumber: 'رقم التسجيل',
+});

@@ -19,7 +19,7 @@ import { preview } from './preview';
 import { programs } from './programs';
 import { fields, plans, results, sentValues } from './results';
 import { search } from './search';
-import { transparency } from './transparency';
+import { proof, transparency } from './transparency';
 import { ui } from './ui';
 import { university } from './university';
 import { videos } from './videos';
@@ -51,6 +51,7 @@ export const en = {
   plans,
   preview,
   programs,
+  proof,
   receipts,
   results,
   search,

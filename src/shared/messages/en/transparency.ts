@@ -10,3 +10,9 @@ export const transparency = {
   total: 'Total',
   generalFund: 'Where it is needed most',
 } as const;
+
+/** Beside the donation form. */
+export const proof = {
+  programShare: 'of spending goes to programs',
+  registrationNumber: 'Registration number',
+} as const;

@@ -89,7 +89,7 @@ export const settingsRouter = router({
   shown: publicProcedure
     .input(z.object({ on: z.enum(settingPlaces) }))
     .output(z.array(shownSetting))
-    .query(({ ctx, input }) => shownOn(ctx.db, input.on, ctx.unsaved)),
+    .query(({ ctx, input }) => shownOn(ctx.db, input.on, ctx)),
 
   look: publicProcedure.output(look).query(({ ctx }) => lookOf(ctx.db, ctx.unsaved)),
 

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { translateIn } from '../../../../shared/messages/compiled';
+import { type Locale, languagesIn } from '../../../../shared/messages/languages';
 import { proofListOf } from '../../../../shared/messages/proof-settings';
 import { settingFallbacks } from '../../../../shared/messages/setting-fallbacks';
 import { type SettingPlace, settingsOn } from '../../../../shared/messages/setting-places';
@@ -9,6 +11,7 @@ import type { Database } from '../../../db/database';
 import { pictureAt } from '../../../db/picture-shown';
 import { preparedOnce } from '../../../db/prepared';
 import { settings } from '../../../db/schema';
+import { textIn } from '../../../db/site-settings';
 import type { UnsavedSetting } from '../../../rpc/context';
 
 export const shownSetting = z.object({
@@ -48,31 +51,43 @@ async function withUnsaved(db: Database, rows: Row[], unsaved: UnsavedSetting | 
 }
 
 /** Composed here, since the donation page has no room for more script. */
-const proof = (textOf: (key: SiteSettingKey) => string) =>
-  proofListOf({
-    proofFigures: textOf('proofFigures'),
-    programShare: textOf('programShare'),
-    registrationNumber: textOf('registrationNumber'),
-  });
+const proof = (locale: Locale, textOf: (key: SiteSettingKey) => string) =>
+  proofListOf(
+    {
+      proofFigures: textOf('proofFigures'),
+      programShare: textOf('programShare'),
+      registrationNumber: textOf('registrationNumber'),
+    },
+    translateIn(locale, 'proof'),
+  );
 
 const address = (choice: string | undefined) => (choice === 'yes' ? '/transparency' : '');
 
-/** The settings of a page. Deleted ones are left out, unless there is a fallback. */
-export async function shownOn(db: Database, place: SettingPlace, unsaved?: UnsavedSetting): Promise<Row[]> {
+type Reading = { unsaved?: UnsavedSetting | undefined; locale?: Locale | undefined };
+
+/** The settings of a page in a language, by default the site's. Deleted ones are left out, unless there is a fallback. */
+export async function shownOn(
+  db: Database,
+  place: SettingPlace,
+  { unsaved, locale: wanted }: Reading,
+): Promise<Row[]> {
   const keys: readonly SiteSettingKey[] = settingsOn[place];
-  const read = await stored(db).execute({ keys: [...keys, 'siteName', 'registrationNumber'].join(' ') });
+  const read = await stored(db).execute({
+    keys: [...keys, 'siteName', 'registrationNumber', 'languages'].join(' '),
+  });
   const rows = await withUnsaved(db, read, unsaved);
   const find = (key: SiteSettingKey) => rows.find((row) => row.key === key);
-  const name = find('siteName')?.value ?? settingFallbacks.siteName;
+  const locale = wanted ?? languagesIn(find('languages')?.value ?? '')[0];
+  const name = textIn(locale, 'siteName', find('siteName')?.value ?? settingFallbacks.siteName);
   const textOf = (key: SiteSettingKey) => find(key)?.value ?? '';
   return keys.flatMap((key) => {
     const { value: own = fallbacks[key], picture = null, updatedAt } = find(key) ?? {};
     const value =
       key === 'proofFigures' && place === 'involve'
-        ? proof(textOf)
+        ? proof(locale, textOf)
         : key === 'transparencyPage'
           ? address(own)
-          : own;
+          : own && textIn(locale, key, own);
     if (!value) return [];
     return [
       {
