@@ -100,7 +100,7 @@ test('words are the same wherever the machine is', () => {
     expect(longDate('soon')).toBe('soon');
     expect(weekdayOf('2026-01-31')).toBe('Saturday');
     expect(weekdayOf('soon')).toBe('');
-    expect(shortMonth('2026-11')).toBe('Nov 26');
+    expect(shortMonth('2026-11', 'en')).toBe('Nov 26');
     expect(dateAndTimeIn('2027-01-01T01:05:00Z', 'America/Chicago')).toBe('December 31, 2026 at 7:05 PM');
     expect(dateAndTimeIn('2026-07-01T05:00:00Z', 'America/Chicago')).toBe('July 1, 2026 at 12:00 AM');
     expect(dateAndTimeIn('2026-07-01T17:00:00Z', 'America/Chicago')).toBe('July 1, 2026 at 12:00 PM');

@@ -1,5 +1,6 @@
 import type { Correspondence } from '../../../shared/schemas/correspondence';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { SelectField } from '../../ui/field';
 import type { Subject } from './use-change';
 import { useChange } from './use-change';
@@ -8,18 +9,23 @@ type Props = { noun: Subject['noun']; state: Correspondence; mayWrite: boolean }
 
 /** A former colleague stays named until someone else is assigned. */
 export function Assignee({ noun, state, mayWrite }: Props) {
+  const t = useMessages('adminCorrespondence');
+  const rich = useRichMessages('adminCorrespondence');
   const { data: colleagues = [] } = trpc[noun].colleagues.useQuery();
   const change = useChange(
     { noun, id: state.id },
     {
-      done: 'Assignment changed',
-      failed: 'Failed to change the assignment',
+      done: t('assignmentChanged'),
+      failed: t('assignmentFailed'),
     },
   );
   if (!mayWrite)
     return (
       <p>
-        <span className="text-muted">Assigned to</span> <bdi>{state.assignee ?? 'no one'}</bdi>
+        {rich('assignedToPerson', {
+          label: (chunks) => <span className="text-muted">{chunks}</span>,
+          name: () => <bdi>{state.assignee ?? t('noOne')}</bdi>,
+        })}
       </p>
     );
   const { assigneeId, assignee } = state;
@@ -28,8 +34,8 @@ export function Assignee({ noun, state, mayWrite }: Props) {
   const former = assigneeId !== null && assignee !== null && !isKnown;
   return (
     <SelectField
-      label="Assigned to"
-      none="Unassigned"
+      label={t('assignedTo')}
+      none={t('unassigned')}
       className="max-w-xs"
       options={former ? [...options, [String(assigneeId), assignee]] : options}
       value={String(assigneeId ?? '')}

@@ -1,6 +1,7 @@
 import type { Correspondence as StoredCorrespondence } from '../../../shared/schemas/correspondence';
 import type { Mail } from '../../../shared/schemas/mail';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Badge } from '../kit/display/badge';
 import { Loading } from '../kit/display/loading';
 import { useMay } from '../kit/permissions';
@@ -23,6 +24,7 @@ type Props = Subject & {
 
 /** The conversation with the reply form, the assignee and the note. */
 export default function Correspondence({ noun, id, opening }: Props) {
+  const t = useMessages('adminCorrespondence');
   const { data } = trpc[noun].correspondence.useQuery(
     { id },
     { staleTime: 0, refetchInterval: ({ state }) => state.data?.replies.some(isOnItsWay) && refetchMs },
@@ -39,7 +41,7 @@ export default function Correspondence({ noun, id, opening }: Props) {
               <Entry
                 ours
                 folded
-                by="Automatic confirmation"
+                by={t('confirmation')}
                 at={data.acknowledgement.createdAt}
                 text={data.acknowledgement.body}
                 state={<MailState status={data.acknowledgement.status} />}
@@ -56,7 +58,7 @@ export default function Correspondence({ noun, id, opening }: Props) {
               />
             ))}
           </Entries>
-          {!data && <Loading label="Loading notes and replies..." />}
+          {!data && <Loading label={t('loading')} />}
           {data && mayWrite && <ReplyForm key={`reply ${id}`} noun={noun} id={id} name={name} />}
         </div>
         {data && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/use-messages';
 import { cx } from '../../ui/cx';
 import { useMoments } from '../kit/format';
 import { Paragraphs } from '../kit/list/cells';
@@ -17,6 +18,7 @@ type Props = {
 
 /** One text of a conversation. */
 export function Entry({ by, at, text, state, ours = false, folded = false }: Props) {
+  const t = useMessages('adminCorrespondence');
   const { momentOf } = useMoments();
   const head = (
     <>
@@ -36,7 +38,7 @@ export function Entry({ by, at, text, state, ours = false, folded = false }: Pro
         <details>
           <summary className={cx(headClass, 'cursor-pointer')}>
             {head}
-            <span className="text-brand underline underline-offset-4">Show</span>
+            <span className="text-brand underline underline-offset-4">{t('show')}</span>
           </summary>
           <div className="mt-2">
             <Paragraphs text={text} />
@@ -54,8 +56,11 @@ export function Entry({ by, at, text, state, ours = false, folded = false }: Pro
 
 const headClass = 'flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted';
 
-export const Entries = ({ children }: { children: ReactNode }) => (
-  <ol aria-label="Conversation" className="grid gap-3">
-    {children}
-  </ol>
-);
+export function Entries({ children }: { children: ReactNode }) {
+  const t = useMessages('adminCorrespondence');
+  return (
+    <ol aria-label={t('conversation')} className="grid gap-3">
+      {children}
+    </ol>
+  );
+}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Handling } from '../../../shared/schemas/correspondence';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Badge } from '../kit/display/badge';
 import { Moment } from '../kit/display/moment';
 import { accountId, day, yesOrNo } from '../kit/list/address';
@@ -10,21 +11,28 @@ import type { Subject } from './use-change';
 
 /** Who replied and when, and the assignee. */
 export function HandlingBadges({ handling }: { handling: Handling }) {
+  const t = useMessages('adminCorrespondence');
+  const rich = useRichMessages('adminCorrespondence');
   const { answeredAt, answeredBy, assignee } = handling;
   return (
     <>
       {answeredAt && (
         <span className="flex flex-wrap items-center gap-x-1.5">
-          <Badge tone="green">Replied</Badge>
+          <Badge tone="green">{t('replied')}</Badge>
           <span className="text-sm text-muted">
-            by <bdi>{answeredBy}</bdi>, <Moment at={answeredAt} />
+            {rich('repliedBy', {
+              name: () => <bdi>{answeredBy}</bdi>,
+              time: () => <Moment at={answeredAt} />,
+            })}
           </span>
         </span>
       )}
       {assignee && (
         <Badge tone="plain">
-          <span className="sr-only">Assigned to </span>
-          <bdi>{assignee}</bdi>
+          {rich('assignedToPerson', {
+            label: (chunks) => <span className="sr-only">{chunks}</span>,
+            name: () => <bdi>{assignee}</bdi>,
+          })}
         </Badge>
       )}
     </>
@@ -44,37 +52,36 @@ type Props = {
   };
 };
 
-const answers = [
-  [true, 'Replied'],
-  [false, 'Not replied'],
-] as const;
-
 /** Filters by reply, assignee (the user first) and period. */
 export function SubmissionFilters({ noun, list }: Props) {
+  const t = useMessages('adminCorrespondence');
   const { data: me } = trpc.auth.me.useQuery();
   const { data: colleagues = [] } = trpc[noun].colleagues.useQuery();
   const others = colleagues.filter(({ id }) => id !== me?.id);
-  const people = [...(me ? [{ id: me.id, username: 'Me' }] : []), ...others];
+  const people = [...(me ? [{ id: me.id, username: t('me') }] : []), ...others];
   const { answered, assigneeId } = list.filter;
   return (
     <>
       <Filter
-        label="Replies"
-        all="Replied or Not"
-        options={answers}
+        label={t('replies')}
+        all={t('repliedOrNot')}
+        options={[
+          [true, t('replied')],
+          [false, t('notReplied')],
+        ]}
         value={answered}
         onChange={(chosen) => list.setFilter({ answered: chosen })}
       />
       <Filter
-        label="Assigned to"
-        all="Assigned or Not"
+        label={t('assignedTo')}
+        all={t('assignedOrNot')}
         options={people.map(({ id, username }) => [String(id), username] as const)}
         value={assigneeId === undefined ? undefined : String(assigneeId)}
         onChange={(chosen) =>
           list.setFilter({ assigneeId: chosen === undefined ? undefined : Number(chosen) })
         }
       />
-      <PeriodFields what="Sent" list={list} />
+      <PeriodFields what={t('sent')} list={list} />
     </>
   );
 }

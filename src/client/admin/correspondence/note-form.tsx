@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Correspondence, correspondence as stored } from '../../../shared/schemas/correspondence';
+import { useMessages } from '../../messages/use-messages';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { Paragraphs } from '../kit/list/cells';
 import { presentState } from '../kit/mutations/refusals';
@@ -15,13 +16,15 @@ const useTyped = unsentInput<{ text: string; seen: Correspondence }>();
 
 /** A note for staff. Saving over someone else's note shows theirs first. */
 export function NoteForm({ noun, state, mayWrite }: Props) {
+  const t = useMessages('adminCorrespondence');
+  const changes = useMessages('adminChanges');
   const [typed, setTyped] = useTyped(`${noun} ${state.id}`);
   const [theirs, setTheirs] = useState<Correspondence>();
   const change = useChange(
     { noun, id: state.id },
     {
-      done: 'Note saved',
-      failed: 'Failed to save the note',
+      done: t('noteSaved'),
+      failed: t('noteFailed'),
       settled() {
         setTyped(undefined);
         setTheirs(undefined);
@@ -38,16 +41,16 @@ export function NoteForm({ noun, state, mayWrite }: Props) {
   if (!mayWrite) return state.note ? <Paragraphs text={state.note} /> : null;
   return (
     <EntryForm
-      label="Note"
-      hint="Visible to staff only."
+      label={t('note')}
+      hint={t('noteHint')}
       rows={2}
       maxLength={2000}
       text={typed?.text ?? state.note}
       change={(text) => setTyped({ text, seen: typed?.seen ?? state })}
       submit={() => typed && change.mutate({ seen: typed.seen, note: typed.text })}
       button={{
-        name: 'Save note',
-        busy: 'Saving...',
+        name: t('saveNote'),
+        busy: changes('saving'),
         pending: change.isPending,
         disabled: !isDirty,
         look: 'outline',
@@ -55,11 +58,9 @@ export function NoteForm({ noun, state, mayWrite }: Props) {
       notice={
         theirs && (
           <div role="alert" className="rounded-lg border border-danger p-3">
-            <p className="font-medium">Someone else changed the note. It now says:</p>
-            <Paragraphs text={theirs.note || 'Nothing'} />
-            <p className="mt-1 text-sm text-muted">
-              Copy what you want to keep into your note, then save again.
-            </p>
+            <p className="font-medium">{t('noteChanged')}</p>
+            <Paragraphs text={theirs.note || t('nothing')} />
+            <p className="mt-1 text-sm text-muted">{t('noteCopy')}</p>
           </div>
         )
       }

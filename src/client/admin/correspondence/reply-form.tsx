@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { replyInput } from '../../../shared/schemas/correspondence';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { NoMailServer } from '../mails/no-mail-server';
@@ -18,6 +19,8 @@ type Props = Subject & {
 
 /** Sends a reply by email, quoting the original message. */
 export function ReplyForm({ noun, id, name }: Props) {
+  const t = useMessages('adminCorrespondence');
+  const changes = useMessages('adminChanges');
   const field = useRef<HTMLTextAreaElement>(null);
   const [body = '', setBody] = useTyped(`${noun} ${id}`);
   const [error, setError] = useState<string>();
@@ -29,8 +32,8 @@ export function ReplyForm({ noun, id, name }: Props) {
   useLeaveQuestion(body.trim() !== '');
   const reply = useAdminMutation({
     send: utils.client[noun].reply.mutate,
-    done: success(willNotBeSent ? saved : 'Reply sent'),
-    failed: 'Failed to send the reply',
+    done: success(willNotBeSent ? saved : t('replySent')),
+    failed: t('replyFailed'),
     settled: (_, sent) => sent && setBody(undefined),
     refresh: () => Promise.all([utils[noun].invalidate(), utils.mails.invalidate()]),
   });
@@ -44,8 +47,8 @@ export function ReplyForm({ noun, id, name }: Props) {
   return (
     <EntryForm
       field={field}
-      label="Reply"
-      hint="Sent by email with the original message quoted."
+      label={t('reply')}
+      hint={t('replyHint')}
       rows={6}
       text={body}
       change={setBody}
@@ -56,11 +59,11 @@ export function ReplyForm({ noun, id, name }: Props) {
         if (checked.data) reply.mutate(checked.data);
       }}
       button={{
-        name: willNotBeSent ? 'Save reply (not sent)' : 'Send reply',
-        busy: willNotBeSent ? 'Saving...' : 'Sending...',
+        name: t(willNotBeSent ? 'saveReply' : 'sendReply'),
+        busy: willNotBeSent ? changes('saving') : t('sending'),
         pending: reply.isPending,
       }}
-      notice={willNotBeSent && <NoMailServer>Your reply will be saved as a file and not sent.</NoMailServer>}
+      notice={willNotBeSent && <NoMailServer>{t('replyNotSent')}</NoMailServer>}
     >
       <Templates name={name} text={body.trim()} insert={insert} />
     </EntryForm>

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/schemas/reply-templates';
 import { type Age, withAge } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { LastChange } from '../kit/form/conflict';
 import { FormText, FormTextArea } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
@@ -23,6 +24,7 @@ type Props = {
 
 /** Adds or changes a reply template. */
 export function TemplateDialog({ template, body = '', close }: Props) {
+  const t = useMessages('adminCorrespondence');
   const utils = trpc.useUtils();
   const { create, update } = utils.client.replyTemplates;
   const refresh = () => utils.replyTemplates.invalidate();
@@ -40,22 +42,26 @@ export function TemplateDialog({ template, body = '', close }: Props) {
     close,
     send: (values) =>
       seen ? update.mutate({ ...values, id: seen.id }, conflict.context) : create.mutate(values),
-    done: success('Template saved'),
-    failed: 'Failed to save the template',
+    done: success(t('templateSaved')),
+    failed: t('templateFailed'),
     settled: (_, saved) => saved && close(),
     conflict,
     refresh,
   });
   const { form } = dialog;
   return (
-    <FormDialog title={template ? 'Edit Template' : 'Add Template'} dialog={dialog} label="Save template">
-      <FormText form={form} name="name" label="Name" hint="Staff choose the template by this name." />
+    <FormDialog
+      title={t(template ? 'editTemplate' : 'addTemplate')}
+      dialog={dialog}
+      label={t('saveTemplate')}
+    >
+      <FormText form={form} name="name" label={t('templateName')} hint={t('templateNameHint')} />
       <FormTextArea
         form={form}
         name="body"
-        label="Text"
+        label={t('templateText')}
         rows={10}
-        hint={`Placeholders you can use: ${inBraces(replyPlaceholders)}`}
+        hint={t('placeholders', { names: inBraces(replyPlaceholders) })}
       />
       {conflict.notice}
       {seen && <LastChange item={seen} />}

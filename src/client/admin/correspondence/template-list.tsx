@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReplyTemplate } from '../../../shared/schemas/reply-templates';
 import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
@@ -12,22 +13,24 @@ type Props = { templates: readonly StoredTemplate[]; close: () => void };
 
 /** All templates of replies, to be changed or deleted. */
 export function TemplateList({ templates, close }: Props) {
+  const t = useMessages('adminCorrespondence');
+  const changes = useMessages('adminChanges');
+  const closeLabel = useMessages('ui')('close');
   const [edited, setEdited] = useState<StoredTemplate | 'new'>();
   const utils = trpc.useUtils();
   const deletion = useAdminMutation({
     send: utils.client.replyTemplates.delete.mutate,
-    done: success('Template deleted'),
-    failed: 'Failed to delete the template',
+    done: success(t('templateDeleted')),
+    failed: t('templateDeleteFailed'),
     refresh: () => utils.replyTemplates.invalidate(),
   });
   const remove = ({ id, name }: ReplyTemplate) => {
-    const question = `Are you sure you want to delete the template "${name}"? This action cannot be undone.`;
-    if (!deletion.isPending && confirm(question)) deletion.mutate({ id });
+    if (!deletion.isPending && confirm(t('mayDeleteTemplate', { name }))) deletion.mutate({ id });
   };
   return (
-    <Modal title="Reply Templates" close={close}>
+    <Modal title={t('replyTemplates')} close={close}>
       {templates.length === 0 ? (
-        <p className="text-muted">No templates yet. Save the replies that you write often.</p>
+        <p className="text-muted">{t('noTemplates')}</p>
       ) : (
         <ul aria-busy={deletion.isPending} className="divide-y divide-line aria-busy:opacity-60">
           {templates.map((template) => (
@@ -41,10 +44,10 @@ export function TemplateList({ templates, close }: Props) {
                 </p>
               </div>
               <Button look="quiet" className="px-3" onClick={() => setEdited(template)}>
-                Edit <bdi className="sr-only">{template.name}</bdi>
+                {changes('edit')} <bdi className="sr-only">{template.name}</bdi>
               </Button>
               <Button look="quiet" className="px-3 text-danger" onClick={() => remove(template)}>
-                Delete <bdi className="sr-only">{template.name}</bdi>
+                {changes('delete')} <bdi className="sr-only">{template.name}</bdi>
               </Button>
             </li>
           ))}
@@ -52,9 +55,9 @@ export function TemplateList({ templates, close }: Props) {
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={close}>
-          Close
+          {closeLabel}
         </Button>
-        <Button onClick={() => setEdited('new')}>Add Template</Button>
+        <Button onClick={() => setEdited('new')}>{t('addTemplate')}</Button>
       </div>
       {edited === 'new' && <TemplateDialog close={() => setEdited(undefined)} />}
       {edited && edited !== 'new' && <TemplateDialog template={edited} close={() => setEdited(undefined)} />}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { filled } from '../../../shared/lib/placeholders';
 import type { ReplyPlaceholder } from '../../../shared/schemas/reply-templates';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { ActionsMenu } from '../../ui/actions-menu';
 import { useMay } from '../kit/permissions';
 import { TemplateDialog } from './template-dialog';
@@ -17,6 +18,7 @@ type Props = {
 
 /** A menu of saved replies: inserts one, saves the text as another, or leads to all of them. */
 export function Templates({ name, text, insert }: Props) {
+  const t = useMessages('adminCorrespondence');
   const [shown, setShown] = useState<'new' | 'all'>();
   const mayRead = useMay('contact:read');
   const mayWrite = useMay('contact:write');
@@ -32,7 +34,7 @@ export function Templates({ name, text, insert }: Props) {
   return (
     <>
       <ActionsMenu
-        label="Templates"
+        label={t('templates')}
         actions={[
           ...templates.map((template) => ({
             name: template.name,
@@ -41,8 +43,8 @@ export function Templates({ name, text, insert }: Props) {
           })),
           ...(mayWrite
             ? [
-                { name: 'Save as template...', run: () => setShown('new'), disabled: text === '' },
-                { name: 'Manage templates...', run: () => setShown('all') },
+                { name: t('saveAsTemplate'), run: () => setShown('new'), disabled: text === '' },
+                { name: t('manageTemplates'), run: () => setShown('all') },
               ]
             : []),
         ]}

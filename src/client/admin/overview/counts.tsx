@@ -6,44 +6,48 @@ import { grossOf, netOf } from '../../../shared/schemas/money-sums';
 import type { Permission } from '../../../shared/schemas/permissions';
 import type { AdminArrivals, AdminOverview } from '../../../shared/schemas/stats';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages } from '../../messages/use-messages';
 import { cx } from '../../ui/cx';
 import { AdminLink } from '../kit/display/admin-link';
-import { countOf, inThousands } from '../kit/format';
+import { useNouns } from '../kit/nouns';
 import { Permissions, useMay } from '../kit/permissions';
 
 const counts = [
-  ['articles', 'News Articles', { section: 'news' }, 'news:read'],
-  ['programs', 'Programs', { section: 'programs' }, 'programs:read'],
-  ['team', 'Team Members', { section: 'team' }, 'team:read'],
-  ['videos', 'Videos', { section: 'videos' }, 'videos:read'],
-  ['courses', 'Courses', { section: 'university' }, 'courses:read'],
-  ['faculty', 'Faculty', { section: 'university', tab: 'faculty' }, 'faculty:read'],
-  ['events', 'History Events', { section: 'history' }, 'history:read'],
-  ['subscribers', 'Newsletter Subscribers', { section: 'newsletter' }, 'subscribers:read'],
-  ['donations', 'Donations', { section: 'donations' }, 'donations:read'],
-  ['volunteers', 'Volunteer Applications', { section: 'volunteers' }, 'volunteers:read'],
-  ['contacts', 'Contact Messages', { section: 'contacts' }, 'contact:read'],
-  ['comments', 'Comments', { section: 'comments', status: '' }, 'comments:read'],
+  ['articles', { section: 'news' }, 'news:read'],
+  ['programs', { section: 'programs' }, 'programs:read'],
+  ['team', { section: 'team' }, 'team:read'],
+  ['videos', { section: 'videos' }, 'videos:read'],
+  ['courses', { section: 'university' }, 'courses:read'],
+  ['faculty', { section: 'university', tab: 'faculty' }, 'faculty:read'],
+  ['events', { section: 'history' }, 'history:read'],
+  ['subscribers', { section: 'newsletter' }, 'subscribers:read'],
+  ['donations', { section: 'donations' }, 'donations:read'],
+  ['volunteers', { section: 'volunteers' }, 'volunteers:read'],
+  ['contacts', { section: 'contacts' }, 'contact:read'],
+  ['comments', { section: 'comments', status: '' }, 'comments:read'],
 ] as const;
 
 export function Counts() {
+  const t = useMessages('adminOverview');
+  const { number } = useFormats();
   const { data } = trpc.stats.counts.useQuery();
   if (!data) return null;
   return (
     <section aria-labelledby="counts" className="mt-10">
       <h2 id="counts" className="text-subheading">
-        Content and people
+        {t('contentAndPeople')}
       </h2>
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
-        {counts.map(([key, label, to, permission]) => (
+        {counts.map(([key, to, permission]) => (
           <li key={key}>
             <Tile
               to={to}
               permission={permission}
               className="flex h-full flex-col-reverse justify-end border border-line bg-surface px-4 py-3"
             >
-              <span className="text-sm text-muted">{label}</span>
-              <span className="text-xl font-semibold tabular-nums">{inThousands(data[key])}</span>
+              <span className="text-sm text-muted">{t(key)}</span>
+              <span className="text-xl font-semibold tabular-nums">{number(data[key])}</span>
             </Tile>
           </li>
         ))}
@@ -53,14 +57,16 @@ export function Counts() {
 }
 
 const queues = [
-  ['contacts', 'Unread messages', 'contact:read', { isRead: false }],
-  ['comments', 'Comments to review', 'comments:read', {}],
-  ['volunteers', 'Applications waiting', 'volunteers:read', { status: 'pending' }],
-  ['applications', 'University applications', 'applications:read', { status: 'pending' }],
-  ['donations', 'Donations pending', 'donations:read', { status: 'pending' }],
+  ['contacts', 'unreadMessages', 'contact:read', { isRead: false }],
+  ['comments', 'commentsToReview', 'comments:read', {}],
+  ['volunteers', 'volunteersWaiting', 'volunteers:read', { status: 'pending' }],
+  ['applications', 'applicationsWaiting', 'applications:read', { status: 'pending' }],
+  ['donations', 'donationsPending', 'donations:read', { status: 'pending' }],
 ] as const;
 
 export const Waiting = ({ waiting }: Pick<AdminOverview, 'waiting'>) => {
+  const t = useMessages('adminOverview');
+  const { number } = useFormats();
   const permissions = useContext(Permissions);
   const own = queues.filter(([, , permission]) => permissions.includes(permission));
   return (
@@ -72,14 +78,14 @@ export const Waiting = ({ waiting }: Pick<AdminOverview, 'waiting'>) => {
             permission={permission}
             className="flex h-full flex-col-reverse justify-end bg-brand-soft p-5"
           >
-            <span className="text-sm">{label}</span>
+            <span className="text-sm">{t(label)}</span>
             <span
               className={cx(
                 'font-serif text-heading font-semibold tabular-nums',
                 waiting[section] > 0 ? 'text-brand' : 'text-muted',
               )}
             >
-              {inThousands(waiting[section])}
+              {number(waiting[section])}
             </span>
           </Tile>
         </li>
@@ -110,6 +116,9 @@ type ArrivalsProps = { arrivals: AdminArrivals; months: readonly string[] };
 /** Money received, and open pledges. */
 export function Arrivals({ arrivals: { months: received, promised }, months }: ArrivalsProps) {
   const id = useId();
+  const t = useMessages('adminOverview');
+  const lists = useMessages('adminLists');
+  const nouns = useNouns();
   const sum = (of: (sums: MoneySums) => Cents) => sumOf(received.map(of));
   const grossIn = (month: string | undefined) => {
     const sums = received.find((one) => one.month === month);
@@ -119,23 +128,29 @@ export function Arrivals({ arrivals: { months: received, promised }, months }: A
   return (
     <section aria-labelledby={id} className="mt-6 border-t border-line pt-5">
       <h2 id={id} className="font-sans text-lg font-semibold">
-        Money received
+        {t('moneyReceived')}
       </h2>
       <dl className="mt-4 grid grid-cols-2 gap-4">
-        <Figure label="This month" amount={grossIn(months.at(-1))} to={receivedIn(months.slice(-1))} />
-        <Figure label="Last month" amount={grossIn(months.at(-2))} to={receivedIn(months.slice(-2, -1))} />
-        <Figure label="Last 12 months" amount={sum(grossOf)} to={receivedIn(months)} />
-        <Figure label="Net of fees and refunds" amount={sum(netOf)} />
         <Figure
-          label={`Pledged in ${countOf(promised.count, 'donation')}, not received yet`}
+          label={lists('thisMonth')}
+          amount={grossIn(months.at(-1))}
+          to={receivedIn(months.slice(-1))}
+        />
+        <Figure
+          label={lists('lastMonth')}
+          amount={grossIn(months.at(-2))}
+          to={receivedIn(months.slice(-2, -1))}
+        />
+        <Figure label={t('lastTwelveMonths')} amount={sum(grossOf)} to={receivedIn(months)} />
+        <Figure label={t('netOf')} amount={sum(netOf)} />
+        <Figure
+          label={t('pledged', { donations: nouns.count(promised.count, 'donation') })}
           amount={centsOf(promised.amount)}
           to={{ status: 'pending' }}
         />
       </dl>
       <p className="mt-4 max-w-3xl text-sm text-muted">
-        Payments count on the day they were received. Donations marked as completed without a payment count on
-        the day they were pledged
-        {byHand > 0 && ` (${inDollarsAndCents(byHand)} in the last 12 months)`}.
+        {byHand > 0 ? t('countedByHand', { amount: inDollarsAndCents(byHand) }) : t('counted')}
       </p>
     </section>
   );

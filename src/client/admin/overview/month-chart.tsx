@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocale, useMessages } from '../../messages/use-messages';
 import { shortMonth } from './short-month';
 
 type Series = { name: string; fill: string; value: (month: string) => number };
@@ -24,6 +25,8 @@ function ticksUpTo(highest: number): number[] {
 
 /** Stacked bars by month. Pointer or arrow keys select the month whose values are shown. */
 export function MonthChart({ months, bars, format, formatTick, empty }: Props) {
+  const t = useMessages('adminOverview');
+  const locale = useLocale();
   const [index, setIndex] = useState(months.length - 1);
   const current = months[index] ?? '';
   const series = bars.flat();
@@ -36,8 +39,8 @@ export function MonthChart({ months, bars, format, formatTick, empty }: Props) {
     <div className="@container relative mt-3">
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <div>
-          <dt className="sr-only">Month</dt>
-          <dd className="min-w-14 font-semibold">{shortMonth(current)}</dd>
+          <dt className="sr-only">{t('month')}</dt>
+          <dd className="min-w-14 font-semibold">{shortMonth(current, locale)}</dd>
         </div>
         {series.map(({ name, fill, value }) => (
           <div key={name} className="flex items-center gap-2">
@@ -51,8 +54,8 @@ export function MonthChart({ months, bars, format, formatTick, empty }: Props) {
       </dl>
       <input
         type="range"
-        aria-label="Month"
-        aria-valuetext={`${shortMonth(current)}: ${series.map(({ name, value }) => `${name} ${format(value(current))}`).join(', ')}`}
+        aria-label={t('month')}
+        aria-valuetext={`${shortMonth(current, locale)}: ${series.map(({ name, value }) => `${name} ${format(value(current))}`).join(t('comma'))}`}
         max={months.length - 1}
         value={index}
         onChange={({ target }) => setIndex(target.valueAsNumber)}
@@ -124,7 +127,7 @@ export function MonthChart({ months, bars, format, formatTick, empty }: Props) {
               key={month}
               className={`flex justify-center whitespace-nowrap ${column === index ? 'font-semibold text-ink' : ''} ${column % 3 === 1 ? '' : 'invisible @xl:visible'}`}
             >
-              {shortMonth(month)}
+              {shortMonth(month, locale)}
             </span>
           ))}
         </div>

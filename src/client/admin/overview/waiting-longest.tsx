@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CommentStatus, QueuedComment } from '../../../shared/schemas/comments';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { ContactDetails, useContactActions } from '../contact/contact-details';
 import { AdminLink } from '../kit/display/admin-link';
 import { Moment } from '../kit/display/moment';
-import { inThousands } from '../kit/format';
 import { useSettling } from '../kit/list/use-moving-rows';
 import { useSteps } from '../kit/list/use-steps';
 import { useDecision } from '../kit/mutations/use-decision';
@@ -32,6 +33,8 @@ export function WaitingLongest() {
 }
 
 function Messages() {
+  const t = useMessages('adminOverview');
+  const { number } = useFormats();
   const { data } = trpc.contact.page.useQuery(unanswered);
   const actions = useContactActions();
   const rows = data?.items ?? none;
@@ -39,11 +42,11 @@ function Messages() {
   return (
     <>
       <Few
-        title="Messages to reply to"
+        title={t('messagesToReplyTo')}
         rows={rows}
         all={
           <AdminLink to={{ section: 'contacts', answered: false }}>
-            Show all {inThousands(data?.total ?? 0)} without a reply
+            {t('showUnanswered', { total: number(data?.total ?? 0) })}
           </AdminLink>
         }
       >
@@ -69,6 +72,8 @@ function Messages() {
 }
 
 function Comments() {
+  const t = useMessages('adminOverview');
+  const rich = useRichMessages('adminOverview');
   const statuses = useCommentStatuses();
   const utils = trpc.useUtils();
   const { data } = trpc.comments.page.useQuery({ ...longest, status: 'pending' });
@@ -80,11 +85,14 @@ function Comments() {
       Promise.all([utils.comments.invalidate(), utils.news.bySlug.invalidate(), utils.stats.invalidate()]),
   });
   return (
-    <Few title="Comments to review" rows={data?.items}>
+    <Few title={t('commentsToReview')} rows={data?.items}>
       {(comment) => (
         <div className="px-2 py-3">
           <p className="text-sm text-muted">
-            <bdi className="wrap-anywhere">{comment.name}</bdi> on <bdi>{comment.articleTitle}</bdi>
+            {rich('commentOn', {
+              name: () => <bdi className="wrap-anywhere">{comment.name}</bdi>,
+              article: () => <bdi>{comment.articleTitle}</bdi>,
+            })}
           </p>
           {/* In full: decisions need the whole text. */}
           <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
@@ -98,7 +106,7 @@ function Comments() {
                   {label}
                   <span className="sr-only">
                     {' '}
-                    the comment of <bdi>{comment.name}</bdi>
+                    {rich('commentOf', { name: () => <bdi>{comment.name}</bdi> })}
                   </span>
                 </Button>
               ))}

@@ -2,11 +2,13 @@ import type { admin as original } from '../../en/admin';
 import { adminComments } from './comments';
 import { adminContact, adminSubmissions } from './contact';
 import { adminContent, adminForms } from './content';
+import { adminCorrespondence } from './correspondence';
 import { adminFrame, adminPalette, adminSections } from './frame';
 import { adminDonations, adminGiving } from './giving';
 import { adminChanges, adminLists } from './lists';
 import { adminMailKinds, adminMailServer, adminMailStatuses, adminMails } from './mails';
 import { adminCounts, adminNouns } from './nouns';
+import { adminOverview } from './overview';
 import { adminPayments } from './payments';
 import { adminApplicants, adminPerson } from './people';
 import { adminStatuses } from './statuses';
@@ -17,6 +19,7 @@ export const admin = {
   adminComments,
   adminContact,
   adminContent,
+  adminCorrespondence,
   adminCounts,
   adminDonations,
   adminForms,
@@ -28,6 +31,7 @@ export const admin = {
   adminMailStatuses,
   adminMails,
   adminNouns,
+  adminOverview,
   adminPalette,
   adminPayments,
   adminPerson,

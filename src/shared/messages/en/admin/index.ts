@@ -1,11 +1,13 @@
 import { adminComments } from './comments';
 import { adminContact, adminSubmissions } from './contact';
 import { adminContent, adminForms } from './content';
+import { adminCorrespondence } from './correspondence';
 import { adminFrame, adminPalette, adminSections } from './frame';
 import { adminDonations, adminGiving } from './giving';
 import { adminChanges, adminLists } from './lists';
 import { adminMailKinds, adminMailServer, adminMailStatuses, adminMails } from './mails';
 import { adminCounts, adminNouns } from './nouns';
+import { adminOverview } from './overview';
 import { adminPayments } from './payments';
 import { adminApplicants, adminPerson } from './people';
 import { adminStatuses } from './statuses';
@@ -16,6 +18,7 @@ export const admin = {
   adminComments,
   adminContact,
   adminContent,
+  adminCorrespondence,
   adminCounts,
   adminDonations,
   adminForms,
@@ -27,6 +30,7 @@ export const admin = {
   adminMailStatuses,
   adminMails,
   adminNouns,
+  adminOverview,
   adminPalette,
   adminPayments,
   adminPerson,

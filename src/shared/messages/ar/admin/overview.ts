@@ -1,0 +1,71 @@
+import { translated } from '../../catalogue';
+
+export const adminOverview = translated('adminOverview', {
+  loading: 'جارٍ تحميل لوحة المعلومات...',
+  comma: '، ',
+  quickActions: 'إجراءات سريعة',
+  manageNews: 'إدارة الأخبار',
+  manageVideos: 'إدارة مقاطع الفيديو',
+  viewMessages: 'عرض رسائل التواصل',
+  writeArticle: 'كتابة مقال',
+  addEvent: 'إضافة فعالية',
+  contactAndHours: 'بيانات التواصل وساعات العمل',
+
+  contentAndPeople: 'المحتوى والأشخاص',
+  articles: 'المقالات الإخبارية',
+  programs: 'البرامج',
+  team: 'أعضاء الفريق',
+  videos: 'مقاطع الفيديو',
+  courses: 'الدورات',
+  faculty: 'أعضاء هيئة التدريس',
+  events: 'المحطات التاريخية',
+  subscribers: 'المشتركون في النشرة',
+  donations: 'التبرّعات',
+  volunteers: 'طلبات التطوّع',
+  contacts: 'رسائل التواصل',
+  comments: 'التعليقات',
+
+  unreadMessages: 'رسائل غير مقروءة',
+  commentsToReview: 'تعليقات بانتظار المراجعة',
+  volunteersWaiting: 'طلبات تطوّع بانتظار الرد',
+  applicationsWaiting: 'طلبات الالتحاق بالجامعة',
+  donationsPending: 'تبرّعات قيد الانتظار',
+
+  messagesToReplyTo: 'رسائل بانتظار الرد',
+  showUnanswered: 'عرض كل الرسائل التي لم يُرد عليها ({total})',
+  commentOn: '<name></name> على «<article></article>»',
+  commentOf: 'تعليق <name></name>',
+
+  moneyReceived: 'المبالغ المستلمة',
+  lastTwelveMonths: 'آخر 12 شهرًا',
+  netOf: 'الصافي بعد الرسوم والمبالغ المستردة',
+  pledged: 'تعهّدات لم تُستلم بعد ({donations})',
+  counted: 'تُحسب الدفعات في يوم استلامها. أما التبرّعات التي عُيّنت مكتملة بلا دفعة فتُحسب في يوم التعهّد بها.',
+  countedByHand:
+    'تُحسب الدفعات في يوم استلامها. أما التبرّعات التي عُيّنت مكتملة بلا دفعة فتُحسب في يوم التعهّد بها (\u2066{amount}\u2069 في آخر 12 شهرًا).',
+
+  donationsChart: 'التبرّعات في آخر اثني عشر شهرًا',
+  donationsTable: 'التبرّعات حسب الشهر والحالة',
+  noDonations: 'لا توجد تبرّعات في آخر اثني عشر شهرًا.',
+  received: 'المستلم',
+  net: 'الصافي',
+  subscribersChart: 'المشتركون الجدد في آخر اثني عشر شهرًا',
+  subscribersTable: 'المشتركون الجدد حسب الشهر',
+  noSubscribers: 'لا يوجد مشتركون جدد في آخر اثني عشر شهرًا.',
+  newSubscribers: 'المشتركون الجدد',
+  showFigures: 'عرض الأرقام',
+  month: 'الشهر',
+
+  upcomingEvents: 'الفعاليات القادمة',
+  noUpcomingEvents: 'لا توجد فعاليات قادمة.',
+
+  emptyOnHome: 'الأقسام الفارغة مخفية في الصفحة الرئيسية: <sections></sections>',
+  ourPrograms: 'برامجنا',
+  latestNews: 'آخر الأخبار',
+  ourLeadership: 'قيادة المؤسسة',
+  unsettledMails:
+    'لم تُرسل بعض رسائل البريد الإلكتروني أو قد لا تكون وصلت ({counts}). <link>مراجعتها في النشرة البريدية</link>',
+  failedMails: 'فشل إرسالها: {count, number}',
+  uncertainMails: 'غير مؤكدة: {count, number}',
+  replacePassword: 'ما زلت تستعمل كلمة المرور التي عُيّنت لك. <link>اختيار كلمة مرور خاصة بك</link>',
+});
