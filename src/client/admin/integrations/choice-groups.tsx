@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useMessages } from '../../messages/use-messages';
 
 /** A value with its resource, a short verb for lists, and the label of its checkbox. */
 export type Choice<Value extends string> = readonly [
@@ -9,24 +10,26 @@ export type Choice<Value extends string> = readonly [
   label: string,
 ];
 
+type SummariesProps = { choices: readonly Choice<string>[]; chosen: readonly string[] };
+
 /** The chosen values by resource: 'Donations: see, change'. */
-export const summariesOf = (choices: readonly Choice<string>[], chosen: readonly string[]): string[] =>
-  groupsOf(choices.filter(([, value]) => chosen.includes(value))).map(
-    ([about, group]) => `${about}: ${group.map(([, , verb]) => verb).join(', ')}`,
+export function Summaries({ choices, chosen }: SummariesProps) {
+  const t = useMessages('adminIntegrations');
+  return (
+    <ul className="grid min-w-40 gap-0.5">
+      {groupsOf(choices.filter(([, value]) => chosen.includes(value))).map(([about, group]) => (
+        <li key={about}>
+          {t('summary', { about, verbs: group.map(([, , verb]) => verb).join(t('comma')) })}
+        </li>
+      ))}
+    </ul>
   );
+}
 
 function groupsOf(choices: readonly Choice<string>[]) {
   const resources = [...new Set(choices.map(([about]) => about))];
   return resources.map((about) => [about, choices.filter((choice) => choice[0] === about)] as const);
 }
-
-export const Summaries = ({ texts }: { texts: readonly string[] }) => (
-  <ul className="grid min-w-40 gap-0.5">
-    {texts.map((text) => (
-      <li key={text}>{text}</li>
-    ))}
-  </ul>
-);
 
 type Props = {
   legend: string;

@@ -1,5 +1,6 @@
 import type { Webhook, WebhookDelivery } from '../../../shared/schemas/webhooks';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { Badge, type Tone } from '../kit/display/badge';
@@ -12,10 +13,10 @@ import { keepRows } from '../kit/list/list-section';
 import { useDialogList } from '../kit/list/use-list';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
-import { eventLabel } from './events';
 
 export function Deliveries({ webhook, close }: { webhook: Webhook; close: () => void }) {
   const { id, url } = webhook;
+  const t = useMessages('adminIntegrations');
   const mayWrite = useMay('webhooks:write') && webhook.active;
   const list = useDialogList({ sorts: ['createdAt'], order: 'desc', pageSize: 10 });
   const { page, pageSize } = list.input;
@@ -24,44 +25,43 @@ export function Deliveries({ webhook, close }: { webhook: Webhook; close: () => 
   const refresh = () => utils.webhooks.page.invalidate();
   const test = useAdminMutation({
     send: utils.client.webhooks.test.mutate,
-    failed: 'Failed to send a test',
+    failed: t('testFailed'),
     settled: () => list.setPage(1),
     refresh,
   });
   const replay = useAdminMutation({
     send: utils.client.webhooks.replay.mutate,
-    failed: 'Failed to send again',
+    failed: t('replayFailed'),
     refresh,
   });
   const pending = test.isPending || replay.isPending;
   return (
-    <Modal title="Deliveries" close={close}>
+    <Modal title={t('deliveries')} close={close}>
       <p className="wrap-anywhere text-muted">
         <bdi dir="ltr">{url}</bdi>
       </p>
       {mayWrite && (
         <Button className="mt-4" disabled={pending} onClick={() => test.mutate({ id })}>
-          Send a test
+          {t('sendTest')}
         </Button>
       )}
-      {!webhook.active && (
-        <p className="mt-4">
-          Switched off. Events that happen now are lost; deliveries that were waiting are sent when you turn
-          it on again.
-        </p>
-      )}
+      {!webhook.active && <p className="mt-4">{t('offNotice')}</p>}
       {read.data ? (
         <>
           <DataTable
-            label="List of deliveries"
+            label={t('deliveryList')}
             rows={read.data.items}
             stale={read.isPlaceholderData}
-            empty="No deliveries yet"
+            empty={t('noDeliveries')}
             columns={[
-              { header: 'What', cell: (delivery) => <What delivery={delivery} /> },
-              { header: 'Status', cell: (delivery) => <Status delivery={delivery} /> },
+              { header: t('event'), cell: (delivery) => <What delivery={delivery} /> },
+              { header: t('status'), cell: (delivery) => <Status delivery={delivery} /> },
             ]}
-            details={{ show: 'Attempts', hide: 'Hide', of: (delivery) => <Attempts delivery={delivery} /> }}
+            details={{
+              show: t('attempts'),
+              hide: t('hide'),
+              of: (delivery) => <Attempts delivery={delivery} />,
+            }}
             actions={
               mayWrite
                 ? (delivery) => (
@@ -70,7 +70,7 @@ export function Deliveries({ webhook, close }: { webhook: Webhook; close: () => 
                       disabled={pending}
                       onClick={() => replay.mutate({ id, deliveryId: delivery.id })}
                     >
-                      Send again
+                      {t('sendAgain')}
                     </Button>
                   )
                 : undefined
@@ -79,7 +79,7 @@ export function Deliveries({ webhook, close }: { webhook: Webhook; close: () => 
           <ListPager list={list} total={read.data.total} stale={read.isPlaceholderData} />
         </>
       ) : (
-        <Loading label="Loading deliveries..." />
+        <Loading label={t('loadingDeliveries')} />
       )}
     </Modal>
   );
@@ -88,9 +88,10 @@ export function Deliveries({ webhook, close }: { webhook: Webhook; close: () => 
 type Shown = { delivery: WebhookDelivery };
 
 function What({ delivery: { type, createdAt } }: Shown) {
+  const t = useMessages('adminEvents');
   return (
     <div className="grid gap-1">
-      <p className="font-medium">{eventLabel(type)}</p>
+      <p className="font-medium">{t(type)}</p>
       <p className="text-muted">
         <Moment at={createdAt} />
       </p>
@@ -98,37 +99,44 @@ function What({ delivery: { type, createdAt } }: Shown) {
   );
 }
 
-const tones: Record<WebhookDelivery['status'], readonly [tone: Tone, label: string]> = {
-  waiting: ['yellow', 'Waiting'],
-  delivered: ['green', 'Delivered'],
-  failed: ['red', 'Failed'],
+const tones: Record<WebhookDelivery['status'], Tone> = {
+  waiting: 'yellow',
+  delivered: 'green',
+  failed: 'red',
 };
 
 function Status({ delivery: { status, nextAt, attempts } }: Shown) {
+  const t = useMessages('adminIntegrations');
   const { momentOf } = useMoments();
-  const [tone, label] = tones[status];
   return (
     <div className="grid justify-items-start gap-1">
-      <Badge tone={tone}>{label}</Badge>
-      {attempts[0]?.error && <p>{attempts[0].error}</p>}
-      {nextAt && attempts.length > 0 && <p className="text-muted">Next try {momentOf(nextAt)}</p>}
+      <Badge tone={tones[status]}>{t(status)}</Badge>
+      {attempts[0]?.error && (
+        <p>
+          <bdi>{attempts[0].error}</bdi>
+        </p>
+      )}
+      {nextAt && attempts.length > 0 && (
+        <p className="text-muted">{t('nextTry', { time: momentOf(nextAt) })}</p>
+      )}
     </div>
   );
 }
 
 function Attempts({ delivery: { messageId, attempts } }: Shown) {
+  const t = useMessages('adminIntegrations');
+  const rich = useRichMessages('adminIntegrations');
   const { momentOf } = useMoments();
   return (
     <div className="grid gap-3 wrap-anywhere">
-      <p className="text-muted">
-        ID: <bdi>{messageId}</bdi>
-      </p>
-      {attempts.length === 0 && <p>Not tried yet.</p>}
+      <p className="text-muted">{rich('messageId', { id: () => <bdi dir="ltr">{messageId}</bdi> })}</p>
+      {attempts.length === 0 && <p>{t('notTried')}</p>}
       <ol className="grid gap-3">
         {attempts.map(({ at, status, error, body }) => (
           <li key={at} className="grid gap-1">
             <p>
-              <time dateTime={at}>{momentOf(at)}</time>: {error ?? `Response: ${status}`}
+              <time dateTime={at}>{momentOf(at)}</time>:{' '}
+              <bdi>{error ?? t('response', { status: String(status) })}</bdi>
             </p>
             {body && (
               <pre

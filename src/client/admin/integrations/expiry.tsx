@@ -4,15 +4,10 @@ import { z } from 'zod';
 import { momentAt } from '../../../shared/lib/moments';
 import { tokenInput } from '../../../shared/schemas/tokens';
 import { useDays } from '../../app/time-zone';
+import { useMessages } from '../../messages/use-messages';
 import { DateField } from '../kit/form/date-field';
 
 const spans = ['30', '90', '365', 'date'] as const;
-const spanLabels: Record<(typeof spans)[number], string> = {
-  '30': 'After 30 days',
-  '90': 'After 90 days',
-  '365': 'After a year',
-  date: 'On a date',
-};
 
 const minutesOfADay = 24 * 60;
 const aDay = minutesOfADay * 60_000;
@@ -38,13 +33,14 @@ export function expiryOf({ lasts, day }: Expiry, zone: string): string {
 type Props = { form: UseFormReturn<TokenForm, unknown, z.output<typeof tokenForm>> };
 
 export function ExpiryFields({ form }: Props) {
+  const t = useMessages('adminIntegrations');
   const { dayOf } = useDays();
   const [now] = useState(Date.now);
   const lasts = form.watch('lasts');
   const day = useController({ control: form.control, name: 'day' });
   return (
     <fieldset className="grid gap-3">
-      <legend className="text-sm font-medium">Expires</legend>
+      <legend className="text-sm font-medium">{t('expires')}</legend>
       <div className="mt-1 grid gap-y-2 sm:grid-cols-2">
         {spans.map((span) => (
           <label key={span} className="flex min-h-11 items-center gap-3">
@@ -55,7 +51,7 @@ export function ExpiryFields({ form }: Props) {
               {...form.register('lasts')}
             />
             <span>
-              {spanLabels[span]}
+              {t(`lasts${span}`)}
               {span !== 'date' && (
                 <span className="block text-sm text-muted">
                   {dayOf(new Date(now + Number(span) * aDay).toISOString())}
@@ -67,7 +63,7 @@ export function ExpiryFields({ form }: Props) {
       </div>
       {lasts === 'date' && (
         <DateField
-          label="Last day"
+          label={t('lastDay')}
           value={day.field.value}
           error={day.fieldState.error?.message}
           onChange={day.field.onChange}

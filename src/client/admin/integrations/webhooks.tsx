@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Webhook } from '../../../shared/schemas/webhooks';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { Badge } from '../kit/display/badge';
@@ -11,15 +12,17 @@ import { RowActions } from '../kit/display/row-actions';
 import { DataTable } from '../kit/list/data-table';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
-import { Summaries, summariesOf } from './choice-groups';
+import { Summaries } from './choice-groups';
 import { Deliveries } from './deliveries';
-import { webhookEvents } from './events';
+import { useEventChoices } from './use-event-choices';
 import { type Secret, SecretView, WebhookDialog } from './webhook-dialog';
 
 type Opened = { add: true } | { edit: Webhook } | { deliveries: Webhook } | { secret: Secret };
 
 /** The addresses that receive events. */
 export function WebhooksPanel() {
+  const t = useMessages('adminIntegrations');
+  const choices = useEventChoices();
   const { data: webhooks } = trpc.webhooks.list.useQuery(undefined, { staleTime: 0 });
   const mayWrite = useMay('webhooks:write');
   const [opened, open] = useState<Opened>();
@@ -31,36 +34,33 @@ export function WebhooksPanel() {
   };
   return (
     <Panel
-      title="Webhooks"
-      action={mayWrite && <Button onClick={() => open({ add: true })}>Add a Webhook</Button>}
+      title={t('webhooks')}
+      action={mayWrite && <Button onClick={() => open({ add: true })}>{t('addAWebhook')}</Button>}
     >
-      <p className="mt-1 max-w-3xl text-sm text-muted">
-        A webhook tells another program as soon as something happens here. It sends the event and the item's
-        ID, and no personal data.
-      </p>
+      <p className="mt-1 max-w-3xl text-sm text-muted">{t('aboutWebhooks')}</p>
       {webhooks ? (
         <DataTable
-          label="List of webhooks"
+          label={t('webhookList')}
           rows={webhooks}
-          empty="No webhooks found"
+          empty={t('noWebhooks')}
           openRow={(webhook) => open({ deliveries: webhook })}
           columns={[
-            { header: 'Address', cell: (webhook) => <AddressCell webhook={webhook} /> },
+            { header: t('address'), cell: (webhook) => <AddressCell webhook={webhook} /> },
             {
-              header: 'Events',
-              cell: ({ events }) => <Summaries texts={summariesOf(webhookEvents, events)} />,
+              header: t('events'),
+              cell: ({ events }) => <Summaries choices={choices} chosen={events} />,
             },
           ]}
           actions={(webhook) => <Actions webhook={webhook} mayWrite={mayWrite} open={open} />}
         />
       ) : (
-        <Loading label="Loading webhooks..." />
+        <Loading label={t('loadingWebhooks')} />
       )}
       {opened && 'add' in opened && <WebhookDialog close={close} />}
       {opened && 'edit' in opened && <WebhookDialog webhook={opened.edit} close={close} />}
       {opened && 'deliveries' in opened && <Deliveries webhook={opened.deliveries} close={closeDeliveries} />}
       {opened && 'secret' in opened && (
-        <Modal title={opened.secret.secret ? 'Copy the Secret' : 'New Secret'} close={close}>
+        <Modal title={t(opened.secret.secret ? 'copySecret' : 'newSecretTitle')} close={close}>
           <SecretView {...opened.secret} close={close} />
         </Modal>
       )}
@@ -68,25 +68,19 @@ export function WebhooksPanel() {
   );
 }
 
-const whyOff = {
-  failing: 'No delivery succeeded for five days.',
-  gone: 'The receiver answered 410: it wants no more deliveries.',
-  restored: 'This site was restored from a backup.',
-};
-
 function AddressCell({ webhook: { url, active, offReason, failingSince } }: { webhook: Webhook }) {
+  const t = useMessages('adminIntegrations');
+  const rich = useRichMessages('adminIntegrations');
   return (
     <div className="grid justify-items-start gap-1.5 wrap-anywhere">
       <p className="font-medium">
         <bdi dir="ltr">{url}</bdi>
       </p>
-      {!active && <Badge tone="yellow">Switched off</Badge>}
-      {offReason && <p>{whyOff[offReason]}</p>}
-      {active && failingSince && <Badge tone="red">Failing</Badge>}
+      {!active && <Badge tone="yellow">{t('off')}</Badge>}
+      {offReason && <p>{t(`${offReason}Off`)}</p>}
+      {active && failingSince && <Badge tone="red">{t('failing')}</Badge>}
       {failingSince && (
-        <p className="text-muted">
-          No successful delivery since <Moment at={failingSince} />
-        </p>
+        <p className="text-muted">{rich('failingSince', { time: () => <Moment at={failingSince} /> })}</p>
       )}
     </div>
   );
@@ -96,33 +90,27 @@ type ActionsProps = { webhook: Webhook; mayWrite: boolean; open: (opened: Opened
 
 function Actions({ webhook, mayWrite, open }: ActionsProps) {
   const { id, url, active } = webhook;
+  const t = useMessages('adminIntegrations');
+  const changes = useMessages('adminChanges');
   const utils = trpc.useUtils();
   const refresh = () => utils.webhooks.invalidate();
   const switching = useAdminMutation({
     send: utils.client.webhooks.update.mutate,
-    done: (changed) =>
-      success(
-        changed.active
-          ? 'Webhook switched on. Waiting deliveries are being sent.'
-          : 'Webhook switched off. Events that happen while it is off are lost.',
-      ),
-    failed: 'Failed to update webhook',
+    done: ({ active: isOn }) => success(t(isOn ? 'webhookOn' : 'webhookOff')),
+    failed: t('webhookUpdateFailed'),
     refresh,
   });
   const rotation = useAdminMutation({
     send: utils.client.webhooks.rotate.mutate,
-    failed: 'Failed to create a new secret',
-    reason: ({ data }) =>
-      data?.code === 'CONFLICT'
-        ? "The site's secret key is missing or has changed. Please ask the person who runs the server."
-        : undefined,
+    failed: t('secretFailed'),
+    reason: ({ data }) => (data?.code === 'CONFLICT' ? t('secretKey') : undefined),
     settled: (_, secret) => secret && open({ secret }),
     refresh,
   });
   const removal = useAdminMutation({
     send: utils.client.webhooks.delete.mutate,
-    done: success('Webhook deleted successfully'),
-    failed: 'Failed to delete webhook',
+    done: success(t('webhookDeleted')),
+    failed: t('webhookDeleteFailed'),
     refresh,
   });
   return (
@@ -130,21 +118,21 @@ function Actions({ webhook, mayWrite, open }: ActionsProps) {
       className="@xl:w-60"
       pending={switching.isPending || rotation.isPending || removal.isPending}
       actions={[
-        { name: 'Deliveries', opens: true, run: () => open({ deliveries: webhook }) },
-        mayWrite && { name: 'Edit', opens: true, run: () => open({ edit: webhook }) },
+        { name: t('deliveries'), opens: true, run: () => open({ deliveries: webhook }) },
+        mayWrite && { name: changes('edit'), opens: true, run: () => open({ edit: webhook }) },
         mayWrite && {
-          name: active ? 'Switch off' : 'Switch on',
+          name: t(active ? 'switchOff' : 'switchOn'),
           run: () => switching.mutate({ id, active: !active }),
         },
         mayWrite && {
-          name: 'New secret',
-          question: `Make a new secret for ${url}? The old one signs along for 24 hours.`,
+          name: t('newSecret'),
+          question: t('newSecretQuestion', { url }),
           run: () => rotation.mutate({ id }),
         },
         mayWrite && {
-          name: 'Delete',
+          name: changes('delete'),
           danger: true,
-          question: `Are you sure you want to delete the webhook to ${url}? What waits for it is never sent. This action cannot be undone.`,
+          question: t('mayDeleteWebhook', { url }),
           run: () => removal.mutate({ id }),
         },
       ]}

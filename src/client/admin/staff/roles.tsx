@@ -1,31 +1,21 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type Role, roles } from '../../../shared/schemas/roles';
+import { useMessages } from '../../messages/use-messages';
 
-/** Name and description. */
-const roleLabels: Record<Role, readonly [name: string, does: string]> = {
-  owner: ['Owner', 'Full access, including staff, email and settings.'],
-  editor: [
-    'Editor',
-    'News, programs, team, videos, university, history, events, settings and writing the newsletter.',
-  ],
-  treasurer: ['Treasurer', 'Donations, funds, bank details and receipts.'],
-  moderator: [
-    'Moderator',
-    'Comments, contact messages, volunteer and university applications, newsletter subscribers.',
-  ],
-};
-
-export const RoleList = ({ roles }: { roles: readonly Role[] }) => (
-  <ul className="grid max-w-80 gap-1.5 @xl:min-w-48">
-    {roles.map((role) => (
-      <li key={role}>
-        <span className="font-medium">{roleLabels[role][0]}</span>
-        <span className="block text-muted">{roleLabels[role][1]}</span>
-      </li>
-    ))}
-  </ul>
-);
+export function RoleList({ roles }: { roles: readonly Role[] }) {
+  const t = useMessages('adminRoles');
+  return (
+    <ul className="grid max-w-80 gap-1.5 @xl:min-w-48">
+      {roles.map((role) => (
+        <li key={role}>
+          <span className="font-medium">{t(role)}</span>
+          <span className="block text-muted">{t(`${role}May`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type Props = {
   /** Called during render, so that the form knows the order of its fields. */
@@ -35,12 +25,13 @@ type Props = {
 };
 
 export function RoleFields({ register, error, hint }: Props) {
+  const t = useMessages('adminRoles');
   const field = register();
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset aria-describedby={described}>
-      <legend className="text-sm font-medium">Roles</legend>
+      <legend className="text-sm font-medium">{t('roles')}</legend>
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
           {hint}
@@ -58,9 +49,9 @@ export function RoleFields({ register, error, hint }: Props) {
               {...field}
             />
             <span>
-              {roleLabels[role][0]}
+              {t(role)}
               <span id={`${id}-${role}`} className="block text-sm text-muted">
-                {roleLabels[role][1]}
+                {t(`${role}May`)}
               </span>
             </span>
           </label>

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { etagOf } from '../../../shared/schemas/etags';
 import { secondFactorSetting } from '../../../shared/schemas/second-factor';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
 import { Loading } from '../kit/display/loading';
 import { Panel } from '../kit/display/panel';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
-const question = 'People without two-step sign-in must set it up before they can continue. Save?';
-
 /** Owners choose who needs a second factor. */
 export function SecondFactorPolicy() {
+  const t = useMessages('adminStaff');
+  const changes = useMessages('adminChanges');
   const utils = trpc.useUtils();
   const [choice, setChoice] = useState<string>();
   const { data } = trpc.settings.staffList.useQuery();
@@ -22,43 +23,40 @@ export function SecondFactorPolicy() {
       stored
         ? update.mutate({ key: stored.key, value }, { context: { ifMatch: etagOf(stored) } })
         : create.mutate({ ...secondFactorSetting, value }),
-    done: success('Saved. It applies immediately.'),
-    failed: 'Failed to save who must use two-step sign-in',
+    done: success(t('policySaved')),
+    failed: t('policyFailed'),
     settled: () => setChoice(undefined),
     refresh: () => Promise.all([utils.settings.invalidate(), utils.auth.invalidate()]),
   });
   if (!data) {
     return (
-      <Panel title="Two-step sign-in">
-        <Loading label="Loading two-step sign-in..." />
+      <Panel title={t('twoStep')}>
+        <Loading label={t('loadingPolicy')} />
       </Panel>
     );
   }
   const saved = stored?.value ?? 'nobody';
   const value = change.isPending ? change.variables : (choice ?? saved);
   const save = () => {
-    if (!change.isPending && (value === 'nobody' || confirm(question))) change.mutate(value);
+    if (!change.isPending && (value === 'nobody' || confirm(t('policyQuestion')))) change.mutate(value);
   };
   return (
-    <Panel title="Two-step sign-in">
-      <p className="mt-2 max-w-3xl">
-        Two-step sign-in protects accounts even if a password is stolen. People who must use it set it up the
-        next time they open the admin area. We recommend it at least for owners.
-      </p>
+    <Panel title={t('twoStep')}>
+      <p className="mt-2 max-w-3xl">{t('policyText')}</p>
       <SelectField
-        label="Who must use two-step sign-in"
+        label={t('policyWho')}
         className="mt-4 max-w-md"
-        none="No one"
+        none={t('nobody')}
         options={[
-          ['owners', 'Owners'],
-          ['everyone', 'Everyone'],
+          ['owners', t('owners')],
+          ['everyone', t('everyone')],
         ]}
         value={value === 'nobody' ? '' : value}
         disabled={change.isPending}
         onChange={({ target }) => setChoice(target.value || 'nobody')}
       />
       <Button className="mt-4" disabled={change.isPending || value === saved} onClick={save}>
-        {change.isPending ? 'Saving...' : 'Save'}
+        {change.isPending ? changes('saving') : t('save')}
       </Button>
     </Panel>
   );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { email } from '../../../shared/schemas/fields';
 import { type invited, type StaffMember, staffInput } from '../../../shared/schemas/staff';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { FormText } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
 import { success } from '../kit/mutations/use-admin-mutation';
@@ -18,6 +19,7 @@ const memberForm = inviteForm.omit({ username: true });
 
 /** Creates an account, and shows the link to choose a password. */
 export function InviteDialog({ close }: { close: () => void }) {
+  const t = useMessages('adminStaff');
   const [created, setCreated] = useState<z.infer<typeof invited>>();
   const utils = trpc.useUtils();
   const dialog = useDialogForm({
@@ -26,40 +28,40 @@ export function InviteDialog({ close }: { close: () => void }) {
     close,
     isDone: created !== undefined,
     send: utils.client.staff.create.mutate,
-    done: success('Staff member invited successfully'),
-    failed: 'Failed to invite staff member',
+    done: success(t('invitedDone')),
+    failed: t('inviteFailed'),
     settled: (_, answer) => setCreated(answer),
     refresh: () => utils.staff.invalidate(),
   });
   const { form } = dialog;
   return (
     <FormDialog
-      title={created?.invitation ? 'Send This Invitation Link' : 'Invite staff member'}
+      title={t(created?.invitation ? 'sendLinkTitle' : 'inviteMember')}
       dialog={dialog}
-      label="Invite"
-      busy="Inviting..."
+      label={t('invite')}
+      busy={t('inviting')}
       answer={created && <LinkView {...created} close={close} />}
     >
       <FormText
         form={form}
         name="username"
-        label="Username"
+        label={t('username')}
         autoComplete="off"
         autoCapitalize="none"
-        hint="2 to 50 letters, digits, dots, hyphens and underscores. It cannot be changed or reused later."
+        hint={t('usernameHint')}
       />
       <FormText
         form={form}
         name="email"
         type="email"
-        label="Email (optional)"
+        label={t('email')}
         autoComplete="off"
-        hint="If email is set up, the link is also sent there."
+        hint={t('emailHint')}
       />
       <RoleFields
         register={() => form.register('roles')}
         error={form.formState.errors.roles?.message}
-        hint="People can have several roles."
+        hint={t('rolesHint')}
       />
     </FormDialog>
   );
@@ -68,31 +70,28 @@ export function InviteDialog({ close }: { close: () => void }) {
 type EditProps = { member: StaffMember; isOwn: boolean; close: () => void };
 
 export function EditDialog({ member: { id, username, email, roles }, isOwn, close }: EditProps) {
+  const t = useMessages('adminStaff');
   const utils = trpc.useUtils();
   const dialog = useDialogForm({
     schema: memberForm,
     values: { email: email ?? '', roles },
     close,
     send: (values) => utils.client.staff.update.mutate({ id, ...values }),
-    done: success('Staff member updated successfully'),
-    failed: 'Failed to update staff member',
+    done: success(t('updatedDone')),
+    failed: t('updateFailed'),
     refresh: () => Promise.all([utils.staff.invalidate(), utils.auth.me.invalidate()]),
   });
   const { form } = dialog;
   return (
-    <FormDialog title="Edit Staff Member" dialog={dialog} label="Update staff member">
+    <FormDialog title={t('editMember')} dialog={dialog} label={t('updateMember')}>
       <p className="wrap-anywhere">
         <bdi className="font-semibold">{username}</bdi>
       </p>
-      <FormText form={form} name="email" type="email" label="Email (optional)" autoComplete="off" />
+      <FormText form={form} name="email" type="email" label={t('email')} autoComplete="off" />
       <RoleFields
         register={() => form.register('roles')}
         error={form.formState.errors.roles?.message}
-        hint={
-          isOwn
-            ? 'Changing roles signs you out everywhere, here too.'
-            : 'Changing roles signs this person out everywhere. What they are typing is kept.'
-        }
+        hint={t(isOwn ? 'ownRolesHint' : 'changedRolesHint')}
       />
     </FormDialog>
   );

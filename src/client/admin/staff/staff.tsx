@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StaffMember } from '../../../shared/schemas/staff';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Badge } from '../kit/display/badge';
 import { MailLink } from '../kit/display/facts';
@@ -19,6 +20,9 @@ import { EditDialog, InviteDialog } from './staff-dialogs';
 type Opened = 'invite' | { member: StaffMember; view: 'edit' | 'link' };
 
 export default function StaffSection() {
+  const t = useMessages('adminStaff');
+  const roles = useMessages('adminRoles')('roles');
+  const title = useMessages('adminSections')('staff');
   const { data: members } = trpc.staff.list.useQuery(undefined, { staleTime: 0 });
   const { data: session } = trpc.auth.check.useQuery();
   const mayWrite = useMay('staff:write');
@@ -28,27 +32,24 @@ export default function StaffSection() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-heading">Staff</h1>
-        {mayWrite && <Button onClick={() => setOpened('invite')}>Invite staff member</Button>}
+        <h1 className="text-heading">{title}</h1>
+        {mayWrite && <Button onClick={() => setOpened('invite')}>{t('inviteMember')}</Button>}
       </div>
-      <p className="mt-3 max-w-3xl text-muted">
-        Each person has their own account and chooses their own password. If they forget it, send them a new
-        link.
-      </p>
+      <p className="mt-3 max-w-3xl text-muted">{t('about')}</p>
       {members ? (
         <DataTable
-          label="Staff"
+          label={title}
           rows={members}
-          empty="No staff found"
+          empty={t('none')}
           openRow={mayWrite ? (member) => setOpened({ member, view: 'edit' }) : undefined}
           columns={[
             {
-              header: 'Name and email',
+              header: t('nameAndEmail'),
               cell: (member) => <NameCell member={member} isOwn={isOwn(member)} />,
             },
-            { header: 'Roles', cell: ({ roles }) => <RoleList roles={roles} /> },
-            { header: 'State', cell: (member) => <StateCell member={member} /> },
-            { header: 'Last seen', cell: (member) => <LastSeenCell member={member} /> },
+            { header: roles, cell: ({ roles }) => <RoleList roles={roles} /> },
+            { header: t('state'), cell: (member) => <StateCell member={member} /> },
+            { header: t('lastSeen'), cell: (member) => <LastSeenCell member={member} /> },
           ]}
           actions={
             mayWrite
@@ -63,7 +64,7 @@ export default function StaffSection() {
           }
         />
       ) : (
-        <Loading label="Loading staff..." />
+        <Loading label={t('loading')} />
       )}
       {mayWrite && <SecondFactorPolicy />}
       {opened === 'invite' && <InviteDialog close={close} />}
@@ -81,31 +82,28 @@ type ActionProps = { member: StaffMember; isOwn: boolean; show: (view: 'edit' | 
 
 /** Nobody can lock themselves out. */
 function Actions({ member: { id, username, disabled }, isOwn, show }: ActionProps) {
+  const t = useMessages('adminStaff');
+  const changes = useMessages('adminChanges');
   const utils = trpc.useUtils();
   const refresh = () => utils.staff.invalidate();
   const enabling = useAdminMutation({
     send: utils.client.staff.update.mutate,
-    done: (member) =>
-      success(
-        member.disabled
-          ? `${username} is disabled and signed out everywhere.`
-          : `${username} is enabled and can sign in again.`,
-      ),
-    failed: 'Failed to update staff member',
+    done: (member) => success(t(member.disabled ? 'disabledDone' : 'enabledDone', { username })),
+    failed: t('updateFailed'),
     reason: conflictOf,
     refresh,
   });
   const deletion = useAdminMutation({
     send: utils.client.staff.delete.mutate,
-    done: success('Staff member deleted successfully'),
-    failed: 'Failed to delete staff member',
+    done: success(t('deletedDone')),
+    failed: t('deleteFailed'),
     reason: conflictOf,
     refresh,
   });
   const ending = useAdminMutation({
     send: utils.client.staff.endSessions.mutate,
-    done: success(`${username} is signed out everywhere.`),
-    failed: 'Failed to sign this person out',
+    done: success(t('signedOutDone', { username })),
+    failed: t('signOutFailed'),
     refresh,
   });
   return (
@@ -113,17 +111,17 @@ function Actions({ member: { id, username, disabled }, isOwn, show }: ActionProp
       className="@xl:w-48"
       pending={enabling.isPending || deletion.isPending || ending.isPending}
       actions={[
-        { name: 'Edit', opens: true, run: () => show('edit') },
-        !isOwn && !disabled && { name: 'New link', opens: true, run: () => show('link') },
-        !isOwn && !disabled && { name: 'Sign out everywhere', run: () => ending.mutate({ id }) },
+        { name: changes('edit'), opens: true, run: () => show('edit') },
+        !isOwn && !disabled && { name: t('newLink'), opens: true, run: () => show('link') },
+        !isOwn && !disabled && { name: t('signOut'), run: () => ending.mutate({ id }) },
         !isOwn && {
-          name: disabled ? 'Enable' : 'Disable',
+          name: t(disabled ? 'enable' : 'disable'),
           run: () => enabling.mutate({ id, disabled: !disabled }),
         },
         !isOwn && {
-          name: 'Delete',
+          name: changes('delete'),
           danger: true,
-          question: `Are you sure you want to delete the account of ${username}? This action cannot be undone.`,
+          question: t('mayDelete', { username }),
           run: () => deletion.mutate({ id }),
         },
       ]}
@@ -133,40 +131,41 @@ function Actions({ member: { id, username, disabled }, isOwn, show }: ActionProp
 
 type NameCellProps = { member: StaffMember };
 
-const NameCell = ({ member: { username, email }, isOwn }: NameCellProps & { isOwn: boolean }) => (
-  <div className="wrap-anywhere">
-    <p className="font-medium">
-      <bdi>{username}</bdi>
-    </p>
-    <p>{email ? <MailLink email={email} /> : <span className="text-muted">No email</span>}</p>
-    {isOwn && (
-      <p className="mt-1 max-w-60 text-muted">
-        This is you. Only another owner can disable or delete your account.
+function NameCell({ member: { username, email }, isOwn }: NameCellProps & { isOwn: boolean }) {
+  const t = useMessages('adminStaff');
+  return (
+    <div className="wrap-anywhere">
+      <p className="font-medium">
+        <bdi>{username}</bdi>
       </p>
-    )}
-  </div>
-);
+      <p>{email ? <MailLink email={email} /> : <span className="text-muted">{t('noEmail')}</span>}</p>
+      {isOwn && <p className="mt-1 max-w-60 text-muted">{t('thisIsYou')}</p>}
+    </div>
+  );
+}
 
 function StateCell({ member: { disabled, invitedUntil, lastSeenAt, secondFactor } }: NameCellProps) {
+  const t = useMessages('adminStaff');
   const { dayOf } = useDays();
   return (
     <div className="grid justify-items-start gap-1.5">
-      {disabled && <Badge tone="red">Disabled</Badge>}
+      {disabled && <Badge tone="red">{t('disabled')}</Badge>}
       {invitedUntil && (
         <>
-          <Badge tone="yellow">{lastSeenAt ? 'New link' : 'Invited'}</Badge>
-          <span className="text-muted">Link valid until {dayOf(invitedUntil)}</span>
+          <Badge tone="yellow">{t(lastSeenAt ? 'newLink' : 'invited')}</Badge>
+          <span className="text-muted">{t('linkUntil', { day: dayOf(invitedUntil) })}</span>
         </>
       )}
       {secondFactor ? (
-        <Badge tone="green">Two-step sign-in on</Badge>
+        <Badge tone="green">{t('twoStepOn')}</Badge>
       ) : (
-        <Badge tone="plain">Two-step sign-in off</Badge>
+        <Badge tone="plain">{t('twoStepOff')}</Badge>
       )}
     </div>
   );
 }
 
 function LastSeenCell({ member: { lastSeenAt } }: NameCellProps) {
-  return lastSeenAt ? <Moment at={lastSeenAt} /> : <span className="text-muted">Never signed in</span>;
+  const t = useMessages('adminStaff');
+  return lastSeenAt ? <Moment at={lastSeenAt} /> : <span className="text-muted">{t('neverSignedIn')}</span>;
 }

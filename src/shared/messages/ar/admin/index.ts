@@ -5,12 +5,20 @@ import { adminContent, adminForms } from './content';
 import { adminCorrespondence } from './correspondence';
 import { adminFrame, adminPalette, adminSections } from './frame';
 import { adminDonations, adminGiving } from './giving';
+import {
+  adminEventResources,
+  adminEvents,
+  adminEventVerbs,
+  adminIntegrations,
+  adminPermissions,
+} from './integrations';
 import { adminChanges, adminLists } from './lists';
 import { adminMailKinds, adminMailServer, adminMailStatuses, adminMails } from './mails';
 import { adminCounts, adminNouns } from './nouns';
 import { adminOverview } from './overview';
 import { adminPayments } from './payments';
 import { adminApplicants, adminPerson } from './people';
+import { adminRoles, adminStaff } from './staff';
 import { adminStatuses } from './statuses';
 
 export const admin = {
@@ -22,9 +30,13 @@ export const admin = {
   adminCorrespondence,
   adminCounts,
   adminDonations,
+  adminEventResources,
+  adminEventVerbs,
+  adminEvents,
   adminForms,
   adminFrame,
   adminGiving,
+  adminIntegrations,
   adminLists,
   adminMailKinds,
   adminMailServer,
@@ -34,8 +46,11 @@ export const admin = {
   adminOverview,
   adminPalette,
   adminPayments,
+  adminPermissions,
   adminPerson,
+  adminRoles,
   adminSections,
+  adminStaff,
   adminStatuses,
   adminSubmissions,
 } satisfies Record<keyof typeof original, object>;

@@ -4,12 +4,20 @@ import { adminContent, adminForms } from './content';
 import { adminCorrespondence } from './correspondence';
 import { adminFrame, adminPalette, adminSections } from './frame';
 import { adminDonations, adminGiving } from './giving';
+import {
+  adminEventResources,
+  adminEvents,
+  adminEventVerbs,
+  adminIntegrations,
+  adminPermissions,
+} from './integrations';
 import { adminChanges, adminLists } from './lists';
 import { adminMailKinds, adminMailServer, adminMailStatuses, adminMails } from './mails';
 import { adminCounts, adminNouns } from './nouns';
 import { adminOverview } from './overview';
 import { adminPayments } from './payments';
 import { adminApplicants, adminPerson } from './people';
+import { adminRoles, adminStaff } from './staff';
 import { adminStatuses } from './statuses';
 
 export const admin = {
@@ -21,9 +29,13 @@ export const admin = {
   adminCorrespondence,
   adminCounts,
   adminDonations,
+  adminEventResources,
+  adminEventVerbs,
+  adminEvents,
   adminForms,
   adminFrame,
   adminGiving,
+  adminIntegrations,
   adminLists,
   adminMailKinds,
   adminMailServer,
@@ -33,8 +45,11 @@ export const admin = {
   adminOverview,
   adminPalette,
   adminPayments,
+  adminPermissions,
   adminPerson,
+  adminRoles,
   adminSections,
+  adminStaff,
   adminStatuses,
   adminSubmissions,
 };

@@ -1,0 +1,18 @@
+import { permissionNouns } from '../../../shared/schemas/permissions';
+import { useMessages } from '../../messages/use-messages';
+import type { Choice } from './choice-groups';
+
+const verbs = ['read', 'write'] as const;
+
+/** A scope such as `donations:read`, with the REST operations that it allows; an unknown one as it is. */
+export function useScopeChoice() {
+  const t = useMessages('adminIntegrations');
+  const resources = useMessages('adminPermissions');
+  return (scope: string, operations: readonly string[] = []): Choice<string> => {
+    const noun = permissionNouns.find((one) => scope.startsWith(`${one}:`));
+    const verb = verbs.find((one) => scope.endsWith(`:${one}`));
+    if (!noun || !verb) return [scope, scope, scope, scope];
+    const names = operations.map((text) => text.charAt(0).toLowerCase() + text.slice(1)).join(', ');
+    return [resources(noun), scope, t(verb), t(`${verb}Operations`, { operations: names })];
+  };
+}
