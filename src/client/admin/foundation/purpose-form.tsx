@@ -5,20 +5,28 @@ import { type Setting, setting as stored, valueInputOf } from '../../../shared/s
 import { type Age, withAge } from '../../../shared/schemas/versions';
 import { isRefusal, messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { presentState, type Refusal, useFailureToast } from '../kit/mutations/refusals';
 import { FormDocument } from '../kit/pictures/form-document';
 import { timeZones } from '../kit/time-zones';
-import { settingDone } from '../settings/setting-messages';
+import { useSettingToasts } from '../settings/setting-messages';
+import { useSettingTexts } from '../settings/use-setting-texts';
+import type { Purpose } from './purposes';
 
 type Known = Setting & Age;
 type Typed = Record<string, string>;
-type Props = { name: string; hint: string; settings: Known[] };
+type Props = { purpose: Purpose['purpose']; settings: Known[] };
 
 /** Each changed setting is saved by itself. */
-export function PurposeForm({ name, hint, settings }: Props) {
+export function PurposeForm({ purpose, settings }: Props) {
+  const t = useMessages('adminFoundation');
+  const texts = useMessages('adminSettings');
+  const saving = useMessages('adminChanges')('saving');
+  const textsOf = useSettingTexts();
+  const toasts = useSettingToasts();
   const id = useId();
   const showFailure = useFailureToast();
   // The version that the user has seen.
@@ -51,11 +59,9 @@ export function PurposeForm({ name, hint, settings }: Props) {
       const refusal: Refusal = isRefusal(error) ? error : {};
       const theirs = presentState(refusal, withAge(stored));
       if (theirs) setSeen((known) => known.map((one) => (one.key === key ? theirs : one)));
-      const message = theirs
-        ? `Someone else changed this to “${theirs.value}”. Save again to overwrite it.`
-        : messageOf(refusal);
-      form.setError(key, { message: message ?? 'Failed to update setting' }, { shouldFocus: true });
-      showFailure('Failed to update setting', refusal, message);
+      const message = theirs ? t('changedByOther', { value: theirs.value }) : messageOf(refusal);
+      form.setError(key, { message: message ?? texts('updateFailed') }, { shouldFocus: true });
+      showFailure(texts('updateFailed'), refusal, message);
       return false;
     }
   };
@@ -65,7 +71,7 @@ export function PurposeForm({ name, hint, settings }: Props) {
     const changed = seen.filter(({ key }) => dirtyFields[key]);
     const saved: boolean[] = [];
     for (const setting of changed) saved.push(await saveOne(setting, values[setting.key] ?? ''));
-    if (saved.every(Boolean)) settingDone('update');
+    if (saved.every(Boolean)) toasts.done('update');
     if (saved.some(Boolean)) await utils.settings.invalidate();
     setPending(false);
   });
@@ -73,14 +79,16 @@ export function PurposeForm({ name, hint, settings }: Props) {
   return (
     <section aria-labelledby={id} className="rounded-xl border border-line bg-surface p-4 sm:p-6">
       <h2 id={id} className="font-sans text-lg font-semibold">
-        {name}
+        {t(purpose)}
       </h2>
-      <p className="text-sm text-muted">{hint}</p>
+      <p className="text-sm text-muted">{t(`${purpose}Hint`)}</p>
       <form noValidate onSubmit={save} className="mt-5 grid gap-5">
-        {seen.map(({ key, label, type, value, description }) => {
-          const field = { form, name: key, label, hint: description ?? '' };
+        {seen.map((setting) => {
+          const { key, type, value } = setting;
+          const { name: label, hint } = textsOf(setting);
+          const field = { form, name: key, label, hint };
           if (key === 'timeZone')
-            return <FormSelect key={key} {...field} none="Choose a time zone" options={zonesWith(value)} />;
+            return <FormSelect key={key} {...field} none={texts('chooseZone')} options={zonesWith(value)} />;
           if (key === 'annualReportUrl') return <FormDocument key={key} {...field} />;
           return type === 'textarea' ? (
             <FormTextArea key={key} {...field} rows={Math.min(12, value.split('\n').length + 2)} />
@@ -89,7 +97,7 @@ export function PurposeForm({ name, hint, settings }: Props) {
           );
         })}
         <Button type="submit" disabled={pending || !isDirty} className="justify-self-start">
-          {pending ? 'Saving...' : `Save ${name.toLowerCase()}`}
+          {pending ? saving : t(`${purpose}Save`)}
         </Button>
       </form>
     </section>

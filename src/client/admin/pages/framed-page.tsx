@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMessages } from '../../messages/use-messages';
 
 type Props = {
   html: string;
@@ -16,6 +17,7 @@ type Props = {
  * document's content, so that it neither flashes nor scrolls.
  */
 export function FramedPage({ html, width, anchor, text, comesIntoView }: Props) {
+  const t = useMessages('adminPages');
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(html);
@@ -50,7 +52,7 @@ export function FramedPage({ html, width, anchor, text, comesIntoView }: Props) 
     <div ref={box} className="h-[min(66dvh,60rem)] overflow-hidden rounded-lg border border-line bg-ground">
       <iframe
         ref={frame}
-        title="Page preview"
+        title={t('preview')}
         sandbox="allow-same-origin"
         srcDoc={first}
         onLoad={() => setLoaded(true)}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { pagePreviewPath } from '../../../shared/schemas/settings';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Loading } from '../kit/display/loading';
 import { setSessionEnded } from '../kit/session/sign-in-state';
@@ -13,12 +14,13 @@ type Props = {
 };
 
 const widths = [
-  ['Computer', 1280],
-  ['Phone', 390],
+  ['computer', 1280],
+  ['phone', 390],
 ] as const;
 
 /** A live preview beside the form, or on request on narrow screens. */
 export function PageBeside({ place, settingKey: key, value }: Props) {
+  const t = useMessages('adminPages');
   const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches);
   const [isOpen, setOpen] = useState(isWide);
   const [width, setWidth] = useState<number>(isWide ? 1280 : 390);
@@ -36,14 +38,14 @@ export function PageBeside({ place, settingKey: key, value }: Props) {
   const [html, setHtml] = useState(data);
   if (data !== undefined && data !== html) setHtml(data);
   return (
-    <section aria-label="Page preview" className="grid min-w-0 gap-3 lg:sticky lg:top-0">
+    <section aria-label={t('preview')} className="grid min-w-0 gap-3 lg:sticky lg:top-0">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button look="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide preview' : 'Show preview'}
+          {t(isOpen ? 'hidePreview' : 'showPreview')}
         </Button>
         {isOpen && (
           <fieldset className="flex flex-wrap gap-x-5">
-            <legend className="sr-only">Preview width</legend>
+            <legend className="sr-only">{t('previewWidth')}</legend>
             {widths.map(([label, wide]) => (
               <label key={label} className="flex min-h-11 items-center gap-2 text-sm">
                 <input
@@ -55,7 +57,7 @@ export function PageBeside({ place, settingKey: key, value }: Props) {
                   onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
                   className="size-5 accent-brand"
                 />
-                {label}
+                {t(label)}
               </label>
             ))}
           </fieldset>
@@ -64,9 +66,9 @@ export function PageBeside({ place, settingKey: key, value }: Props) {
       {isOpen && (
         <>
           <p role="status" className="text-sm text-danger empty:hidden">
-            {error && `The preview could not be updated: ${error.message}`}
+            {error && t('previewFailed', { reason: error.message || t('noResponse') })}
           </p>
-          {html === undefined && !error && <Loading label="Loading the page..." />}
+          {html === undefined && !error && <Loading label={t('loadingPage')} />}
           {html !== undefined && (
             <FramedPage html={html} width={width} anchor={anchor} text={value} comesIntoView={!isWide} />
           )}
@@ -88,7 +90,7 @@ function useSettled(value: string): string {
   return settled;
 }
 
-/** @throws Error with the server's message */
+/** @throws Error with the server's message, or without one */
 async function readPage(asked: { path: string; key: string; value: string }, signal: AbortSignal) {
   const response = await fetch(pagePreviewPath, {
     method: 'POST',
@@ -99,5 +101,5 @@ async function readPage(asked: { path: string; key: string; value: string }, sig
   if (response.ok) return response.text();
   if (response.status === 401) setSessionEnded(true);
   const refusal: { message?: string } = await response.json().catch(() => ({}));
-  throw new Error(refusal.message ?? 'The server did not respond');
+  throw new Error(refusal.message ?? '');
 }

@@ -5,6 +5,7 @@ import { lookDefaults } from '../../../shared/messages/site';
 import type { Setting } from '../../../shared/schemas/settings';
 import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Tabs } from '../../ui/tabs';
 import { purposes } from '../foundation/purposes';
 import { AdminLink } from '../kit/display/admin-link';
@@ -21,30 +22,38 @@ const foundationKeys: ReadonlySet<string> = new Set(purposes.flatMap(({ keys }) 
 
 /** Texts by page, and the look of the site. */
 export default function PagesSection() {
+  const t = useMessages('adminPages');
+  const rich = useRichMessages('adminPages');
+  const title = useMessages('adminSections')('pages');
   const { tab } = useSearch({ from: '/admin/' });
   const { data } = trpc.settings.staffList.useQuery();
   const look: readonly string[] = lookDefaults.map(({ key }) => key);
   const tabs = [
-    ...places.map(({ on, label, path }) => ({ value: on, label, path, keys: keysOn(on, look) })),
-    { value: 'look', label: 'Logo and Color', path: undefined, keys: look },
+    ...places.map(({ on, path }) => ({
+      value: on,
+      label: t(on === 'about' ? 'aboutUs' : on),
+      path,
+      keys: keysOn(on, look),
+    })),
+    { value: 'look', label: t('look'), path: undefined, keys: look },
   ].map(({ value, label, path, keys }) => ({
     value,
     label,
     content: data ? (
       <Page key={value} label={label} path={path} keys={keys} settings={data} />
     ) : (
-      <Loading label="Loading pages..." />
+      <Loading label={t('loading')} />
     ),
   }));
   return (
     <>
-      <h1 className="mb-2 text-heading">Pages</h1>
+      <h1 className="mb-2 text-heading">{title}</h1>
       <p className="mb-4 max-w-2xl text-muted">
-        The texts and pictures of the site. Changes appear at once. You can show again what you hide. Names,
-        addresses, office hours and links are in{' '}
-        <AdminLink to={{ section: 'foundation' }}>Foundation</AdminLink>.
+        {rich('about', {
+          link: (chunks) => <AdminLink to={{ section: 'foundation' }}>{chunks}</AdminLink>,
+        })}
       </p>
-      <Tabs label="Pages of the site" chosen={tab} tabs={tabs} />
+      <Tabs label={t('pagesOfSite')} chosen={tab} tabs={tabs} />
     </>
   );
 }
@@ -59,6 +68,7 @@ const keysOn = (on: SettingPlace, look: readonly string[]): readonly string[] =>
 type PageProps = { label: string; path: string | undefined; keys: readonly string[]; settings: Stored[] };
 
 function Page({ label, path, keys, settings }: PageProps) {
+  const t = useMessages('adminPages');
   const [edited, setEdited] = useState<Stored>();
   const keptFocus = useKeptFocus();
   return (
@@ -72,7 +82,7 @@ function Page({ label, path, keys, settings }: PageProps) {
             rel="noopener"
             className="py-1 text-brand underline underline-offset-4"
           >
-            View page
+            {t('viewPage')}
           </a>
         )}
       </div>

@@ -1,19 +1,19 @@
 import type { SettingPlace } from '../../../shared/messages/setting-places';
 
 /** The pages of the site. */
-export const places: readonly { on: SettingPlace; label: string; path?: string }[] = [
-  { on: 'home', label: 'Home', path: '/' },
-  { on: 'about', label: 'About', path: '/about' },
-  { on: 'programs', label: 'Programs', path: '/programs' },
-  { on: 'university', label: 'University', path: '/university' },
-  { on: 'involve', label: 'Get Involved', path: '/get-involved' },
-  { on: 'news', label: 'News', path: '/news' },
-  { on: 'events', label: 'Events', path: '/events' },
-  { on: 'videos', label: 'Videos', path: '/daewa-tv' },
-  { on: 'contact', label: 'Contact', path: '/contact' },
-  { on: 'privacy', label: 'Privacy Policy', path: '/privacy-policy' },
-  { on: 'terms', label: 'Terms of Service', path: '/terms-of-service' },
-  { on: 'frame', label: 'All pages' },
+export const places: readonly { on: SettingPlace; path?: string }[] = [
+  { on: 'home', path: '/' },
+  { on: 'about', path: '/about' },
+  { on: 'programs', path: '/programs' },
+  { on: 'university', path: '/university' },
+  { on: 'involve', path: '/get-involved' },
+  { on: 'news', path: '/news' },
+  { on: 'events', path: '/events' },
+  { on: 'videos', path: '/daewa-tv' },
+  { on: 'contact', path: '/contact' },
+  { on: 'privacy', path: '/privacy-policy' },
+  { on: 'terms', path: '/terms-of-service' },
+  { on: 'frame' },
 ];
 
 /** Not visible on any page. */

@@ -6,6 +6,7 @@ import { etagOf } from '../../../shared/schemas/etags';
 import type { Setting } from '../../../shared/schemas/settings';
 import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Picture } from '../../ui/picture';
@@ -13,6 +14,7 @@ import { useMay } from '../kit/permissions';
 import { ColorPreview } from '../settings/color-field';
 import { DefaultText } from '../settings/default-text';
 import { useSettingAnswers } from '../settings/setting-messages';
+import { useSettingTexts } from '../settings/use-setting-texts';
 import { Entries, kindOf } from '../settings/value-field';
 import { anchors } from './places';
 
@@ -26,24 +28,32 @@ type Props = {
 };
 
 export function SettingCard({ known: key, place, path, setting, edit }: Props) {
+  const t = useMessages('adminPages');
+  const rich = useRichMessages('adminPages');
+  const editLabel = useMessages('adminChanges')('edit');
+  const textsOf = useSettingTexts();
   const mayWrite = useMay('settings:write');
   const [asked, setAsked] = useState<'restore' | 'delete'>();
   const first = siteDefaults.find((one) => one.key === key);
   const actions = useActions(setting, () => setAsked(undefined));
   if (!first) return null;
-  const { label, description } = setting ?? first;
+  const { name, hint } = textsOf(setting ?? first);
   const anchor = path && anchors[key];
   return (
     <li data-index={place} className="flex min-w-0 flex-col rounded-xl border border-line bg-surface p-4">
       <h3 dir="auto" className="w-fit font-sans text-base font-semibold wrap-anywhere">
-        {label}
+        {name}
       </h3>
       <p dir="auto" className="text-sm whitespace-pre-line text-muted empty:hidden">
-        {description}
+        {hint}
       </p>
       {setting && <DefaultText setting={setting} mayWrite={mayWrite} />}
       <div className="mt-3 rounded-md bg-ground p-3">
-        {setting ? <Value setting={setting} /> : <p className="text-sm text-muted">{missingMessage(key)}</p>}
+        {setting ? (
+          <Value setting={setting} />
+        ) : (
+          <p className="text-sm text-muted">{t(withoutSetting(key))}</p>
+        )}
       </div>
       <div className="-mx-3 mt-auto -mb-2 flex flex-wrap justify-end pt-2 [&>*]:px-3">
         {anchor && (
@@ -53,25 +63,21 @@ export function SettingCard({ known: key, place, path, setting, edit }: Props) {
             rel="noopener"
             className="me-auto inline-flex min-h-11 items-center text-sm text-brand underline underline-offset-4"
           >
-            View on page<span className="sr-only">: {label}</span>
+            {rich('viewOnPage', { name, hidden: (chunks) => <span className="sr-only">{chunks}</span> })}
           </a>
         )}
         {mayWrite && setting && (
           <>
             {setting.value !== first.value && (
-              <Button
-                look="quiet"
-                aria-label={`Reset to default: ${label}`}
-                onClick={() => setAsked('restore')}
-              >
-                Reset to default
+              <Button look="quiet" aria-label={t('resetOf', { name })} onClick={() => setAsked('restore')}>
+                {t('reset')}
               </Button>
             )}
-            <Button look="quiet" aria-label={`Hide from site: ${label}`} onClick={() => setAsked('delete')}>
-              Hide from site
+            <Button look="quiet" aria-label={t('hideOf', { name })} onClick={() => setAsked('delete')}>
+              {t('hide')}
             </Button>
-            <Button look="quiet" aria-label={`Edit ${label}`} onClick={() => edit(setting)}>
-              Edit
+            <Button look="quiet" aria-label={t('editOf', { name })} onClick={() => edit(setting)}>
+              {editLabel}
             </Button>
           </>
         )}
@@ -79,22 +85,22 @@ export function SettingCard({ known: key, place, path, setting, edit }: Props) {
           <Button
             look="quiet"
             disabled={actions.pending}
-            aria-label={`Show again: ${label}`}
+            aria-label={t('showAgainOf', { name })}
             onClick={() => actions.bringBack(first)}
           >
-            Show again
+            {t('showAgain')}
           </Button>
         )}
       </div>
       {asked && setting && (
         <ConfirmDialog
-          title={asked === 'restore' ? 'Reset to Default' : 'Hide from Site'}
+          title={t(asked === 'restore' ? 'resetTitle' : 'hideTitle')}
           question={
             asked === 'restore'
-              ? `Your text for "${label}" will be replaced with the default text.`
-              : `Your text for "${label}" will be removed. ${missingMessage(key)}`
+              ? t('resetQuestion', { name })
+              : t(withoutSetting(key) === 'defaultShown' ? 'hideWithDefault' : 'hideQuestion', { name })
           }
-          action={asked === 'restore' ? 'Reset to default' : 'Hide from site'}
+          action={t(asked === 'restore' ? 'reset' : 'hide')}
           pending={actions.pending}
           confirm={() => (asked === 'restore' ? actions.restore(first.value) : actions.remove())}
           close={() => setAsked(undefined)}
@@ -105,8 +111,7 @@ export function SettingCard({ known: key, place, path, setting, edit }: Props) {
 }
 
 /** What is shown without the setting. */
-const missingMessage = (key: string) =>
-  key in settingFallbacks ? 'The default is shown instead.' : 'Nothing is shown in its place.';
+const withoutSetting = (key: string) => (key in settingFallbacks ? 'defaultShown' : 'nothingShown');
 
 function useActions(setting: Stored | undefined, close: () => void) {
   const answers = useSettingAnswers(close);
@@ -126,8 +131,9 @@ function useActions(setting: Stored | undefined, close: () => void) {
 
 /** The value as the site shows it. */
 function Value({ setting: { key, value } }: { setting: Setting }) {
+  const t = useMessages('adminPages');
   const kind = kindOf(key);
-  if (value.trim() === '') return <p className="text-sm text-muted">Empty</p>;
+  if (value.trim() === '') return <p className="text-sm text-muted">{t('empty')}</p>;
   if (key === 'brandColor')
     return (
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,11 +1,13 @@
 import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { contrastOf, isColor, shadesOf, surroundings } from '../../../shared/lib/brand';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { FormText } from '../kit/form/fields';
 
 type Props = { form: UseFormReturn<{ value: string }>; name: 'value'; label: string };
 
 export function ColorField({ form, ...field }: Props) {
+  const t = useMessages('adminSettings');
   const color = form.watch('value').trim();
   const isUsable = isColor(color);
   const choose = (value: string) =>
@@ -16,7 +18,7 @@ export function ColorField({ form, ...field }: Props) {
         <FormText form={form} {...field} className="grow" autoComplete="off" />
         <input
           type="color"
-          aria-label="Choose a color"
+          aria-label={t('chooseColor')}
           value={isUsable ? color.toLowerCase() : '#000000'}
           onChange={({ target }) => choose(target.value)}
           className="mt-6.5 h-11 w-16 cursor-pointer rounded-lg border border-control bg-surface p-1"
@@ -37,6 +39,8 @@ type Style = ComponentProps<'div'>['style'];
 
 /** A preview of a color scheme with its contrast. */
 export function ColorPreview({ color, scheme }: Preview) {
+  const t = useMessages('adminSettings');
+  const rich = useRichMessages('adminSettings');
   const shades = shadesOf(color)[scheme];
   const { ground, ink, onBrand, onDeep } = surroundings[scheme];
   const isKept = shades.brand === color.toLowerCase();
@@ -54,28 +58,29 @@ export function ColorPreview({ color, scheme }: Preview) {
         style={{ background: ground, color: ink }}
       >
         <p className="font-serif text-lg font-semibold" style={{ color: shades.brand }}>
-          A link or a name
+          {t('sampleLink')}
         </p>
         <p className="rounded-md px-3 py-2" style={{ background: shades.soft, color: shades.brand }}>
-          A selection
+          {t('sampleSelection')}
         </p>
         <p className="w-fit rounded-lg px-4 py-2 font-semibold" style={button}>
-          A button
+          {t('sampleButton')}
         </p>
         <p className="rounded-md px-3 py-3" style={{ background: shades.deep, color: onDeep }}>
-          Page header
+          {t('sampleHeader')}
           <span className="block" style={{ color: shades.onDeepMuted }}>
-            and the text below it
+            {t('sampleBelow')}
           </span>
         </p>
       </div>
       <figcaption className="text-sm">
-        <span className="font-medium">{scheme === 'light' ? 'Light' : 'Dark'}</span>: contrast{' '}
-        {contrast.toFixed(1)} to 1.{' '}
+        {rich('contrast', {
+          scheme,
+          ratio: contrast.toFixed(1),
+          strong: (chunks) => <span className="font-medium">{chunks}</span>,
+        })}{' '}
         <span className="text-muted">
-          {isKept
-            ? 'Your color, unchanged.'
-            : `Your color is too ${scheme === 'light' ? 'light' : 'dark'} to read here, so ${shades.brand} is used instead.`}
+          {isKept ? t('colorKept') : t('colorReplaced', { scheme, color: shades.brand })}
         </span>
       </figcaption>
     </figure>

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { type Setting, setting as stored, valueInputOf } from '../../../shared/schemas/settings';
 import { type Age, withAge } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Modal } from '../../ui/modal';
 import { EditorScreen } from '../kit/editor-screen/editor-screen';
 import { Forbidden, LastChange } from '../kit/form/conflict';
@@ -12,7 +13,8 @@ import { SubmitRow } from '../kit/form/submit-row';
 import { useConflict } from '../kit/form/use-conflict';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { isForbidden, isGone, presentState } from '../kit/mutations/refusals';
-import { settingDone, settingFailed } from './setting-messages';
+import { useSettingToasts } from './setting-messages';
+import { useSettingTexts } from './use-setting-texts';
 import { kindOf, ValueField } from './value-field';
 
 type Props = {
@@ -22,6 +24,11 @@ type Props = {
 };
 
 export function SettingEdit({ setting, close, beside }: Props) {
+  const t = useMessages('adminSettings');
+  const saving = useMessages('adminChanges')('saving');
+  const unsaved = useMessages('adminContent')('unsaved');
+  const { name, hint } = useSettingTexts()(setting);
+  const toasts = useSettingToasts();
   const form = useForm({
     resolver: standardSchemaResolver(valueInputOf(setting)),
     defaultValues: { value: setting.value },
@@ -33,13 +40,13 @@ export function SettingEdit({ setting, close, beside }: Props) {
     stored: withAge(stored),
     valuesOf: ({ value }) => ({ value }),
     discard: () => void utils.settings.invalidate().then(close),
-    hint: 'What you typed is still here. Copy it to a new one.',
+    hint: t('typedIsHere'),
   });
   const { seen } = conflict;
   const typed = useWatch({ control: form.control, name: 'value' });
   const update = trpc.settings.update.useMutation({
     async onSuccess() {
-      settingDone('update');
+      toasts.done('update');
       close();
       await utils.settings.invalidate();
     },
@@ -48,7 +55,7 @@ export function SettingEdit({ setting, close, beside }: Props) {
       if (presentState(error, withAge(stored))) return;
       if (isGone(error)) void utils.settings.invalidate();
       showAtFields(form, error);
-      settingFailed('update', error);
+      toasts.failed('update', error);
     },
     ...(conflict.context && { trpc: conflict.context }),
   });
@@ -58,10 +65,10 @@ export function SettingEdit({ setting, close, beside }: Props) {
   });
   const about = (
     <p>
-      <bdi className="font-semibold">{setting.label}</bdi>{' '}
+      <bdi className="font-semibold">{name}</bdi>{' '}
       <code className="text-sm break-words text-muted">{setting.key}</code>
       <span dir="auto" className="block text-sm whitespace-pre-line text-muted empty:hidden">
-        {setting.description}
+        {hint}
       </span>
     </p>
   );
@@ -71,17 +78,17 @@ export function SettingEdit({ setting, close, beside }: Props) {
       {update.error && isForbidden(update.error) && <Forbidden typed={form.getValues('value')} />}
     </>
   );
-  const submit = { label: 'Update setting', busy: 'Saving...', pending: update.isPending };
+  const submit = { label: t('update'), busy: saving, pending: update.isPending };
   const isBeside = beside !== undefined;
   if (isLong(setting))
     return (
       <EditorScreen
-        title="Edit Setting"
+        title={t('edit')}
         close={leave}
         onSubmit={save}
         notices={notices}
         wide={isBeside}
-        state={form.formState.isDirty ? 'Unsaved changes' : 'Published'}
+        state={form.formState.isDirty ? unsaved : t('published')}
         submit={submit}
       >
         <div className={isBeside ? 'grid items-start gap-x-8 gap-y-5 lg:grid-cols-2' : 'grid gap-5'}>
@@ -95,7 +102,7 @@ export function SettingEdit({ setting, close, beside }: Props) {
       </EditorScreen>
     );
   return (
-    <Modal title="Edit Setting" close={leave} wide={isBeside}>
+    <Modal title={t('edit')} close={leave} wide={isBeside}>
       <div className={isBeside ? 'grid items-start gap-x-8 gap-y-5 lg:grid-cols-[24rem_minmax(0,1fr)]' : ''}>
         <form noValidate onSubmit={save} className="grid min-w-0 gap-5">
           {about}

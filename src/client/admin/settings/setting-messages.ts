@@ -1,55 +1,33 @@
 import { useContext } from 'react';
 import type { Permission } from '../../../shared/schemas/permissions';
 import { settingPermission } from '../../../shared/schemas/setting-permissions';
-import type { Setting } from '../../../shared/schemas/settings';
 import { messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { toast } from '../../ui/toast';
+import { success } from '../kit/mutations/use-admin-mutation';
 import { Permissions } from '../kit/permissions';
 
-export const groupLabels: readonly (readonly [Setting['group'], string])[] = [
-  ['urls', 'URLs'],
-  ['emails', 'Emails'],
-  ['content', 'Content'],
-  ['social', 'Social Media'],
-  ['general', 'General'],
-];
-
-export const typeLabels: readonly (readonly [Setting['type'], string])[] = [
-  ['text', 'Text'],
-  ['textarea', 'Textarea'],
-  ['url', 'URL'],
-  ['email', 'Email'],
-];
-
-const done = {
-  create: 'Setting created',
-  update: 'Setting updated',
-  delete: 'Setting deleted',
-  restore: 'Setting restored',
-  hide: 'Hidden from the site',
-  show: 'Shown on the site again',
-  reset: 'Reset to the default',
-};
-type Verb = keyof typeof done;
+type Verb = 'create' | 'update' | 'delete' | 'restore' | 'hide' | 'show' | 'reset';
 type Failure = Parameters<typeof messageOf>[0];
 
-export const settingDone = (verb: Verb) => toast({ title: 'Success', description: done[verb] });
-
-/** Shows the server's message if there is one. */
-export const settingFailed = (verb: Verb, error: Failure) =>
-  toast({
-    title: 'Error',
-    description: messageOf(error) || `Failed to ${verb} setting`,
-    destructive: true,
-  });
+export function useSettingToasts() {
+  const t = useMessages('adminSettings');
+  return {
+    done: (verb: Verb) => toast(success(t(`${verb}Done`))),
+    /** Shows the server's message if there is one. */
+    failed: (verb: Verb, error: Failure) =>
+      toast({ description: messageOf(error) || t(`${verb}Failed`), destructive: true }),
+  };
+}
 
 /** What follows a change: a toast, the new settings, and `close`. */
 export function useSettingAnswers(close?: () => void) {
   const utils = trpc.useUtils();
+  const toasts = useSettingToasts();
   return (verb: Verb) => ({
-    onSuccess: () => settingDone(verb),
-    onError: (error: Failure) => settingFailed(verb, error),
+    onSuccess: () => toasts.done(verb),
+    onError: (error: Failure) => toasts.failed(verb, error),
     onSettled: async () => {
       await utils.settings.invalidate();
       close?.();

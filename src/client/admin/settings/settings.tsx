@@ -1,9 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { givingSettingDefaults } from '../../../shared/messages/giving-settings';
+import { settingGroups } from '../../../shared/schemas/setting-types';
 import type { Setting } from '../../../shared/schemas/settings';
 import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
 import { useRequestedForm } from '../kit/content/use-requested-form';
@@ -14,9 +16,13 @@ import { MailServerCard } from '../mails/mail-server-card';
 import { SettingCard } from './setting-card';
 import { SettingCreation } from './setting-creation';
 import { SettingEdit } from './setting-edit';
-import { groupLabels, useMayChange, useSettingAnswers } from './setting-messages';
+import { useMayChange, useSettingAnswers } from './setting-messages';
+import { useSettingTexts } from './use-setting-texts';
 
 export default function SettingsSection() {
+  const t = useMessages('adminSettings');
+  const groups = useMessages('adminSettingGroups');
+  const title = useMessages('adminSections')('settings');
   const { tab } = useSearch({ from: '/admin/' });
   const requested = useRequestedForm();
   const { data } = trpc.settings.staffList.useQuery();
@@ -24,12 +30,12 @@ export default function SettingsSection() {
   const mayReadAll = useMay('settings:read');
   const mayReadServer = useMay('mailServer:read');
   // Treasurers see no empty groups.
-  const shown = groupLabels.filter(
-    ([group]) => mayReadAll || givingSettingDefaults.some((setting) => setting.group === group),
+  const shown = settingGroups.filter(
+    (group) => mayReadAll || givingSettingDefaults.some((setting) => setting.group === group),
   );
-  const tabs = shown.map(([group, label]) => ({
+  const tabs = shown.map((group) => ({
     value: group,
-    label,
+    label: groups(group),
     content: (
       <>
         {group === 'emails' && mayReadServer && <MailServerCard />}
@@ -41,15 +47,15 @@ export default function SettingsSection() {
             requested={requested.id}
           />
         ) : (
-          <Loading label="Loading settings..." />
+          <Loading label={t('loading')} />
         )}
       </>
     ),
   }));
   return (
     <>
-      <h1 className="mb-4 text-heading">Settings</h1>
-      <Tabs label="Groups of settings" chosen={tab} tabs={tabs} />
+      <h1 className="mb-4 text-heading">{title}</h1>
+      <Tabs label={t('groups')} chosen={tab} tabs={tabs} />
       {mayWrite && <SettingCreation />}
     </>
   );
@@ -58,6 +64,7 @@ export default function SettingsSection() {
 type CardsProps = { group: Setting['group']; settings: (Setting & Age)[]; requested: number | undefined };
 
 function SettingCards({ group, settings, requested }: CardsProps) {
+  const t = useMessages('adminSettings');
   const mayChange = useMayChange();
   const [edited, setEdited] = useState(() =>
     settings.find(({ id, key }) => id === requested && mayChange(key)),
@@ -66,7 +73,7 @@ function SettingCards({ group, settings, requested }: CardsProps) {
   return (
     <div {...keptFocus} tabIndex={-1}>
       {settings.length === 0 ? (
-        <p className="py-10 text-center text-muted">No settings found in this group.</p>
+        <p className="py-10 text-center text-muted">{t('none')}</p>
       ) : (
         <ul className="grid gap-4 xl:grid-cols-2">
           {settings.map((setting, place) => (
@@ -84,6 +91,8 @@ type RemovedSettingsProps = { group: Setting['group']; place: number };
 
 /** Deleted settings, which can be restored. */
 function RemovedSettings({ group, place }: RemovedSettingsProps) {
+  const t = useMessages('adminSettings');
+  const textsOf = useSettingTexts();
   const answers = useSettingAnswers();
   const mayChange = useMayChange();
   const { data } = trpc.settings.removed.useQuery();
@@ -91,11 +100,9 @@ function RemovedSettings({ group, place }: RemovedSettingsProps) {
   const removed = data?.filter((setting) => setting.group === group) ?? [];
   if (removed.length === 0) return null;
   return (
-    <section aria-label="Removed settings" className="mt-6">
-      <h2 className="font-sans text-base font-semibold">Removed</h2>
-      <p className="text-sm text-muted">
-        The site does not show these, or shows the default text. Restore brings them back.
-      </p>
+    <section aria-label={t('removedSettings')} className="mt-6">
+      <h2 className="font-sans text-base font-semibold">{t('removed')}</h2>
+      <p className="text-sm text-muted">{t('removedText')}</p>
       <ul className="mt-2 divide-y divide-line">
         {removed.map((setting, index) => (
           <li
@@ -104,16 +111,16 @@ function RemovedSettings({ group, place }: RemovedSettingsProps) {
             className="flex items-center justify-between gap-3 py-1"
           >
             <span className="min-w-0 text-sm">
-              {setting.label} <code className="wrap-anywhere text-muted">{setting.key}</code>
+              {textsOf(setting).name} <code className="wrap-anywhere text-muted">{setting.key}</code>
             </span>
             {mayChange(setting.key) && (
               <Button
                 look="quiet"
                 disabled={creation.isPending}
-                aria-label={`Restore ${setting.label}`}
+                aria-label={t('restoreOf', { name: textsOf(setting).name })}
                 onClick={() => creation.mutate(setting)}
               >
-                Restore
+                {t('restore')}
               </Button>
             )}
           </li>

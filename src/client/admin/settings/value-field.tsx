@@ -3,8 +3,8 @@ import { entriesOf } from '../../../shared/lib/entries';
 import { siteDefaults } from '../../../shared/messages/site';
 import { secondFactorChoices, secondFactorSetting } from '../../../shared/schemas/second-factor';
 import type { Setting } from '../../../shared/schemas/settings';
+import { useMessages } from '../../messages/use-messages';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
-import { capitalized } from '../kit/format';
 import { FormDocument } from '../kit/pictures/form-document';
 import { FormImage } from '../kit/pictures/form-image';
 import { timeZones } from '../kit/time-zones';
@@ -20,15 +20,14 @@ export function kindOf(key: string): string | undefined {
 }
 
 export function ValueField({ form, setting: { key, type, value } }: Props) {
-  const field = { form, name: 'value', label: 'Value' } as const;
+  const t = useMessages('adminSettings');
+  const field = { form, name: 'value', label: t('value') } as const;
   const kind = kindOf(key);
   if (key === 'timeZone')
     return (
       <FormSelect
-        form={form}
-        name="value"
-        label="Value"
-        none="Choose a time zone"
+        {...field}
+        none={t('chooseZone')}
         options={[...new Set([value, ...timeZones()])].map((zone) => [zone, zone] as const)}
       />
     );
@@ -36,8 +35,8 @@ export function ValueField({ form, setting: { key, type, value } }: Props) {
     return (
       <FormSelect
         {...field}
-        none="Choose who"
-        options={secondFactorChoices.map((choice) => [choice, capitalized(choice)] as const)}
+        none={t('chooseWho')}
+        options={secondFactorChoices.map((choice) => [choice, t(choice)] as const)}
       />
     );
   if (key === 'brandColor') return <ColorField {...field} />;
@@ -58,10 +57,11 @@ export function ValueField({ form, setting: { key, type, value } }: Props) {
 }
 
 function ReadAs({ text }: { text: string }) {
+  const t = useMessages('adminSettings');
   const entries = entriesOf(text);
   return (
     <div className="rounded-lg bg-ground p-3 text-sm">
-      <p className="text-muted">Read as {entries.length === 1 ? '1 entry' : `${entries.length} entries`}</p>
+      <p className="text-muted">{t('readAs', { count: entries.length })}</p>
       <Entries entries={entries} />
     </div>
   );

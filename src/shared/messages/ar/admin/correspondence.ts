@@ -51,7 +51,7 @@ export const adminCorrespondence = translated('adminCorrespondence', {
   templateName: 'الاسم',
   templateNameHint: 'يختار فريق العمل القالب بهذا الاسم.',
   templateText: 'النص',
-  placeholders: 'رموز يمكن استعمالها في النص: \u2066{names}\u2069',
+  placeholders: 'رموز يمكن استخدامها في النص: \u2066{names}\u2069',
   templateSaved: 'حُفظ القالب',
   templateFailed: 'تعذّر حفظ القالب',
   templateDeleted: 'حُذف القالب',

@@ -19,8 +19,8 @@ export const adminIntegrations = translated('adminIntegrations', {
   noTokens: 'لا توجد رموز وصول',
   createdBy: 'أنشأه',
   created: 'تاريخ الإنشاء: {day}',
-  lastUsed: 'آخر استعمال',
-  notUsed: 'لم يُستعمل بعد',
+  lastUsed: 'آخر استخدام',
+  notUsed: 'لم يُستخدم بعد',
   expires: 'انتهاء الصلاحية',
   expired: 'منتهي الصلاحية',
   tokenOn: 'تم تشغيل \u2068{name}\u2069.',
@@ -28,7 +28,7 @@ export const adminIntegrations = translated('adminIntegrations', {
   tokenUpdateFailed: 'تعذّر تحديث رمز الوصول',
   revoke: 'إلغاء الرمز',
   mayRevoke:
-    'هل تريد بالتأكيد إلغاء رمز الوصول \u2068{name}\u2069؟ ستتوقف البرامج التي تستعمله عن العمل. لا يمكن التراجع عن هذا الإجراء.',
+    'هل تريد بالتأكيد إلغاء رمز الوصول \u2068{name}\u2069؟ ستتوقف البرامج التي تستخدمه عن العمل. لا يمكن التراجع عن هذا الإجراء.',
   tokenRevoked: 'أُلغي رمز الوصول',
   revokeFailed: 'تعذّر إلغاء رمز الوصول',
   rename: 'تغيير الاسم',
@@ -45,7 +45,7 @@ export const adminIntegrations = translated('adminIntegrations', {
   tokenWarning:
     'كل من يملك هذا الرمز يستطيع تنفيذ ما حددته باسمك. عامله ككلمة مرور ولا تعطه لأحد. وإذا حصل عليه شخص آخر فألغِه هنا فورًا.',
   name: 'الاسم',
-  nameHint: 'يدل على البرنامج الذي يستعمل الرمز، مثل: المحاسبة. يظهر أيضًا في سجل النشاط.',
+  nameHint: 'يدل على البرنامج الذي يستخدم الرمز، مثل: المحاسبة. يظهر أيضًا في سجل النشاط.',
   permissions: 'الصلاحيات',
   permissionsHint: 'حدّد ما يحتاج إليه البرنامج فقط. لا يحتاج المحتوى العام إلى صلاحية.',
   read: 'قراءة',
@@ -96,7 +96,7 @@ export const adminIntegrations = translated('adminIntegrations', {
   secretFailed: 'تعذّر إنشاء مفتاح سري جديد',
   receiver: 'البرنامج المستقبِل',
   secretUse:
-    'يستعمله البرنامج المستقبِل للتأكد من أن الإشعار وارد من هذا الموقع (<link>\u2066Standard Webhooks\u2069</link>). وكل من يملكه يستطيع تزوير الإشعارات.',
+    'يستخدمه البرنامج المستقبِل للتأكد من أن الإشعار وارد من هذا الموقع (<link>\u2066Standard Webhooks\u2069</link>). وكل من يملكه يستطيع تزوير الإشعارات.',
 
   deliveries: 'عمليات الإرسال',
   deliveryList: 'قائمة عمليات الإرسال',

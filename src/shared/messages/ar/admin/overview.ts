@@ -67,5 +67,5 @@ export const adminOverview = translated('adminOverview', {
     'لم تُرسل بعض رسائل البريد الإلكتروني أو قد لا تكون وصلت ({counts}). <link>مراجعتها في النشرة البريدية</link>',
   failedMails: 'فشل إرسالها: {count, number}',
   uncertainMails: 'غير مؤكدة: {count, number}',
-  replacePassword: 'ما زلت تستعمل كلمة المرور التي عُيّنت لك. <link>اختيار كلمة مرور خاصة بك</link>',
+  replacePassword: 'ما زلت تستخدم كلمة المرور التي عُيّنت لك. <link>اختيار كلمة مرور خاصة بك</link>',
 });

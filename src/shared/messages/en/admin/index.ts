@@ -17,6 +17,14 @@ import { adminCounts, adminNouns } from './nouns';
 import { adminOverview } from './overview';
 import { adminPayments } from './payments';
 import { adminApplicants, adminPerson } from './people';
+import { adminSettingHints, adminSettingNames } from './setting-texts';
+import {
+  adminFoundation,
+  adminPages,
+  adminSettingGroups,
+  adminSettings,
+  adminSettingTypes,
+} from './settings';
 import { adminRoles, adminStaff } from './staff';
 import { adminStatuses } from './statuses';
 
@@ -33,6 +41,7 @@ export const admin = {
   adminEventVerbs,
   adminEvents,
   adminForms,
+  adminFoundation,
   adminFrame,
   adminGiving,
   adminIntegrations,
@@ -43,12 +52,18 @@ export const admin = {
   adminMails,
   adminNouns,
   adminOverview,
+  adminPages,
   adminPalette,
   adminPayments,
   adminPermissions,
   adminPerson,
   adminRoles,
   adminSections,
+  adminSettingGroups,
+  adminSettingHints,
+  adminSettingNames,
+  adminSettingTypes,
+  adminSettings,
   adminStaff,
   adminStatuses,
   adminSubmissions,
