@@ -15,7 +15,7 @@ async function openContact(browser: Browser) {
     ['tagline', 'Knowledge'],
     ['bankDetails', 'IBAN 1'],
   ] as const)
-    await browser.add('/api/settings', aSetting({ key, value, label: key }));
+    await browser.add('/api/settings', aSetting({ key, value }));
   await browser.openSection('foundation', 'Foundation');
   return screen.findByRole('region', { name: 'Contact and office hours' });
 }
@@ -24,9 +24,9 @@ test('a value that cannot be saved says why at its field, which gets the focus',
   const browser = await startBrowser({ roles: ['owner'] });
   const contact = await openContact(browser);
   expect(within(contact).getByRole('button', { name: save })).toBeDisabled();
-  await fill(contact, 'contactEmail', 'no address');
+  await fill(contact, 'Email', 'no address');
   await press(save, contact);
-  const field = within(contact).getByLabelText('contactEmail');
+  const field = within(contact).getByLabelText('Email');
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toBeInvalid();
   expect(browser.network.calls).not.toContain('settings.update');
@@ -35,8 +35,8 @@ test('a value that cannot be saved says why at its field, which gets the focus',
 test('saving one purpose leaves what is typed in another', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   const contact = await openContact(browser);
-  await fill(document.body, 'tagline', 'Not saved yet');
-  await fill(contact, 'contactPhone', '+1 555 0199');
+  await fill(document.body, 'Tagline', 'Not saved yet');
+  await fill(contact, 'Phone', '+1 555 0199');
   await press(save, contact);
   await expectToast('Setting updated');
   expect(await browser.call('GET', '/api/settings')).toMatchObject([
@@ -45,17 +45,17 @@ test('saving one purpose leaves what is typed in another', async () => {
     { key: 'tagline', value: 'Knowledge' },
     { key: 'bankDetails' },
   ]);
-  expect(screen.getByLabelText('tagline')).toHaveValue('Not saved yet');
+  expect(screen.getByLabelText('Tagline')).toHaveValue('Not saved yet');
 });
 
 test('a value that a colleague has changed meanwhile is overwritten only when saved again', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   const contact = await openContact(browser);
-  await fill(contact, 'contactPhone', 'Mine');
+  await fill(contact, 'Phone', 'Mine');
   await browser.call('PATCH', '/api/settings/contactPhone', { value: 'Theirs' });
   await press(save, contact);
   await expectToast('Someone else changed this to “Theirs”.');
-  expect(within(contact).getByLabelText('contactPhone')).toHaveFocus();
+  expect(within(contact).getByLabelText('Phone')).toHaveFocus();
   await press(save, contact);
   await expectToast('Setting updated');
 });
@@ -63,13 +63,13 @@ test('a value that a colleague has changed meanwhile is overwritten only when sa
 test('a default text is listed until it is confirmed', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   for (const key of ['tagline', 'officeHours'])
-    await browser.db.insert(settings).values({ ...aSetting({ key, label: key }), description: null });
+    await browser.db.insert(settings).values({ ...aSetting({ key }), description: null });
   await browser.openSection('foundation', 'Foundation');
   await screen.findByText('2 default texts to check');
-  await press('Confirm tagline');
+  await press('Confirm Tagline');
   await expectToast('Text confirmed');
   await screen.findByText('1 default text to check');
-  expect(screen.queryByRole('button', { name: 'Confirm tagline' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Confirm Tagline' })).not.toBeInTheDocument();
 });
 
 test('a treasurer finds only what they may change', async () => {
@@ -78,6 +78,6 @@ test('a treasurer finds only what they may change', async () => {
   browser.session.cookie = await signIn(browser.db, ['treasurer'], 'treasurer');
   browser.reload();
   const giving = await screen.findByRole('region', { name: 'Giving' });
-  expect(within(giving).getByLabelText('bankDetails')).toHaveValue('IBAN 1');
+  expect(within(giving).getByLabelText('Bank details')).toHaveValue('IBAN 1');
   expect(screen.queryByRole('region', { name: 'Contact and office hours' })).not.toBeInTheDocument();
 });

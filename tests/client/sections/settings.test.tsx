@@ -20,9 +20,9 @@ const addSetting = (browser: Browser, setting: Parameters<typeof aSetting>[0] = 
   browser.add('/api/settings', aSetting({ key: 'wish', label: 'Our wish', group: 'urls', ...setting }));
 
 /** Opens the section, and the form of the setting in its first tab. */
-async function openForm(browser: Browser, label = 'Our wish') {
+async function openForm(browser: Browser, key = 'wish') {
   await browser.openSection('settings', 'Settings');
-  await press('Edit', await findListItem(label));
+  await press('Edit', await findListItem(key));
   return screen.findByRole('dialog', { name: 'Edit Setting' });
 }
 
@@ -64,7 +64,7 @@ test.each([
 ])('$key: an invalid value is refused at its field', async ({ key, value, typed, error }) => {
   const browser = await startBrowser({ roles: ['owner'] });
   await addSetting(browser, { key, value });
-  const form = await openForm(browser);
+  const form = await openForm(browser, key);
   await fill(form, 'Value', typed);
   await press('Update setting', form);
   await waitFor(() => expect(within(form).getByLabelText('Value')).toHaveAccessibleDescription(error));
@@ -75,7 +75,7 @@ test.each([
 test('the time zone is selected from a list', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   await addSetting(browser, { key: 'timeZone', value: 'UTC' });
-  const form = await openForm(browser);
+  const form = await openForm(browser, 'timeZone');
   await select('Value', 'Pacific/Auckland', form);
   await press('Update setting', form);
   await expectToast('Setting updated');

@@ -26,8 +26,6 @@ export const adminSettingNames = translated('adminSettingNames', {
   logoUrl: 'الشعار',
   iconUrl: 'الأيقونة',
   brandColor: 'اللون المميز',
-  timeZone: 'المنطقة الزمنية',
-
   newsletterText: 'النشرة البريدية: الدعوة إلى الاشتراك',
   socialPicture: 'صورة الروابط المشارَكة',
   mainCampusName: 'اسم الموقع الأول',
@@ -43,7 +41,6 @@ export const adminSettingNames = translated('adminSettingNames', {
   homeVideos: 'الرئيسية: مقاطع الفيديو',
   involveLead: 'شارك معنا: المقدمة',
   donateLead: 'التبرّعات: المقدمة',
-
   aboutLead: 'من نحن: المقدمة',
   aboutMission: 'من نحن: الرسالة',
   aboutPicture: 'من نحن: الصورة',
@@ -76,16 +73,11 @@ export const adminSettingNames = translated('adminSettingNames', {
   contactDescription: 'تواصل معنا: الوصف',
   privacyDescription: 'سياسة الخصوصية: الوصف',
   termsDescription: 'شروط الاستخدام: الوصف',
-
   registrationNumber: 'رقم التسجيل',
   proofFigures: 'أرقام',
   programShare: 'حصة البرامج من الإنفاق',
   annualReportUrl: 'التقرير السنوي',
   transparencyPage: 'نشر المبالغ المستلمة والمصروفة',
-  bankDetails: 'البيانات المصرفية',
-  feePercent: 'رسوم مزوّد الدفع بالمئة',
-  feeFixed: 'رسوم مزوّد الدفع بالدولار',
-
   donationReceiptSubject: 'تأكيد التبرّع: الموضوع',
   donationReceipt: 'تأكيد التبرّع',
   volunteerAcknowledgementSubject: 'تأكيد للمتطوّعين: الموضوع',
@@ -97,11 +89,15 @@ export const adminSettingNames = translated('adminSettingNames', {
   confirmSubscriptions: 'تأكيد عناوين النشرة الجديدة بالبريد',
   confirmationSubject: 'طلب التأكيد: الموضوع',
   confirmation: 'طلب التأكيد',
+  bankDetails: 'البيانات المصرفية',
+  feePercent: 'رسوم مزوّد الدفع بالمئة',
+  feeFixed: 'رسوم مزوّد الدفع بالدولار',
   giftReceiptSubject: 'إيصال المبلغ المستلم: الموضوع',
   giftReceipt: 'إيصال المبلغ المستلم',
   correctedReceiptSubject: 'الإيصال المصحّح: الموضوع',
   correctedReceipt: 'الإيصال المصحّح',
   receiptNote: 'نص أسفل الإيصالات والكشوف',
+  timeZone: 'المنطقة الزمنية',
   requireSecondFactor: 'إلزام تسجيل الدخول بخطوتين',
 });
 
@@ -114,7 +110,7 @@ const footerAndContact = 'يظهر أسفل الصفحات وفي صفحة ال�
 const ourPage = 'صفحتنا';
 const pageText = 'نص الصفحة؛ ويبدأ السطر الفارغ فقرة جديدة';
 const withNames = (...names: string[]) =>
-  `رموز يمكن استخدامها في النص: ${names.map((name) => `\u2066'{${name}}'\u2069`).join('، ')}`;
+  `رموز يمكن استخدامها في النص: ${names.map((name) => `\u2066'{'${name}'}'\u2069`).join('، ')}`;
 const toPerson = withNames('firstName', 'lastName', 'foundation');
 const toApplicant = withNames('firstName', 'lastName', 'foundation', 'course');
 const toSender = withNames('name', 'subject', 'foundation');
@@ -150,8 +146,6 @@ export const adminSettingHints = translated('adminSettingHints', {
   logoUrl: 'يظهر أعلى كل صفحة وأسفلها على خلفية فاتحة. وإلى أن تختار شعارًا يظهر رمز افتراضي.',
   iconUrl: 'تظهر في تبويبات المتصفح. يُفضّل أن تكون صورة مربعة.',
   brandColor: 'بالصيغة \u2066#rrggbb\u2069. تُلوَّن به الروابط والأزرار والخلفيات الداكنة بدرجات تسهل قراءتها.',
-  timeZone: 'لكل الأيام والأوقات: في الموقع والرسائل والجداول والملفات والتقاويم',
-
   newsletterText: 'تظهر فوق كل نموذج للاشتراك في النشرة.',
   socialPicture: `تعرضها المواقع الأخرى مع روابط الصفحات التي ليس لها صورة. أفضل قياس: 1200 × 630 بكسل. ${picture}`,
   mainCampusName: 'يظهر فوق عنوانه.',
@@ -167,7 +161,6 @@ export const adminSettingHints = translated('adminSettingHints', {
   homeVideos: `يظهر ما دام لا يوجد مقطع فيديو رئيسي. ${entry}`,
   involveLead: 'في صفحتها وفي الصفحة الرئيسية.',
   donateLead: 'فوق النموذج وفي الصفحة الرئيسية.',
-
   aboutLead: '',
   aboutMission: paragraphs,
   aboutPicture: `بجانب الرسالة. لا تظهر صورة ما دام هذا الحقل فارغًا. ${picture}`,
@@ -200,7 +193,6 @@ export const adminSettingHints = translated('adminSettingHints', {
   contactDescription: searchEngines,
   privacyDescription: searchEngines,
   termsDescription: searchEngines,
-
   registrationNumber: 'رقم المؤسسة بصفتها جمعية خيرية، مع اسم السجل',
   proofFigures:
     'أربعة أرقام على الأكثر. كل فقرة رقم، مثل 12,400، وفي السطور التالية ما يعدّه، ثم السنة، ثم المصدر. ويفصل بين الأرقام سطر فارغ.',
@@ -208,11 +200,6 @@ export const adminSettingHints = translated('adminSettingHints', {
   annualReportUrl: 'ملف \u2066PDF\u2069 من المكتبة، أو عنوان التقرير',
   transparencyPage:
     '\u2066yes\u2069 أو \u2066no\u2069. مع \u2066yes\u2069 تعرض الصفحة \u2066/transparency\u2069 ما استُلم وما صُرف لكل صندوق وسنة، مقرّبًا إلى مئات الدولارات.',
-  bankDetails:
-    'لمن يدفع بتحويل مصرفي: اسم الحساب ورقمه والمصرف. وإذا بقي فارغًا قيل للمتبرّعين إنكم ستكتبون إليهم.',
-  feePercent: 'يدفعها فوق التبرّع من اختار تغطية الرسوم',
-  feeFixed: 'لكل دفعة، إضافة إلى النسبة المئوية',
-
   donationReceiptSubject: toDonor,
   donationReceipt: toDonor,
   volunteerAcknowledgementSubject: toPerson,
@@ -225,10 +212,15 @@ export const adminSettingHints = translated('adminSettingHints', {
     '\u2066yes\u2069 أو \u2066no\u2069. مع \u2066yes\u2069 لا تصل النشرة إلا بعد تأكيد العنوان من رسالة بريد. يحتاج إلى خادم بريد.',
   confirmationSubject: toSubscriber,
   confirmation: toSubscriber,
+  bankDetails:
+    'لمن يدفع بتحويل مصرفي: اسم الحساب ورقمه والمصرف. وإذا بقي فارغًا قيل للمتبرّعين إنكم ستكتبون إليهم.',
+  feePercent: 'يدفعها فوق التبرّع من اختار تغطية الرسوم',
+  feeFixed: 'لكل دفعة، إضافة إلى النسبة المئوية',
   giftReceiptSubject: withReceipt,
   giftReceipt: withReceipt,
   correctedReceiptSubject: withCorrection,
   correctedReceipt: withCorrection,
   receiptNote: 'مثلًا ما يشترطه القانون عندكم في الإيصالات',
+  timeZone: 'لكل الأيام والأوقات: في الموقع والرسائل والجداول والملفات والتقاويم',
   requireSecondFactor: 'من يلزمه تسجيل الدخول بخطوتين: لا أحد أو المالكون أو الجميع. لا يغيّره إلا المالكون.',
 });
