@@ -75,7 +75,7 @@ test('a webhook is added, its secret shown once, tested, changed and deleted', a
   await expect(row.getByText('Switched off')).toBeHidden();
 
   const question = await answer(page, true, () => row.getByRole('button', { name: 'New secret' }).click());
-  expect(question).toContain('The old one signs along for 24 hours.');
+  expect(question).toContain('The old one also signs deliveries for 24 hours.');
   await expect(shown.getByLabel('Secret', { exact: true })).toHaveValue(/^whsec_/);
   await expect(shown.getByLabel('Secret', { exact: true })).not.toHaveValue(secret);
   await shown.getByRole('button', { name: 'Done' }).click();
