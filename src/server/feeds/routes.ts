@@ -4,7 +4,7 @@ import { type Locale, splitLocale } from '../../shared/messages/languages';
 import { id } from '../../shared/schemas/fields';
 import { siteLanguages } from '../db/site-settings';
 import type { Contexts } from '../http/context';
-import { inEachLanguage, toDefaultLanguage } from '../http/languages';
+import { inEachLanguage, redirectTo } from '../http/languages';
 import { type Http, type HttpContext, noStore } from '../http/request';
 import { createCaller } from '../routers';
 import type { FeedContext } from './context';
@@ -52,7 +52,7 @@ export function feedRoutes({ publicUrl, contexts }: { publicUrl: string; context
     const read = () => siteLanguages(c.get('db'));
     if (code) {
       const languages = await read();
-      if (code === languages[0]) return toDefaultLanguage(c, path);
+      if (code === languages[0]) return redirectTo(c, path);
       if (!languages.includes(code)) return next();
     }
     return c.get('cacheable')(prefixOf(code) + path, async () => {

@@ -10,8 +10,8 @@ export function inEachLanguage(routes: Hono<Http>): Hono<Http> {
   return app;
 }
 
-/** Redirects to the address in the default language. Browsers ask again each time, as the setting may change. */
-export function toDefaultLanguage(c: HttpContext, path: string): Response {
+/** Redirects to the address of the same page. Browsers ask again each time, as the setting may change. */
+export function redirectTo(c: HttpContext, path: string): Response {
   const Location = path + new URL(c.req.url).search;
   return new Response(null, { status: 308, headers: { Location, 'Cache-Control': 'no-cache' } });
 }

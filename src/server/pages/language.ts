@@ -2,7 +2,7 @@ import { translateIn } from '../../shared/messages/compiled';
 import { splitLocale } from '../../shared/messages/languages';
 import { siteLanguages } from '../db/site-settings';
 import type { Contexts } from '../http/context';
-import { toDefaultLanguage } from '../http/languages';
+import { redirectTo } from '../http/languages';
 import type { HttpContext, HttpMiddleware } from '../http/request';
 import { homeLink, languageOf, resultPages } from './form-results';
 
@@ -19,7 +19,7 @@ export function pageLanguage(contexts: Contexts, route: string): HttpMiddleware 
     // Without a database the page still works.
     const languages = await siteLanguages(db).catch(() => undefined);
     const main = languages?.[0] ?? 'en';
-    if (code && code === languages?.[0]) return toDefaultLanguage(c, path);
+    if (code && code === languages?.[0]) return redirectTo(c, path);
     const isOffered = !code || !languages || languages.includes(code);
     c.set(
       'language',

@@ -7,10 +7,17 @@ import { createTRPCClient, unstable_localLink } from '@trpc/client';
 import { TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
 import type { SiteLanguage } from '../../client/app/router';
-import { hasOneAddress, inLanguage, splitLocale } from '../../shared/messages/languages';
+import {
+  canonicalPath,
+  hasOneAddress,
+  inLanguage,
+  type Locale,
+  splitLocale,
+} from '../../shared/messages/languages';
+import type { Database } from '../db/database';
 import { siteLanguages } from '../db/site-settings';
 import type { Contexts } from '../http/context';
-import { toDefaultLanguage } from '../http/languages';
+import { redirectTo } from '../http/languages';
 import type { Report } from '../http/refusal';
 import { addressWith, type Http, type HttpContext, isWellFormed } from '../http/request';
 import { sealPage } from '../http/security-headers';
@@ -62,40 +69,22 @@ export function siteRoutes({ contexts, publicUrl, report, redirects }: SiteDepen
     const { findPage, unknownPath } = await import('../../client/app/entry-server'); // for a faster start
     const url = decodable(c.req.url);
     const { pathname, search } = new URL(url);
+    const canonical = canonicalPath(pathname);
+    if (canonical !== pathname) return redirectTo(c, canonical);
     const { code, path: ownPath } = splitLocale(pathname);
     const page = findPage(ownPath, search);
     c.set('route', page.pattern);
-    const [, query] = addressWith(url, page.parameters).split('?', 2);
-    const prefix = code ? `/${code}` : '';
-    const address = inLanguage(page.path, prefix) + (query ? `?${query}` : '');
-    const redirect = async () => {
-      const db = c.get('db');
-      const target = await redirects.find(db, pathname);
-      if (target !== undefined) return movedTo(target);
-      const plain = code ? await redirects.find(db, ownPath) : undefined;
-      if (plain === undefined || !code) return undefined;
-      const [main, ...others] = await siteLanguages(db);
-      if (code !== main && !others.includes(code)) return undefined;
-      const isPlain = code === main || hasOneAddress(plain) || splitLocale(plain).code !== undefined;
-      return movedTo(isPlain ? plain : inLanguage(plain, prefix));
-    };
+    const isUnknown = page.path === unknownPath;
     // The 404 page of unknown paths is cached once for all of them.
-    const moved = page.path === unknownPath ? await redirect() : undefined;
+    const moved = isUnknown ? await findRedirect(c.get('db'), pathname) : undefined;
     if (moved) return moved;
+    const [, query] = addressWith(url, page.parameters).split('?', 2);
+    const address = inLanguage(page.path, code ? `/${code}` : '') + (query ? `?${query}` : '');
     const answer = async () => {
-      const languages = await siteLanguages(c.get('db')).catch(englishWhileAway);
-      const [main] = languages;
-      const isLocalized = !hasOneAddress(ownPath);
-      if (code === main) return toDefaultLanguage(c, ownPath);
-      const locale = code ?? (isLocalized ? main : 'en');
-      const rendered = await rendering.run(() =>
-        code && !languages.includes(code)
-          ? render(c, unknownPath, { locale: main, prefix: '', languages })
-          : render(c, address, { locale, prefix, languages }),
-      );
-      if (rendered.status !== 404 || page.path === unknownPath) return rendered;
+      const rendered = await renderInLanguage(c, address, ownPath, code);
+      if (rendered.status !== 404 || isUnknown) return rendered;
       c.get('tables').read.add('redirects');
-      return (await redirect()) ?? rendered;
+      return (await findRedirect(c.get('db'), pathname)) ?? rendered;
     };
     return isTokenPage(page.pattern) ? answer() : c.get('cacheable')(address, answer);
   });
@@ -104,6 +93,39 @@ export function siteRoutes({ contexts, publicUrl, report, redirects }: SiteDepen
     return c.text('Only GET and HEAD can be used here', 405, { Allow: 'GET, HEAD' });
   });
   return app;
+
+  /** The redirect of a path without a page. One of the default language also holds in the others. */
+  async function findRedirect(db: Database, pathname: string): Promise<Response | undefined> {
+    const target = await redirects.find(db, pathname);
+    if (target !== undefined) return movedTo(target);
+    const { code, path: ownPath } = splitLocale(pathname);
+    const plain = code ? await redirects.find(db, ownPath) : undefined;
+    if (plain === undefined || !code) return undefined;
+    const languages = await siteLanguages(db);
+    if (!languages.includes(code)) return undefined;
+    const isPlain = code === languages[0] || hasOneAddress(plain) || splitLocale(plain).code !== undefined;
+    return movedTo(isPlain ? plain : inLanguage(plain, `/${code}`));
+  }
+
+  /** The page in the language of its address: a 404 page if the site does not have it. */
+  async function renderInLanguage(
+    c: HttpContext,
+    address: string,
+    ownPath: string,
+    code: Locale | undefined,
+  ) {
+    const languages = await siteLanguages(c.get('db')).catch(englishWhileAway);
+    const [main] = languages;
+    if (code === main) return redirectTo(c, ownPath);
+    const { unknownPath } = await import('../../client/app/entry-server');
+    const isOffered = !code || languages.includes(code);
+    const locale = code ?? (hasOneAddress(ownPath) ? 'en' : main);
+    return rendering.run(() =>
+      isOffered
+        ? render(c, address, { locale, prefix: code ? `/${code}` : '', languages })
+        : render(c, unknownPath, { locale: main, prefix: '', languages }),
+    );
+  }
 
   /** Uses nothing of the request but the address, because the response is cached for everyone. */
   async function render(c: HttpContext, address: string, language: SiteLanguage, unsaved?: UnsavedSetting) {

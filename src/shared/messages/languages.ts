@@ -59,6 +59,12 @@ export function splitLocale(path: string): { code: Locale | undefined; path: str
 /** The address of a page in the language of a prefix: `/ar` and `/ar/news`. */
 export const inLanguage = (path: string, prefix: string) => (path === '/' && prefix ? prefix : prefix + path);
 
+/** `/ar/news` for `/AR/news`, and `/ar` for `/ar/`; other paths are as they should be. */
+export function canonicalPath(path: string): string {
+  const { code, path: rest } = splitLocale(path.replace(/^\/[^/]+/, (first) => first.toLowerCase()));
+  return code ? inLanguage(rest, `/${code}`) : path;
+}
+
 /** The address of a page in one of the languages of a site, the default first. */
 export const addressIn = (language: Locale, path: string, [main]: readonly Locale[]) =>
   inLanguage(path, language === main ? '' : `/${language}`);
