@@ -134,7 +134,7 @@ describe.each(forms)('the $name form', ({ name, fields, json, table, sent, faile
     const unreachable = await postTo(createApp(testParts(none.db)), name, fields);
     await none.close();
     expect([unreachable.status, unreachable.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(unreachable.html).toContain('The database is away, please try again');
+    expect(unreachable.html).toContain('The database is unavailable, please try again');
     expect(unreachable.html).toContain('@example.org');
   });
 });

@@ -6,7 +6,7 @@ import { donationFields, volunteerFields } from '../../src/shared/lib/involve-da
 import { applicationFields } from '../../src/shared/messages/application-form';
 import { catalogues, compiledMessages, errorIn } from '../../src/shared/messages/compiled';
 import { en } from '../../src/shared/messages/en';
-import { isShipped, shippedLanguages } from '../../src/shared/messages/languages';
+import { isShippedLanguage, shippedLanguages } from '../../src/shared/messages/languages';
 import { createTranslate, createTranslateRich } from '../../src/shared/messages/translator';
 import { applicationInput } from '../../src/shared/schemas/applications';
 import { commentFields } from '../../src/shared/schemas/comments';
@@ -16,7 +16,7 @@ import { messageGroup } from '../../src/shared/schemas/messages';
 import { subscribeInput } from '../../src/shared/schemas/newsletter';
 import { volunteerInput } from '../../src/shared/schemas/volunteers';
 
-const locales = Object.keys(shippedLanguages).filter(isShipped);
+const locales = Object.keys(shippedLanguages).filter(isShippedLanguage);
 
 const messages = Object.entries(catalogues).flatMap(([locale, groups]) =>
   Object.entries(groups).flatMap(([group, texts]) =>

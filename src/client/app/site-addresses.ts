@@ -1,5 +1,5 @@
 import type { LocationRewrite } from '@tanstack/react-router';
-import { hasOneAddress, inLanguage, isShipped, splitLocale } from '../../shared/messages/languages';
+import { hasOneAddress, inLanguage, isShippedLanguage, splitLocale } from '../../shared/messages/languages';
 
 /** Pages of another language than the default have the addresses of the default under a prefix. */
 export const rewriteFor = (prefix: string): LocationRewrite => ({
@@ -17,7 +17,7 @@ export const rewriteFor = (prefix: string): LocationRewrite => ({
 
 /** The language of a page that the server rendered. */
 export function languageOf({ documentElement, location }: Document) {
-  const locale = isShipped(documentElement.lang) ? documentElement.lang : 'en';
+  const locale = isShippedLanguage(documentElement.lang) ? documentElement.lang : 'en';
   const { code } = splitLocale(location.pathname);
   return { locale, prefix: code === locale ? `/${code}` : '', languages: [locale] };
 }

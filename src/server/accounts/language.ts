@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isShipped, type Locale } from '../../shared/messages/languages';
+import { isShippedLanguage, type Locale } from '../../shared/messages/languages';
 import type { Database } from '../db/database';
 import { admins } from '../db/schema';
 
@@ -9,7 +9,7 @@ export async function languageOf(db: Database, accountId: number): Promise<Local
     .select({ language: admins.language })
     .from(admins)
     .where(eq(admins.id, accountId));
-  return account?.language && isShipped(account.language) ? account.language : null;
+  return account?.language && isShippedLanguage(account.language) ? account.language : null;
 }
 
 export async function chooseLanguage(db: Database, accountId: number, language: Locale): Promise<void> {

@@ -21,7 +21,7 @@ async function textOf(request: Request, limit: BodyLimit): Promise<string> {
     return announced === null ? await readBounded(request, limit) : await request.text();
   } catch (error) {
     if (error instanceof TRPCError) throw error;
-    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body did not arrive', cause: error });
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The request body is incomplete', cause: error });
   }
 }
 

@@ -35,7 +35,7 @@ export function trpcRoutes({ contexts, report }: { contexts: Contexts; report: R
       );
     if (c.req.query('batch') !== undefined) return refuse(c, 400, 'BAD_REQUEST', 'Writes cannot be batched');
     const body = await c.req.text().catch(() => undefined);
-    if (body === undefined) return refuse(c, 400, 'BAD_REQUEST', 'The body did not arrive');
+    if (body === undefined) return refuse(c, 400, 'BAD_REQUEST', 'The request body is incomplete');
     if (body !== '' && !isJson(c.req.header('content-type')))
       return refuse(c, 415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (application/json)');
     if (isTooDeep(body)) return refuse(c, 400, 'BAD_REQUEST', tooDeep);

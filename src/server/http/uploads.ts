@@ -110,6 +110,6 @@ async function next(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Ui
   try {
     return (await reader.read()).value;
   } catch (cause) {
-    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body did not arrive', cause });
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The request body is incomplete', cause });
   }
 }

@@ -10,7 +10,7 @@ import { donationInput } from '../../shared/schemas/donations';
 import type { Caller } from '../routers';
 
 export type Link = { to: string; label: MessageKey<'results'> };
-type Said = { title: string; description: string };
+type ResultText = { title: string; description: string };
 
 /** A form without scripts. */
 export type PlainForm = {
@@ -19,7 +19,7 @@ export type PlainForm = {
   /** Calls the procedure. @returns the next step, if there is one */
   send: (caller: Caller, data: FormData, locale: Locale) => Promise<Link | undefined>;
   /** What the toasts of the form say. */
-  copy: (locale: Locale) => { sent: Said; failed: Said };
+  copy: (locale: Locale) => { sent: ResultText; failed: ResultText };
   summary?: (data: FormData, t: Translate<'results'>) => string;
   /** The page of the form. */
   back: Link;

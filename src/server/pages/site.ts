@@ -173,7 +173,7 @@ function takeTurns() {
 /** Escapes a malformed URL, so that it leads to the usual 404 page. */
 const decodable = (url: string) => (isWellFormed(url) ? url : url.replaceAll('%', '%25'));
 
-/** The page that says that the database is away is in English. */
+/** Without the database the languages are unknown, and the error page is in English. */
 function englishWhileAway(error: unknown): Awaited<ReturnType<typeof siteLanguages>> {
   if (!isTransient(error)) throw error;
   return ['en'];

@@ -165,7 +165,7 @@ export function translateDatabaseError(error: TRPCError): TRPCError {
   if (isDatabaseAway(error))
     return new TRPCError({
       code: 'SERVICE_UNAVAILABLE',
-      message: 'The database is away, please try again',
+      message: 'The database is unavailable, please try again',
       cause: error,
     });
   if (isQueryTimeout(error)) return new Busy(error);

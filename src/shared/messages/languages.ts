@@ -36,13 +36,13 @@ export const shippedLanguages = {
   },
 } as const satisfies Record<Locale, Language>;
 
-export const isShipped = (code: string): code is Locale => Object.hasOwn(shippedLanguages, code);
+export const isShippedLanguage = (code: string): code is Locale => Object.hasOwn(shippedLanguages, code);
 
-export const codesIn = (value: string) => value.split(',').map((code) => code.trim());
+export const languageCodesIn = (value: string) => value.split(',').map((code) => code.trim());
 
 /** The languages in the setting `languages`, the default first; English if there is none. */
 export function languagesIn(value: string): [Locale, ...Locale[]] {
-  const [first = 'en', ...others] = codesIn(value).filter(isShipped);
+  const [first = 'en', ...others] = languageCodesIn(value).filter(isShippedLanguage);
   return [first, ...others];
 }
 
@@ -53,7 +53,9 @@ export const hasOneAddress = (path: string) => /^\/(?:admin|api|media|preview)(?
 export function splitLocale(path: string): { code: Locale | undefined; path: string } {
   // What follows never begins with `//`: a redirect to that would lead to another site.
   const [, code = '', rest = ''] = /^\/([^/]+)(\/[^/].*|\/?)$/s.exec(path) ?? [];
-  return isShipped(code) && !hasOneAddress(rest) ? { code, path: rest || '/' } : { code: undefined, path };
+  return isShippedLanguage(code) && !hasOneAddress(rest)
+    ? { code, path: rest || '/' }
+    : { code: undefined, path };
 }
 
 /** The address of a page in the language of a prefix: `/ar` and `/ar/news`. */

@@ -3,7 +3,7 @@ import { addressIn, shippedLanguages } from '../../../shared/messages/languages'
 import { usePageContext } from '../../messages/use-messages';
 
 /** The path and query of the page, as in the default language. */
-export const usePlace = () =>
+export const usePagePath = () =>
   useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
 
 /**
@@ -12,13 +12,13 @@ export const usePlace = () =>
  */
 export function useLanguageLinks(className: string, isShort = false) {
   const { locale, languages } = usePageContext();
-  const place = usePlace();
+  const path = usePagePath();
   return languages
     .filter((other) => other !== locale)
     .map((other) => (
       <a
         key={other}
-        href={addressIn(other, place, languages)}
+        href={addressIn(other, path, languages)}
         hrefLang={other}
         lang={other}
         className={className}

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../app/storage';
 import { trpc } from '../../app/trpc';
 import { usePageContext } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
-import { usePlace } from './language-links';
+import { usePagePath } from './language-links';
 
 const dismissed = 'languageOfferDismissed';
 
@@ -32,7 +32,7 @@ const preferredOf = (languages: Locale[]) =>
 
 function Line({ language, dismiss }: { language: Locale; dismiss: () => void }) {
   const { languages } = usePageContext();
-  const place = usePlace();
+  const path = usePagePath();
   const { data } = trpc.messages.read.useQuery({ locale: language, groups: ['languageOffer'] });
   if (!data?.languageOffer) return null;
   const t = createTranslate<'languageOffer'>(language, data.languageOffer);
@@ -44,7 +44,7 @@ function Line({ language, dismiss }: { language: Locale; dismiss: () => void }) 
       className="fixed inset-x-0 bottom-0 z-40 flex items-center justify-center gap-4 border-t border-line bg-surface px-4 py-2 print:hidden"
     >
       <a
-        href={addressIn(language, place, languages)}
+        href={addressIn(language, path, languages)}
         className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
       >
         {t('readIn')}

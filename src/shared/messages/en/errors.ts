@@ -41,13 +41,13 @@ export const errors = {
 
   tooManyRequests: 'Too many requests, please try again later',
   tooBusy: 'Too busy, please try again in a moment',
-  databaseAway: 'The database is away, please try again',
+  databaseAway: 'The database is unavailable, please try again',
   noRoom: 'The database has no room left',
   noSuchLocale: 'Locale must be one of the languages of this site',
   notStorable: 'The input contains a value that cannot be stored',
   formTooLarge: 'The form must be at most 64 KiB',
   formType: 'The form must be sent as application/x-www-form-urlencoded',
   formIncomplete: 'The form was not received completely',
-  bodyIncomplete: 'The body did not arrive',
+  bodyIncomplete: 'The request body is incomplete',
   internal: 'Internal server error',
 } as const;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isShipped, shippedLanguages } from '../../../../shared/messages/languages';
+import { isShippedLanguage, shippedLanguages } from '../../../../shared/messages/languages';
 
 /** Missing values are shown as a dash. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
@@ -14,7 +14,7 @@ export const Facts = ({ facts }: { facts: readonly (readonly [name: string, valu
 );
 
 /** The language of a person's mails, in the language itself. */
-export const languageName = (code: string) => (isShipped(code) ? shippedLanguages[code].name : code);
+export const languageName = (code: string) => (isShippedLanguage(code) ? shippedLanguages[code].name : code);
 
 export const MailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`} className="text-brand underline">

@@ -68,7 +68,7 @@ export async function mailReceipt(
 }
 
 /** Tells the staff that money was received without them. */
-export async function notifyOfPayment(
+export async function notifyStaffOfPayment(
   tx: Database,
   setup: MailSetup,
   { id, firstName, lastName, email, paymentMethod }: StoredDonation,

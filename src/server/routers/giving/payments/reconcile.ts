@@ -18,7 +18,7 @@ import type { Money, Payment, Provider } from '../../../payments/provider';
 import type { MailSetup } from '../../../process/env';
 import { lockDonation, type StoredDonation } from '../ledger/donation';
 import { bookEntries, issueReceipt } from '../ledger/entries';
-import { notifyOfPayment } from '../ledger/receipt-mail';
+import { notifyStaffOfPayment } from '../ledger/receipt-mail';
 import { retainedCents } from '../ledger/receipts';
 import { nextDelay, type PaymentJob, type ReconcileResult } from '../payment-jobs';
 import type { StoredAttempt } from './attempts';
@@ -81,7 +81,7 @@ export const reconcile = (
     issues.push(...(await settleRefunds(tx, donation.id, snapshot)));
     await issueReceipt(tx, dependencies.setup, after);
     if (after.received > donation.received)
-      await notifyOfPayment(tx, dependencies.setup, after, minus(after.received, donation.received));
+      await notifyStaffOfPayment(tx, dependencies.setup, after, minus(after.received, donation.received));
 
     const providerStatus = await providerStatusOf(tx, after, counted);
     if (after.status === own.providerStatus && providerStatus !== own.providerStatus)

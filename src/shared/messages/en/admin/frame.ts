@@ -43,7 +43,7 @@ export const adminFrame = {
   loading: 'Loading...',
   loadingSection: 'Loading {section}...',
   sessionUnknown: 'Could not check whether you are signed in.',
-  databaseAway: 'The database is away. Please try again in a moment.',
+  databaseAway: 'The database is unavailable. Please try again in a moment.',
 
   inbox: 'Inbox',
   giving: 'Giving',
