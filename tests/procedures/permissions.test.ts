@@ -26,7 +26,7 @@ const forEveryone: Record<string, string> = {
   giving: 'change plan portal',
   history: 'list',
   likes: 'check toggle',
-  messages: 'read',
+  messages: 'admin read',
   news: 'addresses adjacent bySlug categories featured feed list page teasers titles',
   newsletter: 'confirm subscribe unsubscribe',
   programs: 'addresses bySlug categories featured list titles',

@@ -47,6 +47,7 @@ export function successesOfAccounts({ call, create, read, db }: Stage, signIn: (
       own,
       'password',
     ),
+    'auth.chooseLanguage': success(() => ({ language: 'ar' }), own, 'language'),
     'auth.endSession': success(async () => {
       await signIn();
       const others = sessions.parse(await read('/auth/sessions'));

@@ -7,6 +7,7 @@ const isGroup = (name: string): name is MessageGroup => Object.hasOwn(en, name);
 const shared = [
   'ui',
   'kit',
+  'errors',
   'areas',
   'times',
   'methods',

@@ -8,5 +8,8 @@ const isGroup = (value: unknown): value is keyof typeof en =>
   typeof value === 'string' && Object.hasOwn(en, value);
 export const messageGroup = z.custom<keyof typeof en>(isGroup);
 
-/** Messages by group and key, as icu-minify compiles them. */
-export const compiledGroups = z.record(z.string(), z.record(z.string(), z.unknown()));
+/** Messages by key, as icu-minify compiles them. */
+export const compiledMessages = z.record(z.string(), z.unknown());
+
+/** Messages by group. */
+export const compiledGroups = z.record(z.string(), compiledMessages);

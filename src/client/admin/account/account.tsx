@@ -1,8 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { deviceOf } from '../../../shared/lib/devices';
 import { passwordInput } from '../../../shared/schemas/auth';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { Badge } from '../kit/display/badge';
@@ -12,41 +12,46 @@ import { Moment } from '../kit/display/moment';
 import { Panel } from '../kit/display/panel';
 import { PasswordField, usePasswordRules } from '../kit/form/password-field';
 import { showAtFields } from '../kit/form/show-at-fields';
+import { useResolver } from '../kit/form/use-resolver';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
 import { useFailureToast } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
-import { notTried } from '../sign-in/sign-in-failure';
+import { useSignInFailure } from '../sign-in/sign-in-failure';
 import { RoleList } from '../staff/roles';
+import { Language } from './language';
 import { PasskeysPanel } from './passkeys';
 import { SecondFactorPanel } from './second-factor';
 
 export default function AccountSection() {
+  const t = useMessages('adminAccount');
+  const title = useMessages('adminSections')('account');
   const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: 0 });
   return (
     <>
-      <h1 className="text-heading">My account</h1>
+      <h1 className="text-heading">{title}</h1>
       {me ? (
         <div className="max-w-3xl">
-          <Panel title="Your profile">
+          <Panel title={t('profile')}>
             <div className="mt-4">
               <Facts
                 facts={[
-                  ['Username', me.username],
-                  ['Email', me.email],
-                  ['Roles', <RoleList key="roles" roles={me.roles} />],
-                  ['Two-step sign-in', me.secondFactor ? 'On' : 'Off'],
+                  [t('username'), me.username],
+                  [t('email'), me.email],
+                  [t('roles'), <RoleList key="roles" roles={me.roles} />],
+                  [t('twoStep'), t(me.secondFactor ? 'on' : 'off')],
                 ]}
               />
             </div>
-            <p className="mt-4 text-sm text-muted">An owner can change your roles and email address.</p>
+            <p className="mt-4 text-sm text-muted">{t('profileHint')}</p>
           </Panel>
+          <Language />
           <PasswordChange username={me.username} />
           <SecondFactorPanel />
           <PasskeysPanel />
           <Sessions />
         </div>
       ) : (
-        <Loading label="Loading account..." />
+        <Loading label={t('loading')} />
       )}
     </>
   );
@@ -54,24 +59,24 @@ export default function AccountSection() {
 
 function PasswordChange({ username }: { username: string }) {
   const form = useForm({
-    resolver: standardSchemaResolver(passwordInput),
+    resolver: useResolver(passwordInput),
     defaultValues: { current: '', password: '' },
   });
   const utils = trpc.useUtils();
   const showFailure = useFailureToast();
   const rules = usePasswordRules();
+  const { notTried } = useSignInFailure();
+  const t = useMessages('adminAccount');
+  const saving = useMessages('adminForms')('saving');
   const change = trpc.auth.changePassword.useMutation({
     async onSuccess() {
-      toast({
-        title: 'Success',
-        description: 'Your password has been changed. You have been signed out on all other devices.',
-      });
+      toast(success(t('changed')));
       form.reset();
       await Promise.all([utils.auth.sessions.invalidate(), utils.auth.advice.invalidate()]);
     },
     onError(error) {
       showAtFields(form, error);
-      showFailure('Failed to change the password', error, notTried(error));
+      showFailure(t('changeFailed'), error, notTried(error));
     },
   });
   const { errors } = form.formState;
@@ -79,26 +84,26 @@ function PasswordChange({ username }: { username: string }) {
     if (!change.isPending) change.mutate(values);
   });
   return (
-    <Panel title="Change your password">
+    <Panel title={t('changePassword')}>
       <form noValidate onSubmit={save} className="mt-4 grid gap-5">
         {/* Password managers file the password under this name. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
-          label="Current password"
+          label={t('currentPassword')}
           autoComplete="current-password"
           error={errors.current?.message}
           {...form.register('current')}
         />
         <PasswordField
-          label="New password"
+          label={t('newPassword')}
           autoComplete="new-password"
           hint={rules}
           error={errors.password?.message}
           {...form.register('password')}
         />
-        <p className="text-sm text-muted">Changing it signs you out on all other devices.</p>
+        <p className="text-sm text-muted">{t('signsOut')}</p>
         <Button type="submit" disabled={change.isPending} className="justify-self-start">
-          {change.isPending ? 'Saving...' : 'Change Password'}
+          {change.isPending ? saving : t('change')}
         </Button>
       </form>
     </Panel>
@@ -108,19 +113,19 @@ function PasswordChange({ username }: { username: string }) {
 /** The user's sessions; unknown ones can be ended. */
 function Sessions() {
   const { data: sessions } = trpc.auth.sessions.useQuery(undefined, { staleTime: 0 });
+  const t = useMessages('adminAccount');
+  const rich = useRichMessages('adminAccount');
   const keptFocus = useKeptFocus();
   const utils = trpc.useUtils();
   const end = useAdminMutation({
     send: utils.client.auth.endSession.mutate,
-    done: success('Signed out'),
-    failed: 'Failed to sign out',
+    done: success(t('signedOut')),
+    failed: t('signOutFailed'),
     refresh: () => utils.auth.sessions.invalidate(),
   });
   return (
-    <Panel title="Your devices">
-      <p className="mt-2 text-sm text-muted">
-        If you don't recognize a device, sign it out and change your password.
-      </p>
+    <Panel title={t('devices')}>
+      <p className="mt-2 text-sm text-muted">{t('devicesHint')}</p>
       {sessions ? (
         <div {...keptFocus} tabIndex={-1}>
           <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -133,14 +138,12 @@ function Sessions() {
                 <div className="min-w-0 text-sm">
                   <p className="flex flex-wrap items-center gap-2 text-base font-medium">
                     {deviceOf(device)}
-                    {current && <Badge tone="brand">This device</Badge>}
+                    {current && <Badge tone="brand">{t('thisDevice')}</Badge>}
                   </p>
                   <p className="text-muted">
-                    Signed in <Moment at={createdAt} />
+                    {rich('signedInAt', { time: () => <Moment at={createdAt} /> })}
                   </p>
-                  <p className="text-muted">
-                    Last seen <Moment at={lastSeenAt} />
-                  </p>
+                  <p className="text-muted">{rich('lastSeen', { time: () => <Moment at={lastSeenAt} /> })}</p>
                 </div>
                 {!current && (
                   <Button
@@ -149,7 +152,7 @@ function Sessions() {
                       if (!end.isPending) end.mutate({ id });
                     }}
                   >
-                    Sign out
+                    {t('signOut')}
                   </Button>
                 )}
               </li>
@@ -157,7 +160,7 @@ function Sessions() {
           </ul>
         </div>
       ) : (
-        <Loading label="Loading sessions..." />
+        <Loading label={t('loadingSessions')} />
       )}
     </Panel>
   );

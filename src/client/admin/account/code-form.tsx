@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { CodeField } from '../kit/form/password-field';
 
@@ -12,6 +13,8 @@ type Props = {
 };
 
 export function CodeForm({ hint, action, pending, error, send, cancel }: Props) {
+  const wait = useMessages('adminAccount')('pleaseWait');
+  const cancelName = useMessages('adminForms')('cancel');
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -22,10 +25,10 @@ export function CodeForm({ hint, action, pending, error, send, cancel }: Props) 
       <CodeField hint={hint} error={error} value={code} type={setCode} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={pending}>
-          {pending ? 'Please wait...' : action}
+          {pending ? wait : action}
         </Button>
         <Button look="outline" disabled={pending} onClick={cancel}>
-          Cancel
+          {cancelName}
         </Button>
       </div>
     </form>

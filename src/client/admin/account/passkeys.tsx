@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { Passkey } from '../../../shared/schemas/passkeys';
 import { isRefusal, messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { TextField } from '../../ui/field';
@@ -15,31 +16,31 @@ import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 /** The passkeys of the account, if the site supports them. */
 export function PasskeysPanel() {
+  const t = useMessages('adminAccount');
+  const rich = useRichMessages('adminAccount');
   const { data: origin } = trpc.auth.passkeyOrigin.useQuery();
   const { data: passkeys } = trpc.auth.passkeys.useQuery(undefined, { enabled: Boolean(origin) });
   if (!origin) return null;
   return (
-    <Panel title="Passkeys">
-      <p className="mt-2">
-        With a passkey you sign in with your fingerprint, face or screen lock instead of a password.
-      </p>
-      {passkeys ? <PasskeyList passkeys={passkeys} /> : <Loading label="Loading passkeys..." />}
+    <Panel title={t('passkeys')}>
+      <p className="mt-2">{t('passkeysText')}</p>
+      {passkeys ? <PasskeyList passkeys={passkeys} /> : <Loading label={t('loadingPasskeys')} />}
       {origin !== location.origin ? (
-        <p className="mt-4 text-sm text-muted">
-          Passkeys only work at <bdi>{origin}</bdi>.
-        </p>
+        <p className="mt-4 text-sm text-muted">{rich('onlyAt', { origin: () => <bdi>{origin}</bdi> })}</p>
       ) : browserSupportsWebAuthn() ? (
         <NewPasskey />
       ) : (
-        <p className="mt-4 text-sm text-muted">This browser does not support passkeys.</p>
+        <p className="mt-4 text-sm text-muted">{t('notSupported')}</p>
       )}
     </Panel>
   );
 }
 
 function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
+  const t = useMessages('adminAccount');
+  const rich = useRichMessages('adminAccount');
   const [leaving, setLeaving] = useState<Passkey>();
-  if (passkeys.length === 0) return <p className="mt-4 text-muted">You have no passkeys yet.</p>;
+  if (passkeys.length === 0) return <p className="mt-4 text-muted">{t('noPasskeys')}</p>;
   return (
     <ul className="mt-4 divide-y divide-line">
       {passkeys.map((passkey) => (
@@ -49,23 +50,19 @@ function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
               <bdi>{passkey.name}</bdi>
             </p>
             <p className="text-sm text-muted">
-              Added <Moment at={passkey.createdAt} />,{' '}
-              {passkey.lastUsedAt ? (
-                <>
-                  last used <Moment at={passkey.lastUsedAt} />
-                </>
-              ) : (
-                'not used yet'
-              )}
+              {rich(passkey.lastUsedAt ? 'addedAndUsed' : 'addedNotUsed', {
+                added: () => <Moment at={passkey.createdAt} />,
+                used: () => <Moment at={passkey.lastUsedAt ?? passkey.createdAt} />,
+              })}
             </p>
           </div>
           <Button
             look="quiet"
             className="-me-3 shrink-0 px-3"
-            aria-label={`Remove ${passkey.name}`}
+            aria-label={t('removePasskey', { name: passkey.name })}
             onClick={() => setLeaving(passkey)}
           >
-            Remove
+            {t('remove')}
           </Button>
         </li>
       ))}
@@ -75,24 +72,23 @@ function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
 }
 
 function Removal({ passkey: { id, name }, close }: { passkey: Passkey; close: () => void }) {
+  const t = useMessages('adminAccount');
+  const rich = useRichMessages('adminAccount');
   const utils = trpc.useUtils();
   const remove = useAdminMutation({
     send: utils.client.auth.removePasskey.mutate,
-    done: success('Passkey removed. You have been signed out on all other devices.'),
-    failed: 'The passkey could not be removed.',
+    done: success(t('passkeyRemoved')),
+    failed: t('removeFailed'),
     settled: close,
     refresh: () => readAgain(utils),
   });
   return (
     <ConfirmDialog
-      title="Remove Passkey"
-      question={
-        <>
-          <bdi className="font-semibold wrap-anywhere">{name}</bdi> will no longer sign you in. Your password
-          stays the same.
-        </>
-      }
-      action="Remove"
+      title={t('removeTitle')}
+      question={rich('removeText', {
+        name: () => <bdi className="font-semibold wrap-anywhere">{name}</bdi>,
+      })}
+      action={t('remove')}
       pending={remove.isPending}
       confirm={() => remove.mutate({ id })}
       close={close}
@@ -101,8 +97,14 @@ function Removal({ passkey: { id, name }, close }: { passkey: Passkey; close: ()
 }
 
 function NewPasskey() {
+  const t = useMessages('adminAccount');
   const utils = trpc.useUtils();
   const [name, setName] = useState('');
+  /** A device that already has a passkey reports it with this error name. */
+  const failureOf = (error: Error): string => {
+    if (isRefusal(error)) return messageOf(error) ?? t('noAnswer');
+    return t(error.name === 'InvalidStateError' ? 'passkeyExists' : 'notAdded');
+  };
   const add = useMutation({
     async mutationFn(called: string) {
       const optionsJSON = await utils.client.auth.passkeyOptions.mutate({});
@@ -110,10 +112,10 @@ function NewPasskey() {
       return utils.client.auth.addPasskey.mutate({ name: called, credential });
     },
     onSuccess() {
-      toast(success('Passkey added. You have been signed out on all other devices.'));
+      toast(success(t('passkeyAdded')));
       setName('');
     },
-    onError: (error) => toast({ title: 'Error', description: failureOf(error), destructive: true }),
+    onError: (error) => toast({ description: failureOf(error), destructive: true }),
     onSettled: () => readAgain(utils),
   });
   const submit = (event: FormEvent) => {
@@ -124,17 +126,17 @@ function NewPasskey() {
     <>
       <form onSubmit={submit} className="mt-4 grid max-w-md gap-4">
         <TextField
-          label="Passkey name"
+          label={t('passkeyName')}
           name="passkey"
           autoComplete="off"
           required
           maxLength={100}
-          hint="A name for this device, such as Phone."
+          hint={t('passkeyNameHint')}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
         <Button type="submit" className="justify-self-start" disabled={add.isPending}>
-          {add.isPending ? 'Please wait...' : 'Add a passkey'}
+          {t(add.isPending ? 'pleaseWait' : 'addPasskey')}
         </Button>
       </form>
     </>
@@ -144,11 +146,3 @@ function NewPasskey() {
 /** Adding or removing a passkey ends the other sessions. */
 const readAgain = ({ auth }: ReturnType<typeof trpc.useUtils>) =>
   Promise.all([auth.passkeys.invalidate(), auth.sessions.invalidate()]);
-
-/** A device that already has a passkey reports it with this error name. */
-function failureOf(error: Error): string {
-  if (isRefusal(error)) return messageOf(error) ?? 'The site did not respond. Please try again.';
-  return error.name === 'InvalidStateError'
-    ? 'This device already has a passkey for your account.'
-    : 'No passkey was added. Please try again.';
-}

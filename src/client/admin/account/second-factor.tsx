@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button, buttonClass } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { Loading } from '../kit/display/loading';
@@ -11,8 +12,6 @@ import { success } from '../kit/mutations/use-admin-mutation';
 import { CodeForm } from './code-form';
 import { CopyButton } from './copy-button';
 
-const noAnswer = 'The site did not respond. Please try again.';
-
 type Props = {
   /** Called while the recovery codes are shown. */
   confirmed?: () => void;
@@ -20,20 +19,20 @@ type Props = {
 };
 
 export const SecondFactorPanel = () => (
-  <Panel title="Two-step sign-in">
+  <Panel title={useMessages('adminAccount')('twoStep')}>
     <SecondFactor />
   </Panel>
 );
 
 /** Sets up or removes the second factor. */
 export function SecondFactor({ confirmed, done }: Props) {
+  const t = useMessages('adminAccount');
   const utils = trpc.useUtils();
   const { data: state } = trpc.auth.totp.useQuery();
   const [codes, setCodes] = useState<string[]>();
   const [isRemoving, setIsRemoving] = useState(false);
   const begin = trpc.auth.beginTotp.useMutation({
-    onError: (error) =>
-      toast({ title: 'Error', description: messageOf(error) ?? noAnswer, destructive: true }),
+    onError: (error) => toast({ description: messageOf(error) ?? t('noAnswer'), destructive: true }),
   });
   if (codes) {
     return (
@@ -46,7 +45,7 @@ export function SecondFactor({ confirmed, done }: Props) {
       />
     );
   }
-  if (!state) return <Loading label="Loading two-step sign-in..." />;
+  if (!state) return <Loading label={t('loadingTwoStep')} />;
   const keep = (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);
     confirmed?.();
@@ -58,15 +57,12 @@ export function SecondFactor({ confirmed, done }: Props) {
       {!state.keyFits && <LostKey />}
       {state.secondFactor ? (
         <>
-          <p className="mt-2">
-            You enter a code as well as your password when you sign in. You have{' '}
-            {codesLeft(state.recoveryCodes)} left.
-          </p>
+          <p className="mt-2">{t('twoStepOn', { count: state.recoveryCodes })}</p>
           {isRemoving ? (
             <Removal close={() => setIsRemoving(false)} />
           ) : (
             <Button look="outline" className="mt-4" onClick={() => setIsRemoving(true)}>
-              Turn off two-step sign-in
+              {t('turnOff')}
             </Button>
           )}
         </>
@@ -74,11 +70,9 @@ export function SecondFactor({ confirmed, done }: Props) {
         <Enrolment {...begin.data} confirmed={keep} cancel={begin.reset} />
       ) : (
         <>
-          <p className="mt-2">
-            With two-step sign-in you enter your password and a code from an app on your phone.
-          </p>
+          <p className="mt-2">{t('twoStepText')}</p>
           <Button className="mt-4" disabled={begin.isPending} onClick={() => begin.mutate({})}>
-            Set up two-step sign-in
+            {t('setUp')}
           </Button>
         </>
       )}
@@ -86,24 +80,23 @@ export function SecondFactor({ confirmed, done }: Props) {
   );
 }
 
-const codesLeft = (count: number) => (count === 1 ? 'one recovery code' : `${count} recovery codes`);
-
 function Removal({ close }: { close: () => void }) {
+  const t = useMessages('adminAccount');
   const utils = trpc.useUtils();
   const remove = trpc.auth.removeTotp.useMutation({
     async onSuccess() {
       await utils.auth.invalidate();
-      toast(success('Two-step sign-in is off. You have been signed out everywhere else.'));
+      toast(success(t('turnedOff')));
       close();
     },
   });
   const { error } = remove;
   return (
     <CodeForm
-      hint="Enter a code from your app, or one of your recovery codes."
-      action="Remove"
+      hint={t('removalHint')}
+      action={t('remove')}
       pending={remove.isPending}
-      error={error ? (messageOf(error) ?? noAnswer) : undefined}
+      error={error ? (messageOf(error) ?? t('noAnswer')) : undefined}
       send={(code) => remove.mutate({ code })}
       cancel={close}
     />
@@ -112,8 +105,7 @@ function Removal({ close }: { close: () => void }) {
 
 const LostKey = () => (
   <p role="alert" className="mt-3 rounded-md border border-danger p-3 text-sm font-medium text-danger">
-    The site's secret key (SECRET_KEY, or the file secret-key in the data folder) has changed. App codes will
-    not work until the old key is back. Recovery codes and passkeys still work.
+    {useMessages('adminAccount')('lostKey')}
   </p>
 );
 
@@ -125,6 +117,7 @@ type EnrolmentProps = {
 };
 
 function Enrolment({ secret, uri, confirmed, cancel }: EnrolmentProps) {
+  const t = useMessages('adminAccount');
   const confirm = trpc.auth.confirmTotp.useMutation({
     onSuccess: ({ recoveryCodes }) => confirmed(recoveryCodes),
   });
@@ -132,29 +125,26 @@ function Enrolment({ secret, uri, confirmed, cancel }: EnrolmentProps) {
   const spaced = secret.replace(/(.{4})(?=.)/g, '$1 ');
   return (
     <>
-      <p className="mt-2">
-        Scan this QR code with an authenticator app, such as your phone's password manager, or enter the
-        secret there.
-      </p>
+      <p className="mt-2">{t('scan')}</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-[15rem_1fr]">
-        <QrCode text={uri} label="QR code for your app" />
+        <QrCode text={uri} label={t('qrCode')} />
         <div>
-          <p className="text-sm font-medium">Secret</p>
+          <p className="text-sm font-medium">{t('secret')}</p>
           <p className="mt-1 rounded-md bg-ground p-3">
             <code dir="ltr" className="text-sm wrap-anywhere">
               {spaced}
             </code>
           </p>
           <div className="mt-3">
-            <CopyButton text={secret} label="Copy the secret" />
+            <CopyButton text={secret} label={t('copySecret')} />
           </div>
         </div>
       </div>
       <CodeForm
-        hint="Enter the 6-digit code from the app."
-        action="Confirm"
+        hint={t('codeHint')}
+        action={t('confirm')}
         pending={confirm.isPending}
-        error={error ? (messageOf(error) ?? 'The site did not respond. Please try again.') : undefined}
+        error={error ? (messageOf(error) ?? t('noAnswer')) : undefined}
         send={(code) => confirm.mutate({ code })}
         cancel={cancel}
       />
@@ -183,16 +173,15 @@ type RecoveryCodesProps = { codes: readonly string[]; done: () => void };
 
 /** New recovery codes, shown once; leaving asks first. */
 function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
+  const t = useMessages('adminAccount');
+  const rich = useRichMessages('adminAccount');
   useLeaveQuestion(true);
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => shown.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
   return (
-    <div ref={shown} role="group" aria-label="Recovery codes" tabIndex={-1} className="mt-4">
-      <p>
-        Two-step sign-in is on. These are your recovery codes. Each one lets you sign in once without your
-        device. <strong>You will not see them again</strong>, so keep them in a safe place.
-      </p>
+    <div ref={shown} role="group" aria-label={t('recoveryCodes')} tabIndex={-1} className="mt-4">
+      <p>{rich('recoveryText', { strong: (chunks) => <strong>{chunks}</strong> })}</p>
       <ul dir="ltr" className="mt-4 grid gap-x-8 gap-y-1 rounded-md bg-ground p-4 lg:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
@@ -201,15 +190,15 @@ function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        <CopyButton text={text} label="Copy the recovery codes" />
+        <CopyButton text={text} label={t('copyCodes')} />
         <a
           download="recovery-codes.txt"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           className={buttonClass('outline')}
         >
-          Download
+          {t('download')}
         </a>
-        <Button onClick={done}>I have saved them</Button>
+        <Button onClick={done}>{t('saved')}</Button>
       </div>
     </div>
   );

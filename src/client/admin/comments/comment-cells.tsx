@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Link } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,6 +12,7 @@ import { Badge, StatusBadge } from '../kit/display/badge';
 import { FormTextArea } from '../kit/form/fields';
 import { showAtFields } from '../kit/form/show-at-fields';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
+import { useResolver } from '../kit/form/use-resolver';
 import { StepButtons } from '../kit/list/step-buttons';
 import type { Steps } from '../kit/list/use-steps';
 import { conflictMessage } from '../kit/mutations/refusals';
@@ -128,7 +128,7 @@ const ArticleLink = ({ comment: { articleSlug, articleTitle } }: Props) => (
 function CommentAnswer({ id }: { id: number }) {
   const t = useMessages('adminComments');
   const form = useForm({
-    resolver: standardSchemaResolver(commentAnswerInput),
+    resolver: useResolver(commentAnswerInput),
     defaultValues: { id, content: '' },
   });
   const utils = trpc.useUtils();

@@ -11,6 +11,7 @@ import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { presentState, type Refusal, useFailureToast } from '../kit/mutations/refusals';
 import { FormDocument } from '../kit/pictures/form-document';
+import { useErrorTranslation } from '../kit/session/error-translation';
 import { timeZones } from '../kit/time-zones';
 import { useSettingToasts } from '../settings/setting-messages';
 import { useSettingTexts } from '../settings/use-setting-texts';
@@ -31,7 +32,10 @@ export function PurposeForm({ purpose, settings }: Props) {
   const showFailure = useFailureToast();
   // The version that the user has seen.
   const [seen, setSeen] = useState(settings);
-  const form = useForm<Typed>({ resolver: resolverOf(seen), defaultValues: valuesOf(seen) });
+  const form = useForm<Typed>({
+    resolver: resolverOf(seen, useErrorTranslation()),
+    defaultValues: valuesOf(seen),
+  });
   const { isDirty, dirtyFields } = form.formState;
   useLeaveQuestion(isDirty);
   const [pending, setPending] = useState(false);
@@ -112,7 +116,7 @@ const zonesWith = (value: string) =>
 
 /** Validates each value by the rules of its setting. */
 const resolverOf =
-  (settings: Known[]): Resolver<Typed> =>
+  (settings: Known[], translate: (error: string) => string): Resolver<Typed> =>
   (typed) => {
     const values: Typed = {};
     const errors: Record<string, { type: string; message: string }> = {};
@@ -120,7 +124,7 @@ const resolverOf =
       const { key } = setting;
       const { data, error } = valueInputOf(setting).safeParse({ value: typed[key] });
       if (data) values[key] = data.value;
-      else errors[key] = { type: 'value', message: error?.issues[0]?.message ?? '' };
+      else errors[key] = { type: 'value', message: translate(error?.issues[0]?.message ?? '') };
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import {
@@ -19,6 +18,7 @@ import { RequiredFields, requiredIn } from '../kit/form/required';
 import { showAtFields } from '../kit/form/show-at-fields';
 import { useConflict } from '../kit/form/use-conflict';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
+import { useResolver } from '../kit/form/use-resolver';
 import { conflictMessage } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useSecurityNames } from './statuses';
@@ -38,7 +38,7 @@ export function MailServerForm({ server }: { server: MailServer }) {
   const saving = useMessages('adminForms')('saving');
   const securityNames = useSecurityNames();
   const form = useForm({
-    resolver: standardSchemaResolver(mailServerInput),
+    resolver: useResolver(mailServerInput),
     defaultValues: valuesOf(server),
   });
   const element = useRef<HTMLFormElement>(null);

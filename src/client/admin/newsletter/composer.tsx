@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { broadcastInput } from '../../../shared/schemas/newsletter';
@@ -16,6 +15,7 @@ import { FormTitle } from '../kit/editor-screen/form-title';
 import { differencesOf, typedIn } from '../kit/form/differences';
 import { showAtFields } from '../kit/form/show-at-fields';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
+import { useResolver } from '../kit/form/use-resolver';
 import { countOf } from '../kit/format';
 import { isForbidden } from '../kit/mutations/refusals';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
@@ -48,7 +48,7 @@ export function Composer({ recipients, start, begin }: ComposerProps) {
   const [isSent, setSent] = useState(start.isSent ?? false);
   const [isFull, setFull] = useState(start.isFull ?? false);
   const first = letterOf(opened?.draft?.values ?? {});
-  const form = useForm({ resolver: standardSchemaResolver(broadcastInput), defaultValues: first });
+  const form = useForm({ resolver: useResolver(broadcastInput), defaultValues: first });
   const element = useRef<HTMLFormElement>(null);
   const letter = letterOf(useWatch({ control: form.control }));
   const store = useNewsletterDrafts();

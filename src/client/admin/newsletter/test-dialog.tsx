@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { testMailInput } from '../../../shared/schemas/mail';
 import { trpc } from '../../app/trpc';
@@ -7,6 +6,7 @@ import { Loading } from '../kit/display/loading';
 import { FormText } from '../kit/form/fields';
 import { showAtFields } from '../kit/form/show-at-fields';
 import { SubmitRow } from '../kit/form/submit-row';
+import { useResolver } from '../kit/form/use-resolver';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { NoMailServer } from '../mails/no-mail-server';
 import { useSavedNotice } from '../mails/statuses';
@@ -25,7 +25,7 @@ export function TestDialog(props: Props) {
 }
 
 function TestForm({ letter, own, close }: Props & { own: string }) {
-  const form = useForm({ resolver: standardSchemaResolver(testMailInput), defaultValues: { email: own } });
+  const form = useForm({ resolver: useResolver(testMailInput), defaultValues: { email: own } });
   const saved = useSavedNotice();
   const { data: hasServer } = trpc.mails.hasServer.useQuery(undefined, { staleTime: 0 });
   const utils = trpc.useUtils();

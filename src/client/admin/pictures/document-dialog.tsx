@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { documentChange, type LibraryDocument } from '../../../shared/schemas/documents';
 import { trpc } from '../../app/trpc';
@@ -9,6 +8,7 @@ import { Moment } from '../kit/display/moment';
 import { FormText } from '../kit/form/fields';
 import { showAtFields } from '../kit/form/show-at-fields';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
+import { useResolver } from '../kit/form/use-resolver';
 import { bytesInWords } from '../kit/format';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
@@ -22,7 +22,7 @@ export function DocumentDialog({ found, close }: Props) {
   const mayWrite = useMay('media:write');
   const { data: uses } = trpc.documents.uses.useQuery({ id });
   const form = useForm({
-    resolver: standardSchemaResolver(documentChange),
+    resolver: useResolver(documentChange),
     defaultValues: { name, title },
   });
   const utils = trpc.useUtils();

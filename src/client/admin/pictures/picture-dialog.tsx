@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm } from 'react-hook-form';
 import { type Picture, pictureChange } from '../../../shared/schemas/media';
 import { trpc } from '../../app/trpc';
@@ -10,6 +9,7 @@ import { Moment } from '../kit/display/moment';
 import { FormText } from '../kit/form/fields';
 import { showAtFields } from '../kit/form/show-at-fields';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
+import { useResolver } from '../kit/form/use-resolver';
 import { bytesInWords, countOf } from '../kit/format';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
@@ -30,7 +30,7 @@ export function PictureDialog({ picture, open, close }: Props) {
   const mayWrite = useMay('media:write');
   const { data: uses } = trpc.media.uses.useQuery({ id });
   const form = useForm({
-    resolver: standardSchemaResolver(pictureChange),
+    resolver: useResolver(pictureChange),
     // A replacement changes the picture.
     values: { name, alt, focus },
   });

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { settingGroups, settingTypes } from '../../../shared/schemas/setting-types';
 import { settingInput } from '../../../shared/schemas/settings';
@@ -10,6 +9,7 @@ import { typedIn } from '../kit/form/differences';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
 import { showAtFields } from '../kit/form/show-at-fields';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
+import { useResolver } from '../kit/form/use-resolver';
 import { isForbidden } from '../kit/mutations/refusals';
 import { useSettingToasts } from './setting-messages';
 
@@ -20,7 +20,7 @@ export function SettingCreation() {
   const saving = useMessages('adminChanges')('saving');
   const toasts = useSettingToasts();
   const form = useForm({
-    resolver: standardSchemaResolver(settingInput),
+    resolver: useResolver(settingInput),
     defaultValues: { key: '', value: '', label: '', description: '', group: undefined, type: undefined },
   });
   const { isDirty } = form.formState;

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type Setting, setting as stored, valueInputOf } from '../../../shared/schemas/settings';
@@ -12,6 +11,7 @@ import { showAtFields } from '../kit/form/show-at-fields';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useConflict } from '../kit/form/use-conflict';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
+import { useResolver } from '../kit/form/use-resolver';
 import { isForbidden, isGone, presentState } from '../kit/mutations/refusals';
 import { useSettingToasts } from './setting-messages';
 import { useSettingTexts } from './use-setting-texts';
@@ -30,7 +30,7 @@ export function SettingEdit({ setting, close, beside }: Props) {
   const { name, hint } = useSettingTexts()(setting);
   const toasts = useSettingToasts();
   const form = useForm({
-    resolver: standardSchemaResolver(valueInputOf(setting)),
+    resolver: useResolver(valueInputOf(setting)),
     defaultValues: { value: setting.value },
   });
   const utils = trpc.useUtils();

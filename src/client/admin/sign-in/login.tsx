@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { toast } from '../../ui/toast';
-import { AreaClient } from '../kit/session/area-client';
 import { setSecondFactorNeeded } from '../kit/session/sign-in-state';
 import { SignInFrame } from './frame';
 import { tellOtherTabs, useOtherTabs } from './other-tabs';
@@ -16,13 +16,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export const Login = () => (
-  <AreaClient>
-    <LoginPage />
-  </AreaClient>
-);
-
-function LoginPage() {
+export function Login() {
+  const t = useMessages('adminSignIn');
   const navigate = useNavigate({ from: '/admin/login' });
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
@@ -36,41 +31,36 @@ function LoginPage() {
   };
   useOtherTabs((news) => news === 'signed in' && enter());
   const signedIn = async (answer: SignedIn) => {
-    toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard.' });
+    toast({ title: t('signedIn'), description: t('welcome') });
     tellOtherTabs('signed in');
     await enter(answer);
   };
   return (
-    <SignInFrame title="Sign in to the admin area">
-      <h1 className="text-heading">Admin sign-in</h1>
-      <p className="mt-2 text-sm text-muted">Admin access only</p>
+    <SignInFrame title={t('pageTitle')}>
+      <h1 className="text-heading">{t('title')}</h1>
+      <p className="mt-2 text-sm text-muted">{t('lead')}</p>
       <div className="mt-6">
         <SignInForm
           username={username}
           signedIn={signedIn}
-          failed={(why) => toast({ title: 'Login Failed', description: why, destructive: true })}
+          failed={(why) => toast({ title: t('failed'), description: why, destructive: true })}
         >
           <label className="flex min-h-11 items-center gap-2 text-sm">
             <input type="checkbox" name="remember" className="size-4 accent-brand" />
-            Remember me
+            {t('rememberMe')}
           </label>
         </SignInForm>
       </div>
       <details className="mt-4 text-sm">
-        <summary className="text-brand underline-offset-4 hover:underline">Forgot password?</summary>
-        <p className="mt-2 text-muted">
-          Ask an owner of this site for a new link, which they create under Staff. You then choose a new
-          password.
-        </p>
-        <p className="mt-2 text-muted">
-          The person who runs the server can also set a new password with this command in the site's folder:
-        </p>
-        <code className="mt-2 block overflow-x-auto rounded-md bg-ground p-3">
+        <summary className="text-brand underline-offset-4 hover:underline">{t('forgotPassword')}</summary>
+        <p className="mt-2 text-muted">{t('askOwner')}</p>
+        <p className="mt-2 text-muted">{t('askOperator')}</p>
+        <code dir="ltr" className="mt-2 block overflow-x-auto rounded-md bg-ground p-3">
           npm run admin -- reset-password NAME
         </code>
       </details>
       <Link to="/" className="mt-6 inline-block text-sm text-brand underline-offset-4 hover:underline">
-        Back to homepage
+        {t('backToSite')}
       </Link>
     </SignInFrame>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
@@ -11,6 +12,8 @@ import { useLogout } from './use-logout';
 export const SecondFactorSetUp = () => (useSecondFactorNeeded() ? <SetUp /> : null);
 
 function SetUp() {
+  const t = useMessages('adminSignIn');
+  const twoStep = useMessages('adminAccount')('twoStep');
   const readAgain = useReadAgain();
   const logout = useLogout();
   const [hasCodes, setHasCodes] = useState(false);
@@ -21,19 +24,17 @@ function SetUp() {
   };
   const close = () =>
     toast({
-      title: hasCodes
-        ? 'Save your recovery codes first, then select I have saved them.'
-        : 'Set up two-step sign-in to continue, or sign out.',
+      title: t(hasCodes ? 'saveCodesFirst' : 'setUpFirst'),
     });
   return (
-    <Modal title="Set up two-step sign-in" close={close}>
-      <p>Your account must use two-step sign-in. Set it up now to continue.</p>
-      <section aria-label="Two-step sign-in">
+    <Modal title={t('setUp')} close={close}>
+      <p>{t('setUpText')}</p>
+      <section aria-label={twoStep}>
         <SecondFactor confirmed={() => setHasCodes(true)} done={() => void goOn()} />
       </section>
       {!hasCodes && (
         <Button look="outline" className="mt-6" disabled={logout.isPending} onClick={() => logout.mutate({})}>
-          Sign out
+          {t('signOut')}
         </Button>
       )}
     </Modal>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
 import { settleRecentSignIn, useNeedsRecentSignIn } from '../kit/session/recent-sign-in';
@@ -12,22 +13,23 @@ import type { SignedIn } from './use-sign-in';
 export const SignInAgain = () => (useSessionEnded() ? <EndedSession /> : null);
 
 function EndedSession() {
+  const t = useMessages('adminSignIn');
   const { username, goOn } = useSameAccount();
   const signedIn = (answer: SignedIn) => {
     toast(
       username === undefined || answer.user.username === username
-        ? { title: 'Signed in again', description: 'You can continue where you left off.' }
+        ? { title: t('signedInAgain'), description: t('signedInAgainText') }
         : {
-            title: `Signed in as ${answer.user.username}`,
-            description: 'This is a different account. What you typed is still here and not saved yet.',
+            title: t('signedInAs', { name: answer.user.username }),
+            description: t('otherAccount'),
           },
     );
     setSecondFactorNeeded(false); // a read says so again if it still is
     return goOn(answer);
   };
   return (
-    <Modal title="Your session has ended" close={() => setSessionEnded(false)}>
-      <p className="mb-5 text-muted">Sign in again to continue. What you typed is still here.</p>
+    <Modal title={t('sessionEnded')} close={() => setSessionEnded(false)}>
+      <p className="mb-5 text-muted">{t('sessionEndedText')}</p>
       <SignInForm username={username} signedIn={signedIn} />
     </Modal>
   );
@@ -37,10 +39,11 @@ function EndedSession() {
 export const RecentSignIn = () => (useNeedsRecentSignIn() ? <Question /> : null);
 
 function Question() {
+  const t = useMessages('adminSignIn');
   const { username, goOn } = useSameAccount();
   return (
-    <Modal title="Please sign in again" close={() => settleRecentSignIn(false)}>
-      <p className="mb-5 text-muted">For your security, sign in again to change this.</p>
+    <Modal title={t('signInAgain')} close={() => settleRecentSignIn(false)}>
+      <p className="mb-5 text-muted">{t('signInAgainText')}</p>
       <SignInForm username={username} isFixed signedIn={goOn} />
     </Modal>
   );

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { CodeField } from '../kit/form/password-field';
@@ -18,6 +19,8 @@ type Props = {
 export function SignInForm({ username, isFixed = false, signedIn, failed, children }: Props) {
   const signIn = useSignIn({ username, signedIn, failed });
   const { typed, type, asksForCode, failure, isPending } = signIn;
+  const t = useMessages('adminSignIn');
+  const rich = useRichMessages('adminSignIn');
   const isPasskeyOffered = usePasskeysOffered();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,18 +38,16 @@ export function SignInForm({ username, isFixed = false, signedIn, failed, childr
         {asksForCode ? (
           <>
             <p className="text-sm wrap-anywhere text-muted">
-              Signing in as <bdi className="font-semibold text-ink">{typed.username}</bdi>
+              {rich('signingInAs', {
+                name: () => <bdi className="font-semibold text-ink">{typed.username}</bdi>,
+              })}
             </p>
-            <CodeField
-              hint="Enter the 6-digit code from your app, or one of your recovery codes."
-              value={typed.code}
-              type={(code) => type({ code })}
-            />
+            <CodeField hint={t('codeHint')} value={typed.code} type={(code) => type({ code })} />
           </>
         ) : (
           <>
             <TextField
-              label="Username"
+              label={t('username')}
               name="username"
               autoComplete="username"
               autoCapitalize="none"
@@ -56,7 +57,7 @@ export function SignInForm({ username, isFixed = false, signedIn, failed, childr
               onChange={({ target }) => type({ username: target.value })}
             />
             <TextField
-              label="Password"
+              label={t('password')}
               type="password"
               name="password"
               autoComplete="current-password"
@@ -68,16 +69,16 @@ export function SignInForm({ username, isFixed = false, signedIn, failed, childr
           </>
         )}
         <Button type="submit" disabled={isPending}>
-          {isPending ? 'Signing in...' : 'Sign in'}
+          {t(isPending ? 'signingIn' : 'signIn')}
         </Button>
         {asksForCode && (
           <Button look="outline" disabled={isPending} onClick={signIn.goBack}>
-            Back
+            {t('back')}
           </Button>
         )}
         {!asksForCode && isPasskeyOffered && (
           <Button look="outline" disabled={isPending} onClick={signIn.passkey}>
-            Use a passkey
+            {t('usePasskey')}
           </Button>
         )}
       </form>

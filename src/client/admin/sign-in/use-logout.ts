@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { toast } from '../../ui/toast';
 import { clearUnsentInput } from '../correspondence/unsent-input';
 import { removeAllCopies } from '../kit/drafts/copy-keys';
@@ -9,6 +10,7 @@ import { setSecondFactorNeeded } from '../kit/session/sign-in-state';
 import { tellOtherTabs } from './other-tabs';
 
 export function useLogout() {
+  const t = useMessages('adminSignIn');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return trpc.auth.logout.useMutation({
@@ -21,12 +23,12 @@ export function useLogout() {
       await navigate({ to: '/admin/login' });
       // Removes staff data from this tab.
       queryClient.clear();
-      toast({ title: 'Logged Out', description: 'You have been successfully logged out.' });
+      toast({ title: t('loggedOut'), description: t('loggedOutText') });
     },
     onError: () =>
       toast({
-        title: 'Logout Failed',
-        description: 'An error occurred while logging out.',
+        title: t('logoutFailed'),
+        description: t('logoutFailedText'),
         destructive: true,
       }),
   });

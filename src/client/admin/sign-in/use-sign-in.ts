@@ -1,9 +1,8 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRefusal } from '../../app/failures';
 import { trpc } from '../../app/trpc';
-import { codeFailure, signInFailure } from './sign-in-failure';
+import { useSignInFailure } from './sign-in-failure';
 
 export type SignedIn = { authenticated: true; user: { id: number; username: string } };
 type Options = {
@@ -15,6 +14,7 @@ type Options = {
 /** Sign-in with a password and perhaps a code, or with a passkey. */
 export function useSignIn({ username = '', signedIn, failed }: Options) {
   const { client } = trpc.useUtils();
+  const { codeFailure, passkeyFailure, signInFailure } = useSignInFailure();
   const [typed, setTyped] = useState({ username, password: '', code: '' });
   const [asksForCode, setAsksForCode] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -67,12 +67,4 @@ export function useSignIn({ username = '', signedIn, failed }: Options) {
 export function usePasskeysOffered(): boolean {
   const { data: origin } = trpc.auth.passkeyOrigin.useQuery();
   return origin === location.origin && browserSupportsWebAuthn();
-}
-
-/** The message for a failed passkey. */
-export function passkeyFailure(error: unknown): string {
-  if (!isRefusal(error)) return 'No passkey was used. Please try again, or sign in with your password.';
-  return error.data?.httpStatus === 401
-    ? 'This passkey is not registered here. Please sign in with your password.'
-    : signInFailure(error);
 }

@@ -6,11 +6,11 @@ import { Toaster } from '../../ui/toast';
 export const Route = createFileRoute('/admin')({
   ssr: false,
   component: () => (
-    <AreaClient>
-      <AreaLanguage>
+    <AreaLanguage>
+      <AreaClient>
         <Outlet />
         <Toaster />
-      </AreaLanguage>
-    </AreaClient>
+      </AreaClient>
+    </AreaLanguage>
   ),
 });

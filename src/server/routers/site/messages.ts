@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { adminGroups } from '../../../shared/messages/admin-groups';
 import type { MessageGroup } from '../../../shared/messages/catalogue';
-import { compiledMessages } from '../../../shared/messages/compiled';
+import { compiledMessages as messagesOf } from '../../../shared/messages/compiled';
 import type { Locale } from '../../../shared/messages/languages';
-import { compiledGroups, locale, messageGroup } from '../../../shared/schemas/messages';
+import { compiledGroups, compiledMessages, locale, messageGroup } from '../../../shared/schemas/messages';
 import { languageOf } from '../../accounts/language';
 import { siteLanguages } from '../../db/site-settings';
 import type { Context } from '../../rpc/context';
@@ -17,18 +17,25 @@ export const messagesRouter = router({
     .output(compiledGroups)
     .query(({ input }) => groupsIn(input.locale, input.groups)),
 
-  /** The texts of the admin area, in the language of the account or, before the sign-in, of the site. */
+  /**
+   * The texts of the admin area, in the language of the account or, before the sign-in, of the site; with the English
+   * errors of the server, by which their translations are found.
+   */
   admin: publicProcedure
     .meta({ noStore: true })
-    .output(z.object({ locale, groups: compiledGroups }))
+    .output(z.object({ locale, groups: compiledGroups, englishErrors: compiledMessages }))
     .query(async ({ ctx }) => {
       const language = await adminLanguage(ctx).catch(englishWhileAway);
-      return { locale: language, groups: groupsIn(language, adminGroups) };
+      return {
+        locale: language,
+        groups: groupsIn(language, adminGroups),
+        englishErrors: language === 'en' ? {} : messagesOf('en', 'errors'),
+      };
     }),
 });
 
 const groupsIn = (language: Locale, groups: readonly MessageGroup[]) =>
-  Object.fromEntries(groups.map((group) => [group, compiledMessages(language, group)]));
+  Object.fromEntries(groups.map((group) => [group, messagesOf(language, group)]));
 
 async function adminLanguage({ db, session }: Context): Promise<Locale> {
   const user = await session.user();

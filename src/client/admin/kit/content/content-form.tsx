@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -22,6 +21,7 @@ import { type Difference, differencesOf, typedIn } from '../form/differences';
 import { RequiredFields, requiredIn } from '../form/required';
 import { showAtFields } from '../form/show-at-fields';
 import { useLeaveGuard } from '../form/use-leave-guard';
+import { useResolver } from '../form/use-resolver';
 import { titled } from '../format';
 import { isForbidden, isGone, presentState, type Refusal, useFailureToast } from '../mutations/refusals';
 import { useNouns } from '../nouns';
@@ -70,7 +70,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   const { item, opened, open, close, refresh } = props;
   const first = typedOf(valuesOf(item), opened?.draft?.values ?? {});
   const form = useForm<Typed, unknown, Values>({
-    resolver: standardSchemaResolver(schema),
+    resolver: useResolver(schema),
     defaultValues: first,
   });
   const element = useRef<HTMLFormElement>(null);

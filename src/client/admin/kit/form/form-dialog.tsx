@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, type RefObject, type SubmitEventHandler, useRef } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -8,6 +7,7 @@ import { type AdminMutation, useAdminMutation } from '../mutations/use-admin-mut
 import { showAtFields } from './show-at-fields';
 import { SubmitRow } from './submit-row';
 import { useLeaveGuard } from './use-leave-guard';
+import { useResolver } from './use-resolver';
 
 type Options<Typed extends FieldValues, Values, Answer> = Omit<AdminMutation<Values, Answer>, 'refused'> & {
   schema: z.ZodType<Values, Typed>;
@@ -28,7 +28,7 @@ export function useDialogForm<Typed extends FieldValues, Values, Answer>({
   ...mutation
 }: Options<Typed, Values, Answer>) {
   const form = useForm<Typed, unknown, Values>({
-    resolver: standardSchemaResolver(schema),
+    resolver: useResolver(schema),
     defaultValues: values,
   });
   const element = useRef<HTMLFormElement>(null);

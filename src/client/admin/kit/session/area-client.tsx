@@ -1,20 +1,28 @@
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createBrowserClient, trpc } from '../../../app/trpc';
-import { AreaQueryClient } from './area-query-client';
+import { errorTranslationLink, useErrorTranslation } from './error-translation';
 import { recentSignInLink } from './recent-sign-in';
 import { sessionLink } from './sign-in-state';
 
-/** What is inside knows when a call needs a new sign-in. */
+/** What is inside knows when a call needs a new sign-in, and sees errors in the language of the area. */
 export function AreaClient({ children }: { children: ReactNode }) {
-  const siteClient = useQueryClient();
-  const [queryClient] = useState(() => new AreaQueryClient(siteClient));
-  const [client] = useState(() => createBrowserClient(recentSignInLink, sessionLink));
+  const queryClient = useQueryClient();
+  const translate = useErrorTranslation();
+  const translation = useRef(translate);
+  useEffect(() => {
+    translation.current = translate;
+  }, [translate]);
+  const [client] = useState(() =>
+    createBrowserClient(
+      recentSignInLink,
+      sessionLink,
+      errorTranslationLink(() => translation.current),
+    ),
+  );
   return (
-    <QueryClientProvider client={queryClient}>
-      <trpc.Provider client={client} queryClient={queryClient}>
-        {children}
-      </trpc.Provider>
-    </QueryClientProvider>
+    <trpc.Provider client={client} queryClient={queryClient}>
+      {children}
+    </trpc.Provider>
   );
 }

@@ -1,10 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import type { inferRouterOutputs } from '@trpc/server';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import type { AppRouter } from '../../../../server/routers';
 import type { MessageGroup } from '../../../../shared/messages/catalogue';
 import { shippedLanguages } from '../../../../shared/messages/languages';
+import { translateError } from '../../../../shared/messages/translate-error';
 import { trpc } from '../../../app/trpc';
 import { groupIn } from '../../../messages/message-store';
 import { PageLanguage } from '../../../messages/page-language';
+import { ErrorTranslation } from './error-translation';
 
 /** Shows the area in the language of the account or, before the sign-in, of the site. */
 export function AreaLanguage({ children }: { children: ReactNode }) {
@@ -25,6 +29,21 @@ export function AreaLanguage({ children }: { children: ReactNode }) {
     Object.assign(documentElement, { lang: locale, dir: shippedLanguages[locale].direction });
     return () => void Object.assign(documentElement, { lang, dir });
   }, [locale]);
-  if (error && !language) throw error;
-  return language && <PageLanguage value={language}>{children}</PageLanguage>;
+  const translate = useMemo(() => data && errorTranslation(data), [data]);
+  if (error && !data) throw error;
+  return (
+    language &&
+    translate && (
+      <PageLanguage value={language}>
+        <ErrorTranslation value={translate}>{children}</ErrorTranslation>
+      </PageLanguage>
+    )
+  );
 }
+
+type Texts = inferRouterOutputs<AppRouter>['messages']['admin'];
+
+const errorTranslation =
+  ({ locale, groups, englishErrors }: Texts) =>
+  (error: string) =>
+    translateError(error, { locale, english: englishErrors, translated: groups['errors'] ?? {} });

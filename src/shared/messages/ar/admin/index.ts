@@ -1,4 +1,5 @@
 import type { admin as original } from '../../en/admin';
+import { adminAccount } from './account';
 import { adminComments } from './comments';
 import { adminContact, adminSubmissions } from './contact';
 import { adminContent, adminForms } from './content';
@@ -26,10 +27,12 @@ import {
   adminSettings,
   adminSettingTypes,
 } from './settings';
+import { adminSignIn } from './sign-in';
 import { adminRoles, adminStaff } from './staff';
 import { adminStatuses } from './statuses';
 
 export const admin = {
+  adminAccount,
   adminApplicants,
   adminChanges,
   adminComments,
@@ -65,6 +68,7 @@ export const admin = {
   adminSettingNames,
   adminSettingTypes,
   adminSettings,
+  adminSignIn,
   adminStaff,
   adminStatuses,
   adminSubmissions,

@@ -1,3 +1,4 @@
+import { adminAccount } from './account';
 import { adminComments } from './comments';
 import { adminContact, adminSubmissions } from './contact';
 import { adminContent, adminForms } from './content';
@@ -25,10 +26,12 @@ import {
   adminSettings,
   adminSettingTypes,
 } from './settings';
+import { adminSignIn } from './sign-in';
 import { adminRoles, adminStaff } from './staff';
 import { adminStatuses } from './statuses';
 
 export const admin = {
+  adminAccount,
   adminApplicants,
   adminChanges,
   adminComments,
@@ -64,6 +67,7 @@ export const admin = {
   adminSettingNames,
   adminSettingTypes,
   adminSettings,
+  adminSignIn,
   adminStaff,
   adminStatuses,
   adminSubmissions,
