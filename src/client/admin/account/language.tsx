@@ -2,12 +2,9 @@ import { locales, shippedLanguages } from '../../../shared/messages/languages';
 import { locale } from '../../../shared/schemas/messages';
 import { trpc } from '../../app/trpc';
 import { useLocale, useMessages } from '../../messages/use-messages';
-import { SelectField } from '../../ui/field';
+import { controlClass, Field } from '../../ui/field';
 import { Panel } from '../kit/display/panel';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
-
-/** The languages by their own names. */
-const options = locales.map((code) => [code, shippedLanguages[code].name] as const);
 
 /** The language of the area for this account. */
 export function Language() {
@@ -24,13 +21,23 @@ export function Language() {
     <Panel title={t('language')}>
       <p className="mt-2 text-sm text-muted">{t('languageHint')}</p>
       <div className="mt-4 max-w-md [&_label]:sr-only">
-        <SelectField
-          label={t('language')}
-          options={options}
-          value={shown}
-          disabled={choice.isPending}
-          onChange={({ target }) => choice.mutate({ language: locale.parse(target.value) })}
-        />
+        <Field label={t('language')}>
+          {(control) => (
+            <select
+              {...control}
+              className={controlClass}
+              value={shown}
+              disabled={choice.isPending}
+              onChange={({ target }) => choice.mutate({ language: locale.parse(target.value) })}
+            >
+              {locales.map((code) => (
+                <option key={code} value={code} lang={code}>
+                  {shippedLanguages[code].name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
       </div>
     </Panel>
   );
