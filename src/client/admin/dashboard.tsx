@@ -9,6 +9,7 @@ import { FailedText, LoadingText } from './kit/display/loading';
 import { useHasUnsaved, useUnloadGuard } from './kit/form/use-leave-guard';
 import { Shortcuts } from './kit/keys/shortcuts';
 import { Permissions } from './kit/permissions';
+import { Area } from './kit/session/area';
 import { FixedDestinations } from './palette/destinations';
 import { useFixedDestinations } from './palette/fixed-destinations';
 import { groupsFor, mayOpen, sectionOf } from './sections';
@@ -18,7 +19,13 @@ import { SecondFactorSetUp } from './sign-in/second-factor-set-up';
 import { RecentSignIn, SignInAgain } from './sign-in/sign-in-again';
 
 /** The admin area. Without a session it redirects to the sign-in page and back. */
-export function Dashboard() {
+export const Dashboard = () => (
+  <Area>
+    <SessionArea />
+  </Area>
+);
+
+function SessionArea() {
   const t = useMessages('adminFrame');
   const navigate = useNavigate({ from: '/admin/' });
   const session = trpc.auth.check.useQuery(undefined, { staleTime: 0 });
@@ -37,7 +44,7 @@ export function Dashboard() {
       {(!session.data || mustSetUp) && <title>{t('adminArea')}</title>}
       <meta name="robots" content="noindex" />
       {isReady ? (
-        <Area permissions={permissions.data} />
+        <Sections permissions={permissions.data} />
       ) : mustSetUp ? null : (session.isError || permissions.isError) && !signedOut ? (
         <main className="flex min-h-dvh flex-col justify-center p-4 text-center">
           <h1 className="text-heading">{t('adminArea')}</h1>
@@ -60,7 +67,7 @@ export function Dashboard() {
   );
 }
 
-function Area({ permissions }: { permissions: readonly Permission[] }) {
+function Sections({ permissions }: { permissions: readonly Permission[] }) {
   const { section: key, ...params } = useSearch({ from: '/admin/' });
   const section = sectionOf(key);
   const t = useMessages('adminFrame');

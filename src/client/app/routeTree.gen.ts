@@ -10,7 +10,6 @@
 
 import { Route as rootRouteImport } from './../routes/__root';
 import { Route as SiteRouteRouteImport } from './../routes/_site/route';
-import { Route as AdminRouteRouteImport } from './../routes/admin/route';
 import { Route as SiteIndexRouteImport } from './../routes/_site/index';
 import { Route as SiteSplatRouteImport } from './../routes/_site/$';
 import { Route as SiteAboutRouteImport } from './../routes/_site/about';
@@ -42,11 +41,6 @@ import { Route as SiteUniversityCoursesIdRouteImport } from './../routes/_site/u
 
 const SiteRouteRoute = SiteRouteRouteImport.update({
   id: '/_site',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AdminRouteRoute = AdminRouteRouteImport.update({
-  id: '/admin',
-  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SiteIndexRoute = SiteIndexRouteImport.update({
@@ -115,14 +109,14 @@ const SiteUniversityRoute = SiteUniversityRouteImport.update({
   getParentRoute: () => SiteRouteRoute,
 } as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AdminRouteRoute,
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const AdminLoginRoute = AdminLoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => AdminRouteRoute,
+  id: '/admin/login',
+  path: '/admin/login',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const SiteDaewaTvIdRoute = SiteDaewaTvIdRouteImport.update({
   id: '/daewa-tv_/$id',
@@ -180,9 +174,9 @@ const SiteUnsubscribeTokenRoute = SiteUnsubscribeTokenRouteImport.update({
   getParentRoute: () => SiteRouteRoute,
 } as any);
 const AdminInvitationTokenRoute = AdminInvitationTokenRouteImport.update({
-  id: '/invitation/$token',
-  path: '/invitation/$token',
-  getParentRoute: () => AdminRouteRoute,
+  id: '/admin/invitation/$token',
+  path: '/admin/invitation/$token',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const SiteUniversityCoursesIdRoute = SiteUniversityCoursesIdRouteImport.update({
   id: '/university_/courses/$id',
@@ -192,7 +186,6 @@ const SiteUniversityCoursesIdRoute = SiteUniversityCoursesIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute;
-  '/admin': typeof AdminRouteRouteWithChildren;
   '/$': typeof SiteSplatRoute;
   '/about': typeof SiteAboutRoute;
   '/contact': typeof SiteContactRoute;
@@ -254,7 +247,6 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_site': typeof SiteRouteRouteWithChildren;
-  '/admin': typeof AdminRouteRouteWithChildren;
   '/_site/$': typeof SiteSplatRoute;
   '/_site/about': typeof SiteAboutRoute;
   '/_site/contact': typeof SiteContactRoute;
@@ -288,7 +280,6 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
-    | '/admin'
     | '/$'
     | '/about'
     | '/contact'
@@ -349,7 +340,6 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_site'
-    | '/admin'
     | '/_site/$'
     | '/_site/about'
     | '/_site/contact'
@@ -382,7 +372,9 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   SiteRouteRoute: typeof SiteRouteRouteWithChildren;
-  AdminRouteRoute: typeof AdminRouteRouteWithChildren;
+  AdminLoginRoute: typeof AdminLoginRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
+  AdminInvitationTokenRoute: typeof AdminInvitationTokenRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -392,13 +384,6 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof SiteRouteRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/admin': {
-      id: '/admin';
-      path: '/admin';
-      fullPath: '/admin';
-      preLoaderRoute: typeof AdminRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_site/': {
@@ -494,17 +479,17 @@ declare module '@tanstack/react-router' {
     };
     '/admin/': {
       id: '/admin/';
-      path: '/';
+      path: '/admin';
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminIndexRouteImport;
-      parentRoute: typeof AdminRouteRoute;
+      parentRoute: typeof rootRouteImport;
     };
     '/admin/login': {
       id: '/admin/login';
-      path: '/login';
+      path: '/admin/login';
       fullPath: '/admin/login';
       preLoaderRoute: typeof AdminLoginRouteImport;
-      parentRoute: typeof AdminRouteRoute;
+      parentRoute: typeof rootRouteImport;
     };
     '/_site/daewa-tv_/$id': {
       id: '/_site/daewa-tv_/$id';
@@ -585,10 +570,10 @@ declare module '@tanstack/react-router' {
     };
     '/admin/invitation/$token': {
       id: '/admin/invitation/$token';
-      path: '/invitation/$token';
+      path: '/admin/invitation/$token';
       fullPath: '/admin/invitation/$token';
       preLoaderRoute: typeof AdminInvitationTokenRouteImport;
-      parentRoute: typeof AdminRouteRoute;
+      parentRoute: typeof rootRouteImport;
     };
     '/_site/university_/courses/$id': {
       id: '/_site/university_/courses/$id';
@@ -660,25 +645,11 @@ const SiteRouteRouteWithChildren = SiteRouteRoute._addFileChildren(
   SiteRouteRouteChildren,
 );
 
-interface AdminRouteRouteChildren {
-  AdminLoginRoute: typeof AdminLoginRoute;
-  AdminIndexRoute: typeof AdminIndexRoute;
-  AdminInvitationTokenRoute: typeof AdminInvitationTokenRoute;
-}
-
-const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+const rootRouteChildren: RootRouteChildren = {
+  SiteRouteRoute: SiteRouteRouteWithChildren,
   AdminLoginRoute: AdminLoginRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminInvitationTokenRoute: AdminInvitationTokenRoute,
-};
-
-const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
-  AdminRouteRouteChildren,
-);
-
-const rootRouteChildren: RootRouteChildren = {
-  SiteRouteRoute: SiteRouteRouteWithChildren,
-  AdminRouteRoute: AdminRouteRouteWithChildren,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -28,7 +28,7 @@ export const createBrowserClient = (...first: TRPCLink<AppRouter>[]): Client =>
       idempotencyLink,
       splitLink({
         // A batch waits for its slowest read; a page cannot be shown without its messages.
-        condition: ({ type, path }) => type === 'query' && !path.startsWith('messages.'),
+        condition: ({ type, path }) => type === 'query' && path !== 'messages.read',
         true: httpBatchLink({ url: '/trpc', maxItems: 10, fetch: fetchAnswer }),
         false: httpLink({
           url: '/trpc',

@@ -5,16 +5,8 @@ export type MessageStore = ReturnType<typeof createMessageStore>;
 
 type Read = (groups: MessageGroup[]) => Promise<Record<string, CompiledMessages>>;
 
-/** @throws when the group is not among the messages */
-export function groupIn(groups: Record<string, CompiledMessages>, group: MessageGroup): CompiledMessages {
-  const messages = groups[group];
-  if (!messages) throw new Error(`The messages "${group}" are not loaded`);
-  return messages;
-}
-
 /** The texts of the pages that were opened, in the language of the page. */
-export function createMessageStore(read: Read) {
-  const loaded: Record<string, CompiledMessages> = {};
+export function createMessageStore(read: Read, loaded: Record<string, CompiledMessages> = {}) {
   return {
     /** Loads groups that are not there yet. */
     async load(...groups: MessageGroup[]): Promise<void> {
@@ -23,7 +15,11 @@ export function createMessageStore(read: Read) {
       Object.assign(loaded, await read(missing));
     },
     /** @throws when the loader of the page did not load the group */
-    group: (group: MessageGroup) => groupIn(loaded, group),
+    group(group: MessageGroup): CompiledMessages {
+      const messages = loaded[group];
+      if (!messages) throw new Error(`The messages "${group}" are not loaded`);
+      return messages;
+    },
     dehydrate: () => JSON.stringify(loaded),
     hydrate(dehydrated: string) {
       Object.assign(loaded, JSON.parse(dehydrated));

@@ -8,12 +8,7 @@ import { PageLanguage } from './page-language';
 /** Language and addresses of the page. */
 export const usePageContext = () => useRouter().options.context;
 
-/** @throws outside of the pages */
-function usePageLanguage() {
-  const language = useContext(PageLanguage);
-  if (!language) throw new Error('No language');
-  return language;
-}
+const usePageLanguage = () => useContext(PageLanguage);
 
 export const useLocale = () => usePageLanguage().locale;
 

@@ -59,7 +59,7 @@ function BareToast({ message: { key, title, description } }: { message: ShownMes
       role="alert"
       className="fixed inset-x-4 bottom-4 z-50 rounded-lg border border-line bg-surface p-4 text-ink shadow-lg sm:start-auto sm:w-96"
     >
-      {title && <p className="font-semibold">{title}</p>}
+      <p className="font-semibold">{title}</p>
       <p className="text-sm">{description}</p>
     </div>
   );

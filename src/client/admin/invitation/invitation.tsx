@@ -6,10 +6,17 @@ import { trpc } from '../../app/trpc';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button, buttonClass } from '../../ui/button';
 import { PasswordField, usePasswordRules } from '../kit/form/password-field';
+import { Area } from '../kit/session/area';
 import { SignInFrame } from '../sign-in/frame';
 import { useSignInFailure } from '../sign-in/sign-in-failure';
 
-export function Invitation() {
+export const Invitation = () => (
+  <Area>
+    <InvitationPage />
+  </Area>
+);
+
+function InvitationPage() {
   const { token } = useParams({ from: '/admin/invitation/$token' });
   const t = useMessages('adminSignIn');
   const saving = useMessages('adminForms')('saving');

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { toast } from '../../ui/toast';
+import { Area } from '../kit/session/area';
 import { setSecondFactorNeeded } from '../kit/session/sign-in-state';
 import { SignInFrame } from './frame';
 import { tellOtherTabs, useOtherTabs } from './other-tabs';
@@ -16,7 +17,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export function Login() {
+export const Login = () => (
+  <Area>
+    <LoginPage />
+  </Area>
+);
+
+function LoginPage() {
   const t = useMessages('adminSignIn');
   const navigate = useNavigate({ from: '/admin/login' });
   const queryClient = useQueryClient();

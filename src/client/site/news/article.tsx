@@ -143,7 +143,7 @@ function LikeButton({ slug, count }: { slug: string; count: number }) {
     async onError(error) {
       const message = messageOf(error);
       const { description = t('likeFailed') } = await translate(message ? { description: message } : {});
-      toast({ title: t('error'), description, destructive: true });
+      toast({ description, destructive: true });
     },
   });
   return (

@@ -35,7 +35,7 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
       name="comment"
       place={[slug, parentId].join(' ')}
       sent={{ title: t('sent'), description: t('sentText') }}
-      failed={{ title: t('error'), description: t('sendingFailed') }}
+      failed={{ description: t('sendingFailed') }}
       showsReason
       check={async (data) => {
         const { commentFields } = await import('../../../shared/schemas/comments'); // keeps zod out of the page

@@ -28,7 +28,6 @@ export const article = translated('article', {
   donateTo: 'تبرّع لصالح: <fund>{name}</fund>',
   like: 'أعجبني ({count, number})',
   liked: 'أعجبك ({count, number})',
-  error: 'خطأ',
   likeFailed: 'تعذّر تسجيل الإعجاب',
   moreArticles: 'مقالات أخرى',
   related: 'مقالات ذات صلة',

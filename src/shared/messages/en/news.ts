@@ -28,7 +28,6 @@ export const article = {
   donateTo: 'Donate to <fund>{name}</fund>',
   like: 'Like ({count, number})',
   liked: 'Liked ({count, number})',
-  error: 'Error',
   likeFailed: 'Failed to process like',
   moreArticles: 'More articles',
   related: 'Related',

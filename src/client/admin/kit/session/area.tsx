@@ -1,12 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createBrowserClient, trpc } from '../../../app/trpc';
+import { Toaster } from '../../../ui/toast';
+import { AreaLanguage } from './area-language';
 import { errorTranslationLink, useErrorTranslation } from './error-translation';
 import { recentSignInLink } from './recent-sign-in';
 import { sessionLink } from './sign-in-state';
 
+/** Around each page of the admin area. */
+export const Area = ({ children }: { children: ReactNode }) => (
+  <AreaLanguage>
+    <AreaClient>
+      {children}
+      <Toaster />
+    </AreaClient>
+  </AreaLanguage>
+);
+
 /** What is inside knows when a call needs a new sign-in, and sees errors in the language of the area. */
-export function AreaClient({ children }: { children: ReactNode }) {
+function AreaClient({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const translate = useErrorTranslation();
   const translation = useRef(translate);
