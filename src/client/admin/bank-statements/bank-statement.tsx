@@ -1,6 +1,7 @@
 import { type Dispatch, type FormEvent, type SetStateAction, useId, useState } from 'react';
 import type { BankLine } from '../../../shared/schemas/bank-statements';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { controlClass, SelectField, TextAreaField } from '../../ui/field';
 import { textOfFile } from '../kit/form/text-of-file';
@@ -20,6 +21,7 @@ export function BankStatement({ statement, change }: Props) {
 }
 
 function ReadForm({ done }: { done: (lines: BankLine[]) => void }) {
+  const t = useMessages('adminBankStatements');
   const fileId = useId();
   const [text, setText] = useState('');
   const [columns, setColumns] = useState<ChosenColumns>(() => rememberedColumns([]));
@@ -27,7 +29,7 @@ function ReadForm({ done }: { done: (lines: BankLine[]) => void }) {
   const utils = trpc.useUtils();
   const reading = useAdminMutation({
     send: utils.client.bankStatements.read.mutate,
-    failed: 'Could not read the statement',
+    failed: t('readFailed'),
     reason: ({ data, shape }) => (data?.code === 'BAD_REQUEST' ? shape?.message : undefined),
     settled: (_, lines) => lines && done(lines),
     refused: ({ data, shape }) => setWrong(data?.code === 'BAD_REQUEST' ? shape?.message : undefined),
@@ -66,13 +68,10 @@ function ReadForm({ done }: { done: (lines: BankLine[]) => void }) {
   };
   return (
     <form onSubmit={read} className="grid max-w-3xl gap-5">
-      <p className="text-muted">
-        Upload the file that you download from your bank: CSV or XML (camt.052, camt.053, camt.054). No
-        payment is recorded until you say so, and none is recorded twice, however often you upload it.
-      </p>
+      <p className="text-muted">{t('lead')}</p>
       <div className="grid gap-1.5">
         <label htmlFor={fileId} className="text-sm font-medium">
-          File
+          {t('file')}
         </label>
         <input
           id={fileId}
@@ -86,7 +85,7 @@ function ReadForm({ done }: { done: (lines: BankLine[]) => void }) {
         />
       </div>
       <TextAreaField
-        label="Or paste the text"
+        label={t('paste')}
         rows={6}
         required
         spellCheck={false}
@@ -104,7 +103,7 @@ function ReadForm({ done }: { done: (lines: BankLine[]) => void }) {
       )}
       <div>
         <Button type="submit" disabled={reading.isPending}>
-          {reading.isPending ? 'Reading...' : 'Read the statement'}
+          {t(reading.isPending ? 'reading' : 'read')}
         </Button>
       </div>
     </form>
@@ -119,47 +118,43 @@ type ColumnFieldsProps = {
   open: boolean;
 };
 
-const columns = [
-  ['date', 'Date'],
-  ['amount', 'Amount received'],
-  ['text', 'Reference text'],
-] as const;
-
-const orders = [
-  ['day', 'April 3 (day first)'],
-  ['month', 'March 4 (month first)'],
-] as const;
+const columns = ['date', 'amount', 'text'] as const;
 
 /** Assigns columns that were not found by name; this browser remembers the choice. */
-const ColumnFields = ({ headings, chosen, choose, open }: ColumnFieldsProps) => (
-  <details open={open || undefined} className="rounded-lg border border-line p-4">
-    <summary className="w-fit font-medium text-brand">Columns of the statement</summary>
-    <p className="mt-2 text-sm text-muted">
-      Columns are found by name. This browser remembers your choice for the next statement.
-    </p>
-    <div className="mt-4 grid gap-5 sm:grid-cols-2">
-      {columns.map(([name, label]) => (
+function ColumnFields({ headings, chosen, choose, open }: ColumnFieldsProps) {
+  const t = useMessages('adminBankStatements');
+  const orders = [
+    ['day', t('dayFirst')],
+    ['month', t('monthFirst')],
+  ] as const;
+  return (
+    <details open={open || undefined} className="rounded-lg border border-line p-4">
+      <summary className="w-fit font-medium text-brand">{t('columns')}</summary>
+      <p className="mt-2 text-sm text-muted">{t('columnsHint')}</p>
+      <div className="mt-4 grid gap-5 sm:grid-cols-2">
+        {columns.map((name) => (
+          <SelectField
+            key={name}
+            label={t(name)}
+            none={t('findByName')}
+            options={headings.map((heading) => [heading, heading] as const)}
+            value={chosen[name]}
+            onChange={({ target }) => choose({ ...chosen, [name]: target.value })}
+          />
+        ))}
         <SelectField
-          key={name}
-          label={label}
-          none="Find by name"
-          options={headings.map((heading) => [heading, heading] as const)}
-          value={chosen[name]}
-          onChange={({ target }) => choose({ ...chosen, [name]: target.value })}
+          label={t('order')}
+          none={t('orderOfStatement')}
+          options={orders}
+          value={chosen.order}
+          onChange={({ target }) =>
+            choose({ ...chosen, order: orders.find(([order]) => order === target.value)?.[0] ?? '' })
+          }
         />
-      ))}
-      <SelectField
-        label="03/04/2026 is"
-        none="As in the statement"
-        options={orders}
-        value={chosen.order}
-        onChange={({ target }) =>
-          choose({ ...chosen, order: orders.find(([order]) => order === target.value)?.[0] ?? '' })
-        }
-      />
-    </div>
-  </details>
-);
+      </div>
+    </details>
+  );
+}
 
 const isXml = (text: string) => /^\ufeff?\s*</.test(text);
 

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { longDate } from '../../../shared/lib/days';
 import { centsOf, dollarsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import { inField } from '../../../shared/lib/typed-amounts';
 import type { BankLine, LineSuggestion } from '../../../shared/schemas/bank-statements';
 import type { Donation } from '../../../shared/schemas/donations';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { askToWait } from '../../ui/ask-to-wait';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { OfflineDonationDialog } from '../donations/offline-donation-dialog';
 import { StatusBadge } from '../kit/display/badge';
 import { Loading } from '../kit/display/loading';
-import { inThousands } from '../kit/format';
 import { SearchField } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
 import { useDonationStatuses } from '../submissions/statuses';
@@ -27,17 +27,28 @@ type Props = {
 
 /** Finds the donation of a line: suggestions, open donations of the same amount, or the results of a search. */
 export function ChooseDonation({ line, pending, choose, close }: Props) {
+  const t = useMessages('adminBankStatements');
+  const rich = useRichMessages('adminBankStatements');
+  const giving = useMessages('adminGiving');
+  const cancel = useMessages('adminForms')('cancel');
+  const { longDate, number } = useFormats();
   const [search, setSearch] = useState('');
   const [isNew, setIsNew] = useState(false);
   const waiting = { amount: dollarsOf(line.cents), arrived: false };
   const { data } = trpc.donations.page.useQuery(search ? { search } : waiting, { ...keepRows, staleTime: 0 });
   const take = ({ id, amount }: Donation) => {
     const promised = centsOf(amount);
-    const question = `${inDollarsAndCents(promised)} was pledged, but the line is ${inDollarsAndCents(line.cents)}. Record it anyway?`;
+    const question = t('pledgedOther', {
+      pledged: inDollarsAndCents(promised),
+      line: inDollarsAndCents(line.cents),
+    });
     if (!pending && (promised === line.cents || confirm(question))) choose({ donationId: id });
   };
   const takeSuggested = ({ donationId, openCents, reasons }: LineSuggestion) => {
-    const question = `${inDollarsAndCents(openCents)} is still open, but the line is ${inDollarsAndCents(line.cents)}. Record it anyway?`;
+    const question = t('openOther', {
+      open: inDollarsAndCents(openCents),
+      line: inDollarsAndCents(line.cents),
+    });
     if (!pending && (reasons.includes('amount') || confirm(question))) choose({ donationId });
   };
   if (isNew)
@@ -54,21 +65,22 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
         close={() => setIsNew(false)}
       />
     );
+  const shownLine = {
+    amount: () => <span className="font-medium">{inDollarsAndCents(line.cents)}</span>,
+    day: longDate(line.date),
+    text: () => <bdi>{line.text}</bdi>,
+  };
   return (
-    <Modal title="Choose a Donation" close={pending ? askToWait : close}>
+    <Modal title={t('title')} close={pending ? askToWait : close}>
       <p className="wrap-anywhere">
-        <span className="font-medium">{inDollarsAndCents(line.cents)}</span>, {longDate(line.date)}:{' '}
-        {line.payer && (
-          <>
-            <bdi>{line.payer}</bdi>,{' '}
-          </>
-        )}
-        <bdi>{line.text}</bdi>
+        {line.payer
+          ? rich('lineWithPayer', { ...shownLine, payer: () => <bdi>{line.payer}</bdi> })
+          : rich('line', shownLine)}
       </p>
       <div className="mt-5 [&_label]:sr-only">
         <SearchField
           className="min-w-52"
-          placeholder="Search by name or email..."
+          placeholder={giving('search')}
           search={search}
           onSearch={setSearch}
         />
@@ -78,10 +90,8 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
         <>
           <p className="mt-4 text-sm text-muted">
             {search
-              ? `${data.items.length} of ${inThousands(data.total)} found`
-              : data.total === 0
-                ? 'No open donation has this amount. Search by name, or record a new donation.'
-                : 'Open donations of this amount'}
+              ? t('foundCount', { shown: data.items.length, total: number(data.total) })
+              : t(data.total === 0 ? 'noneOpen' : 'openOfAmount')}
           </p>
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {data.items.map((donation) => (
@@ -90,14 +100,14 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
           </ul>
         </>
       ) : (
-        <Loading label="Loading donations..." />
+        <Loading label={giving('loadingDonations')} />
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={pending ? askToWait : close}>
-          Cancel
+          {cancel}
         </Button>
         <Button look="outline" onClick={() => setIsNew(true)}>
-          Record as a new donation
+          {t('recordNew')}
         </Button>
       </div>
     </Modal>
@@ -112,6 +122,7 @@ function nameOf(payer: string) {
 }
 
 function Found({ donation, take }: { donation: Donation; take: () => void }) {
+  const t = useMessages('adminBankStatements');
   const statuses = useDonationStatuses();
   const { dayOf } = useDays();
   const { id, firstName, lastName, amount, createdAt, status } = donation;
@@ -122,17 +133,17 @@ function Found({ donation, take }: { donation: Donation; take: () => void }) {
           {firstName} {lastName}
         </bdi>
         <span className="text-muted">
-          {inDollarsAndCents(centsOf(amount))}, {dayOf(createdAt)}, donation {id}
+          {t('found', { amount: inDollarsAndCents(centsOf(amount)), day: dayOf(createdAt), id })}
         </span>
       </span>
       <StatusBadge status={status} labels={statuses.labels} />
       <Button
         look="outline"
         className="ms-auto"
-        aria-label={`Record for ${firstName} ${lastName}, donation ${id}`}
+        aria-label={t('recordFor', { name: `${firstName} ${lastName}`, id })}
         onClick={take}
       >
-        Record
+        {t('record')}
       </Button>
     </li>
   );

@@ -1,19 +1,18 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import { longDate } from '../../../shared/lib/days';
 import { inDollarsAndCents } from '../../../shared/lib/money';
-import type { BankLine, LineSuggestion } from '../../../shared/schemas/bank-statements';
+import type { BankLine } from '../../../shared/schemas/bank-statements';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Pager } from '../../ui/pager';
 import { useRefreshPayments } from '../donations/received-dialogs';
-import { Badge } from '../kit/display/badge';
-import { countOf } from '../kit/format';
 import { DataTable } from '../kit/list/data-table';
 import { Filter } from '../kit/list/filter-bar';
 import { conflictMessage } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { useNouns } from '../kit/nouns';
 import { ChooseDonation } from './choose-donation';
-import { whyOf } from './suggestions';
+import { type LineState, LineText, lineStates, Whose } from './line-cells';
 
 export type ReadStatement = { lines: BankLine[]; skipped: ReadonlySet<number> };
 
@@ -26,21 +25,15 @@ type Props = {
 
 const pageSize = 50;
 
-type State = 'suggested' | 'open' | 'booked' | 'skipped';
-const states = [
-  ['suggested', 'Suggested'],
-  ['open', 'Open'],
-  ['booked', 'Recorded'],
-  ['skipped', 'Skipped'],
-] as const;
-
-const stateOf = ({ line, booked, donationId }: BankLine, { skipped }: ReadStatement): State =>
+const stateOf = ({ line, booked, donationId }: BankLine, { skipped }: ReadStatement): LineState =>
   booked ? 'booked' : skipped.has(line) ? 'skipped' : donationId === null ? 'open' : 'suggested';
 
 /** The payments of a statement, each with its donation. */
 export function StatementLines({ statement, change, again }: Props) {
   const { lines, skipped } = statement;
-  const [shown, setShown] = useState<State>();
+  const t = useMessages('adminBankStatements');
+  const giving = useMessages('adminGiving');
+  const [shown, setShown] = useState<LineState>();
   const [page, setPage] = useState(1);
   const [choosing, setChoosing] = useState<BankLine>();
   const booking = useBooking({
@@ -56,7 +49,7 @@ export function StatementLines({ statement, change, again }: Props) {
   const withState = lines.map((line) => ({ id: line.line, line, state: stateOf(line, statement) }));
   const matching = withState.filter(({ state }) => shown === undefined || state === shown);
   const pages = Math.max(1, Math.ceil(matching.length / pageSize));
-  const linesIn = (wanted: State) => withState.filter(({ state }) => state === wanted).length;
+  const linesIn = (wanted: LineState) => withState.filter(({ state }) => state === wanted).length;
   const suggested = withState.filter(({ state }) => state === 'suggested').map(({ line }) => line);
   const skip = (line: number) => {
     const others = [...skipped].filter((one) => one !== line);
@@ -65,14 +58,19 @@ export function StatementLines({ statement, change, again }: Props) {
   return (
     <>
       <p role="status" className="max-w-3xl">
-        {countOf(lines.length, 'incoming payment')} found: {linesIn('booked')} recorded, {suggested.length}{' '}
-        suggested by reference and amount, {linesIn('open')} open, {linesIn('skipped')} skipped.
+        {t('summary', {
+          count: lines.length,
+          recorded: linesIn('booked'),
+          suggested: suggested.length,
+          open: linesIn('open'),
+          skipped: linesIn('skipped'),
+        })}
       </p>
       <div className="mt-4 flex flex-wrap items-end gap-4">
         <Filter
-          label="Lines"
-          all="All Lines"
-          options={states}
+          label={t('lines')}
+          all={t('allLines')}
+          options={lineStates.map((state) => [state, t(`${state}State`)] as const)}
           value={shown}
           onChange={(state) => {
             setShown(state);
@@ -81,28 +79,28 @@ export function StatementLines({ statement, change, again }: Props) {
         />
         {suggested.length > 1 && (
           <Button disabled={booking.isPending} onClick={() => booking.bookAll(suggested)}>
-            {booking.isPending ? 'Recording...' : `Record all ${suggested.length} suggested`}
+            {booking.isPending ? t('recording') : t('recordAll', { count: suggested.length })}
           </Button>
         )}
         <Button look="outline" onClick={again}>
-          Read another statement
+          {t('readAnother')}
         </Button>
       </div>
       <DataTable
-        label="Statement lines"
+        label={t('linesLabel')}
         rows={matching.slice((page - 1) * pageSize, page * pageSize)}
-        empty={lines.length === 0 ? 'No incoming payments in this statement' : 'No lines found'}
+        empty={t(lines.length === 0 ? 'noPayments' : 'noLines')}
         columns={[
-          { header: 'Text', cell: ({ line }) => <LineText line={line} /> },
+          { header: t('textColumn'), cell: ({ line }) => <LineText line={line} /> },
           {
-            header: 'Amount',
+            header: giving('amount'),
             amount: true,
             narrow: true,
             cell: ({ line }) => (
               <span className="font-medium tabular-nums">{inDollarsAndCents(line.cents)}</span>
             ),
           },
-          { header: 'Donation', cell: (row) => <Whose {...row} /> },
+          { header: giving('donation'), cell: (row) => <Whose {...row} /> },
         ]}
         actions={({ line, state }) =>
           state !== 'booked' && (
@@ -113,16 +111,16 @@ export function StatementLines({ statement, change, again }: Props) {
                   aria-disabled={booking.isPending}
                   onClick={() => !booking.isPending && booking.book(line)}
                 >
-                  Record
+                  {t('record')}
                 </Button>
               )}
               {state !== 'skipped' && (
                 <Button look="quiet" onClick={() => setChoosing(line)}>
-                  {state === 'open' ? 'Choose' : 'Another'}
+                  {state === 'open' ? giving('choose') : t('another')}
                 </Button>
               )}
               <Button look="quiet" onClick={() => skip(line.line)}>
-                {state === 'skipped' ? 'Reopen' : 'Skip'}
+                {t(state === 'skipped' ? 'reopen' : 'skip')}
               </Button>
             </div>
           )
@@ -143,58 +141,15 @@ export function StatementLines({ statement, change, again }: Props) {
   );
 }
 
-const LineText = ({ line: { text, payer, date, line } }: { line: BankLine }) => (
-  <div className="wrap-anywhere">
-    {payer && (
-      <span dir="auto" className="block w-fit font-medium">
-        {payer}
-      </span>
-    )}
-    <span dir="auto" className="block w-fit">
-      {text || <span className="text-muted">No text</span>}
-    </span>
-    <span className="text-muted">
-      {longDate(date)}, line {line}
-    </span>
-  </div>
-);
-
-const Whose = ({ line: { donor, donationId, suggestions }, state }: { line: BankLine; state: State }) => (
-  <div className="grid justify-items-start gap-1 wrap-anywhere">
-    {state === 'booked' && <Badge tone="green">Recorded</Badge>}
-    {state === 'suggested' && <Badge tone="yellow">Suggested</Badge>}
-    {state === 'skipped' && <Badge tone="plain">Skipped</Badge>}
-    {donationId === null ? (
-      state === 'open' && <PossibleDonation suggestion={suggestions[0]} />
-    ) : (
-      <span>
-        <bdi>{donor}</bdi> <span className="text-muted">(donation {donationId})</span>
-        {state === 'suggested' && suggestions[0] && (
-          <span className="block text-muted">{whyOf(suggestions[0])}</span>
-        )}
-      </span>
-    )}
-  </div>
-);
-
-/** The most likely donation, which staff choose themselves. */
-const PossibleDonation = ({ suggestion }: { suggestion: LineSuggestion | undefined }) =>
-  suggestion ? (
-    <span>
-      Possibly <bdi>{suggestion.donor}</bdi>{' '}
-      <span className="text-muted">(donation {suggestion.donationId})</span>
-      <span className="block text-muted">{whyOf(suggestion)}</span>
-    </span>
-  ) : (
-    <span className="text-muted">No match</span>
-  );
-
 type Options = {
   booked: (lines: BankLine[]) => void;
 };
 
 /** Records lines one after another until one is refused. */
 function useBooking({ booked }: Options) {
+  const t = useMessages('adminBankStatements');
+  const recordFailed = useMessages('adminPayments')('recordFailed');
+  const nouns = useNouns();
   const utils = trpc.useUtils();
   const booking = useAdminMutation({
     async send({ lines }: { lines: BankLine[]; settled?: (() => void) | undefined }) {
@@ -218,8 +173,8 @@ function useBooking({ booked }: Options) {
       }
       return done.length;
     },
-    done: (count) => success(`${countOf(count, 'payment')} recorded`),
-    failed: 'Failed to record the payment',
+    done: (count) => success(t('manyRecorded', { payments: nouns.count(count, 'payment') })),
+    failed: recordFailed,
     reason: conflictMessage,
     settled: ({ settled }, count) => count !== undefined && settled?.(),
     refresh: useRefreshPayments(),

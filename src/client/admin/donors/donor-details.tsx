@@ -4,14 +4,15 @@ import type { ListedDonor } from '../../../shared/schemas/donors';
 import { receivedOf } from '../../../shared/schemas/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { OfflineDonationDialog } from '../donations/offline-donation-dialog';
 import { AdminLink, linkClass } from '../kit/display/admin-link';
 import { StatusBadge } from '../kit/display/badge';
 import { Facts, MailLink } from '../kit/display/facts';
 import { Loading } from '../kit/display/loading';
-import { inThousands } from '../kit/format';
 import { DataTable } from '../kit/list/data-table';
+import { useNouns } from '../kit/nouns';
 import { useMay } from '../kit/permissions';
 import { HistoryLink } from '../person/person-link';
 import { useDonationStatuses } from '../submissions/statuses';
@@ -21,6 +22,9 @@ import { SplitDialog } from './split-dialog';
 
 export function DonorDetails({ donor }: { donor: ListedDonor }) {
   const { id, name, organisation, email, address, salutation, note } = donor;
+  const t = useMessages('adminDonors');
+  const giving = useMessages('adminGiving');
+  const edit = useMessages('adminChanges')('edit');
   const mayWrite = useMay('donations:write');
   const [opened, setOpened] = useState<'edit' | 'donation' | 'merge' | 'split'>();
   const close = () => setOpened(undefined);
@@ -29,13 +33,13 @@ export function DonorDetails({ donor }: { donor: ListedDonor }) {
     <>
       <Facts
         facts={[
-          ['Name', name],
-          ['Organization', organisation],
-          ['Email', email && <MailLink key="email" email={email} />],
-          ['Postal address', address && <Lines key="address" text={address} />],
-          ['Salutation', salutation],
-          ['Donor ID', id],
-          ['Note', note === '' ? undefined : <Lines key="note" text={note} />],
+          [giving('name'), name],
+          [t('organization'), organisation],
+          [giving('email'), email && <MailLink key="email" email={email} />],
+          [t('address'), address && <Lines key="address" text={address} />],
+          [t('salutation'), salutation],
+          [t('donorId'), id],
+          [t('note'), note === '' ? undefined : <Lines key="note" text={note} />],
         ]}
       />
       {email && <HistoryLink email={email} name={name} />}
@@ -43,27 +47,29 @@ export function DonorDetails({ donor }: { donor: ListedDonor }) {
       <div className="mt-5 flex flex-wrap items-center gap-3">
         {mayWrite && (
           <>
-            <Button onClick={() => setOpened('edit')}>Edit</Button>
+            <Button onClick={() => setOpened('edit')}>{edit}</Button>
             <Button look="outline" onClick={() => setOpened('donation')}>
-              Record a donation
+              {t('recordDonation')}
             </Button>
             <Button look="outline" onClick={() => setOpened('merge')}>
-              Merge with another donor
+              {t('merge')}
             </Button>
             {donor.donations > 0 && (
               <Button look="outline" onClick={() => setOpened('split')}>
-                Move donations
+                {t('moveDonations')}
               </Button>
             )}
           </>
         )}
         {statement && (
           <a href={new URL(statement.url).pathname} target="_blank" rel="noreferrer" className={linkClass}>
-            Statement for {statement.year}
+            {t('statementFor', { year: statement.year })}
           </a>
         )}
         {donor.donations > 0 && (
-          <AdminLink to={{ section: 'donations', tab: 'receipts', donor: id }}>Receipts to print</AdminLink>
+          <AdminLink to={{ section: 'donations', tab: 'receipts', donor: id }}>
+            {t('receiptsToPrint')}
+          </AdminLink>
         )}
       </div>
       {opened === 'edit' && <DonorDialog donor={donor} close={close} />}
@@ -82,21 +88,28 @@ const Lines = ({ text }: { text: string }) => (
 
 /** The newest donations. */
 function Gifts({ donorId }: { donorId: number }) {
+  const t = useMessages('adminDonors');
+  const giving = useMessages('adminGiving');
+  const lists = useMessages('adminLists');
+  const nouns = useNouns();
   const statuses = useDonationStatuses();
   const { dayOf } = useDays();
   const { data } = trpc.donations.page.useQuery({ donor: String(donorId) }, { staleTime: 0 });
-  if (!data) return <Loading label="Loading donations..." />;
+  if (!data) return <Loading label={giving('loadingDonations')} />;
   return (
-    <section aria-label="Donations" className="mt-5">
+    <section aria-label={giving('donations')} className="mt-5">
       <DataTable
-        label="Donations of the donor"
+        label={t('ofDonor')}
         rows={data.items}
-        empty="No donations found"
+        empty={giving('noDonations')}
         columns={[
-          { header: 'Date', narrow: true, cell: ({ createdAt }) => dayOf(createdAt) },
-          { header: 'Name', cell: ({ firstName, lastName }) => <bdi>{`${firstName} ${lastName}`}</bdi> },
+          { header: lists('date'), narrow: true, cell: ({ createdAt }) => dayOf(createdAt) },
           {
-            header: 'Amount',
+            header: giving('name'),
+            cell: ({ firstName, lastName }) => <bdi>{`${firstName} ${lastName}`}</bdi>,
+          },
+          {
+            header: giving('amount'),
             amount: true,
             cell: ({ id, amount }) => (
               <AdminLink to={{ section: 'donations', donation: id }}>
@@ -104,9 +117,13 @@ function Gifts({ donorId }: { donorId: number }) {
               </AdminLink>
             ),
           },
-          { header: 'Received', amount: true, cell: (one) => inDollarsAndCents(centsOf(receivedOf(one))) },
           {
-            header: 'Status',
+            header: giving('received'),
+            amount: true,
+            cell: (one) => inDollarsAndCents(centsOf(receivedOf(one))),
+          },
+          {
+            header: lists('status'),
             cell: ({ status }) => <StatusBadge status={status} labels={statuses.labels} />,
           },
         ]}
@@ -114,7 +131,7 @@ function Gifts({ donorId }: { donorId: number }) {
       {data.total > data.items.length && (
         <p className="mt-3">
           <AdminLink to={{ section: 'donations', donor: donorId }}>
-            Show all {inThousands(data.total)} donations
+            {t('showAllDonations', { donations: nouns.count(data.total, 'donation') })}
           </AdminLink>
         </p>
       )}

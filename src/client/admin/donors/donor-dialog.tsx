@@ -1,5 +1,6 @@
 import { type Donor, donorInput, donor as storedDonor } from '../../../shared/schemas/donors';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { LastChange } from '../kit/form/conflict';
 import { FormText, FormTextArea } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
@@ -21,6 +22,8 @@ const nothing = { name: '', organisation: '', email: '', address: '', salutation
 type Props = { donor: Donor | undefined; close: () => void };
 
 export function DonorDialog({ donor, close }: Props) {
+  const t = useMessages('adminDonors');
+  const giving = useMessages('adminGiving');
   const { create, update } = trpc.useUtils().client.donors;
   const refresh = useRefreshDonors();
   const conflict = useConflict({
@@ -37,8 +40,8 @@ export function DonorDialog({ donor, close }: Props) {
     close,
     send: (values) =>
       seen ? update.mutate({ ...values, id: seen.id }, conflict.context) : create.mutate(values),
-    done: success('Donor saved'),
-    failed: 'Failed to save donor',
+    done: success(t('saved')),
+    failed: t('saveFailed'),
     reason: conflictMessage,
     settled: (_, saved) => saved && close(),
     conflict,
@@ -46,27 +49,22 @@ export function DonorDialog({ donor, close }: Props) {
   });
   const { form } = dialog;
   return (
-    <FormDialog title={donor ? 'Edit donor' : 'Add donor'} dialog={dialog} label="Save donor">
-      <FormText form={form} name="name" label="Name" autoComplete="off" />
+    <FormDialog title={t(donor ? 'edit' : 'add')} dialog={dialog} label={t('save')}>
+      <FormText form={form} name="name" label={giving('name')} autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormText form={form} name="organisation" label="Organization (optional)" autoComplete="off" />
-        <FormText form={form} name="email" type="email" label="Email (optional)" autoComplete="off" />
+        <FormText form={form} name="organisation" label={t('organizationOptional')} autoComplete="off" />
+        <FormText form={form} name="email" type="email" label={giving('emailOptional')} autoComplete="off" />
       </div>
-      <FormTextArea form={form} name="address" label="Postal address (optional)" rows={3} />
+      <FormTextArea form={form} name="address" label={t('addressOptional')} rows={3} />
       <FormText
         form={form}
         name="salutation"
-        label="Salutation (optional)"
+        label={t('salutationOptional')}
         autoComplete="off"
-        placeholder="Dear Dr. Noor"
+        placeholder={t('salutationExample')}
       />
-      <FormTextArea form={form} name="note" label="Note, for staff only (optional)" rows={3} />
-      {donor && (
-        <p className="text-sm text-muted">
-          Receipts that were issued keep the name they have. Annual statements show the name and address
-          above.
-        </p>
-      )}
+      <FormTextArea form={form} name="note" label={t('noteOptional')} rows={3} />
+      {donor && <p className="text-sm text-muted">{t('keptNames')}</p>}
       {conflict.notice}
       {seen && <LastChange item={seen} />}
     </FormDialog>

@@ -4,8 +4,9 @@ import type { ListedDonor } from '../../../shared/schemas/donors';
 import { grossOf, netOf } from '../../../shared/schemas/money-sums';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
-import { inThousands } from '../kit/format';
 import { itemId } from '../kit/list/address';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { NarrowedNotice } from '../kit/list/narrowed-notice';
@@ -16,6 +17,11 @@ import { DonorDetails } from './donor-details';
 import { DonorDialog } from './donor-dialog';
 
 export default function DonorsSection() {
+  const t = useMessages('adminDonors');
+  const giving = useMessages('adminGiving');
+  const shared = useMessages('adminSubmissions');
+  const title = useMessages('adminSections')('donors');
+  const { number } = useFormats();
   const { dayOf } = useDays();
   const mayWrite = useMay('donations:write');
   const [adding, setAdding] = useState(false);
@@ -29,37 +35,34 @@ export default function DonorsSection() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-heading">Donors</h1>
-        {mayWrite && <Button onClick={() => setAdding(true)}>Add donor</Button>}
+        <h1 className="text-heading">{title}</h1>
+        {mayWrite && <Button onClick={() => setAdding(true)}>{t('add')}</Button>}
       </div>
-      <p className="mt-3 max-w-3xl text-muted">
-        Donations with the same email address belong to one donor. Each donation without an address gets a new
-        donor. If it is from a donor you know, merge the two.
-      </p>
+      <p className="mt-3 max-w-3xl text-muted">{t('lead')}</p>
       {list.filter.donor && (
         <NarrowedNotice noun="donor" showAll={() => list.setFilter({ donor: undefined })}>
-          Only donor {list.filter.donor} is shown.
+          {t('onlyDonor', { id: list.filter.donor })}
         </NarrowedNotice>
       )}
       <ListSection
         list={list}
         read={read}
-        search="Search by name or email..."
+        search={giving('search')}
         exported="donors"
-        nameOf={({ name, id }) => `the donor ${name} (${id})`}
-        label="Donors"
+        nameOf={({ name, id }) => t('donorName', { name, id })}
+        label={title}
         counted="donor"
-        loading="Loading donors..."
-        empty="No donors found"
-        next={<p>Donors appear here with their first donation.</p>}
+        loading={t('loading')}
+        empty={t('none')}
+        next={<p>{t('next')}</p>}
         columns={[
-          { header: 'Name', sort: 'name', cell: (one) => <Name donor={one} /> },
-          { header: 'Donations', narrow: true, cell: ({ donations }) => inThousands(donations) },
-          { header: 'Received', amount: true, cell: (one) => <Received donor={one} /> },
-          { header: 'Since', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
+          { header: giving('name'), sort: 'name', cell: (one) => <Name donor={one} /> },
+          { header: giving('donations'), narrow: true, cell: ({ donations }) => number(donations) },
+          { header: giving('received'), amount: true, cell: (one) => <Received donor={one} /> },
+          { header: t('since'), narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
         ]}
         showRow={({ id }) => ({ section: 'donors', donor: id })}
-        details={{ show: 'Details', hide: 'Hide', of: (one) => <DonorDetails donor={one} /> }}
+        details={{ show: shared('details'), hide: shared('hide'), of: (one) => <DonorDetails donor={one} /> }}
       />
       {adding && <DonorDialog donor={undefined} close={() => setAdding(false)} />}
     </>
@@ -74,14 +77,20 @@ const Name = ({ donor: { name, organisation, email } }: { donor: ListedDonor }) 
   </>
 );
 
-const Received = ({ donor }: { donor: ListedDonor }) => (
-  <div className="tabular-nums">
-    {inDollarsAndCents(grossOf(donor))}
-    {donor.refunded > 0 && (
-      <span className="block text-muted">{inDollarsAndCents(centsOf(donor.refunded))} refunded</span>
-    )}
-    {netOf(donor) !== grossOf(donor) && (
-      <span className="block text-muted">Net {inDollarsAndCents(netOf(donor))}</span>
-    )}
-  </div>
-);
+function Received({ donor }: { donor: ListedDonor }) {
+  const t = useMessages('adminDonors');
+  const giving = useMessages('adminGiving');
+  return (
+    <div className="tabular-nums">
+      {inDollarsAndCents(grossOf(donor))}
+      {donor.refunded > 0 && (
+        <span className="block text-muted">
+          {t('refunded', { amount: inDollarsAndCents(centsOf(donor.refunded)) })}
+        </span>
+      )}
+      {netOf(donor) !== grossOf(donor) && (
+        <span className="block text-muted">{giving('net', { amount: inDollarsAndCents(netOf(donor)) })}</span>
+      )}
+    </div>
+  );
+}

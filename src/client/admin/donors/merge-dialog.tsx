@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ListedDonor } from '../../../shared/schemas/donors';
 import { etagOf } from '../../../shared/schemas/etags';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { askToWait } from '../../ui/ask-to-wait';
 import { Button } from '../../ui/button';
 import { DialogFoot, Modal } from '../../ui/modal';
@@ -16,6 +17,10 @@ type Props = { donor: ListedDonor; close: () => void };
 
 /** Chooses the other record of the same donor, shows what moves, and merges the two. */
 export function MergeDialog({ donor, close }: Props) {
+  const t = useMessages('adminDonors');
+  const rich = useRichMessages('adminDonors');
+  const giving = useMessages('adminGiving');
+  const cancel = useMessages('adminForms')('cancel');
   const [other, setOther] = useState<ListedDonor>();
   const { client } = trpc.useUtils();
   const preview = trpc.donors.mergePreview.useQuery(
@@ -25,33 +30,30 @@ export function MergeDialog({ donor, close }: Props) {
   const merge = useAdminMutation({
     send: (from: number) =>
       client.donors.merge.mutate({ id: donor.id, from }, { context: { ifMatch: etagOf(donor) } }),
-    done: success('The donors were merged'),
-    failed: 'Failed to merge the donors',
+    done: success(t('merged')),
+    failed: t('mergeFailed'),
     reason: (refusal) => conflictMessage(refusal) ?? outdatedMessage(refusal),
     settled: close,
     refresh: useRefreshDonors(),
   });
   const leave = merge.isPending ? askToWait : close;
   return (
-    <Modal title="Merge with another donor" close={leave}>
+    <Modal title={t('merge')} close={leave}>
       <div className="grid gap-5">
         {!other && (
           <>
-            <p>
-              Choose the other record of the same person. Its donations move to <bdi>{donor.name}</bdi>, and
-              the statement then lists the donations of both.
-            </p>
+            <p>{rich('mergeText', { name: () => <bdi>{donor.name}</bdi> })}</p>
             <DonorSearch except={donor.id} begin={donor.name} choose={setOther} />
           </>
         )}
-        {other && (preview.data ? <MoveSummary move={preview.data} /> : <Loading label="Loading..." />)}
+        {other && (preview.data ? <MoveSummary move={preview.data} /> : <Loading label={t('loadingOne')} />)}
         <DialogFoot>
           <Button look="outline" onClick={other ? () => setOther(undefined) : leave}>
-            {other ? 'Back' : 'Cancel'}
+            {other ? giving('back') : cancel}
           </Button>
           {other && (
             <Button disabled={merge.isPending || !preview.data} onClick={() => merge.mutate(other.id)}>
-              {merge.isPending ? 'Please wait...' : 'Merge'}
+              {merge.isPending ? giving('pleaseWait') : t('mergeAction')}
             </Button>
           )}
         </DialogFoot>

@@ -1,29 +1,34 @@
 import { inDollarsAndCents } from '../../../shared/lib/money';
 import type { DonationMove } from '../../../shared/schemas/donor-moves';
 import { grossOf } from '../../../shared/schemas/money-sums';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Facts } from '../kit/display/facts';
-import { countOf } from '../kit/format';
+import { useNouns } from '../kit/nouns';
 
-const Named = ({ id, name }: { id: number; name: string }) => (
-  <>
-    <bdi>{name}</bdi> (donor {id})
-  </>
-);
+function Named({ id, name }: { id: number; name: string }) {
+  const rich = useRichMessages('adminDonors');
+  return rich('nameAndId', { id, name: () => <bdi>{name}</bdi> });
+}
 
 /** What moves from whom to whom. */
-export const MoveSummary = ({ move, newName }: { move: DonationMove; newName?: string }) => (
-  <section aria-label="Preview" className="rounded-lg border border-line p-4">
-    <Facts
-      facts={[
-        ['From', <Named key="from" {...move.from} />],
-        ['To', move.to ? <Named key="to" {...move.to} /> : newName || 'A new donor'],
-        ['Moves', `${countOf(move.donations, 'donation')}, ${inDollarsAndCents(grossOf(move))} received`],
-        [
-          'Email addresses that go along',
-          move.emails.length > 0 ? <bdi key="emails">{move.emails.join(', ')}</bdi> : 'None',
-        ],
-      ]}
-    />
-    <p className="mt-4 text-muted">Donations and receipts keep the names that they have.</p>
-  </section>
-);
+export function MoveSummary({ move, newName }: { move: DonationMove; newName?: string }) {
+  const t = useMessages('adminDonors');
+  const nouns = useNouns();
+  const donations = nouns.count(move.donations, 'donation');
+  return (
+    <section aria-label={t('preview')} className="rounded-lg border border-line p-4">
+      <Facts
+        facts={[
+          [t('from'), <Named key="from" {...move.from} />],
+          [t('to'), move.to ? <Named key="to" {...move.to} /> : newName || t('newDonor')],
+          [t('moves'), t('gave', { donations, amount: inDollarsAndCents(grossOf(move)) })],
+          [
+            t('emails'),
+            move.emails.length > 0 ? <bdi key="emails">{move.emails.join(', ')}</bdi> : t('noEmails'),
+          ],
+        ]}
+      />
+      <p className="mt-4 text-muted">{t('namesStay')}</p>
+    </section>
+  );
+}

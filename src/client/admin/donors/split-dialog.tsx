@@ -4,6 +4,7 @@ import { type ListedDonor, maxMoved } from '../../../shared/schemas/donors';
 import { etagOf } from '../../../shared/schemas/etags';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { askToWait } from '../../ui/ask-to-wait';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
@@ -12,6 +13,7 @@ import { Loading } from '../kit/display/loading';
 import { keepRows } from '../kit/list/list-section';
 import { conflictMessage, outdatedMessage } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { useNouns } from '../kit/nouns';
 import { DonorSearch } from './donor-search';
 import { MoveSummary } from './move-summary';
 import { useRefreshDonors } from './use-refresh-donors';
@@ -20,6 +22,10 @@ type Props = { donor: ListedDonor; close: () => void };
 
 /** Moves some donations to a new or another donor, such as one who uses the same email address. */
 export function SplitDialog({ donor, close }: Props) {
+  const t = useMessages('adminDonors');
+  const rich = useRichMessages('adminDonors');
+  const giving = useMessages('adminGiving');
+  const cancel = useMessages('adminForms')('cancel');
   const [selected, setSelected] = useState<readonly number[]>([]);
   const [step, setStep] = useState<'select' | 'search' | 'preview'>('select');
   const [other, setOther] = useState<ListedDonor>();
@@ -36,8 +42,8 @@ export function SplitDialog({ donor, close }: Props) {
         { id: donor.id, donationIds: [...selected], ...to, ...(name.trim() && { name }) },
         { context: { ifMatch: etagOf(donor) } },
       ),
-    done: success('The donations were moved'),
-    failed: 'Failed to move the donations',
+    done: success(t('moved')),
+    failed: t('moveFailed'),
     reason: (refusal) => conflictMessage(refusal) ?? outdatedMessage(refusal),
     settled: close,
     refresh: useRefreshDonors(),
@@ -48,13 +54,11 @@ export function SplitDialog({ donor, close }: Props) {
     setStep('preview');
   };
   return (
-    <Modal title="Move donations" close={leave}>
+    <Modal title={t('moveDonations')} close={leave}>
       <div className="grid gap-5">
         {step === 'select' && (
           <>
-            <p>
-              Select the donations that <bdi>{donor.name}</bdi> did not make.
-            </p>
+            <p>{rich('splitText', { name: () => <bdi>{donor.name}</bdi> })}</p>
             <Selectable donor={donor} selected={selected} select={setSelected} />
           </>
         )}
@@ -63,12 +67,12 @@ export function SplitDialog({ donor, close }: Props) {
           (preview.data ? (
             <MoveSummary move={preview.data} newName={name} />
           ) : (
-            <Loading label="Loading..." />
+            <Loading label={t('loadingOne')} />
           ))}
         {step === 'preview' && !other && (
           <TextField
-            label="Name of the new donor"
-            hint="If empty, the name on the newest of these donations."
+            label={t('newName')}
+            hint={t('newNameHint')}
             maxLength={201}
             autoComplete="off"
             value={name}
@@ -77,21 +81,21 @@ export function SplitDialog({ donor, close }: Props) {
         )}
         <DialogFoot>
           <Button look="outline" onClick={step === 'select' ? leave : () => setStep('select')}>
-            {step === 'select' ? 'Cancel' : 'Back'}
+            {step === 'select' ? cancel : giving('back')}
           </Button>
           {step === 'select' && (
             <>
               <Button look="outline" disabled={selected.length === 0} onClick={() => setStep('search')}>
-                Move to another donor
+                {t('toOther')}
               </Button>
               <Button disabled={selected.length === 0} onClick={() => previewFor(undefined)}>
-                Move to a new donor
+                {t('toNew')}
               </Button>
             </>
           )}
           {step === 'preview' && (
             <Button disabled={split.isPending || !preview.data} onClick={() => split.mutate(undefined)}>
-              {split.isPending ? 'Please wait...' : 'Move'}
+              {split.isPending ? giving('pleaseWait') : t('move')}
             </Button>
           )}
         </DialogFoot>
@@ -108,19 +112,22 @@ type SelectableProps = {
 
 /** The newest donations, with a box each. */
 function Selectable({ donor, selected, select }: SelectableProps) {
+  const t = useMessages('adminDonors');
+  const giving = useMessages('adminGiving');
+  const nouns = useNouns();
   const { dayOf } = useDays();
   const { data } = trpc.donations.page.useQuery(
     { donor: String(donor.id), pageSize: 100 },
     { ...keepRows, staleTime: 0 },
   );
-  if (!data) return <Loading label="Loading donations..." />;
+  if (!data) return <Loading label={giving('loadingDonations')} />;
   const toggle = (id: number) =>
     select(
       selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id].slice(0, maxMoved),
     );
   return (
     <fieldset>
-      <legend className="text-sm font-medium">Donations</legend>
+      <legend className="text-sm font-medium">{giving('donations')}</legend>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {data.items.map(({ id, firstName, lastName, email, amount, createdAt }) => (
           <li key={id}>
@@ -146,7 +153,9 @@ function Selectable({ donor, selected, select }: SelectableProps) {
         ))}
       </ul>
       {data.total > data.items.length && (
-        <p className="mt-2 text-sm text-muted">The newest {data.items.length} donations are shown.</p>
+        <p className="mt-2 text-sm text-muted">
+          {t('newestShown', { donations: nouns.count(data.items.length, 'donation') })}
+        </p>
       )}
     </fieldset>
   );

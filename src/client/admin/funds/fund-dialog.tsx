@@ -1,17 +1,24 @@
 import { type Fund, fundInput, fund as storedFund } from '../../../shared/schemas/funds';
 import { type Age, withAge } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { LastChange } from '../kit/form/conflict';
 import { FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
 import { useConflict } from '../kit/form/use-conflict';
+import { capitalized } from '../kit/format';
 import { success } from '../kit/mutations/use-admin-mutation';
+import { useNouns } from '../kit/nouns';
 
 type Props = { fund: (Fund & Age) | undefined; close: () => void };
 
 const nothing = { name: '', description: '', zakat: false, active: true };
 
 export function FundDialog({ fund, close }: Props) {
+  const t = useMessages('adminFunds');
+  const content = useMessages('adminContent');
+  const name = useMessages('adminGiving')('name');
+  const named = useNouns().the('fund');
   const utils = trpc.useUtils();
   const { create, update } = utils.client.funds;
   const refresh = () => utils.funds.invalidate();
@@ -23,7 +30,6 @@ export function FundDialog({ fund, close }: Props) {
     discard: () => void refresh().then(close),
   });
   const { seen } = conflict;
-  const verb = seen ? 'update' : 'create';
   const dialog = useDialogForm({
     schema: fundInput,
     values: fund ?? nothing,
@@ -32,32 +38,24 @@ export function FundDialog({ fund, close }: Props) {
       const values = { name, description, zakat, active };
       return seen ? update.mutate({ ...values, id: seen.id }, conflict.context) : create.mutate(values);
     },
-    done: success(`Fund ${verb}d successfully`),
-    failed: `Failed to ${verb} fund`,
+    done: success(content(seen ? 'updated' : 'created', { item: capitalized(named) })),
+    failed: content(seen ? 'updateFailed' : 'createFailed', { item: named }),
     settled: (_, saved) => saved && close(),
     conflict,
     refresh,
   });
   const { form } = dialog;
   return (
-    <FormDialog
-      title={fund ? 'Edit Fund' : 'Add Fund'}
-      dialog={dialog}
-      label={fund ? 'Update fund' : 'Create fund'}
-    >
-      <FormText form={form} name="name" label="Name" />
-      <FormTextArea form={form} name="description" label="Description (optional)" rows={3} />
+    <FormDialog title={t(fund ? 'editTitle' : 'add')} dialog={dialog} label={t(fund ? 'update' : 'create')}>
+      <FormText form={form} name="name" label={name} />
+      <FormTextArea form={form} name="description" label={t('description')} rows={3} />
       <div>
-        <FormCheckbox form={form} name="zakat" label="For zakat" />
-        <p className="text-sm text-muted">
-          Zakat is passed on in full. Payment fees are taken from the general fund.
-        </p>
+        <FormCheckbox form={form} name="zakat" label={t('forZakat')} />
+        <p className="text-sm text-muted">{t('zakatHint')}</p>
       </div>
       <div>
-        <FormCheckbox form={form} name="active" label="Offer on the donation form" />
-        <p className="text-sm text-muted">
-          Donors can choose it on the site. You can add gifts to it by hand either way.
-        </p>
+        <FormCheckbox form={form} name="active" label={t('offer')} />
+        <p className="text-sm text-muted">{t('offerHint')}</p>
       </div>
       {conflict.notice}
       {seen && <LastChange item={seen} />}

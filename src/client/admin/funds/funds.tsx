@@ -5,15 +5,18 @@ import type { Fund, FundBalance } from '../../../shared/schemas/funds';
 import { grossOf, netOf } from '../../../shared/schemas/money-sums';
 import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Badge } from '../kit/display/badge';
 import { Loading } from '../kit/display/loading';
 import { RowActions } from '../kit/display/row-actions';
-import { inThousands } from '../kit/format';
+import { capitalized } from '../kit/format';
 import { Paragraphs } from '../kit/list/cells';
 import { DataTable } from '../kit/list/data-table';
 import type { Refusal } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { useNouns } from '../kit/nouns';
 import { useMay } from '../kit/permissions';
 import { FundDialog } from './fund-dialog';
 import { SpendingTable } from './spending-table';
@@ -25,6 +28,10 @@ type Row = { id: number; fund: StoredFund | undefined; balance: FundBalance | un
 const general = 0;
 
 export default function FundsSection() {
+  const t = useMessages('adminFunds');
+  const giving = useMessages('adminGiving');
+  const title = useMessages('adminSections')('funds');
+  const { number } = useFormats();
   const { data: funds } = trpc.funds.staffList.useQuery(undefined, { staleTime: 0 });
   const { data: balances } = trpc.funds.balances.useQuery(undefined, { staleTime: 0 });
   const mayWrite = useMay('funds:write');
@@ -38,26 +45,27 @@ export default function FundsSection() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-heading">Funds</h1>
-        {mayWrite && <Button onClick={() => setEdited({ fund: undefined })}>Add Fund</Button>}
+        <h1 className="text-heading">{title}</h1>
+        {mayWrite && <Button onClick={() => setEdited({ fund: undefined })}>{t('add')}</Button>}
       </div>
-      <p className="mt-3 max-w-3xl text-muted">
-        What a gift can be for, besides the general fund. Figures are from recorded payments. Donations marked
-        as completed without a payment count as received by hand.
-      </p>
+      <p className="mt-3 max-w-3xl text-muted">{t('lead')}</p>
       {funds && balances ? (
         <DataTable
-          label="Funds"
+          label={title}
           rows={rows}
-          empty="No funds found"
+          empty={t('none')}
           canOpen={({ fund }) => fund !== undefined}
           openRow={mayWrite ? ({ fund }) => setEdited({ fund }) : undefined}
           columns={[
-            { header: 'Fund', cell: (row) => <FundCell row={row} /> },
-            { header: 'Gifts', narrow: true, cell: ({ balance }) => inThousands(balance?.gifts ?? 0) },
-            { header: 'Received', amount: true, cell: ({ balance }) => <ReceivedCell balance={balance} /> },
+            { header: giving('fund'), cell: (row) => <FundCell row={row} /> },
+            { header: t('gifts'), narrow: true, cell: ({ balance }) => number(balance?.gifts ?? 0) },
             {
-              header: 'Left',
+              header: giving('received'),
+              amount: true,
+              cell: ({ balance }) => <ReceivedCell balance={balance} />,
+            },
+            {
+              header: t('left'),
               amount: true,
               narrow: true,
               cell: ({ balance }) => (
@@ -74,7 +82,7 @@ export default function FundsSection() {
           }
         />
       ) : (
-        <Loading label="Loading funds..." />
+        <Loading label={t('loading')} />
       )}
       {maySeeSpending && <SpendingTable />}
       {edited && <FundDialog fund={edited.fund} close={() => setEdited(undefined)} />}
@@ -83,11 +91,13 @@ export default function FundsSection() {
 }
 
 function FundCell({ row: { fund } }: { row: Row }) {
+  const t = useMessages('adminFunds');
+  const generalFund = useMessages('adminGiving')('generalFund');
   if (!fund)
     return (
       <>
-        <span className="font-medium">General fund</span>
-        <p className="text-muted">Donations without a fund. Fees of zakat payments are taken from it.</p>
+        <span className="font-medium">{generalFund}</span>
+        <p className="text-muted">{t('generalText')}</p>
       </>
     );
   const { name, description, zakat, active } = fund;
@@ -98,8 +108,8 @@ function FundCell({ row: { fund } }: { row: Row }) {
       </span>
       {(zakat || !active) && (
         <span className="flex flex-wrap gap-1.5">
-          {zakat && <Badge tone="brand">Zakat</Badge>}
-          {!active && <Badge tone="plain">Not on the donation form</Badge>}
+          {zakat && <Badge tone="brand">{t('zakat')}</Badge>}
+          {!active && <Badge tone="plain">{t('notOnForm')}</Badge>}
         </span>
       )}
       {description && (
@@ -113,9 +123,10 @@ function FundCell({ row: { fund } }: { row: Row }) {
 
 /** Money received, with manual payments, fees and refunds. */
 function ReceivedCell({ balance }: { balance: FundBalance | undefined }) {
+  const t = useMessages('adminFunds');
   if (!balance) return inDollarsAndCents(zeroCents);
   const parts = [
-    ['by hand', balance.byHand],
+    ['byHand', balance.byHand],
     ['fees', balance.fee],
     ['refunded', balance.refunded],
   ] as const;
@@ -126,7 +137,7 @@ function ReceivedCell({ balance }: { balance: FundBalance | undefined }) {
         ([what, amount]) =>
           amount > 0 && (
             <span key={what} className="block text-muted">
-              {inDollarsAndCents(centsOf(amount))} {what}
+              {t(what, { amount: inDollarsAndCents(centsOf(amount)) })}
             </span>
           ),
       )}
@@ -136,22 +147,24 @@ function ReceivedCell({ balance }: { balance: FundBalance | undefined }) {
 
 function Actions({ fund, edit }: { fund: StoredFund; edit: () => void }) {
   const { id, version, name, description, zakat, active } = fund;
+  const t = useMessages('adminFunds');
+  const changes = useMessages('adminChanges');
+  const content = useMessages('adminContent');
+  const named = useNouns().the('fund');
   const utils = trpc.useUtils();
   const refresh = () => utils.funds.invalidate();
   const context = { context: { ifMatch: etagOf({ id, version }) } };
   const update = useAdminMutation({
     send: () => utils.client.funds.update.mutate({ id, name, description, zakat, active: !active }, context),
-    done: success(
-      active ? 'The donation form no longer offers this fund' : 'The donation form now offers this fund',
-    ),
-    failed: 'Failed to update fund',
+    done: success(t(active ? 'hidden' : 'shown')),
+    failed: content('updateFailed', { item: named }),
     reason: whyNot,
     refresh,
   });
   const deletion = useAdminMutation({
     send: utils.client.funds.delete.mutate,
-    done: success('Fund deleted successfully'),
-    failed: 'Failed to delete fund',
+    done: success(content('deleted', { item: capitalized(named) })),
+    failed: content('deleteFailed', { item: named }),
     reason: whyNot,
     refresh,
   });
@@ -161,14 +174,14 @@ function Actions({ fund, edit }: { fund: StoredFund; edit: () => void }) {
       pending={update.isPending || deletion.isPending}
       actions={[
         {
-          name: active ? 'Hide from donation form' : 'Show on donation form',
+          name: t(active ? 'hide' : 'show'),
           run: () => update.mutate(undefined),
         },
-        { name: 'Edit', opens: true, run: edit },
+        { name: changes('edit'), opens: true, run: edit },
         {
-          name: deletion.isPending ? 'Deleting...' : 'Delete',
+          name: changes(deletion.isPending ? 'deleting' : 'delete'),
           danger: true,
-          question: 'Are you sure you want to delete this fund? This action cannot be undone.',
+          question: content('mayDelete', { item: named }),
           run: () => deletion.mutate({ id }),
         },
       ]}

@@ -2,6 +2,7 @@ import { type Spending, spendingInput, spending as storedSpending } from '../../
 import { type Age, withAge } from '../../../shared/schemas/versions';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { chosenFund, useFundOptions } from '../donations/fund-options';
 import { typedDollars } from '../donations/typed-amount';
 import { LastChange } from '../kit/form/conflict';
@@ -24,6 +25,8 @@ const valuesOf = ({ fundId, year, amount }: Spending) => ({
 type Props = { spending: (Spending & Age) | undefined; close: () => void };
 
 export function SpendingDialog({ spending, close }: Props) {
+  const t = useMessages('adminFunds');
+  const giving = useMessages('adminGiving');
   const { thisYear } = useDays();
   const funds = useFundOptions();
   const utils = trpc.useUtils();
@@ -43,18 +46,28 @@ export function SpendingDialog({ spending, close }: Props) {
     close,
     send: (values) =>
       seen ? update.mutate({ ...values, id: seen.id }, conflict.context) : create.mutate(values),
-    done: success('Spending saved'),
-    failed: 'Failed to save spending',
+    done: success(t('spendingSaved')),
+    failed: t('spendingFailed'),
     settled: (_, saved) => saved && close(),
     conflict,
     refresh,
   });
   const { form } = dialog;
   return (
-    <FormDialog title={spending ? 'Edit spending' : 'Record spending'} dialog={dialog} label="Save spending">
-      <FormSelect form={form} name="fundId" label="Fund" none="General fund" options={funds} />
-      <FormNumber form={form} name="year" label="Year" />
-      <FormText form={form} name="amount" label="Amount in dollars" inputMode="decimal" />
+    <FormDialog
+      title={t(spending ? 'editSpending' : 'recordSpending')}
+      dialog={dialog}
+      label={t('saveSpending')}
+    >
+      <FormSelect
+        form={form}
+        name="fundId"
+        label={giving('fund')}
+        none={giving('generalFund')}
+        options={funds}
+      />
+      <FormNumber form={form} name="year" label={giving('year')} />
+      <FormText form={form} name="amount" label={t('amountInDollars')} inputMode="decimal" />
       {conflict.notice}
       {seen && <LastChange item={seen} />}
     </FormDialog>

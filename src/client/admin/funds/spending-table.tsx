@@ -3,6 +3,7 @@ import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import type { Spending } from '../../../shared/schemas/spending';
 import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { useFundName } from '../donations/fund-options';
 import { Loading } from '../kit/display/loading';
@@ -16,6 +17,9 @@ type Stored = Spending & Age;
 
 /** What was spent from each fund, year by year. */
 export function SpendingTable() {
+  const t = useMessages('adminFunds');
+  const giving = useMessages('adminGiving');
+  const changes = useMessages('adminChanges');
   const { data } = trpc.spending.staffList.useQuery(undefined, { staleTime: 0 });
   const fundName = useFundName();
   const mayWrite = useMay('giving:write');
@@ -23,30 +27,29 @@ export function SpendingTable() {
   const utils = trpc.useUtils();
   const deletion = useAdminMutation({
     send: utils.client.spending.delete.mutate,
-    done: success('Spending deleted'),
-    failed: 'Failed to delete spending',
+    done: success(t('spendingDeleted')),
+    failed: t('spendingDeleteFailed'),
     refresh: () => utils.spending.invalidate(),
   });
   return (
     <div className="mt-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-xl font-semibold">Spending</h2>
-        {mayWrite && <Button onClick={() => setEdited({ spending: undefined })}>Record spending</Button>}
+        <h2 className="text-xl font-semibold">{t('spending')}</h2>
+        {mayWrite && (
+          <Button onClick={() => setEdited({ spending: undefined })}>{t('recordSpending')}</Button>
+        )}
       </div>
-      <p className="mt-3 max-w-3xl text-muted">
-        What you spent from each fund in a year. Together with the received money it is on the page
-        /transparency, if you publish it in Foundation, under Giving.
-      </p>
+      <p className="mt-3 max-w-3xl text-muted">{t('spendingText')}</p>
       {data ? (
         <DataTable
-          label="Spending"
+          label={t('spending')}
           rows={data}
-          empty="No spending recorded"
+          empty={t('noSpending')}
           openRow={mayWrite ? (spending) => setEdited({ spending }) : undefined}
           columns={[
-            { header: 'Year', narrow: true, cell: ({ year }) => year },
-            { header: 'Fund', cell: ({ fundId }) => <bdi>{fundName(fundId)}</bdi> },
-            { header: 'Spent', amount: true, cell: ({ amount }) => inDollarsAndCents(centsOf(amount)) },
+            { header: giving('year'), narrow: true, cell: ({ year }) => year },
+            { header: giving('fund'), cell: ({ fundId }) => <bdi>{fundName(fundId)}</bdi> },
+            { header: t('spent'), amount: true, cell: ({ amount }) => inDollarsAndCents(centsOf(amount)) },
           ]}
           actions={
             mayWrite
@@ -54,12 +57,11 @@ export function SpendingTable() {
                   <RowActions
                     pending={deletion.isPending}
                     actions={[
-                      { name: 'Edit', opens: true, run: () => setEdited({ spending }) },
+                      { name: changes('edit'), opens: true, run: () => setEdited({ spending }) },
                       {
-                        name: 'Delete',
+                        name: changes('delete'),
                         danger: true,
-                        question:
-                          'Are you sure you want to delete this spending? This action cannot be undone.',
+                        question: t('mayDeleteSpending'),
                         run: () => deletion.mutate({ id: spending.id }),
                       },
                     ]}
@@ -69,7 +71,7 @@ export function SpendingTable() {
           }
         />
       ) : (
-        <Loading label="Loading spending..." />
+        <Loading label={t('loadingSpending')} />
       )}
       {edited && <SpendingDialog spending={edited.spending} close={() => setEdited(undefined)} />}
     </div>

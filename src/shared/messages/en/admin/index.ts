@@ -1,9 +1,12 @@
 import { adminAccount } from './account';
+import { adminBankStatements } from './bank-statements';
 import { adminComments } from './comments';
 import { adminContact, adminSubmissions } from './contact';
 import { adminContent, adminForms } from './content';
 import { adminCorrespondence } from './correspondence';
+import { adminDonors } from './donors';
 import { adminFrame, adminPalette, adminSections } from './frame';
+import { adminFunds } from './funds';
 import { adminDonations, adminGiving } from './giving';
 import {
   adminEventResources,
@@ -33,6 +36,7 @@ import { adminStatuses } from './statuses';
 export const admin = {
   adminAccount,
   adminApplicants,
+  adminBankStatements,
   adminChanges,
   adminComments,
   adminContact,
@@ -40,12 +44,14 @@ export const admin = {
   adminCorrespondence,
   adminCounts,
   adminDonations,
+  adminDonors,
   adminEventResources,
   adminEventVerbs,
   adminEvents,
   adminForms,
   adminFoundation,
   adminFrame,
+  adminFunds,
   adminGiving,
   adminIntegrations,
   adminLists,

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { BankLine, LineSuggestion } from '../../../shared/schemas/bank-statements';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
+import { Badge } from '../kit/display/badge';
+import { useWhy } from './suggestions';
+
+export const lineStates = ['suggested', 'open', 'booked', 'skipped'] as const;
+export type LineState = (typeof lineStates)[number];
+
+export function LineText({ line: { text, payer, date, line } }: { line: BankLine }) {
+  const t = useMessages('adminBankStatements');
+  const { longDate } = useFormats();
+  return (
+    <div className="wrap-anywhere">
+      {payer && (
+        <span dir="auto" className="block w-fit font-medium">
+          {payer}
+        </span>
+      )}
+      <span dir="auto" className="block w-fit">
+        {text || <span className="text-muted">{t('noText')}</span>}
+      </span>
+      <span className="text-muted">{t('dateAndLine', { day: longDate(date), line })}</span>
+    </div>
+  );
+}
+
+const tones = { booked: 'green', suggested: 'yellow', skipped: 'plain' } as const;
+
+export function Whose({
+  line: { donor, donationId, suggestions },
+  state,
+}: {
+  line: BankLine;
+  state: LineState;
+}) {
+  const t = useMessages('adminBankStatements');
+  const rich = useRichMessages('adminBankStatements');
+  const whyOf = useWhy();
+  return (
+    <div className="grid justify-items-start gap-1 wrap-anywhere">
+      {state !== 'open' && <Badge tone={tones[state]}>{t(`${state}State`)}</Badge>}
+      {donationId === null ? (
+        state === 'open' && <PossibleDonation suggestion={suggestions[0]} />
+      ) : (
+        <span>
+          {rich('donorAndId', { id: donationId, donor: () => <bdi>{donor}</bdi>, muted })}
+          {state === 'suggested' && suggestions[0] && (
+            <span className="block text-muted">{whyOf(suggestions[0])}</span>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const muted = (chunks: ReactNode) => <span className="text-muted">{chunks}</span>;
+
+/** The most likely donation, which staff choose themselves. */
+function PossibleDonation({ suggestion }: { suggestion: LineSuggestion | undefined }) {
+  const t = useMessages('adminBankStatements');
+  const rich = useRichMessages('adminBankStatements');
+  const whyOf = useWhy();
+  if (!suggestion) return <span className="text-muted">{t('noMatch')}</span>;
+  return (
+    <span>
+      {rich('possibly', { id: suggestion.donationId, donor: () => <bdi>{suggestion.donor}</bdi>, muted })}
+      <span className="block text-muted">{whyOf(suggestion)}</span>
+    </span>
+  );
+}
