@@ -6,8 +6,7 @@ import { adminContent, adminForms } from './content';
 import { adminCorrespondence } from './correspondence';
 import { adminDonors } from './donors';
 import { adminFrame, adminPalette, adminSections } from './frame';
-import { adminFunds } from './funds';
-import { adminDonations, adminGiving } from './giving';
+import { adminDonations, adminFunds, adminGiving } from './giving';
 import {
   adminEventResources,
   adminEvents,
