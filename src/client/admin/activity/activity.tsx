@@ -1,5 +1,6 @@
 import { type AuditEntry, auditKinds, type TitledAuditEntry } from '../../../shared/schemas/audit';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { AdminLink } from '../kit/display/admin-link';
 import { Facts } from '../kit/display/facts';
 import { Moment } from '../kit/display/moment';
@@ -11,9 +12,13 @@ import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { ChangedTexts } from '../kit/revisions/compared';
 import { sectionOfType } from '../palette/destinations';
-import { changesOf, kindOptions, nameOfActor, sectionFor } from './labels';
+import { changesOf, kindNames, sectionFor, useNameOfActor } from './labels';
 
 export default function ActivitySection() {
+  const t = useMessages('adminActivity');
+  const shared = useMessages('adminSubmissions');
+  const title = useMessages('adminSections')('activity');
+  const nameOfActor = useNameOfActor();
   const list = useList({
     sorts: ['at'],
     order: 'desc',
@@ -24,36 +29,46 @@ export default function ActivitySection() {
   const { data: actors = [] } = trpc.audit.actors.useQuery(undefined, { staleTime: 0 });
   return (
     <>
-      <h1 className="text-heading">Activity</h1>
-      <p className="mt-2 max-w-3xl text-muted">
-        Who did what, and when. Sign-ins are kept for 90 days, everything else for two years.
-      </p>
+      <h1 className="text-heading">{title}</h1>
+      <p className="mt-2 max-w-3xl text-muted">{t('lead')}</p>
       <ListSection
         list={list}
         read={read}
-        search="Search by name, action or item..."
+        search={t('search')}
         filters={
           <>
             <Filter
-              label="Person"
-              all="Everyone"
+              label={t('person')}
+              all={t('everyone')}
               options={actors.map((actor) => [actor, nameOfActor(actor)] as const)}
               {...list.filterBy('actor')}
             />
-            <Filter label="Kind" all="All Types" options={kindOptions} {...list.filterBy('kind')} />
+            <Filter
+              label={t('kind')}
+              all={t('allKinds')}
+              options={auditKinds.map((kind) => [kind, t(kindNames[kind])] as const)}
+              {...list.filterBy('kind')}
+            />
           </>
         }
-        label="Activity"
+        label={title}
         counted="entry"
-        loading="Loading activity..."
-        empty="No activity found"
+        loading={t('loading')}
+        empty={t('none')}
         columns={[
-          { header: 'What', cell: (entry) => <What entry={entry} /> },
-          { header: 'Who', cell: ({ actor }) => <bdi className="wrap-anywhere">{nameOfActor(actor)}</bdi> },
-          { header: 'Changed', cell: (entry) => <Changed names={changesOf(entry)} /> },
-          { header: 'Time', narrow: true, sort: 'at', cell: ({ at }) => <Moment at={at} /> },
+          { header: t('what'), cell: (entry) => <What entry={entry} /> },
+          {
+            header: t('who'),
+            cell: ({ actor }) => <bdi className="wrap-anywhere">{nameOfActor(actor)}</bdi>,
+          },
+          { header: t('changed'), cell: (entry) => <Changed names={changesOf(entry)} /> },
+          { header: t('time'), narrow: true, sort: 'at', cell: ({ at }) => <Moment at={at} /> },
         ]}
-        details={{ show: 'Details', hide: 'Hide', of: (entry) => <ActivityDetails entry={entry} /> }}
+        details={{
+          show: shared('details'),
+          hide: shared('hide'),
+          of: (entry) => <ActivityDetails entry={entry} />,
+        }}
       />
     </>
   );
@@ -61,7 +76,9 @@ export default function ActivitySection() {
 
 const What = ({ entry }: { entry: TitledAuditEntry }) => (
   <>
-    <div className="font-medium">{entry.label}</div>
+    <div dir="auto" className="font-medium">
+      {entry.label}
+    </div>
     {entry.subject?.includes('/') && <Subject entry={entry} />}
   </>
 );
@@ -88,18 +105,19 @@ const Changed = ({ names }: { names: string }) =>
   names ? <span className="wrap-anywhere">{names}</span> : <span className="text-muted">–</span>;
 
 function ActivityDetails({ entry }: { entry: TitledAuditEntry }) {
+  const t = useMessages('adminActivity');
   const { momentOf } = useMoments();
   return (
     <>
       {entry.contentType && entry.changed.length > 0 && <ContentChanges id={entry.id} />}
       <Facts
         facts={[
-          ['Time', momentOf(entry.at)],
-          ['Entry', String(entry.id)],
-          ['Action', entry.action],
-          ['Item', entry.subject],
-          ['Request', entry.requestId],
-          ['Changed', entry.changed.length > 0 ? <Names key="names" {...entry} /> : null],
+          [t('time'), momentOf(entry.at)],
+          [t('entry'), String(entry.id)],
+          [t('action'), entry.action],
+          [t('item'), entry.subject],
+          [t('request'), entry.requestId],
+          [t('changed'), entry.changed.length > 0 ? <Names key="names" {...entry} /> : null],
         ]}
       />
     </>

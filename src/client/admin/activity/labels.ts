@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditKind } from '../../../shared/schemas/audit';
+import { useMessages } from '../../messages/use-messages';
 import { inWords } from '../kit/format';
 
 /** The sections of the resources that have none of their own name. */
@@ -27,12 +28,14 @@ export const changesOf = ({ action, changed }: AuditEntry): string =>
   action.endsWith('.create') || action === 'audit.expire' ? '' : changed.map(inWords).join(', ');
 
 /** Names for actors that are not accounts. */
-export const nameOfActor = (actor: string) =>
-  actor === 'shell' ? 'Command line' : actor === 'system' ? 'The site' : actor;
+export function useNameOfActor() {
+  const t = useMessages('adminActivity');
+  return (actor: string) => (actor === 'shell' ? t('commandLine') : actor === 'system' ? t('site') : actor);
+}
 
-export const kindOptions: readonly (readonly [AuditKind, string])[] = [
-  ['changes', 'Changes'],
-  ['sign-ins', 'Sign-ins'],
-  ['refusals', 'Refusals'],
-  ['exports', 'Exports'],
-];
+export const kindNames = {
+  changes: 'changes',
+  'sign-ins': 'signIns',
+  refusals: 'refusals',
+  exports: 'exports',
+} as const satisfies Record<AuditKind, string>;

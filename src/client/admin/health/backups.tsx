@@ -1,25 +1,23 @@
 import type { StoredBackup } from '../../../shared/schemas/health';
+import { useMessages } from '../../messages/use-messages';
 import { Moment } from '../kit/display/moment';
-import { bytesInWords, countOf } from '../kit/format';
+import { bytesInWords } from '../kit/format';
 
-const kinds: Record<StoredBackup['kind'], string> = { nightly: 'Nightly', upgrade: 'Before an upgrade' };
 const newestCount = 5;
 
 export function Backups({ backups }: { backups: StoredBackup[] }) {
+  const t = useMessages('adminHealth');
   const older = backups.slice(newestCount);
   return (
     <section aria-labelledby="backups" className="mt-10">
       <h2 id="backups" className="text-xl font-semibold">
-        Automatic backups
+        {t('backups')}
       </h2>
-      <p className="text-sm text-muted">
-        The site makes one each night and before each upgrade, checks it, and deletes the oldest. The person
-        who runs the server can restore them, and should keep copies in another place.
-      </p>
+      <p className="text-sm text-muted">{t('backupsText')}</p>
       <List backups={backups.slice(0, newestCount)} />
       {older.length > 0 && (
         <details className="mt-3 text-sm">
-          <summary className="cursor-pointer">{countOf(older.length, 'older backup')}</summary>
+          <summary className="cursor-pointer">{t('olderBackups', { count: older.length })}</summary>
           <List backups={older} />
         </details>
       )}
@@ -27,20 +25,23 @@ export function Backups({ backups }: { backups: StoredBackup[] }) {
   );
 }
 
-const List = ({ backups }: { backups: StoredBackup[] }) => (
-  <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
-    {backups.map(({ name, kind, madeAt, bytes }) => (
-      <li
-        key={name}
-        className="grid grid-cols-[9rem_1fr] gap-x-4 gap-y-1 py-2 sm:grid-cols-[9rem_5rem_8rem_1fr]"
-      >
-        <span className="font-medium">
-          <Moment at={madeAt} />
-        </span>
-        <span className="tabular-nums">{bytesInWords(bytes)}</span>
-        <span>{kinds[kind]}</span>
-        <code className="wrap-anywhere text-muted">{name}</code>
-      </li>
-    ))}
-  </ul>
-);
+function List({ backups }: { backups: StoredBackup[] }) {
+  const t = useMessages('adminHealth');
+  return (
+    <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
+      {backups.map(({ name, kind, madeAt, bytes }) => (
+        <li
+          key={name}
+          className="grid grid-cols-[9rem_1fr] gap-x-4 gap-y-1 py-2 sm:grid-cols-[9rem_5rem_8rem_1fr]"
+        >
+          <span className="font-medium">
+            <Moment at={madeAt} />
+          </span>
+          <bdi className="tabular-nums">{bytesInWords(bytes)}</bdi>
+          <span>{t(kind)}</span>
+          <code className="wrap-anywhere text-muted">{name}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}

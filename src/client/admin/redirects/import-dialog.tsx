@@ -1,15 +1,17 @@
 import { useId, useState } from 'react';
 import { maxImportedRows, type RedirectImportResult } from '../../../shared/schemas/redirects';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages } from '../../messages/use-messages';
 import { askToWait } from '../../ui/ask-to-wait';
 import { Button } from '../../ui/button';
 import { controlClass } from '../../ui/field';
 import { DialogFoot, Modal } from '../../ui/modal';
 import { textOfFile } from '../kit/form/text-of-file';
-import { countOf, inThousands } from '../kit/format';
 import { DataTable } from '../kit/list/data-table';
 import type { Refusal } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { useNouns } from '../kit/nouns';
 import { Path } from './path';
 
 const maxShown = 50;
@@ -20,13 +22,17 @@ const reasonOf = ({ data, shape }: Refusal) =>
 
 /** Checks a CSV file, says what it would add, and then imports it. */
 export function ImportDialog({ close }: { close: () => void }) {
+  const t = useMessages('adminRedirects');
+  const cancel = useMessages('adminForms')('cancel');
+  const nouns = useNouns();
+  const { number } = useFormats();
   const fileId = useId();
   const utils = trpc.useUtils();
   const [checked, setChecked] = useState<{ csv: string; result: RedirectImportResult }>();
   const [wrong, setWrong] = useState<string>();
   const checking = useAdminMutation({
     send: utils.client.redirects.import.mutate,
-    failed: 'Could not read the file',
+    failed: t('readFailed'),
     reason: reasonOf,
     settled: ({ csv }, result) => result && setChecked({ csv, result }),
     refused: (refusal) => setWrong(reasonOf(refusal)),
@@ -34,8 +40,8 @@ export function ImportDialog({ close }: { close: () => void }) {
   });
   const importing = useAdminMutation({
     send: utils.client.redirects.import.mutate,
-    done: ({ created }) => success(`${countOf(created, 'redirect')} imported`),
-    failed: 'Failed to import the redirects',
+    done: ({ created }) => success(t('imported', { redirects: nouns.count(created, 'redirect') })),
+    failed: t('importFailed'),
     reason: reasonOf,
     settled: close,
     refresh: () => utils.redirects.invalidate(),
@@ -48,15 +54,12 @@ export function ImportDialog({ close }: { close: () => void }) {
   const leave = importing.isPending ? askToWait : close;
   const count = checked?.result.created ?? 0;
   return (
-    <Modal title="Import redirects" close={leave}>
+    <Modal title={t('importTitle')} close={leave}>
       <div className="grid gap-5">
-        <p className="text-muted">
-          Choose a CSV file with two columns, From and To. Each row has an old address and a page of this
-          site, both without the domain. A file can have up to {inThousands(maxImportedRows)} rows.
-        </p>
+        <p className="text-muted">{t('importLead', { max: number(maxImportedRows) })}</p>
         <div className="grid gap-1.5">
           <label htmlFor={fileId} className="text-sm font-medium">
-            File
+            {t('file')}
           </label>
           <input
             id={fileId}
@@ -68,23 +71,23 @@ export function ImportDialog({ close }: { close: () => void }) {
           />
         </div>
         <div aria-live="polite" className="grid gap-4 empty:hidden">
-          {checking.isPending && <p>Checking the file...</p>}
+          {checking.isPending && <p>{t('checking')}</p>}
           {wrong && <p className="rounded-lg border border-danger p-4 wrap-anywhere">{wrong}</p>}
           {checked && <Summary result={checked.result} />}
         </div>
         <DialogFoot>
           <Button look="outline" onClick={leave}>
-            Cancel
+            {cancel}
           </Button>
           <Button
             disabled={count === 0 || importing.isPending}
             onClick={() => checked && importing.mutate({ csv: checked.csv })}
           >
             {importing.isPending
-              ? 'Importing...'
+              ? t('importing')
               : count > 0
-                ? `Import ${countOf(count, 'redirect')}`
-                : 'Import redirects'}
+                ? t('importSome', { redirects: nouns.count(count, 'redirect') })
+                : t('importTitle')}
           </Button>
         </DialogFoot>
       </div>
@@ -93,26 +96,27 @@ export function ImportDialog({ close }: { close: () => void }) {
 }
 
 function Summary({ result: { created, existing, refused } }: { result: RedirectImportResult }) {
+  const t = useMessages('adminRedirects');
+  const nouns = useNouns();
+  const { number } = useFormats();
+  const count = refused.length;
   return (
     <>
       <p className="font-medium">
-        {created > 0 ? `${countOf(created, 'redirect')} will be added.` : 'There is nothing to add.'}
-        {existing > 0 && ` ${countOf(existing, 'row')} ${existing === 1 ? 'is' : 'are'} already in the list.`}
+        {created > 0 ? t('willBeAdded', { redirects: nouns.count(created, 'redirect') }) : t('nothingToAdd')}
+        {existing > 0 && ` ${t('existing', { count: existing })}`}
       </p>
-      {refused.length > 0 && (
+      {count > 0 && (
         <>
-          <p>
-            {countOf(refused.length, 'row')} cannot be used and will be left out
-            {refused.length > maxShown && `; the first ${maxShown} are`}:
-          </p>
+          <p>{count > maxShown ? t('refusedFirst', { count, max: maxShown }) : t('refused', { count })}</p>
           <DataTable
-            label="Rows that cannot be used"
+            label={t('refusedLabel')}
             rows={refused.slice(0, maxShown).map((one) => ({ id: one.row, ...one }))}
             empty=""
             columns={[
-              { header: 'Row', narrow: true, cell: ({ row }) => inThousands(row) },
-              { header: 'From', cell: ({ from }) => <Path path={from} /> },
-              { header: 'Reason', cell: ({ message }) => <bdi className="wrap-anywhere">{message}</bdi> },
+              { header: t('row'), narrow: true, cell: ({ row }) => number(row) },
+              { header: t('from'), cell: ({ from }) => <Path path={from} /> },
+              { header: t('reason'), cell: ({ message }) => <bdi className="wrap-anywhere">{message}</bdi> },
             ]}
           />
         </>

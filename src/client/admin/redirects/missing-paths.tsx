@@ -1,8 +1,9 @@
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Loading } from '../kit/display/loading';
 import { Moment } from '../kit/display/moment';
-import { inThousands } from '../kit/format';
 import { DataTable } from '../kit/list/data-table';
 import { Path } from './path';
 
@@ -12,35 +13,33 @@ type Props = { add: ((from: string) => void) | undefined };
 
 /** The most frequent paths without a page. */
 export function MissingPaths({ add }: Props) {
+  const t = useMessages('adminRedirects');
+  const { number } = useFormats();
   const { data } = trpc.redirects.missing.useQuery(undefined, { staleTime: 0 });
   return (
     <>
-      <p className="max-w-3xl text-muted">
-        Addresses that visitors asked for but did not find, in the last 90 days. Links from other sites and
-        old bookmarks show up here. Addresses ending in .php or similar are often automated attacks, which
-        need no redirect.
-      </p>
+      <p className="max-w-3xl text-muted">{t('missingLead')}</p>
       {data ? (
         <DataTable
-          label="Pages not found"
+          label={t('notFound')}
           rows={data.slice(0, maxShown)}
-          empty="Every address that visitors asked for was found"
+          empty={t('noMissing')}
           columns={[
-            { header: 'Address', cell: ({ path }) => <Path path={path} /> },
-            { header: 'Visits', narrow: true, cell: ({ count }) => inThousands(count) },
-            { header: 'Last visit', narrow: true, cell: ({ lastAt }) => <Moment at={lastAt} /> },
+            { header: t('address'), cell: ({ path }) => <Path path={path} /> },
+            { header: t('visits'), narrow: true, cell: ({ count }) => number(count) },
+            { header: t('lastVisit'), narrow: true, cell: ({ lastAt }) => <Moment at={lastAt} /> },
           ]}
           actions={
             add &&
             (({ path }) => (
               <Button look="quiet" onClick={() => add(path)}>
-                Add redirect
+                {t('add')}
               </Button>
             ))
           }
         />
       ) : (
-        <Loading label="Loading addresses..." />
+        <Loading label={t('loadingMissing')} />
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
 import { RowActions } from '../kit/display/row-actions';
-import { inThousands } from '../kit/format';
 import { useCreatedColumn } from '../kit/list/cells';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
@@ -19,6 +20,8 @@ type Opened = 'import' | { from: string };
 
 /** Redirects, and the paths that visitors did not find. */
 export default function RedirectsSection() {
+  const t = useMessages('adminRedirects');
+  const title = useMessages('adminSections')('redirects');
   const { tab } = useSearch({ from: '/admin/' });
   const mayWrite = useMay('redirects:write');
   const [opened, setOpened] = useState<Opened>();
@@ -26,28 +29,25 @@ export default function RedirectsSection() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-heading">Redirects</h1>
+        <h1 className="text-heading">{title}</h1>
         {mayWrite && (
           <div className="flex flex-wrap gap-3">
             <Button look="outline" onClick={() => setOpened('import')}>
-              Import CSV
+              {t('importCsv')}
             </Button>
-            <Button onClick={() => setOpened({ from: '' })}>Add redirect</Button>
+            <Button onClick={() => setOpened({ from: '' })}>{t('add')}</Button>
           </div>
         )}
       </div>
-      <p className="mt-3 mb-4 max-w-3xl text-muted">
-        A redirect leads visitors from an old address to a page of this site. When you change the slug of an
-        article or a program, its redirect is added automatically.
-      </p>
+      <p className="mt-3 mb-4 max-w-3xl text-muted">{t('lead')}</p>
       <Tabs
-        label="Redirects"
+        label={title}
         chosen={tab}
         tabs={[
-          { value: 'list', label: 'Redirects', content: <RedirectList /> },
+          { value: 'list', label: title, content: <RedirectList /> },
           {
             value: 'missing',
-            label: 'Pages not found',
+            label: t('notFound'),
             content: <MissingPaths add={mayWrite ? (from) => setOpened({ from }) : undefined} />,
           },
         ]}
@@ -59,6 +59,9 @@ export default function RedirectsSection() {
 }
 
 function RedirectList() {
+  const t = useMessages('adminRedirects');
+  const remove = useMessages('adminChanges')('delete');
+  const { number } = useFormats();
   const createdColumn = useCreatedColumn();
   const mayWrite = useMay('redirects:write');
   const list = useList({ sorts: ['createdAt', 'from', 'to', 'hits'], order: 'desc', pageSize: 15 });
@@ -66,25 +69,25 @@ function RedirectList() {
   const utils = trpc.useUtils();
   const deletion = useAdminMutation({
     send: utils.client.redirects.delete.mutate,
-    done: success('Redirect deleted'),
-    failed: 'Failed to delete redirect',
+    done: success(t('deleted')),
+    failed: t('deleteFailed'),
     refresh: () => utils.redirects.invalidate(),
   });
   return (
     <ListSection
       list={list}
       read={read}
-      search="Search by address..."
+      search={t('search')}
       exported="redirects"
-      label="List of redirects"
+      label={t('listLabel')}
       counted="redirect"
-      loading="Loading redirects..."
-      empty="No redirects found"
+      loading={t('loading')}
+      empty={t('none')}
       nameOf={({ from }) => from}
       columns={[
-        { header: 'From', sort: 'from', cell: ({ from }) => <Path path={from} /> },
-        { header: 'To', sort: 'to', cell: ({ to }) => <PathLink path={to} /> },
-        { header: 'Visits', narrow: true, sort: 'hits', cell: ({ hits }) => inThousands(hits) },
+        { header: t('from'), sort: 'from', cell: ({ from }) => <Path path={from} /> },
+        { header: t('to'), sort: 'to', cell: ({ to }) => <PathLink path={to} /> },
+        { header: t('visits'), narrow: true, sort: 'hits', cell: ({ hits }) => number(hits) },
         createdColumn,
       ]}
       actions={
@@ -94,9 +97,9 @@ function RedirectList() {
                 pending={deletion.isPending}
                 actions={[
                   {
-                    name: 'Delete',
+                    name: remove,
                     danger: true,
-                    question: `Are you sure you want to delete the redirect from ${from}? Its visitors will no longer find a page.`,
+                    question: t('mayDelete', { from }),
                     run: () => deletion.mutate({ id }),
                   },
                 ]}

@@ -3,45 +3,48 @@ import type { z } from 'zod';
 import type { trashedItem } from '../../../shared/schemas/trash';
 import { isRefusal, messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import type { Message } from '../../ui/toast-message';
-import { countOf } from '../kit/format';
 import { BulkBar } from '../kit/list/bulk-bar';
 import type { useSelection } from '../kit/list/use-selection';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { useNouns } from '../kit/nouns';
 
 export type TrashedItem = z.output<typeof trashedItem>;
 type Chosen = ReturnType<typeof useSelection<TrashedItem, object>>;
 
 export function BulkActions({ selection }: { selection: Chosen }) {
+  const t = useMessages('adminTrash');
+  const nouns = useNouns();
+  const outcomeMessage = useOutcomeMessage();
   const utils = trpc.useUtils();
   const queries = useQueryClient();
   const restoring = useAdminMutation({
     send: (ids: number[]) => eachOf(ids, (id) => utils.client.trash.restore.mutate({ id })),
-    done: (outcome) => outcomeMessage('item', 'restored', outcome),
-    failed: 'Failed to restore the items',
+    done: (outcome) => outcomeMessage('manyRestored', outcome),
+    failed: t('manyRestoreFailed'),
     settled: selection.clear,
     // Restored items can appear anywhere.
     refresh: () => queries.invalidateQueries(),
   });
   const removal = useAdminMutation({
     send: (ids: number[]) => eachOf(ids, (id) => utils.client.trash.remove.mutate({ id })),
-    done: (outcome) => outcomeMessage('item', 'removed for good', outcome),
-    failed: 'Failed to delete the items',
+    done: (outcome) => outcomeMessage('manyRemoved', outcome),
+    failed: t('manyRemoveFailed'),
     settled: selection.clear,
     refresh: () => utils.trash.invalidate(),
   });
-  const items = countOf(selection.count, 'item');
-  const question = `Are you sure you want to permanently delete ${items}, with their comments and likes? This action cannot be undone.`;
+  const question = t('mayRemoveMany', { items: nouns.count(selection.count, 'item') });
   return (
     <BulkBar
       noun="item"
       selection={selection}
       pending={restoring.isPending || removal.isPending}
       actions={[
-        { key: 'restore', name: 'Restore selected', run: () => restoring.mutate([...selection.ids]) },
+        { key: 'restore', name: t('restoreSelected'), run: () => restoring.mutate([...selection.ids]) },
         {
           key: 'remove',
-          name: 'Delete selected permanently',
+          name: t('removeSelected'),
           run: () => {
             if (confirm(question)) removal.mutate([...selection.ids]);
           },
@@ -69,12 +72,18 @@ async function eachOf(ids: readonly number[], send: (id: number) => Promise<unkn
   return outcome;
 }
 
-/** '3 items restored. 1 item left as it was: This slug is already taken'. */
-function outcomeMessage(noun: string, done: string, { count, refused }: Outcome): Message {
-  const left =
-    refused.length > 0 ? ` ${countOf(refused.length, noun)} left: ${[...new Set(refused)].join(', ')}` : '';
-  return {
-    title: count > 0 ? 'Success' : 'Nothing changed',
-    description: `${count > 0 ? `${countOf(count, noun)} ${done}.` : ''}${left}`.trim(),
+/** '3 items restored. 1 item left: This slug is already taken' */
+function useOutcomeMessage() {
+  const t = useMessages('adminTrash');
+  const nouns = useNouns();
+  return (done: 'manyRestored' | 'manyRemoved', { count, refused }: Outcome): Message => {
+    const reasons = [...new Set(refused)].join(', ');
+    return {
+      ...(count === 0 && { title: t('nothingChanged') }),
+      description: [
+        ...(count > 0 ? [t(done, { items: nouns.count(count, 'item') })] : []),
+        ...(refused.length > 0 ? [t('left', { items: nouns.count(refused.length, 'item'), reasons })] : []),
+      ].join(' '),
+    };
   };
 }

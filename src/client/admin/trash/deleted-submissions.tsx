@@ -1,22 +1,30 @@
 import { useId } from 'react';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Moment } from '../kit/display/moment';
 import { RowActions } from '../kit/display/row-actions';
 import { capitalized } from '../kit/format';
 import { DataTable } from '../kit/list/data-table';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { useNouns } from '../kit/nouns';
 import { useMay } from '../kit/permissions';
 import { PersonLink, useOpenPerson } from '../person/person-link';
-import { daysLeft } from './days-left';
+import { useDaysLeft } from './days-left';
 
 const kinds = {
-  contact: { one: 'message', title: 'Contact messages', about: 'Subject' },
-  applications: { one: 'application', title: 'University applications', about: 'Course' },
+  contact: { item: 'message', about: 'subject', none: 'noContact' },
+  applications: { item: 'application', about: 'course', none: 'noApplications' },
 } as const;
 
 /** Deleted messages or applications, while there are any. */
 export function DeletedSubmissions({ noun }: { noun: keyof typeof kinds }) {
-  const { one, title, about } = kinds[noun];
+  const t = useMessages('adminTrash');
+  const shared = useMessages('adminSubmissions');
+  const content = useMessages('adminContent');
+  const daysLeft = useDaysLeft();
+  const { about, none } = kinds[noun];
+  const item = useNouns().the(kinds[noun].item);
+  const title = t(noun);
   const id = useId();
   const mayRead = useMay(`${noun}:read`);
   const mayReadContent = useMay('trash:read');
@@ -28,20 +36,17 @@ export function DeletedSubmissions({ noun }: { noun: keyof typeof kinds }) {
     Promise.all([utils[noun].invalidate(), utils.people.invalidate(), utils.stats.invalidate()]);
   const restoring = useAdminMutation({
     send: utils.client[noun].restore.mutate,
-    done: success(`${capitalized(one)} restored`),
-    failed: `Failed to restore ${one}`,
+    done: success(shared('restored', { item: capitalized(item) })),
+    failed: content('restoreFailed', { item }),
     refresh,
   });
   const removal = useAdminMutation({
     send: utils.client[noun].removeDeleted.mutate,
-    done: success(`${capitalized(one)} permanently deleted`),
-    failed: `Failed to delete ${one}`,
+    done: success(t('removed', { item: capitalized(item) })),
+    failed: content('deleteFailed', { item }),
     refresh,
   });
-  if (!data?.length)
-    return data && !mayReadContent ? (
-      <p className="mt-6 text-muted">No deleted {title.toLowerCase()}.</p>
-    ) : null;
+  if (!data?.length) return data && !mayReadContent ? <p className="mt-6 text-muted">{t(none)}</p> : null;
   return (
     <section aria-labelledby={id} className="mt-10">
       <h2 id={id} className="text-xl font-semibold">
@@ -54,7 +59,7 @@ export function DeletedSubmissions({ noun }: { noun: keyof typeof kinds }) {
         openRow={openPerson}
         columns={[
           {
-            header: 'From',
+            header: t('from'),
             cell: ({ name, email }) => (
               <>
                 <bdi className="font-medium wrap-anywhere">{name}</bdi>
@@ -64,23 +69,23 @@ export function DeletedSubmissions({ noun }: { noun: keyof typeof kinds }) {
               </>
             ),
           },
-          { header: about, cell: (item) => <bdi className="wrap-anywhere">{item.title}</bdi> },
-          { header: 'Deleted by', cell: ({ by }) => <bdi className="wrap-anywhere">{by}</bdi> },
-          { header: 'Deleted', cell: ({ at }) => <Moment at={at} /> },
-          { header: 'Time left', narrow: true, cell: ({ at }) => daysLeft(at) },
+          { header: t(about), cell: (one) => <bdi className="wrap-anywhere">{one.title}</bdi> },
+          { header: t('deletedBy'), cell: ({ by }) => <bdi className="wrap-anywhere">{by}</bdi> },
+          { header: t('deleted'), cell: ({ at }) => <Moment at={at} /> },
+          { header: t('timeLeft'), narrow: true, cell: ({ at }) => daysLeft(at) },
         ]}
         actions={
           mayWrite
-            ? (item) => (
+            ? (one) => (
                 <RowActions
                   pending={restoring.isPending || removal.isPending}
                   actions={[
-                    { name: 'Restore', run: () => restoring.mutate({ id: item.id }) },
+                    { name: t('restore'), run: () => restoring.mutate({ id: one.id }) },
                     {
-                      name: 'Delete permanently',
+                      name: t('remove'),
                       danger: true,
-                      question: `Are you sure you want to permanently delete the ${one} of ${item.name}, with its note and replies? This action cannot be undone.`,
-                      run: () => removal.mutate({ id: item.id }),
+                      question: t('mayRemoveSubmission', { item, name: one.name }),
+                      run: () => removal.mutate({ id: one.id }),
                     },
                   ]}
                 />

@@ -1,6 +1,7 @@
 import { contentTypes } from '../../../shared/schemas/content-types';
 import { trashDays } from '../../../shared/schemas/trash';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { useRestore } from '../kit/content/use-restore';
 import { Loading } from '../kit/display/loading';
 import { Moment } from '../kit/display/moment';
@@ -16,19 +17,18 @@ import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useNouns } from '../kit/nouns';
 import { useMay } from '../kit/permissions';
 import { BulkActions, type TrashedItem } from './bulk-actions';
-import { daysLeft } from './days-left';
+import { useDaysLeft } from './days-left';
 import { DeletedSubmissions } from './deleted-submissions';
 
 /** What was deleted: each part for those who may read it. */
 export default function TrashSection() {
+  const t = useMessages('adminTrash');
+  const title = useMessages('adminSections')('trash');
   const mayReadContent = useMay('trash:read');
   return (
     <>
-      <h1 className="text-heading">Trash</h1>
-      <p className="mt-2 max-w-3xl">
-        Deleted items stay here for {trashDays} days, with their comments, likes, notes and replies. After
-        that they are permanently deleted.
-      </p>
+      <h1 className="text-heading">{title}</h1>
+      <p className="mt-2 max-w-3xl">{t('lead', { days: trashDays })}</p>
       {mayReadContent && <DeletedContent />}
       <DeletedSubmissions noun="contact" />
       <DeletedSubmissions noun="applications" />
@@ -37,6 +37,9 @@ export default function TrashSection() {
 }
 
 function DeletedContent() {
+  const t = useMessages('adminTrash');
+  const title = useMessages('adminSections')('trash');
+  const daysLeft = useDaysLeft();
   const nouns = useNouns();
   const mayWrite = useMay('trash:write');
   const { data } = trpc.trash.list.useQuery(undefined, { staleTime: 0 });
@@ -54,12 +57,12 @@ function DeletedContent() {
     <>
       {(list.isFiltered || data?.length !== 0) && (
         <FilterBar
-          placeholder="Search by title..."
+          placeholder={t('search')}
           list={list}
           filters={
             <Filter
-              label="Type"
-              all="All Types"
+              label={t('type')}
+              all={t('allTypes')}
               options={contentTypes.map((type) => [type, capitalized(nouns.one(type))] as const)}
               {...list.filterBy('type')}
             />
@@ -68,22 +71,22 @@ function DeletedContent() {
       )}
       {items ? (
         <DataTable
-          label="Trash"
+          label={title}
           rows={items}
           selection={mayWrite ? selection : undefined}
           nameOf={({ title }) => title}
           next={<NextStep list={list} />}
-          empty={list.isFiltered ? 'Nothing in the trash matches' : 'The trash is empty'}
+          empty={t(list.isFiltered ? 'noMatch' : 'empty')}
           columns={[
-            { header: 'Title', cell: (item) => <Title item={item} /> },
-            { header: 'Deleted by', cell: ({ by }) => <bdi className="wrap-anywhere">{by}</bdi> },
-            { header: 'Deleted', cell: ({ at }) => <Moment at={at} /> },
-            { header: 'Time left', narrow: true, cell: ({ at }) => daysLeft(at) },
+            { header: t('itemTitle'), cell: (item) => <Title item={item} /> },
+            { header: t('deletedBy'), cell: ({ by }) => <bdi className="wrap-anywhere">{by}</bdi> },
+            { header: t('deleted'), cell: ({ at }) => <Moment at={at} /> },
+            { header: t('timeLeft'), narrow: true, cell: ({ at }) => daysLeft(at) },
           ]}
           actions={mayWrite ? (item) => <Actions item={item} /> : undefined}
         />
       ) : (
-        <Loading label="Loading the trash..." />
+        <Loading label={t('loading')} />
       )}
       {mayWrite && <BulkActions selection={selection} />}
     </>
@@ -99,23 +102,25 @@ const Title = ({ item: { title, type } }: { item: TrashedItem }) => (
 
 function Actions({ item: { id, type, title } }: { item: TrashedItem }) {
   const utils = trpc.useUtils();
+  const t = useMessages('adminTrash');
+  const content = useMessages('adminContent');
   const noun = useNouns().the(type);
   const restoring = useRestore(type);
   const removal = useAdminMutation({
     send: utils.client.trash.remove.mutate,
-    done: success(`${capitalized(noun)} permanently deleted`),
-    failed: `Failed to delete ${noun}`,
+    done: success(t('removed', { item: capitalized(noun) })),
+    failed: content('deleteFailed', { item: noun }),
     refresh: () => utils.trash.invalidate(),
   });
   return (
     <RowActions
       pending={restoring.isPending || removal.isPending}
       actions={[
-        { name: 'Restore', run: () => restoring.mutate(() => Promise.resolve(id)) },
+        { name: t('restore'), run: () => restoring.mutate(() => Promise.resolve(id)) },
         {
-          name: 'Delete permanently',
+          name: t('remove'),
           danger: true,
-          question: `Are you sure you want to permanently delete ${title}, with its comments and likes? This action cannot be undone.`,
+          question: t('mayRemove', { title }),
           run: () => removal.mutate({ id }),
         },
       ]}

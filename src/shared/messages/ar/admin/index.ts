@@ -32,9 +32,11 @@ import {
 import { adminSignIn } from './sign-in';
 import { adminRoles, adminStaff } from './staff';
 import { adminStatuses } from './statuses';
+import { adminActivity, adminHealth, adminRedirects, adminTrash } from './system';
 
 export const admin = {
   adminAccount,
+  adminActivity,
   adminApplicants,
   adminBankStatements,
   adminChanges,
@@ -53,6 +55,7 @@ export const admin = {
   adminFrame,
   adminFunds,
   adminGiving,
+  adminHealth,
   adminIntegrations,
   adminLists,
   adminMailKinds,
@@ -66,6 +69,7 @@ export const admin = {
   adminPayments,
   adminPermissions,
   adminPerson,
+  adminRedirects,
   adminRoles,
   adminSections,
   adminSettingGroups,
@@ -77,4 +81,5 @@ export const admin = {
   adminStaff,
   adminStatuses,
   adminSubmissions,
+  adminTrash,
 } satisfies Record<keyof typeof original, object>;

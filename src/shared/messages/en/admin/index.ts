@@ -31,9 +31,11 @@ import {
 import { adminSignIn } from './sign-in';
 import { adminRoles, adminStaff } from './staff';
 import { adminStatuses } from './statuses';
+import { adminActivity, adminHealth, adminRedirects, adminTrash } from './system';
 
 export const admin = {
   adminAccount,
+  adminActivity,
   adminApplicants,
   adminBankStatements,
   adminChanges,
@@ -52,6 +54,7 @@ export const admin = {
   adminFrame,
   adminFunds,
   adminGiving,
+  adminHealth,
   adminIntegrations,
   adminLists,
   adminMailKinds,
@@ -65,6 +68,7 @@ export const admin = {
   adminPayments,
   adminPermissions,
   adminPerson,
+  adminRedirects,
   adminRoles,
   adminSections,
   adminSettingGroups,
@@ -76,4 +80,5 @@ export const admin = {
   adminStaff,
   adminStatuses,
   adminSubmissions,
+  adminTrash,
 };
