@@ -55,6 +55,8 @@ export function SearchField({ label, search, onSearch, ...field }: SearchProps) 
     <TextField
       label={label ?? t('search')}
       type="search"
+      // Without a text of its own, it has the direction of its placeholder.
+      dir={typed ? 'auto' : undefined}
       maxLength={200}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

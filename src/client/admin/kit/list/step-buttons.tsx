@@ -38,10 +38,14 @@ export function StepButtons({ steps }: { steps: Steps }) {
         );
       })}
       <span aria-live="polite" className="text-sm text-muted tabular-nums">
-        {steps.position}
+        {steps.place && t('position', steps.place)}
       </span>
     </div>
   );
 }
 
-const Arrow = ({ children }: { children: string }) => <span aria-hidden="true">{children}</span>;
+const Arrow = ({ children }: { children: string }) => (
+  <span aria-hidden="true" className="rtl:-scale-x-100">
+    {children}
+  </span>
+);

@@ -67,8 +67,10 @@ export function useSteps<Item extends { id: number }>({ rows, current, open, pag
     turned,
     /** Another row was opened directly. */
     forget: () => setTurned(undefined),
-    /** '3 of 12' */
-    position:
-      listedIndex < 0 ? '' : `${(page - 1) * pageSize + listedIndex + 1} of ${pages?.total ?? rows.length}`,
+    /** The third of twelve rows, for example. */
+    place:
+      listedIndex < 0
+        ? undefined
+        : { position: (page - 1) * pageSize + listedIndex + 1, total: pages?.total ?? rows.length },
   };
 }

@@ -38,7 +38,7 @@ export const adminFrame = translated('adminFrame', {
   admin: 'الإدارة',
   site: 'الموقع',
   viewSite: 'عرض الموقع',
-  logout: 'تسجيل الخروج',
+  logout: 'خروج',
   skip: 'الانتقال إلى المحتوى',
   loading: 'جارٍ التحميل...',
   loadingSection: 'جارٍ تحميل القسم: {section}...',

@@ -17,6 +17,7 @@ export const adminLists = translated('adminLists', {
   notLoaded: 'تعذّر التحميل.',
   tryAgain: 'إعادة المحاولة',
   shown: 'يظهر {shown} من أصل {total} ({items})',
+  position: '{position} من {total}',
   rowsPerPage: 'عدد الصفوف في الصفحة',
   previous: 'السابق',
   next: 'التالي',

@@ -16,6 +16,7 @@ export const adminLists = {
   notLoaded: 'This could not be loaded.',
   tryAgain: 'Try again',
   shown: 'Showing {shown} of {total} {items}',
+  position: '{position} of {total}',
   rowsPerPage: 'Rows per page',
   previous: 'Previous',
   next: 'Next',
