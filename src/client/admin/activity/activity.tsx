@@ -76,9 +76,7 @@ export default function ActivitySection() {
 
 const What = ({ entry }: { entry: TitledAuditEntry }) => (
   <>
-    <div dir="auto" className="font-medium">
-      {entry.label}
-    </div>
+    <bdi className="block w-fit font-medium">{entry.label}</bdi>
     {entry.subject?.includes('/') && <Subject entry={entry} />}
   </>
 );

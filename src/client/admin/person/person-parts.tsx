@@ -60,8 +60,8 @@ function Part<Item extends { id: number }>({ title, empty, part, all, columns }:
 
 /** The first lines of a text. */
 const Beginning = ({ text }: { text: string }) => (
-  <span dir="auto" className="line-clamp-2 max-w-md wrap-anywhere">
-    {text}
+  <span className="line-clamp-2 max-w-md wrap-anywhere">
+    <bdi>{text}</bdi>
   </span>
 );
 
