@@ -4,6 +4,7 @@ import { outbox } from '../db/schema';
 import type { Periodic } from '../jobs/periodic';
 import { inSeconds } from '../jobs/queue';
 import type { NewMail } from './outbox';
+import { noticesTo } from './staff-mails';
 
 const maxNotices = 500;
 /** Notices of one window come due within moments of each other. */
@@ -43,28 +44,21 @@ export const gatherDue = (db: Database): Promise<boolean> =>
     const ids = notices.map(({ id }) => id);
     if (ids.length === 0) return true;
     await tx.delete(outbox).where(inArray(outbox.id, ids));
-    await tx.insert(outbox).values(listOf(due.recipient, notices));
+    await tx.insert(outbox).values(await listOf(tx, due.recipient, notices));
     return true;
   });
 
 type Notice = Required<Pick<typeof outbox.$inferSelect, 'subject' | 'text' | 'replyTo'>>;
 
-function listOf(recipient: string, notices: Notice[]): NewMail {
+function listOf(db: Database, recipient: string, notices: Notice[]): Promise<NewMail[]> {
   const lines = notices.map(
     ({ subject, replyTo }) => `- ${oneLine(subject)}${replyTo ? ` (${replyTo})` : ''}`,
   );
   const links = new Set(notices.flatMap(({ text }) => /\S+\/admin\?section=[\w=&]+$/.exec(text)?.[0] ?? []));
-  const many = notices.length === 1 ? '1 more notice' : `${notices.length} more notices`;
-  return {
-    kind: 'notice',
-    recipient,
-    subject: `${many} from the website`,
-    text: [
-      'More than ten notices came within ten minutes, so the rest are listed here. Everything is in the admin area.',
-      lines.join('\n'),
-      [...links].join('\n'),
-    ].join('\n\n'),
-  };
+  return noticesTo(db, [recipient], (t) => ({
+    subject: t('more', { count: notices.length }),
+    text: [t('moreText'), lines.join('\n'), [...links].join('\n')].join('\n\n'),
+  }));
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');

@@ -38,23 +38,3 @@ export const answer = (
 /** A number or amount whose signs keep their order in a text of the other direction. */
 export const leftToRight = (locale: Locale, value: string) =>
   shippedLanguages[locale].direction === 'rtl' ? `\u2066${value}\u2069` : value;
-
-export const noticesTo = (recipients: readonly string[], subject: string, text: string): NewMail[] =>
-  recipients.map((recipient) => ({ kind: 'notice', recipient, subject, text }));
-
-/** An email to the staff with a link to a section, with or without filters; empty without a staff address. */
-export function notice(
-  { staffEmail, publicUrl }: MailSetup,
-  section: string,
-  { text, ...mail }: Pick<NewMail, 'replyTo' | 'subject' | 'text'>,
-): NewMail[] {
-  if (!staffEmail) return [];
-  return [
-    {
-      ...mail,
-      kind: 'notice',
-      recipient: staffEmail,
-      text: `${text}\n\n${publicUrl}/admin?section=${section}`,
-    },
-  ];
-}

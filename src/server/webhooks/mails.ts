@@ -1,7 +1,7 @@
 import { addressesOfOwners } from '../accounts/accounts';
 import type { Database } from '../db/database';
 import type { NewMail } from '../mail/outbox';
-import { notice } from '../mail/templates';
+import { notice } from '../mail/staff-mails';
 import type { MailSetup } from '../process/env';
 
 const reasons = {
@@ -20,10 +20,11 @@ export async function switchedOffMails(
   const text = `The webhook to ${url} was switched off. ${reasons[reason]}
 
 Events that happen while it is off are lost. Deliveries that were already waiting are kept for 30 days. Switch it on again once the receiver works:`;
-  return [...addresses].flatMap((staffEmail) =>
-    notice({ ...setup, staffEmail }, 'integrations', {
-      subject: `The webhook to ${host} was switched off`,
-      text,
-    }),
+  const subject = `The webhook to ${host} was switched off`;
+  const mails = await Promise.all(
+    [...addresses].map((staffEmail) =>
+      notice(tx, { ...setup, staffEmail }, 'integrations', { write: () => ({ subject, text }) }),
+    ),
   );
+  return mails.flat();
 }

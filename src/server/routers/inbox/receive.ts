@@ -5,7 +5,8 @@ import { records, type TableWithId } from '../../db/records';
 import { readerOf } from '../../db/site-settings';
 import { queued } from '../../mail/outbox';
 import { withinMailLimits } from '../../mail/rate-limits';
-import { answer, notice, withoutLinks } from '../../mail/templates';
+import { notice, type Write } from '../../mail/staff-mails';
+import { answer, withoutLinks } from '../../mail/templates';
 import type { MailSetup } from '../../process/env';
 import type { Context } from '../../rpc/context';
 
@@ -16,7 +17,7 @@ type Acknowledged = {
   /** Other placeholders, besides the name of the foundation. */
   facts?: (locale: Locale) => Record<string, string>;
 };
-type Mails = Acknowledged & { notice: { subject: string; text: string } };
+type Mails = Acknowledged & { notice: Write };
 type Submission<T extends TableWithId> = {
   table: T;
   values: T['$inferInsert'] & { email: string; locale?: Locale | undefined };
@@ -32,7 +33,7 @@ export async function receive<T extends TableWithId>(
   const { email } = values;
   const caused = [
     await acknowledgement(db, setup, values, mails),
-    ...notice(setup, `${mails.kind}s`, { replyTo: email, ...mails.notice }),
+    ...(await notice(db, setup, `${mails.kind}s`, { replyTo: email, write: mails.notice })),
   ];
   return records(table).insert(db, values, queued(await withinMailLimits(db, address, caused)));
 }

@@ -13,6 +13,7 @@ import { home } from './home';
 import { involve } from './involve';
 import { kit } from './kit';
 import { mails, newsletterFooter } from './mails/people';
+import { staffMails } from './mails/staff';
 import { article, news } from './news';
 import { areas, methods, times } from './options';
 import { pages } from './pages';
@@ -57,6 +58,7 @@ export const ar = {
   results,
   search,
   sentValues,
+  staffMails,
   thanks,
   times,
   transparency,

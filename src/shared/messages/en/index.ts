@@ -12,6 +12,7 @@ import { home } from './home';
 import { involve } from './involve';
 import { kit } from './kit';
 import { mails, newsletterFooter } from './mails/people';
+import { staffMails } from './mails/staff';
 import { article, news } from './news';
 import { areas, methods, times } from './options';
 import { pages } from './pages';
@@ -56,6 +57,7 @@ export const en = {
   results,
   search,
   sentValues,
+  staffMails,
   thanks,
   times,
   transparency,

@@ -6,7 +6,7 @@ import { auditEntries } from '../../../db/schema';
 import { siteName } from '../../../db/site-settings';
 import type { Periodic } from '../../../jobs/periodic';
 import { enqueue } from '../../../mail/outbox';
-import { noticesTo } from '../../../mail/templates';
+import { noticesTo } from '../../../mail/staff-mails';
 
 /** Mails the newest hash of the activity log to the owners once a week, from one process. */
 export const headMails = (db: Database): Periodic => ({
@@ -23,7 +23,8 @@ const mailHead = (db: Database): Promise<void> =>
       return;
     const foundation = await siteName(tx);
     const text = mailText(foundation, newest.hash);
-    await enqueue(tx, noticesTo(owners, `The activity log of ${foundation}`, text));
+    const subject = `The activity log of ${foundation}`;
+    await enqueue(tx, await noticesTo(tx, owners, () => ({ subject, text })));
   });
 
 async function thisWeek(tx: Database): Promise<string> {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { newInvitation, staffInput } from '../../../../shared/schemas/staff';
 import { invite } from '../../../accounts/invitations';
+import { languageOf } from '../../../accounts/language';
 import { findLookAlike } from '../../../accounts/look-alikes';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
@@ -61,6 +62,11 @@ async function linked(
   const { username, email } = await staffMemberOf(tx, id);
   const invitation = `${mail.publicUrl}/admin/invitation/${await invite(tx, id)}`;
   if (email === null || !(await hasMailServer(tx, mail))) return { invitation, mailed: false };
-  const message = await invitationMail(tx, { username, email, invitation });
+  const message = await invitationMail(tx, {
+    username,
+    email,
+    invitation,
+    language: await languageOf(tx, id),
+  });
   return { invitation, mailed: await enqueueSecret(tx, secretKey, message) };
 }

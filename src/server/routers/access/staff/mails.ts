@@ -1,24 +1,23 @@
+import { translateIn } from '../../../../shared/messages/compiled';
+import type { Locale } from '../../../../shared/messages/languages';
 import type { Database } from '../../../db/database';
-import { siteName } from '../../../db/site-settings';
+import { siteLanguages, siteName } from '../../../db/site-settings';
 import type { NewMail } from '../../../mail/outbox';
 
-type Invited = { username: string; email: string; invitation: string };
+type Invited = { username: string; email: string; invitation: string; language: Locale | null };
 
 export async function invitationMail(
   db: Database,
-  { username, email, invitation }: Invited,
+  { username, email, invitation, language }: Invited,
 ): Promise<NewMail> {
-  const foundation = await siteName(db);
+  const locale = language ?? (await siteLanguages(db))[0];
+  const foundation = await siteName(db, locale);
+  const t = translateIn(locale, 'staffMails');
   return {
     kind: 'invitation',
     recipient: email,
-    subject: `Choose your password for ${foundation}`,
-    text: `You can work on the site of ${foundation}. Your username is ${username}.
-
-Please choose a password here. The link works once, for seven days:
-
-${invitation}
-
-If you did not expect this message, you need not do anything.`,
+    locale,
+    subject: t('invitation', { foundation }),
+    text: t('invitationText', { foundation, username, link: invitation }),
   };
 }

@@ -3,12 +3,12 @@ import { inDollarsAndCents } from '../../../../shared/lib/money';
 import { filled } from '../../../../shared/lib/placeholders';
 import { donationNumber, inGroups, referenceOf } from '../../../../shared/lib/references';
 import { translateIn } from '../../../../shared/messages/compiled';
-import { methodLabel } from '../../../../shared/messages/method-label';
 import type { Translate } from '../../../../shared/messages/translator';
 import type { Database } from '../../../db/database';
 import { readerOf } from '../../../db/site-settings';
 import type { NewMail } from '../../../mail/outbox';
-import { answer, leftToRight, notice, withoutLinks } from '../../../mail/templates';
+import { notice } from '../../../mail/staff-mails';
+import { answer, leftToRight, withoutLinks } from '../../../mail/templates';
 import type { MailSetup } from '../../../process/env';
 import type { StoredDonation } from '../ledger/donation';
 import { statusUrl } from '../ledger/links';
@@ -69,11 +69,21 @@ export async function donationMails(
       subject: filled(wording('donationReceiptSubject'), facts),
       text: parts.join('\n\n'),
     }),
-    ...notice(setup, 'donations', {
+    ...(await notice(db, setup, 'donations', {
       replyTo: email,
-      subject: `Donation ${number}: ${amount} from ${firstName} ${lastName}`,
-      text: `${firstName} ${lastName} <${email}> has pledged ${amount} (${donation.recurring ? 'monthly' : 'one-time'}, ${methodLabel(donation.paymentMethod)}).`,
-    }),
+      write(staff, language) {
+        const name = `${firstName} ${lastName}`;
+        return {
+          subject: staff('pledged', { number, amount, name }),
+          text: staff('pledgedText', {
+            sender: `${name} <${email}>`,
+            amount,
+            frequency: translateIn(language, 'mails')(donation.recurring ? 'monthly' : 'oneTime'),
+            method: translateIn(language, 'methods')(donation.paymentMethod),
+          }),
+        };
+      },
+    })),
   ];
 }
 

@@ -8,7 +8,7 @@ import { donations } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
 import type { Periodic } from '../../../jobs/periodic';
 import { enqueue } from '../../../mail/outbox';
-import { notice } from '../../../mail/templates';
+import { notice } from '../../../mail/staff-mails';
 import type { MailSetup } from '../../../process/env';
 
 const sevenInTheMorning = 7 * 60;
@@ -49,33 +49,35 @@ export const mailOpenPledges = ({ db, mail }: Site, now: Date): Promise<void> =>
     const open = await openPledges(tx);
     if (open.count === 0) return;
     const ages = await openByAge(tx, now);
-    const amount = inDollarsAndCents(open.amount);
-    await enqueue(
-      tx,
-      notice(mail, 'donations&status=pending', {
-        subject: `${pledges(open.count)}: ${amount} not paid yet`,
-        text: `These pledges are not fully paid:\n\n${ages.map(lineOf).join('\n')}`,
-      }),
-    );
+    const mails = await notice(tx, mail, 'donations&status=pending', {
+      write: (t) => {
+        const line = ({ age, ...found }: Age) => t(age, inWords(found));
+        return {
+          subject: t('openPledges', inWords(open)),
+          text: `${t('openPledgesText')}\n\n${ages.map(line).join('\n')}`,
+        };
+      },
+    });
+    await enqueue(tx, mails);
   });
 
-const pledges = (number: number) => `${number} open ${number === 1 ? 'pledge' : 'pledges'}`;
+const inWords = ({ count: number, amount }: OpenPledges) => ({
+  count: number,
+  amount: inDollarsAndCents(amount),
+});
 
-type Age = OpenPledges & { made: string };
-
-const lineOf = ({ made, count: number, amount }: Age) =>
-  `- Made ${made}: ${pledges(number)}, ${inDollarsAndCents(amount)}`;
+type Age = OpenPledges & { age: 'sinceYesterday' | 'thisMonth' | 'earlier' };
 
 /** The open pledges of each age that has some. */
 async function openByAge(tx: Database, now: Date): Promise<Age[]> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
   const { createdAt } = donations;
   const ages = [
-    { made: 'within the last day', where: gte(createdAt, daysAgo(1)) },
-    { made: '1 to 30 days ago', where: and(lt(createdAt, daysAgo(1)), gte(createdAt, daysAgo(30))) },
-    { made: 'more than 30 days ago', where: lt(createdAt, daysAgo(30)) },
+    { age: 'sinceYesterday' as const, where: gte(createdAt, daysAgo(1)) },
+    { age: 'thisMonth' as const, where: and(lt(createdAt, daysAgo(1)), gte(createdAt, daysAgo(30))) },
+    { age: 'earlier' as const, where: lt(createdAt, daysAgo(30)) },
   ];
   const found: Age[] = [];
-  for (const { made, where } of ages) found.push({ made, ...(await openPledges(tx, where)) });
-  return found.filter((age) => age.count > 0);
+  for (const { age, where } of ages) found.push({ age, ...(await openPledges(tx, where)) });
+  return found.filter((one) => one.count > 0);
 }

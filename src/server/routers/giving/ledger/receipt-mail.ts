@@ -3,12 +3,12 @@ import { type Cents, inDollarsAndCents } from '../../../../shared/lib/money';
 import { filled } from '../../../../shared/lib/placeholders';
 import { donationNumber } from '../../../../shared/lib/references';
 import { translateIn } from '../../../../shared/messages/compiled';
-import { methodLabel } from '../../../../shared/messages/method-label';
 import type { Database } from '../../../db/database';
 import { readerOf } from '../../../db/site-settings';
 import { enqueue } from '../../../mail/outbox';
 import { mayMailReceipt } from '../../../mail/rate-limits';
-import { answer, leftToRight, notice, withoutLinks } from '../../../mail/templates';
+import { notice } from '../../../mail/staff-mails';
+import { answer, leftToRight, withoutLinks } from '../../../mail/templates';
 import type { MailSetup } from '../../../process/env';
 import { fundName } from '../funds/funds';
 import type { StoredDonation } from './donation';
@@ -75,12 +75,18 @@ export async function notifyStaffOfPayment(
   received: Cents,
 ): Promise<void> {
   const amount = inDollarsAndCents(received);
-  await enqueue(
-    tx,
-    notice(setup, 'donations', {
-      replyTo: email,
-      subject: `Received ${amount} from ${firstName} ${lastName}`,
-      text: `${firstName} ${lastName} <${email}> paid ${amount} for donation ${donationNumber(id)} (${methodLabel(paymentMethod)}).`,
+  const name = `${firstName} ${lastName}`;
+  const mails = await notice(tx, setup, 'donations', {
+    replyTo: email,
+    write: (t, locale) => ({
+      subject: t('received', { amount, name }),
+      text: t('receivedText', {
+        sender: `${name} <${email}>`,
+        amount,
+        number: donationNumber(id),
+        method: translateIn(locale, 'methods')(paymentMethod),
+      }),
     }),
-  );
+  });
+  await enqueue(tx, mails);
 }

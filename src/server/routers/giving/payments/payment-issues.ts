@@ -9,7 +9,7 @@ import type {
 import type { Database } from '../../../db/database';
 import { donations, paymentIssues, paymentJobs } from '../../../db/schema';
 import { enqueue } from '../../../mail/outbox';
-import { notice } from '../../../mail/templates';
+import { notice } from '../../../mail/staff-mails';
 import type { MailSetup } from '../../../process/env';
 import { notFound } from '../../../rpc/errors';
 import type { StoredDonation } from '../ledger/donation';
@@ -81,13 +81,13 @@ export async function raiseIssue(
   if (!stored?.isNew) return;
   const { donationId, kind, detail } = issue;
   const what = donationId === undefined ? 'A payment' : `Donation ${donationNumber(donationId)}`;
-  await enqueue(
-    tx,
-    notice(setup, 'donations', {
+  const mails = await notice(tx, setup, 'donations', {
+    write: () => ({
       subject: `${what} needs attention`,
       text: `${what}: ${messages[kind](detail)}`,
     }),
-  );
+  });
+  await enqueue(tx, mails);
 }
 
 /** Marks an issue as done or open. @returns its donation @throws NOT_FOUND */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { generalAdmission } from '../../../../shared/messages/application-form';
 import { translateIn } from '../../../../shared/messages/compiled';
+import type { Locale } from '../../../../shared/messages/languages';
 import type { applicationInput } from '../../../../shared/schemas/applications';
 import type { Database } from '../../../db/database';
 import { applications, courses } from '../../../db/schema';
@@ -18,22 +19,24 @@ export const apply = (
   db.transaction(async (tx) => {
     const { firstName, lastName, email, phone, message } = values;
     const course = await titleOf(tx, values.courseId);
-    const text = [
-      `${firstName} ${lastName} <${email}>, ${phone || 'no phone number'}`,
-      `Course: ${course}`,
-      '',
-      message || 'No message',
-    ].join('\n');
+    const courseIn = (locale: Locale) =>
+      values.courseId === null ? translateIn(locale, 'mails')('generalAdmission') : course;
     return receive(tx, ctx, {
       table: applications,
       values: { ...values, course },
       mails: {
         kind: 'application',
         typed: { firstName, lastName },
-        facts: (locale) => ({
-          course: values.courseId === null ? translateIn(locale, 'mails')('generalAdmission') : course,
+        facts: (locale) => ({ course: courseIn(locale) }),
+        notice: (t, locale) => ({
+          subject: t('application', { name: `${firstName} ${lastName}`, course: courseIn(locale) }),
+          text: [
+            `${firstName} ${lastName} <${email}>, ${phone || t('noPhone')}`,
+            t('course', { course: courseIn(locale) }),
+            '',
+            message || t('noMessage'),
+          ].join('\n'),
         }),
-        notice: { subject: `Application from ${firstName} ${lastName}: ${course}`, text },
       },
     });
   });

@@ -6,7 +6,7 @@ import { records } from '../../../db/records';
 import { comments } from '../../../db/schema';
 import { queued } from '../../../mail/outbox';
 import { withinMailLimits } from '../../../mail/rate-limits';
-import { notice } from '../../../mail/templates';
+import { notice } from '../../../mail/staff-mails';
 import type { Context } from '../../../rpc/context';
 import { refuseField } from '../../../rpc/errors';
 import { articleWith } from './article';
@@ -28,12 +28,17 @@ export const postComment = (
     if (fields.parentId) await requireParent(tx, article.id, fields.parentId);
     const { status, device } = await initialStatus(tx, ctx, fields);
     const { name, email, content } = fields;
-    const waiting = notice(ctx.mail, 'comments', {
-      replyTo: email,
-      subject: `Comment waiting: ${article.title}`,
-      text: `${name} <${email}> commented on "${article.title}":\n\n${content}`,
-    });
-    const mails = await withinMailLimits(tx, ctx.address, status === 'pending' ? waiting : []);
+    const waiting =
+      status === 'pending'
+        ? await notice(tx, ctx.mail, 'comments', {
+            replyTo: email,
+            write: (t) => ({
+              subject: t('comment', { title: article.title }),
+              text: `${t('commentText', { sender: `${name} <${email}>`, title: article.title })}\n\n${content}`,
+            }),
+          })
+        : [];
+    const mails = await withinMailLimits(tx, ctx.address, waiting);
     const made = await store.insert(tx, { ...fields, status, device, articleId: article.id }, queued(mails));
     // Always pending: the real status would reveal blocked words and approved authors.
     return { ...made, status: 'pending' as const };

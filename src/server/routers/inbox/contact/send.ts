@@ -20,7 +20,10 @@ export async function sendMessage(
       mails: {
         kind: 'contact',
         typed: { name, subject },
-        notice: { subject: `Message: ${subject}`, text: `${name} <${email}> wrote:\n\n${message}` },
+        notice: (t) => ({
+          subject: t('message', { subject }),
+          text: `${t('messageText', { sender: `${name} <${email}>` })}\n\n${message}`,
+        }),
       },
     });
   if (!values.newsletter) return store(db);

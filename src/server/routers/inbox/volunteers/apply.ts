@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { compiledMessages } from '../../../../shared/messages/compiled';
+import type { Locale } from '../../../../shared/messages/languages';
 import type { volunteerInput } from '../../../../shared/schemas/volunteers';
 import type { Database } from '../../../db/database';
 import { volunteers } from '../../../db/schema';
@@ -11,20 +13,27 @@ export function apply(
   values: z.infer<typeof volunteerInput>,
 ) {
   const { firstName, lastName, email, phone, areas, availability, message } = values;
-  const text = [
-    `${firstName} ${lastName} <${email}>, ${phone}`,
-    `Areas: ${areas.join(', ') || 'none named'}`,
-    `Availability: ${availability.join(', ') || 'none named'}`,
-    '',
-    message,
-  ].join('\n');
+  const name = `${firstName} ${lastName}`;
   return receive(db, ctx, {
     table: volunteers,
     values,
     mails: {
       kind: 'volunteer',
       typed: { firstName, lastName },
-      notice: { subject: `Volunteer application from ${firstName} ${lastName}`, text },
+      notice: (t, locale) => ({
+        subject: t('volunteer', { name }),
+        text: [
+          `${name} <${email}>, ${phone}`,
+          t('areas', { areas: labelsIn(locale, 'areas', areas) || t('noneNamed') }),
+          t('availability', { times: labelsIn(locale, 'times', availability) || t('noneNamed') }),
+          '',
+          message,
+        ].join('\n'),
+      }),
     },
   });
 }
+
+/** The labels of the options of the form; what else was sent stays as it is. */
+const labelsIn = (locale: Locale, group: 'areas' | 'times', values: string[]) =>
+  values.map((value) => String(compiledMessages(locale, group)[value] ?? value)).join(', ');

@@ -7,7 +7,7 @@ import { appState } from '../../../db/schema';
 import { siteName, timeZone } from '../../../db/site-settings';
 import type { Periodic } from '../../../jobs/periodic';
 import { enqueue } from '../../../mail/outbox';
-import { noticesTo } from '../../../mail/templates';
+import { noticesTo } from '../../../mail/staff-mails';
 import type { HealthDependencies } from './check-result';
 import { runChecks } from './checks';
 
@@ -64,7 +64,8 @@ const tellOwners = ({ db, mail }: HealthDependencies, found: HealthCheck[]): Pro
     if (news.length === 0) return;
     const foundation = await siteName(tx);
     const text = mailText(foundation, news, mail.publicUrl);
-    await enqueue(tx, noticesTo(recipients, `The site of ${foundation} needs attention`, text));
+    const subject = `The site of ${foundation} needs attention`;
+    await enqueue(tx, await noticesTo(tx, recipients, () => ({ subject, text })));
   });
 
 const marks = (matter: HealthMatter) => ({

@@ -4,7 +4,7 @@ import { addressesOfOwners } from '../../../accounts/accounts';
 import type { Database } from '../../../db/database';
 import { siteName } from '../../../db/site-settings';
 import { enqueue } from '../../../mail/outbox';
-import { noticesTo } from '../../../mail/templates';
+import { noticesTo } from '../../../mail/staff-mails';
 import { forbidden } from '../../../rpc/audit';
 import type { PermittedContext } from '../../../rpc/context';
 import { requireRecentSignIn } from '../../../rpc/permissions';
@@ -45,5 +45,6 @@ ${after || '(nothing)'}
 If this is not what you wanted, change it back and look at the log of activity:
 
 ${publicUrl}/admin?section=activity`;
-  await enqueue(tx, noticesTo(owners, `${label} of ${foundation} was changed`, text));
+  const subject = `${label} of ${foundation} was changed`;
+  await enqueue(tx, await noticesTo(tx, owners, () => ({ subject, text })));
 }
