@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { compiledMessages } from '../../../../shared/messages/compiled';
+import { catalogues } from '../../../../shared/messages/compiled';
 import type { Locale } from '../../../../shared/messages/languages';
 import type { volunteerInput } from '../../../../shared/schemas/volunteers';
 import type { Database } from '../../../db/database';
@@ -35,5 +35,7 @@ export function apply(
 }
 
 /** The labels of the options of the form; what else was sent stays as it is. */
-const labelsIn = (locale: Locale, group: 'areas' | 'times', values: string[]) =>
-  values.map((value) => String(compiledMessages(locale, group)[value] ?? value)).join(', ');
+function labelsIn(locale: Locale, group: 'areas' | 'times', values: string[]): string {
+  const labels = catalogues[locale][group];
+  return values.map((value) => labels[value] ?? value).join(', ');
+}
