@@ -5,6 +5,7 @@ import { findScheduler, type StoredScheduler } from '../accounts/schedulers';
 import type { Database } from '../db/database';
 import type { Periodic } from '../jobs/periodic';
 import { enqueue } from '../mail/outbox';
+import { noticesTo, type Write } from '../mail/staff-mails';
 import type { MailSetup } from '../process/env';
 import { isDatabaseAway, isTemporary } from '../process/error-causes';
 import { describeError, type Logger } from '../process/log';
@@ -24,7 +25,7 @@ type Schedule<Item> = {
   run: (tx: Database, item: Item, actor: string) => Promise<void>;
   /** Removes the schedule and stores the reason. */
   end: (tx: Database, item: Item, failure: string) => Promise<void>;
-  failureMail: (tx: Database, item: Item, failure: string) => Promise<{ subject: string; text: string }>;
+  failureMail: (tx: Database, item: Item, failure: string) => Write;
 };
 
 /**
@@ -65,8 +66,7 @@ export function runSchedule<Item extends StoredScheduler & { id: number }>(
     if (failure === undefined) return;
     await end(tx, item, failure);
     const recipient = scheduler.email ?? mail.staffEmail;
-    if (recipient)
-      await enqueue(tx, [{ kind: 'notice', recipient, ...(await failureMail(tx, item, failure)) }]);
+    if (recipient) await enqueue(tx, await noticesTo(tx, [recipient], failureMail(tx, item, failure)));
   }
 
   return {

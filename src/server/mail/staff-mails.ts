@@ -1,6 +1,6 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { translateIn } from '../../shared/messages/compiled';
-import { isShipped, type Locale } from '../../shared/messages/languages';
+import { isShippedLanguage, type Locale } from '../../shared/messages/languages';
 import type { Translate } from '../../shared/messages/translator';
 import type { Database } from '../db/database';
 import { admins } from '../db/schema';
@@ -24,7 +24,7 @@ async function languagesOf(db: Database, addresses: readonly string[]): Promise<
   const byAddress = new Map(chosen.map((one) => [one.address, one.language]));
   return (one) => {
     const language = byAddress.get(one.toLowerCase());
-    return language && isShipped(language) ? language : main;
+    return language && isShippedLanguage(language) ? language : main;
   };
 }
 

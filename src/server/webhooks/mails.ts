@@ -4,10 +4,7 @@ import type { NewMail } from '../mail/outbox';
 import { notice } from '../mail/staff-mails';
 import type { MailSetup } from '../process/env';
 
-const reasons = {
-  failing: 'No delivery has succeeded for five days.',
-  gone: 'The receiver responded with 410: it wants no more deliveries.',
-};
+const reasons = { failing: 'webhookFailing', gone: 'webhookGone' } as const;
 
 /** Goes to the owners, who alone can enable it again, and to the staff's address. */
 export async function switchedOffMails(
@@ -17,13 +14,14 @@ export async function switchedOffMails(
 ): Promise<NewMail[]> {
   const addresses = new Set([setup.staffEmail, ...(await addressesOfOwners(tx))]);
   const { host } = new URL(url);
-  const text = `The webhook to ${url} was switched off. ${reasons[reason]}
-
-Events that happen while it is off are lost. Deliveries that were already waiting are kept for 30 days. Switch it on again once the receiver works:`;
-  const subject = `The webhook to ${host} was switched off`;
   const mails = await Promise.all(
     [...addresses].map((staffEmail) =>
-      notice(tx, { ...setup, staffEmail }, 'integrations', { write: () => ({ subject, text }) }),
+      notice(tx, { ...setup, staffEmail }, 'integrations', {
+        write: (t) => ({
+          subject: t('webhookOff', { host }),
+          text: `${t(reasons[reason], { url })}\n\n${t('webhookOffText')}`,
+        }),
+      }),
     ),
   );
   return mails.flat();

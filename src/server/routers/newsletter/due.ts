@@ -33,14 +33,14 @@ export const dueNewsletters = (dependencies: DueDependencies): Periodic =>
         .set({ sendAt: null, ...noScheduler, failure })
         .where(eq(newsletterDrafts.id, id));
     },
-    failureMail: async (_, { subject }, failure) => ({
-      subject: `Not sent: ${subject}`,
-      text: `The newsletter "${subject}" was scheduled to be sent, but was not:
-
-${failure}
-
-The draft was kept without its schedule. To send it, open it here:
-
-${dependencies.mail.publicUrl}/admin?section=newsletter`,
-    }),
+    failureMail:
+      (_, { subject: title }, failure) =>
+      (t) => ({
+        subject: t('notSent', { title }),
+        text: t('notSentText', {
+          title,
+          failure,
+          link: `${dependencies.mail.publicUrl}/admin?section=newsletter`,
+        }),
+      }),
   });

@@ -21,24 +21,16 @@ const mailHead = (db: Database): Promise<void> =>
     const owners = await addressesOfOwners(tx);
     if (!newest || owners.length === 0 || !(await isFirstIn(tx, 'activity log mailed', await thisWeek(tx))))
       return;
-    const foundation = await siteName(tx);
-    const text = mailText(foundation, newest.hash);
-    const subject = `The activity log of ${foundation}`;
-    await enqueue(tx, await noticesTo(tx, owners, () => ({ subject, text })));
+    const { hash } = newest;
+    const mails = await noticesTo(tx, owners, async (t, locale) => {
+      const foundation = await siteName(tx, locale);
+      const command = `npm run audit -- verify --head ${hash}`;
+      return { subject: t('log', { foundation }), text: t('logText', { foundation, hash, command }) };
+    });
+    await enqueue(tx, mails);
   });
 
 async function thisWeek(tx: Database): Promise<string> {
   const [now] = await tx.execute<{ week: string }>(sql`select to_char(now(), 'IYYY-"W"IW') as week`);
   return now?.week ?? '';
 }
-
-const mailText = (
-  foundation: string,
-  hash: string,
-) => `The newest entry in the activity log of ${foundation} has this hash:
-
-${hash}
-
-Please keep this message. With it, you can check later that none of these entries was changed or removed, not even the newest:
-
-npm run audit -- verify --head ${hash}`;

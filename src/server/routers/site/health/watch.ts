@@ -62,10 +62,13 @@ const tellOwners = ({ db, mail }: HealthDependencies, found: HealthCheck[]): Pro
       else if (recipients.length > 0 && (await isNews(tx, check.matter))) news.push(check);
     }
     if (news.length === 0) return;
-    const foundation = await siteName(tx);
-    const text = mailText(foundation, news, mail.publicUrl);
-    const subject = `The site of ${foundation} needs attention`;
-    await enqueue(tx, await noticesTo(tx, recipients, () => ({ subject, text })));
+    const list = news.map(({ says, advice }) => `- ${says}\n  ${advice}`).join('\n\n');
+    const mails = await noticesTo(tx, recipients, async (t, locale) => {
+      const subject = t('needsAttention', { foundation: await siteName(tx, locale) });
+      const link = `${mail.publicUrl}/admin?section=health`;
+      return { subject, text: `${subject}:\n\n${list}\n\n${t('stateOfAll')}\n${link}` };
+    });
+    await enqueue(tx, mails);
   });
 
 const marks = (matter: HealthMatter) => ({
@@ -88,14 +91,3 @@ async function isNews(tx: Database, matter: HealthMatter): Promise<boolean> {
   const marked = await tx.insert(appState).values({ name: notified }).onConflictDoNothing().returning();
   return marked.length > 0;
 }
-
-const mailText = (
-  foundation: string,
-  news: HealthCheck[],
-  publicUrl: string,
-) => `The site of ${foundation} needs attention:
-
-${news.map(({ says, advice }) => `- ${says}\n  ${advice}`).join('\n\n')}
-
-The state of everything:
-${publicUrl}/admin?section=health`;

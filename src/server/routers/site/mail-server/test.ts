@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { translateIn } from '../../../../shared/messages/compiled';
 import type { mailServerTest } from '../../../../shared/schemas/mail-server';
+import { languageOf } from '../../../accounts/language';
 import { record } from '../../../audit/entries';
 import { count, type Limit } from '../../../db/counters';
 import type { Database } from '../../../db/database';
 import { admins } from '../../../db/schema';
-import { siteName } from '../../../db/site-settings';
+import { siteLanguages, siteName } from '../../../db/site-settings';
 import { composeMessage, mailReader } from '../../../mail/compose';
 import { refuseHost } from '../../../mail/hosts';
 import { enqueue } from '../../../mail/outbox';
@@ -43,8 +45,11 @@ export async function testServer(ctx: Ctx): Promise<Tested> {
   return { email, ...tested };
 }
 
-async function attempt({ db, mail, secretKey }: Ctx, recipient: string): Promise<Omit<Tested, 'email'>> {
-  const message = await testMessage(db, mail.publicUrl);
+async function attempt(
+  { db, mail, secretKey, user }: Ctx,
+  recipient: string,
+): Promise<Omit<Tested, 'email'>> {
+  const message = await testMessage(db, mail.publicUrl, user.id);
   const saved = mail.smtpUrl === undefined ? await savedServer(db) : undefined;
   if (mail.smtpUrl === undefined && !saved?.isActive) {
     await enqueue(db, [{ kind: 'test', recipient, ...message }]);
@@ -65,7 +70,11 @@ async function attempt({ db, mail, secretKey }: Ctx, recipient: string): Promise
     const setup = { publicUrl: mail.publicUrl, from };
     const answer = await sendNow(
       options,
-      composeMessage({ ...row, ...message }, setup, await mailReader(db, { ...mail, locale: null })),
+      composeMessage(
+        { ...row, ...message },
+        setup,
+        await mailReader(db, { ...mail, locale: message.locale }),
+      ),
     );
     return {
       outcome: 'sent',
@@ -77,10 +86,13 @@ async function attempt({ db, mail, secretKey }: Ctx, recipient: string): Promise
   }
 }
 
-async function testMessage(db: Database, publicUrl: string) {
-  const foundation = await siteName(db);
+async function testMessage(db: Database, publicUrl: string, accountId: number) {
+  const locale = (await languageOf(db, accountId)) ?? (await siteLanguages(db))[0];
+  const foundation = await siteName(db, locale);
+  const t = translateIn(locale, 'staffMails');
   return {
-    subject: `Test message from ${foundation}`,
-    text: `This message shows that ${foundation} can send mail.\n\n${publicUrl}`,
+    locale,
+    subject: t('test', { foundation }),
+    text: `${t('testText', { foundation })}\n\n${publicUrl}`,
   };
 }

@@ -31,20 +31,22 @@ export async function mailOwners(
   if (!isGivingSetting(key) || before === after) return;
   const owners = await addressesOfOwners(tx);
   if (owners.length === 0) return;
-  const foundation = await siteName(tx);
-  const text = `${user.actor} has changed "${label}" (${key}) of ${foundation} on ${new Date().toISOString()}.
-
-Before:
-
-${before || '(nothing)'}
-
-Now:
-
-${after || '(nothing)'}
-
-If this is not what you wanted, change it back and look at the log of activity:
-
-${publicUrl}/admin?section=activity`;
-  const subject = `${label} of ${foundation} was changed`;
-  await enqueue(tx, await noticesTo(tx, owners, () => ({ subject, text })));
+  const moment = new Date().toISOString();
+  const mails = await noticesTo(tx, owners, async (t, locale) => {
+    const foundation = await siteName(tx, locale);
+    return {
+      subject: t('settingChanged', { label, foundation }),
+      text: t('settingChangedText', {
+        actor: user.actor,
+        label,
+        key,
+        foundation,
+        moment,
+        before: before || t('nothing'),
+        after: after || t('nothing'),
+        link: `${publicUrl}/admin?section=activity`,
+      }),
+    };
+  });
+  await enqueue(tx, mails);
 }

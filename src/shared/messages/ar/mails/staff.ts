@@ -36,4 +36,25 @@ export const staffMails = translated('staffMails', {
     'يمكنك الآن العمل على موقع {foundation}. اسم المستخدم: {username}\n\nيُرجى اختيار كلمة مرور من هنا. يعمل الرابط مرة واحدة، خلال سبعة أيام:\n\n{link}\n\nإذا لم تكن تتوقّع هذه الرسالة، فلا حاجة إلى أي إجراء.',
   test: 'رسالة تجريبية من {foundation}',
   testText: 'تبيّن هذه الرسالة أن {foundation} تستطيع إرسال البريد.',
+
+  settingChanged: 'تغيّر إعداد «{label}» في {foundation}',
+  settingChangedText:
+    'غيّر {actor} إعداد «{label}» ({key}) في {foundation} بتاريخ {moment}.\n\nقبل التغيير:\n\n{before}\n\nبعد التغيير:\n\n{after}\n\nإذا لم يكن هذا ما تريده، فأعد الإعداد إلى ما كان عليه وراجع سجل النشاط:\n\n{link}',
+  nothing: '(فارغ)',
+  log: 'سجل نشاط {foundation}',
+  logText:
+    'هذه بصمة أحدث قيد في سجل نشاط {foundation}:\n\n{hash}\n\nيُرجى الاحتفاظ بهذه الرسالة. يمكنك بها التحقّق لاحقًا من أن هذه القيود لم يُغيَّر منها شيء ولم يُحذف، حتى أحدثها:\n\n{command}',
+  webhookOff: 'أُوقف خطاف الويب إلى \u2066{host}\u2069',
+  webhookFailing: 'أُوقف خطاف الويب إلى {url}\nلم ينجح أي تسليم منذ خمسة أيام.',
+  webhookGone: 'أُوقف خطاف الويب إلى {url}\nردّ المستلم بالرمز 410: لا يريد مزيدًا من التسليمات.',
+  webhookOffText:
+    'تضيع الأحداث التي تقع أثناء إيقافه. أما التسليمات التي كانت تنتظر فتُحفظ 30 يومًا. يُرجى تشغيله مرة أخرى عندما يعمل المستلم:',
+  notPublished: 'لم يُنشر: {title}',
+  notPublishedText:
+    'كان مقرّرًا نشر «{title}» في موقع {foundation}، لكنه لم يُنشر:\n\n{failure}\n\nبقيت المسودة دون جدولة. لنشرها، افتحها من هنا:\n\n{link}',
+  notSent: 'لم تُرسل: {title}',
+  notSentText:
+    'كان مقرّرًا إرسال النشرة «{title}»، لكنها لم تُرسل:\n\n{failure}\n\nبقيت المسودة دون جدولة. لإرسالها، افتحها من هنا:\n\n{link}',
+  needsAttention: 'موقع {foundation} يحتاج إلى انتباهك',
+  stateOfAll: 'حالة كل شيء:',
 });
