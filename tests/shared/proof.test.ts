@@ -1,21 +1,21 @@
 /** Checking and listing the settings that show that the foundation can be trusted. */
 import { expect, test } from 'vitest';
-import { translateIn } from '../../src/shared/messages/compiled';
+import { en } from '../../src/shared/messages/en';
 import { proofListOf } from '../../src/shared/messages/proof-settings';
 
 import { problemOf } from '../../src/shared/schemas/setting-rules';
 
-const t = translateIn('en', 'proof');
+const labels = en.proof;
 const meals = '12,400\nmeals served\n2025\nAnnual report';
 const four = 'Enter at most four figures';
 const percent = 'Enter a percentage';
 
 test('what is filled in makes one list', () => {
   const empty = { proofFigures: '', programShare: '', registrationNumber: '' };
-  expect(proofListOf(empty, t)).toBe('');
-  expect(proofListOf({ ...empty, programShare: '87%\n2025\nAccounts', registrationNumber: 'IL 1' }, t)).toBe(
-    '87%\nof spending goes to programs\n2025\nAccounts\n\nIL 1\nRegistration number',
-  );
+  expect(proofListOf(empty, labels)).toBe('');
+  expect(
+    proofListOf({ ...empty, programShare: '87%\n2025\nAccounts', registrationNumber: 'IL 1' }, labels),
+  ).toBe('87%\nof spending goes to programs\n2025\nAccounts\n\nIL 1\nRegistration number');
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { entriesOf } from '../lib/entries';
 import type { DefaultSetting } from '../schemas/setting-types';
-import type { Translate } from './translator';
 
 const entry = <const Key extends string>(
   key: Key,
@@ -61,12 +60,12 @@ type Proof = Record<'proofFigures' | 'programShare' | 'registrationNumber', stri
 /** One list of everything, as the block beside the donation form shows it. */
 export const proofListOf = (
   { proofFigures, programShare, registrationNumber }: Proof,
-  t: Translate<'proof'>,
+  labels: Record<'programShare' | 'registrationNumber', string>,
 ): string =>
   [
     proofFigures,
-    programShare && programShare.replace('\n', `\n${t('programShare')}\n`),
-    registrationNumber && `${registrationNumber}\n${t('registrationNumber')}`,
+    programShare && programShare.replace('\n', `\n${labels.programShare}\n`),
+    registrationNumber && `${registrationNumber}\n${labels.registrationNumber}`,
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { translateIn } from '../../../../shared/messages/compiled';
+import { catalogues } from '../../../../shared/messages/compiled';
 import { type Locale, languagesIn } from '../../../../shared/messages/languages';
 import { proofListOf } from '../../../../shared/messages/proof-settings';
 import { settingFallbacks } from '../../../../shared/messages/setting-fallbacks';
@@ -58,7 +58,7 @@ const proof = (locale: Locale, textOf: (key: SiteSettingKey) => string) =>
       programShare: textOf('programShare'),
       registrationNumber: textOf('registrationNumber'),
     },
-    translateIn(locale, 'proof'),
+    catalogues[locale].proof,
   );
 
 const address = (choice: string | undefined) => (choice === 'yes' ? '/transparency' : '');
