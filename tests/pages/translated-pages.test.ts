@@ -6,6 +6,7 @@ import { courses, events, news, programs, settings, videos } from '../../src/ser
 import { knownSettings } from '../../src/server/db/site-settings';
 import { ar } from '../../src/shared/messages/ar';
 import { en } from '../../src/shared/messages/en';
+import { admin } from '../../src/shared/messages/en/admin';
 import { settingTexts } from '../../src/shared/messages/setting-defaults';
 import { useApp } from '../support/app';
 import { aCourse, aNewsArticle, anEvent, aProgram, aSetting, aVideo } from '../support/factories';
@@ -40,7 +41,9 @@ beforeEach(async () => {
 const items = ['/events/1', '/university/courses/1', '/programs/tutoring', '/news/relief', '/daewa-tv/1'];
 
 test('no page in Arabic has an interface text in English', async () => {
-  const english = new Set(Object.values(en).flatMap((group): string[] => Object.values(group)));
+  // The texts of the area are also words of sample content, such as the name of a place.
+  const ofSite = Object.entries(en).filter(([group]) => !Object.hasOwn(admin, group));
+  const english = new Set(ofSite.flatMap(([, group]): string[] => Object.values(group)));
   for (const group of Object.values(ar)) for (const text of Object.values(group)) english.delete(text);
   for (const path of [
     ...fixedPages,
