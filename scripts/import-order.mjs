@@ -21,7 +21,7 @@ export const serverModules = {
   cache: ['http', 'db', 'process'],
   feeds: ['http', 'routers', 'content', 'rpc', 'db', 'process'],
   exports: ['http', 'routers', 'rpc', 'audit', 'db', 'process'],
-  pages: ['http', 'routers', 'rpc', 'db', 'process'],
+  pages: ['http', 'routers', 'content', 'rpc', 'db', 'process'],
 };
 export const serverEntryFiles = new Set(['main', 'serve', 'app']);
 
@@ -80,6 +80,7 @@ export const resources = {
     'past-events',
     'drafts',
     'revisions',
+    'translations',
     'trash',
   ],
 };

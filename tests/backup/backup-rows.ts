@@ -18,6 +18,7 @@ import {
 } from '../support/factories';
 import { fillCorrespondence } from './correspondence-rows';
 
+const longAgo = '1999-12-31T23:59:59.001Z';
 const arabic = 'بِسْمِ ٱللَّهِ «سلام»\u200f';
 const hard = `${arabic}\n"quotes", 'single', {braces}, [brackets], \\N \\. \\\\ \t\r\n\u2028\u2029\u0001 🕌 NULL`;
 const { slug: _, ...article } = aNewsArticle();
@@ -48,7 +49,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
   await db.insert(schema.courses).values(lists.map((instructors) => aCourse({ instructors })));
   await db.insert(schema.faculty).values(aFacultyMember());
   await db.insert(schema.historyEvents).values([
-    { year: -44, title: 'Before', description: hard, imageUrl: null, updatedAt: '1999-12-31T23:59:59.001Z' },
+    { year: -44, title: 'Before', description: hard, imageUrl: null, updatedAt: longAgo },
     { year: 2026, title: 'Now', description: '', imageUrl: '' },
   ]);
   await db.insert(schema.events).values([anEvent({ registrationLink: null }), anEvent({ isPast: true })]);
@@ -64,7 +65,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     { ...aDonationRow({ amount: 0.01 }), locale: 'ar', createdAt: '2026-03-29T01:59:59.999Z' },
     {
       ...aDonationRow({ amount: 1_000_000 }),
-      createdAt: '1999-12-31T23:59:59.001Z',
+      createdAt: longAgo,
       transactionId: 'T-1',
       version: 9,
     },
@@ -78,17 +79,11 @@ export async function fillEveryTable(db: Database): Promise<void> {
     .values([{ email: 'a@example.org' }, { email: 'b@example.org', suppressedReason: '550 unknown' }]);
   await db.insert(schema.broadcasts).values({ subject: hard, content: hard, recipients: 2 });
   // Deleted, as a restore takes away those whose files are missing.
-  const deleted = {
-    key: 'a',
-    sentHash: 'a hash',
-    bytes: 1,
-    name: hard,
-    deletedAt: '1999-12-31T23:59:59.001Z',
-  };
+  const deleted = { key: 'a', sentHash: 'a hash', bytes: 1, name: hard, deletedAt: longAgo };
   await db.insert(schema.media).values({ ...deleted, width: 1, height: 1, alt: hard, focusX: 0.1 });
   await db.insert(schema.documents).values({ ...deleted, title: hard });
   await db.insert(schema.redirects).values({ from: hard, to: '/news', toKey: '/news', hits: 2 });
-  await db.insert(schema.missingPaths).values({ path: hard, count: 2, lastAt: '1999-12-31T23:59:59.001Z' });
+  await db.insert(schema.missingPaths).values({ path: hard, count: 2, lastAt: longAgo });
   await db.insert(schema.appState).values([{ name: 'Ä' }, { name: 'B' }]);
   await fillAccounts(db);
   await fillWebhooks(db);
@@ -109,7 +104,7 @@ async function fillAccounts(db: Database): Promise<void> {
       username: 'أمينة',
       email: 'amina@example.org',
       roles: ['editor', 'treasurer'],
-      disabledAt: '1999-12-31T23:59:59.001Z',
+      disabledAt: longAgo,
     })
     .returning();
   const userId = account?.id ?? 0;
@@ -146,6 +141,8 @@ async function fillEditing(db: Database): Promise<void> {
   await db
     .insert(schema.revisions)
     .values({ type: 'team', itemId: 1, values, action: 'found', changed: [hard] });
+  const translation = { type: 'news', itemId: '1', locale: 'ar', values, source: {} } as const;
+  await db.insert(schema.translations).values({ ...translation, slug: hard, published: true });
   const item = { type: 'news' as const, itemId: 77, title: hard, row: values, by: arabic };
   const [deleted] = await db.insert(schema.trash).values(item).returning();
   const trashId = deleted?.id ?? 0;
@@ -194,13 +191,9 @@ async function fillPayments(db: Database, donationId: number): Promise<void> {
   await db
     .insert(schema.paymentAttempts)
     .values({ ...keyed, cents, isLive: true, state: 'paid', planId: made?.id ?? 0, url: hard });
-  await db
-    .insert(schema.paymentJobs)
-    .values({ donationId, providerStatus: 'completed', dueAt: '1999-12-31T23:59:59.001Z' });
+  await db.insert(schema.paymentJobs).values({ donationId, providerStatus: 'completed', dueAt: longAgo });
   const happened = { id: 'evt_1', type: 'charge.succeeded', about: hard };
-  await db
-    .insert(schema.paymentEvents)
-    .values({ ...happened, createdAt: '1999-12-31T23:59:59.001Z', isListed: true });
+  await db.insert(schema.paymentEvents).values({ ...happened, createdAt: longAgo, isListed: true });
   await db.insert(schema.refundRequests).values({ ...keyed, amount: wholeCents(34), failure: hard });
   await db.insert(schema.paymentIssues).values({ ref: arabic, kind: 'refund', donationId, detail: hard });
 }
@@ -217,7 +210,7 @@ async function fillWebhooks(db: Database): Promise<void> {
       secret: hard,
       previousSecret: hard,
       previousSecretUntil: '2026-03-29T01:59:59.999Z',
-      failingSince: '1999-12-31T23:59:59.001Z',
+      failingSince: longAgo,
     })
     .returning();
   const delivery = { webhookId: made?.id ?? 0, type: 'news.created', itemId: 1 };

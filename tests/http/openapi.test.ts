@@ -142,7 +142,15 @@ test.each([
 });
 
 /** What the path says, in whichever operation it is. */
-const parents = { id: 1, slug: 'a-slug', key: 'siteName', token: '00000000-0000-4000-8000-000000000000' };
+const parents = {
+  id: 1,
+  slug: 'a-slug',
+  key: 'siteName',
+  token: '00000000-0000-4000-8000-000000000000',
+  type: 'news',
+  itemId: 1,
+  locale: 'ar',
+};
 
 test('every body’s example is taken, and what it requires is exactly what may not be left out', async () => {
   for (const { call, name, body } of withBody) {

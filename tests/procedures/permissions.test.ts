@@ -34,6 +34,7 @@ const forEveryone: Record<string, string> = {
   settings: 'list look shown siteName timeZone',
   spending: 'published',
   team: 'leadership list',
+  translations: 'versions',
   videos: 'addresses byId categories featured list mainFeature otherFeatured related search',
   volunteers: 'create',
 };
@@ -74,10 +75,11 @@ const both = (nouns: string) => nouns.split(' ').flatMap((noun) => [`${noun}:rea
 const held: Record<Role, string[]> = {
   owner: both(permissionNouns.join(' ')),
   editor: both(
-    'courses drafts events faculty history media news newsletter programs redirects revisions settings team trash videos',
+    'courses drafts events faculty history media news newsletter programs redirects revisions settings team translations trash videos',
   ),
   treasurer: both('donations funds giving'),
   moderator: both('applications comments contact subscribers volunteers'),
+  translator: both('translations'),
 };
 
 test.each(roles)('the %s has the permissions of the role, and those of two roles add up', (role) => {

@@ -67,6 +67,18 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
     ];
   });
   const values = { title: 'A title' };
+  async function translated() {
+    await create('settings.create', aSetting({ key: 'languages', value: 'en,ar' }));
+    const place = { type: 'news', itemId: await article(), locale: 'ar' };
+    await call('translations.save', { ...place, values: {}, published: false });
+    return place;
+  }
+  async function outdated() {
+    const place = await translated();
+    await call('news.update', { ...aNewsArticle({ title: 'Another title' }), id: place.itemId });
+    return place;
+  }
+  const ofTranslation = 'translations/news/#/ar';
 
   return {
     ...Object.fromEntries([...ofContent, ...ofCategories]),
@@ -128,6 +140,13 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
     ),
     'settings.delete': about(setting, 'settings/siteMotto'),
     'team.reorder': success(() => reversed('team', aTeamMember), 'team', 'order'),
+    'translations.confirm': success(outdated, ofTranslation, 'source'),
+    'translations.remove': success(translated, ofTranslation),
+    'translations.save': success(
+      async () => ({ ...(await translated()), values, published: false }),
+      ofTranslation,
+      'title',
+    ),
     'trash.restore': success(trashed, 'news/#'),
     'trash.remove': success(trashed, 'news/#'),
   };

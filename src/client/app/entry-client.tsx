@@ -12,7 +12,8 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   if (!navigator.onLine) payload.message = `Offline: ${payload.message}`;
 });
 
-const router = createPages({ client: createBrowserClient(), ...languageOf(document) });
+const language = languageOf(document);
+const router = createPages({ client: createBrowserClient(language.prefix), ...language });
 
 startTransition(() => {
   hydrateRoot(

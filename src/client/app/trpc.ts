@@ -18,9 +18,13 @@ export const trpc = createTRPCReact<AppRouter>();
 
 export type Client = TRPCClient<AppRouter>;
 
-/** Reads that start together are batched; writes are sent alone. */
-export const createBrowserClient = (...first: TRPCLink<AppRouter>[]): Client =>
-  createTRPCClient<AppRouter>({
+/**
+ * Reads that start together are batched; writes are sent alone.
+ * @param prefix what the addresses of the page's language begin with; without one, content is read as it was written
+ */
+export function createBrowserClient(prefix: string, ...first: TRPCLink<AppRouter>[]): Client {
+  const url = prefix ? `/trpc?locale=${prefix.slice(1)}` : '/trpc';
+  return createTRPCClient<AppRouter>({
     links: [
       ...first,
       writesLink,
@@ -29,15 +33,16 @@ export const createBrowserClient = (...first: TRPCLink<AppRouter>[]): Client =>
       splitLink({
         // A batch waits for its slowest read; a page cannot be shown without its messages.
         condition: ({ type, path }) => type === 'query' && path !== 'messages.read',
-        true: httpBatchLink({ url: '/trpc', maxItems: 10, fetch: fetchAnswer }),
+        true: httpBatchLink({ url, maxItems: 10, fetch: fetchAnswer }),
         false: httpLink({
-          url: '/trpc',
+          url,
           fetch: fetchAnswer,
           headers: ({ op: { context } }) => ({ ...idempotencyHeader(context), ...matchHeader(context) }),
         }),
       }),
     ],
   });
+}
 
 /** Headers of a change: If-Match of the seen version, and the draft that the save ends. */
 export const matchHeader = ({ ifMatch, formDraft }: Record<string, unknown>) => ({

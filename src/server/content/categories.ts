@@ -8,7 +8,8 @@ import { matches } from '../db/records';
 import type { events, news, newsCategories, programs, videos } from '../db/schema';
 import { notFound, refuse } from '../rpc/errors';
 import { permitted } from '../rpc/permissions';
-import { publicProcedure, rest, restList, sortedBy } from '../rpc/trpc';
+import { publicContent, rest, restList, sortedBy } from '../rpc/trpc';
+import { translated } from './translations/translated';
 
 type CategoryTable = typeof newsCategories;
 type ItemTable = typeof events | typeof news | typeof programs | typeof videos;
@@ -31,6 +32,8 @@ const change = <Result>(
   });
 
 type Options = {
+  /** As translations name them; those of events have none. */
+  type?: 'newsCategory' | 'programCategory' | 'videoCategory';
   noun: PermissionNoun;
   table: CategoryTable;
   items: ItemTable;
@@ -63,8 +66,8 @@ export function categoriesOf(options: Options) {
   };
 }
 
-const procedures = ({ noun, table, items, path, tag }: Options & { path: `/${string}` }) => ({
-  categories: publicProcedure
+const procedures = ({ type, noun, table, items, path, tag }: Options & { path: `/${string}` }) => ({
+  categories: publicContent
     .meta(
       restList(path, tag, sortedBy('asc', 'id'), [
         'List the categories',
@@ -72,7 +75,11 @@ const procedures = ({ noun, table, items, path, tag }: Options & { path: `/${str
       ]),
     )
     .output(z.array(category))
-    .query(({ ctx }) => ctx.db.select().from(table).orderBy(asc(table.id))),
+    .query(async ({ ctx }) => {
+      const all = await ctx.db.select().from(table).orderBy(asc(table.id));
+      if (type) return translated(ctx, type, all);
+      return all.map((one) => ({ ...one, ...(ctx.language && { locale: ctx.language.main }) }));
+    }),
 
   categoryUse: permitted(`${noun}:read`)
     .output(z.array(usedCategory))

@@ -14,6 +14,7 @@ import { changedIn, changeSeen } from '../rpc/if-match';
 import { pageOf } from './pages';
 import { dropRedirect, redirectMovedPage } from './redirects';
 import { keepRevision, type RevisionAction } from './revisions';
+import { requireFreeSlug } from './translations/slugs';
 import { moveToTrash } from './trash';
 
 export type Row = Record<string, unknown>;
@@ -115,6 +116,7 @@ export function contentType(options: ContentOptions<ContentTable, ContentSchemas
     db.transaction(async (tx) => {
       await options.waitFor?.(tx, values);
       const own = await options.beforeSave?.(tx, values, { by });
+      await requireFreeSlug(tx, type, values['slug']);
       const row = await store.insert(tx, { ...values, ...own, updatedBy: by });
       const page = pageOf(type, row);
       if (page) await dropRedirect(tx, page);
@@ -128,6 +130,7 @@ export function contentType(options: ContentOptions<ContentTable, ContentSchemas
     db.transaction(async (tx) => {
       await options.waitFor?.(tx, values);
       const before = await store.lock(tx, id);
+      if (values['slug'] !== before?.['slug']) await requireFreeSlug(tx, type, values['slug'], id);
       return changeSeen({
         ifMatch,
         before,

@@ -5,7 +5,6 @@ import type { ContentType } from '../../shared/schemas/content-types';
 import { byId, id, success } from '../../shared/schemas/fields';
 import { trashDays } from '../../shared/schemas/trash';
 import type { Age } from '../../shared/schemas/versions';
-import type { Database } from '../db/database';
 import type { Keyset } from '../db/keyset';
 import { records } from '../db/records';
 import { drafts } from '../db/schema';
@@ -15,8 +14,10 @@ import { idempotentCreate } from '../rpc/idempotency';
 import { aOrAn } from '../rpc/labels';
 import { toList } from '../rpc/lists';
 import { permitted } from '../rpc/permissions';
-import { type ApiText, type Meta, paginated, publicProcedure, rest, restCreate, restList } from '../rpc/trpc';
+import { type ApiText, type Meta, paginated, publicContent, rest, restCreate, restList } from '../rpc/trpc';
 import type { Content, ContentSchemas, Row } from './content';
+import type { TextReader } from './translations/published';
+import { translated, translatedItem } from './translations/translated';
 
 type Paths = {
   tag: string;
@@ -79,10 +80,10 @@ export function crud(
   const inParts = records(table).longList(inOrder);
 
   return {
-    list: publicProcedure
+    list: publicContent
       .meta(restList(listPath, tag, paginated, texts.list))
       .output(z.array(output))
-      .query(({ ctx }) => toList(ctx, inParts)),
+      .query(async ({ ctx }) => translated(ctx, content.type, await toList(ctx, inParts))),
 
     staffList: permitted(`${name}:read`)
       .output(z.array(staffOutput))
@@ -145,7 +146,7 @@ type ItemById<Page extends z.ZodType> = TRPCQueryProcedure<{
 type ItemPaths<Page extends z.ZodType> = Pick<Paths, 'tag' | 'path'> & {
   /** If its page shows more than lists do: the schema, and what is added to the row. */
   page?: Page;
-  onPage?: (db: Database, row: Row) => Promise<Row>;
+  onPage?: (reader: TextReader, row: Row) => Promise<Row>;
 };
 
 /** The public read of one item by its id. Overloaded as `crud` is. */
@@ -154,11 +155,11 @@ export function itemById<Schemas extends ContentSchemas, Page extends z.ZodType 
   paths: ItemPaths<Page>,
 ): ItemById<Page>;
 export function itemById(
-  { table, schemas, noun }: Content,
+  { type, table, schemas, noun }: Content,
   { tag, path, page = schemas.output, onPage }: ItemPaths<z.ZodType>,
 ) {
   const store = records(table);
-  return publicProcedure
+  return publicContent
     .meta({
       ...rest('GET', `${path}/{id}`, tag, [
         `Read ${aOrAn(noun)}`,
@@ -172,7 +173,7 @@ export function itemById(
       const found = await store.first(ctx.db, eq(table.id, input.id));
       if (!found) throw notFound(noun);
       ctx.markVersion(found);
-      return { ...found, ...(await onPage?.(ctx.db, found)) };
+      return { ...(await translatedItem(ctx, type, found)), ...(await onPage?.(ctx, found)) };
     });
 }
 

@@ -25,6 +25,15 @@ export async function plainTextOf(
   return known === 'markdown' ? wordsIn(text, field) : null;
 }
 
+/** The fields that may be Markdown. */
+const formattedFields = ['content', 'longDescription'];
+
+/** The text of an item that may be Markdown, without it. @throws as `wordsIn` */
+export function plainTextIn(texts: Record<string, unknown>, within = ''): string | null {
+  const field = formattedFields.find((name) => typeof texts[name] === 'string');
+  return field === undefined ? null : wordsIn(String(texts[field]), within + field);
+}
+
 /** @param field named in a refusal @throws BAD_REQUEST for too many elements */
 export function wordsIn(text: string, field: string): string {
   try {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { maxTitles } from '../../shared/lib/urls';
-import { id, instant } from '../../shared/schemas/fields';
+import { id, instant, textLocale } from '../../shared/schemas/fields';
+import type { TranslatedType } from '../../shared/schemas/translations';
 import { inOrder, type Keyset } from '../db/keyset';
 import { preparedOnce } from '../db/prepared';
 import type { courses, events, news, programs, videos } from '../db/schema';
-import { publicProcedure } from '../rpc/trpc';
+import { publicContent } from '../rpc/trpc';
+import { translated } from './translations/translated';
 
 /** The maximum of sitemaps.org. */
 export const maxAddresses = 50_000;
@@ -16,22 +18,22 @@ const title = z.string();
 const slug = z.string();
 
 /** The columns for links, without long texts. */
-export function titleList(table: SlugTable, keyset: Keyset) {
+export function titleList(type: TranslatedType, table: SlugTable, keyset: Keyset) {
   const read = preparedOnce((db) =>
     db
-      .select({ title: table.title, slug: table.slug })
+      .select({ id: table.id, title: table.title, slug: table.slug })
       .from(table)
       .orderBy(...inOrder(keyset))
       .limit(maxTitles)
       .prepare('titles'),
   );
-  return publicProcedure
+  return publicContent
     .output(z.array(z.object({ title, slug })))
-    .query(({ ctx }) => read(ctx.db).execute());
+    .query(async ({ ctx }) => translated(ctx, type, await read(ctx.db).execute()));
 }
 
 /** As `titleList`, for pages with an id in their address. */
-export function numberedTitleList(table: NumberedTable, keyset: Keyset) {
+export function numberedTitleList(type: TranslatedType, table: NumberedTable, keyset: Keyset) {
   const read = preparedOnce((db) =>
     db
       .select({ id: table.id, title: table.title })
@@ -40,24 +42,26 @@ export function numberedTitleList(table: NumberedTable, keyset: Keyset) {
       .limit(maxTitles)
       .prepare('titles'),
   );
-  return publicProcedure.output(z.array(z.object({ id, title }))).query(({ ctx }) => read(ctx.db).execute());
+  return publicContent
+    .output(z.array(z.object({ id, title })))
+    .query(async ({ ctx }) => translated(ctx, type, await read(ctx.db).execute()));
 }
 
-export function addressList(table: SlugTable, keyset: Keyset) {
+export function addressList(type: TranslatedType, table: SlugTable, keyset: Keyset) {
   const read = preparedOnce((db) =>
     db
-      .select({ slug: table.slug, updatedAt: table.updatedAt })
+      .select({ id: table.id, slug: table.slug, updatedAt: table.updatedAt })
       .from(table)
       .orderBy(...inOrder(keyset))
       .limit(maxAddresses)
       .prepare('addresses'),
   );
-  return publicProcedure
-    .output(z.array(z.object({ slug, updatedAt: instant })))
-    .query(({ ctx }) => read(ctx.db).execute());
+  return publicContent
+    .output(z.array(z.object({ id, slug, updatedAt: instant, ...textLocale })))
+    .query(async ({ ctx }) => translated(ctx, type, await read(ctx.db).execute()));
 }
 
-export function numberedAddressList(table: NumberedTable, keyset: Keyset) {
+export function numberedAddressList(type: TranslatedType, table: NumberedTable, keyset: Keyset) {
   const read = preparedOnce((db) =>
     db
       .select({ id: table.id, updatedAt: table.updatedAt })
@@ -66,7 +70,7 @@ export function numberedAddressList(table: NumberedTable, keyset: Keyset) {
       .limit(maxAddresses)
       .prepare('addresses'),
   );
-  return publicProcedure
-    .output(z.array(z.object({ id, updatedAt: instant })))
-    .query(({ ctx }) => read(ctx.db).execute());
+  return publicContent
+    .output(z.array(z.object({ id, updatedAt: instant, ...textLocale })))
+    .query(async ({ ctx }) => translated(ctx, type, await read(ctx.db).execute()));
 }

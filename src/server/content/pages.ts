@@ -1,10 +1,10 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { inLanguage, splitLocale } from '../../shared/messages/languages';
 import type { ContentType } from '../../shared/schemas/content-types';
 import { id } from '../../shared/schemas/fields';
 import type { Database } from '../db/database';
-import { courses, events, news, programs, videos } from '../db/schema';
+import { courses, events, news, programs, translations, videos } from '../db/schema';
 import { siteLanguages } from '../db/site-settings';
 
 /** Pages that are no items, without those that search engines should not list. */
@@ -45,8 +45,9 @@ export function pageOf(type: ContentType, row: Record<string, unknown>): string 
   return pages && `${pages.folder}${String(row[pages.by])}`;
 }
 
-/** The path of a page in each language of the site. */
+/** The path of a page in each language of the site; a path that is of one language already stays alone. */
 export async function inEachLanguage(db: Database, path: string): Promise<string[]> {
+  if (splitLocale(path).code) return [path];
   const [, ...others] = await siteLanguages(db);
   return [path, ...others.map((code) => inLanguage(path, `/${code}`))];
 }
@@ -62,7 +63,21 @@ export async function existingPages(db: Database, paths: readonly string[]): Pro
     db,
     all.map(({ page }) => page),
   );
-  return new Set(all.flatMap(({ path, page }) => (pages.has(page) ? path : [])));
+  const translatedPages = await ownSlugPages(db, paths);
+  return new Set(all.flatMap(({ path, page }) => (pages.has(page) || translatedPages.has(path) ? path : [])));
+}
+
+/** Which of these paths are pages under the own slug of a published translation. */
+async function ownSlugPages(db: Database, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const slugs = paths.flatMap((path) => /^\/[^/]+\/(?:news|programs)\/([^/]+)$/.exec(path)?.[1] ?? []);
+  if (slugs.length === 0) return new Set();
+  const rows = await db
+    .select({ type: translations.type, locale: translations.locale, slug: translations.slug })
+    .from(translations)
+    .where(and(eq(translations.published, true), inArray(translations.slug, slugs)));
+  return new Set(
+    rows.map(({ type, locale, slug }) => `/${locale}/${type === 'news' ? 'news' : 'programs'}/${slug}`),
+  );
 }
 
 /** Which of these paths are pages in the default language. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { ContentType } from '../../shared/schemas/content-types';
 import type { revisionActions } from '../../shared/schemas/revisions';
 import type { Database } from '../db/database';
@@ -12,6 +12,8 @@ export type RevisionAction = Exclude<(typeof revisionActions)[number], 'found'>;
 type Saved = {
   type: ContentType;
   itemId: number;
+  /** Of a translation. */
+  locale?: string | undefined;
   action: RevisionAction;
   changed: readonly string[];
   by: string;
@@ -20,12 +22,20 @@ type Saved = {
   before?: { values: Values; by: string | null; at: string };
 };
 
+/** The revisions of an item, or of its translation. */
+export const revisionsOf = ({ type, itemId, locale }: Pick<Saved, 'type' | 'itemId' | 'locale'>) =>
+  and(
+    eq(revisions.type, type),
+    eq(revisions.itemId, itemId),
+    locale === undefined ? isNull(revisions.locale) : eq(revisions.locale, locale),
+  );
+
 /** Stores the saved state in the transaction of the save, and at the first change also the previous one. */
 export async function keepRevision(tx: Database, { before, ...saved }: Saved): Promise<void> {
-  const ofItem = and(eq(revisions.type, saved.type), eq(revisions.itemId, saved.itemId));
-  const { type, itemId } = saved;
+  const ofItem = revisionsOf(saved);
+  const { type, itemId, locale } = saved;
   const isFirst = before && (await tx.$count(revisions, ofItem)) === 0;
-  const found = isFirst ? [{ type, itemId, ...before, action: 'found' as const, changed: [] }] : [];
+  const found = isFirst ? [{ type, itemId, locale, ...before, action: 'found' as const, changed: [] }] : [];
   await tx.insert(revisions).values([...found, { ...saved, changed: [...saved.changed] }]);
   const [oldest] = await tx
     .select({ id: revisions.id })

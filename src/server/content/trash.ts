@@ -3,9 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ContentType } from '../../shared/schemas/content-types';
 import type { Database } from '../db/database';
 import type { TableWithId } from '../db/records';
-import { trash, trashedRows } from '../db/schema';
+import { translations, trash, trashedRows } from '../db/schema';
 import { pageOf } from './pages';
 import { dropRedirect } from './redirects';
+import { requireFreeSlug } from './translations/slugs';
 
 type Trashable = { type: ContentType; table: TableWithId; dependents: readonly PgTable[] };
 type Restorable = Trashable & {
@@ -42,6 +43,11 @@ export const moveToTrash = (
       await tx.execute(sql`
         insert into ${trashedRows} (trash_id, "table", row)
         select ${moved.id}, ${getTableName(dependent)}, ${asJson(dependent)} from ${dependent} where article_id = ${id}`);
+    const translated = sql`${translations.type} = ${type} and ${translations.itemId} = ${String(id)}`;
+    await tx.execute(sql`
+      insert into ${trashedRows} (trash_id, "table", row)
+      select ${moved.id}, ${getTableName(translations)}, ${asJson(translations)} from ${translations} where ${translated}`);
+    await tx.delete(translations).where(translated);
     await tx.delete(table).where(eq(table.id, id));
     return true;
   });
@@ -70,13 +76,14 @@ export async function restoreFromTrash(
 ): Promise<void> {
   const { table, dependents } = content;
   const whole = { ...row, ...(await content.beforeRestore?.(tx, row, by)) };
+  await requireFreeSlug(tx, content.type, whole['slug'], Number(whole['id']));
   const columns = namesOf(columnsIn(table, whole));
   await tx.execute(sql`
     insert into ${table} (${columns}) overriding system value
     select ${columns} from jsonb_populate_record(null::${table}, ${JSON.stringify(whole)}::jsonb)`);
   const page = pageOf(content.type, whole);
   if (page) await dropRedirect(tx, page);
-  for (const dependent of dependents) await restoreRows(tx, dependent, id);
+  for (const dependent of [...dependents, translations]) await restoreRows(tx, dependent, id);
   await tx.delete(trash).where(eq(trash.id, id));
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isTimeZone, machineZone, zoneNamed } from '../../shared/lib/days';
 import { givingSettingDefaults } from '../../shared/messages/giving-settings';
 import { type Locale, languagesIn } from '../../shared/messages/languages';
@@ -13,7 +13,7 @@ import { copyDefaults, lookDefaults, settingDefaults, timeZoneSetting } from '..
 import { secondFactorSetting } from '../../shared/schemas/second-factor';
 import type { Database } from './database';
 import { preparedOnce } from './prepared';
-import { settings } from './schema';
+import { settings, translations } from './schema';
 
 /** The settings that the site itself reads, with their defaults. */
 export const knownSettings = () => [
@@ -52,7 +52,10 @@ export async function siteSettings<const Wanted extends Key>(
 /** The name of the foundation in a language, by default the site's. */
 export async function siteName(db: Database, locale?: Locale): Promise<string> {
   const stored = await siteSettings(db, 'siteName', 'languages');
-  return textIn(locale ?? languagesIn(stored('languages'))[0], 'siteName', stored('siteName'));
+  const [main] = languagesIn(stored('languages'));
+  const other = locale && locale !== main ? locale : undefined;
+  const translated = other && (await translatedSettings(db, other, ['siteName']));
+  return translated?.get('siteName') ?? textIn(locale ?? main, 'siteName', stored('siteName'));
 }
 
 export const timeZone = async (db: Database) => zoneNamed((await siteSettings(db, 'timeZone'))('timeZone'));
@@ -75,11 +78,29 @@ export async function readerOf<const Wanted extends Key = never>(
   const stored = await siteSettings<Key>(db, 'languages', ...keys);
   const [main, ...others] = languagesIn(stored('languages'));
   const locale = others.find((language) => language === wanted) ?? main;
+  const translated = locale === main ? undefined : await translatedSettings(db, locale, keys);
   return {
     locale,
     publicUrl: locale === main ? publicUrl : `${publicUrl}/${locale}`,
-    wording: (key) => textIn(locale, key, stored(key)),
+    wording: (key) => translated?.get(key) ?? textIn(locale, key, stored(key)),
   };
+}
+
+/** The published translations of settings, by their keys. */
+async function translatedSettings(db: Database, locale: Locale, keys: string[]) {
+  if (keys.length === 0) return undefined;
+  const found = await db
+    .select({ key: translations.itemId, value: sql<string>`${translations.values} ->> 'value'` })
+    .from(translations)
+    .where(
+      and(
+        eq(translations.type, 'setting'),
+        eq(translations.locale, locale),
+        eq(translations.published, true),
+        inArray(translations.itemId, keys),
+      ),
+    );
+  return new Map(found.map(({ key, value }) => [key, value]));
 }
 
 /** The text of a setting in a language: while it is the English default, the default in that language. */

@@ -18,6 +18,7 @@ const shownAs: Partial<Record<string, readonly PermissionNoun[]>> = {
   redirects: ['redirects'],
   settings: ['settings', 'giving'],
   team_members: ['team', 'stats'],
+  translations: ['translations'],
   video_categories: ['videos'],
   videos: ['videos', 'stats'],
   // Tables that only the staff sees.

@@ -18,6 +18,11 @@ const others: [constraint: RegExp, field: string, message: string][] = [
   [/^bank_lines_/, 'line', 'This line of the bank statement is already recorded'],
   [/^money_entries_/, 'reference', 'The payment with this reference is already recorded'],
   [/^fund_spending_key$/, 'year', 'The spending of this fund in that year is already recorded'],
+  [
+    /^translations_item_key$/,
+    'translation',
+    'This translation was saved at the same moment, please try again',
+  ],
   [/^missing_paths_/, 'path', 'This path is already counted'],
   [/^redirects_/, 'from', 'There is a redirect from this path already'],
   [/^receipts_/, 'receipt', 'Another receipt was issued at the same moment, please try again'],

@@ -2,7 +2,10 @@ import { addressIn, inLanguage, type Locale } from '../../shared/messages/langua
 import type { Caller } from '../routers';
 
 export type FeedContext = {
+  /** Reads content in this language. */
   caller: Caller;
+  /** Reads content in any language; without one, the originals. */
+  callerIn: (locale?: Locale) => Caller;
   publicUrl: string;
   locale: Locale;
   /** What addresses in this language begin with, such as `/ar`; empty for the default language. */

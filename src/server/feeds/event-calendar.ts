@@ -7,27 +7,34 @@ import { printable } from './xml';
 
 /** The upcoming events as a calendar (RFC 5545). */
 export async function upcomingCalendar(context: FeedContext): Promise<string> {
-  const { caller } = context;
-  const [name, zone, upcoming] = await Promise.all([
+  const { caller, callerIn, prefix } = context;
+  const [name, zone, upcoming, originals] = await Promise.all([
     caller.settings.siteName(),
     caller.settings.timeZone({ of: 'events' }),
     caller.events.upcoming(),
+    prefix ? callerIn().events.upcoming() : [],
   ]);
-  return calendar(upcoming, { context, zone }, lineOf(name));
+  return calendar(upcoming, { context, zone, originals }, lineOf(name));
 }
 
 /** The calendar of one event, past or not. @throws NOT_FOUND */
 export async function eventCalendar(context: FeedContext, id: number): Promise<string> {
-  const { caller } = context;
-  const [found, zone] = await Promise.all([
+  const { caller, callerIn } = context;
+  const [found, zone, original] = await Promise.all([
     caller.events.byId({ id }),
     caller.settings.timeZone({ of: 'events' }),
+    callerIn().events.byId({ id }),
   ]);
-  return calendar([found], { context, zone });
+  return calendar([found], { context, zone, originals: [original] });
 }
 
-/** Without a zone, times are floating (RFC 5545, 3.3.5). */
-type CalendarOptions = { context: FeedContext; zone: string };
+type CalendarOptions = {
+  context: FeedContext;
+  /** Empty for floating times (RFC 5545, 3.3.5). */
+  zone: string;
+  /** Their times can be read; translated ones may not. */
+  originals: Event[];
+};
 
 function calendar(all: Event[], options: CalendarOptions, name?: string): string {
   const { publicUrl, locale } = options.context;
@@ -39,8 +46,8 @@ function calendar(all: Event[], options: CalendarOptions, name?: string): string
   return `${written.toString()}\r\n`; // the library omits the last line break
 }
 
-function appointment(event: Event, { context, zone }: CalendarOptions): ICalEventData {
-  const times = readTimes(event.time);
+function appointment(event: Event, { context, zone, originals }: CalendarOptions): ICalEventData {
+  const times = readTimes((originals.find(({ id }) => id === event.id) ?? event).time);
   const description = times?.isAll ? event.description : `${event.time}\n\n${event.description}`;
   return {
     id: `event-${event.id}@${new URL(context.publicUrl).host}`,

@@ -36,7 +36,7 @@ const entry = (
   article: ArticleOfFeed,
   context: FeedContext,
   zone: string,
-) => `<entry${textLangAttribute(context)}>
+) => `<entry${textLangAttribute(article, context)}>
 <id>${escapeMarkup(urlOf(context, `/news#article-${article.id}`))}</id>
 <title>${escapeMarkup(article.title)}</title>
 <link rel="alternate" type="text/html" href="${escapeMarkup(urlOf(context, `/news/${encodeURIComponent(article.slug)}`))}"/>
@@ -51,9 +51,9 @@ ${pictureOf(article, context.publicUrl)}<published>${noonOf(article.date, zone)}
 
 const langAttribute = (locale: Locale | undefined) => (locale ? ` xml:lang="${locale}"` : '');
 
-/** Articles are in the default language. */
-const textLangAttribute = ({ locale, languages: [main] }: FeedContext) =>
-  langAttribute(locale === main ? undefined : main);
+/** Of an article that is not in the language of the feed. */
+const textLangAttribute = (article: ArticleOfFeed, { locale, languages }: FeedContext) =>
+  langAttribute(languages.find((one) => one === article.locale && one !== locale));
 
 /** Only our own pictures exist as JPEG, which every reader shows. */
 function pictureOf({ imageUrl }: ArticleOfFeed, publicUrl: string): string {

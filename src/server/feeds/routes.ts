@@ -33,13 +33,13 @@ const plainText = { 'Content-Type': 'text/plain; charset=utf-8' };
 export function feedRoutes({ publicUrl, contexts }: { publicUrl: string; contexts: Contexts }) {
   const app = new Hono<Http>();
   const feeds = new Hono<Http>();
-  const contextOf = (c: HttpContext, languages: FeedContext['languages'], code?: Locale): FeedContext => ({
-    caller: createCaller(contexts.anyone(c)),
-    publicUrl,
-    locale: code ?? languages[0],
-    prefix: prefixOf(code),
-    languages,
-  });
+  function contextOf(c: HttpContext, languages: FeedContext['languages'], code?: Locale): FeedContext {
+    const [main] = languages;
+    const callerIn = (locale?: Locale) =>
+      createCaller({ ...contexts.anyone(c), language: locale && { locale, main } });
+    const locale = code ?? main;
+    return { caller: callerIn(code), callerIn, publicUrl, locale, prefix: prefixOf(code), languages };
+  }
 
   /** Answers in the language of the address. In one that the site does not have, the 404 page follows. */
   async function answer(

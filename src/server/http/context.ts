@@ -33,6 +33,7 @@ export function createContexts({ db, trustedProxies, ...parts }: ContextDependen
   /** An anonymous caller: the response is the same for everyone. */
   const anyone = (c: HttpContext): Context => ({
     db: c.get('db'),
+    language: c.get('textLanguage'),
     adminDb: c.get('adminDb'),
     ...parts,
     texts,

@@ -4,6 +4,7 @@ import type { Locale } from '../../shared/messages/languages';
 import type { TokenBearer } from '../accounts/tokens';
 import type { Database } from '../db/database';
 import type { TableTracker } from '../db/table-tracker';
+import type { TextLanguage } from '../rpc/context';
 
 export type Http = {
   /** Node's request and response; absent where the application is called without a server. */
@@ -16,6 +17,8 @@ export type Http = {
     adminDb: () => Database;
     /** Of a page without scripts, with what the addresses of its language begin with. */
     language?: { locale: Locale; prefix: string };
+    /** In which content is read; without it, the originals. */
+    textLanguage?: TextLanguage;
     /** The route's pattern, for the log. */
     route?: string;
     cached?: true;

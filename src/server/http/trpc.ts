@@ -6,6 +6,7 @@ import { appRouter } from '../routers';
 import { isFault, retryAfterOf } from '../rpc/errors';
 import type { Contexts } from './context';
 import { type BodyLimit, isJson, isTooDeep, largestBody, smallBody, tooDeep } from './json-body';
+import { readPageLanguage } from './languages';
 import type { Report } from './refusal';
 import { addressWith, type Http, type HttpContext, isWellFormed } from './request';
 import { restProcedures } from './rest/metadata';
@@ -30,7 +31,7 @@ export function trpcRoutes({ contexts, report }: { contexts: Contexts; report: R
   app.use('/trpc/*', atMost(largestBody));
   app.all('/trpc/*', async (c) => {
     if (c.req.method !== 'POST')
-      return c.get('cacheable')(addressWith(c.req.url, ['batch', 'input']), () =>
+      return c.get('cacheable')(addressWith(c.req.url, ['batch', 'input', 'locale']), () =>
         serve(c, asksForLines(c) ? inOnePiece(c.req.raw) : c.req.raw),
       );
     if (c.req.query('batch') !== undefined) return refuse(c, 400, 'BAD_REQUEST', 'Writes cannot be batched');
@@ -48,8 +49,10 @@ export function trpcRoutes({ contexts, report }: { contexts: Contexts; report: R
       endpoint: '/trpc',
       router: appRouter,
       req,
-      createContext: ({ resHeaders }) =>
-        contexts.sender(c, (cookie) => resHeaders.append('Set-Cookie', cookie)),
+      async createContext({ resHeaders }) {
+        await readPageLanguage(c);
+        return contexts.sender(c, (cookie) => resHeaders.append('Set-Cookie', cookie));
+      },
       maxBatchSize: largestBatch,
       responseMeta: ({ errors }) => ({ headers: retryHeader(errors) }),
       onError: ({ error }) => {

@@ -20,6 +20,7 @@ export function pageLanguage(contexts: Contexts, route: string): HttpMiddleware 
     const languages = await siteLanguages(db).catch(() => undefined);
     const main = languages?.[0] ?? 'en';
     if (code && code === languages?.[0]) return redirectTo(c, path);
+    if (code && languages?.includes(code)) c.set('textLanguage', { locale: code, main });
     const isOffered = !code || !languages || languages.includes(code);
     c.set(
       'language',

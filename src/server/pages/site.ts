@@ -14,6 +14,7 @@ import {
   type Locale,
   splitLocale,
 } from '../../shared/messages/languages';
+import { slugIn } from '../content/translations/slugs';
 import type { Database } from '../db/database';
 import { siteLanguages } from '../db/site-settings';
 import type { Contexts } from '../http/context';
@@ -83,6 +84,8 @@ export function siteRoutes({ contexts, publicUrl, report, redirects }: SiteDepen
     const answer = async () => {
       const rendered = await renderInLanguage(c, address, ownPath, code);
       if (rendered.status !== 404 || isUnknown) return rendered;
+      const original = code ? undefined : await movedSlug(c, ownPath);
+      if (original !== undefined) return movedTo(original);
       c.get('tables').read.add('redirects');
       return (await findRedirect(c.get('db'), pathname)) ?? rendered;
     };
@@ -120,6 +123,8 @@ export function siteRoutes({ contexts, publicUrl, report, redirects }: SiteDepen
     const { unknownPath } = await import('../../client/app/entry-server');
     const isOffered = !code || languages.includes(code);
     const locale = code ?? (hasOneAddress(ownPath) ? 'en' : main);
+    const moved = code && isOffered ? await movedSlug(c, ownPath, code) : undefined;
+    if (moved !== undefined) return movedTo(inLanguage(moved, `/${code}`));
     return rendering.run(() =>
       isOffered
         ? render(c, address, { locale, prefix: code ? `/${code}` : '', languages })
@@ -131,6 +136,8 @@ export function siteRoutes({ contexts, publicUrl, report, redirects }: SiteDepen
   async function render(c: HttpContext, address: string, language: SiteLanguage, unsaved?: UnsavedSetting) {
     let away = false;
     c.set('immutable', true);
+    const [main] = language.languages;
+    if (main && language.prefix) c.set('textLanguage', { locale: language.locale, main });
     const client = createTRPCClient<AppRouter>({
       links: [
         unstable_localLink({
@@ -158,6 +165,14 @@ export function siteRoutes({ contexts, publicUrl, report, redirects }: SiteDepen
     });
     return sendPage(rendered, nonce, away);
   }
+}
+
+/** The path of an item's page whose slug in this language differs from that in the path, which is one of another. */
+async function movedSlug(c: HttpContext, path: string, locale?: Locale): Promise<string | undefined> {
+  const [, folder = '', slug = ''] = /^\/(news|programs)\/([^/]+)\/?$/.exec(path) ?? [];
+  const asked = slug.toLowerCase();
+  const own = folder && (await slugIn(c.get('db'), folder === 'news' ? 'news' : 'program', asked, locale));
+  return own && own !== asked ? `/${folder}/${own}` : undefined;
 }
 
 /** Runs tasks one at a time, and lets other events, such as cached responses, in between. */

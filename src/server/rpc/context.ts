@@ -1,3 +1,4 @@
+import type { Locale } from '../../shared/messages/languages';
 import type { Permission } from '../../shared/schemas/permissions';
 import type { Versioned } from '../../shared/schemas/versions';
 import type { Principal } from '../accounts/principals';
@@ -40,8 +41,13 @@ export type ProcedureTexts = {
   operationsOf(scope: Permission): string[];
 };
 
+/** A language of the site, and the default one, in which originals are. */
+export type TextLanguage = { locale: Locale; main: Locale };
+
 export type Context = {
   db: Database;
+  /** The language in which content is read; undefined for the originals. */
+  language: TextLanguage | undefined;
   /** The database for staff, outside the limit of visitors' reads. */
   adminDb: () => Database;
   /** Limits concurrent public reads. */

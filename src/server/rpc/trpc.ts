@@ -49,6 +49,8 @@ export type Meta = OpenApiMeta<{
   beforeSecondFactor?: true;
   /** Requires a sign-in within the last 15 minutes. */
   recentSignIn?: true;
+  /** Reads content, whose translations `?locale=` names. */
+  inLanguages?: true;
   /** Error statuses besides those that follow from its path, method and permission. */
   refusals?: readonly (401 | 404 | 409 | 429)[];
 }>;
@@ -95,6 +97,9 @@ export const publicProcedure = procedure.use(async ({ ctx, type, meta, next }) =
     return next({ ctx: { db: ctx.adminDb() } });
   }
 });
+
+/** A public read of content, in the language of the context. */
+export const publicContent = publicProcedure.meta({ inLanguages: true });
 
 /** A public write, rate-limited by client address. */
 export const publicWrite = (kind: string) =>

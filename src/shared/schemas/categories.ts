@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { flag, id, line } from './fields';
+import { flag, id, line, textLocale } from './fields';
 
 export const category = z
-  .object({ id, name: z.string() })
+  .object({ id, name: z.string(), ...textLocale })
   .meta({ id: 'Category', examples: [{ id: 1, name: 'Education' }] });
 
 export const categoryName = line('Category is required', { max: 100 });

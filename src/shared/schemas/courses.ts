@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fundOfItem, fundOnPage, id, line, paragraphs, pictureUrl, shortText } from './fields';
+import { fundOfItem, fundOnPage, id, line, paragraphs, pictureUrl, shortText, textLocale } from './fields';
 import { pictureField } from './media';
 
 export const courseLevels = ['Beginner', 'Intermediate', 'Advanced', 'All Levels'] as const;
@@ -53,6 +53,7 @@ export const course = z
     language: z.string(),
     fee: z.string(),
     fundId: z.int().nullable(),
+    ...textLocale,
   })
   .meta({ id: 'Course', examples: [{ id: 1, ...courseExample, picture: null }] });
 export type Course = z.infer<typeof course>;

@@ -8,6 +8,7 @@ import {
   id,
   line,
   paragraphs,
+  textLocale,
   url,
 } from './fields';
 import { pictureField } from './media';
@@ -63,6 +64,7 @@ export const event = z
     registrationLink: z.string().nullable(),
     isPast: z.boolean(),
     fundId: z.int().nullable(),
+    ...textLocale,
   })
   .meta({ id: 'Event', examples: [{ id: 1, ...eventExample, picture: null }] });
 

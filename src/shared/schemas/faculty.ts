@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, paragraphs, pictureUrl } from './fields';
+import { id, line, paragraphs, pictureUrl, textLocale } from './fields';
 import { pictureField } from './media';
 
 const lecturerExample = {
@@ -29,5 +29,6 @@ export const facultyMember = z
     imageUrl: z.string(),
     ...pictureField,
     bio: z.string(),
+    ...textLocale,
   })
   .meta({ id: 'FacultyMember', examples: [{ id: 1, ...lecturerExample, picture: null }] });

@@ -154,3 +154,8 @@ export const fundOnPage = {
     .nullable()
     .describe('The fund of `fundId`, if it is active'),
 };
+
+/** The language of the texts of an item. */
+export const textLocale = {
+  locale: z.string().optional().describe('With `?locale=`: the language of the texts'),
+};

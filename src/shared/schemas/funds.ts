@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, line, paragraphs } from './fields';
+import { flag, id, line, paragraphs, textLocale } from './fields';
 import { moneySums } from './money';
 
 const fundExample = {
@@ -31,6 +31,7 @@ export const fund = z
     description: z.string(),
     zakat: z.boolean(),
     active: z.boolean(),
+    ...textLocale,
   })
   .meta({ id: 'Fund', examples: [{ id: 1, ...fundExample }] });
 export type Fund = z.infer<typeof fund>;

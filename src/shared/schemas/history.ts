@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, nonNegativeInteger, optionalUrl, paragraphs, positiveInteger } from './fields';
+import { id, line, nonNegativeInteger, optionalUrl, paragraphs, positiveInteger, textLocale } from './fields';
 import { pictureField } from './media';
 
 const historyEventExample = {
@@ -31,5 +31,6 @@ export const historyEvent = z
     description: z.string(),
     imageUrl: z.string().nullable(),
     ...pictureField,
+    ...textLocale,
   })
   .meta({ id: 'HistoryEvent', examples: [{ id: 1, ...historyEventExample, picture: null }] });

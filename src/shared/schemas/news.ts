@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryName } from './categories';
 import { approvedExample, publicComment } from './comments';
-import { bySlug, calendarDate, id, instant, line, paragraphs, slug, url } from './fields';
+import { bySlug, calendarDate, id, instant, line, paragraphs, slug, textLocale, url } from './fields';
 import { formatInput, formatOutput, formattedText, plainFormatExample } from './formatted';
 import { pictureField } from './media';
 
@@ -51,6 +51,7 @@ export const newsArticle = z
     excerpt: z.string(),
     content: z.string(),
     ...formatOutput,
+    ...textLocale,
   })
   .meta({
     id: 'NewsArticle',
@@ -70,7 +71,7 @@ export const articleOfFeed = newsArticle.extend({ ...formattedText, updatedAt: i
 
 export type ArticleOfFeed = z.infer<typeof articleOfFeed>;
 
-const linked = newsArticle.pick({ slug: true, title: true, date: true });
+const linked = newsArticle.pick({ slug: true, title: true, date: true, locale: true });
 
 export const adjacentNews = z.object({
   newer: linked.nullable(),

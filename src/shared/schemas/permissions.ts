@@ -28,6 +28,7 @@ export const permissionNouns = [
   'stats',
   'subscribers',
   'team',
+  'translations',
   'trash',
   'videos',
   'volunteers',

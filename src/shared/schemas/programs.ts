@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { categoryName } from './categories';
-import { fundOfItem, fundOnPage, id, line, paragraphs, pictureUrl, shortText, slug } from './fields';
+import {
+  fundOfItem,
+  fundOnPage,
+  id,
+  line,
+  paragraphs,
+  pictureUrl,
+  shortText,
+  slug,
+  textLocale,
+} from './fields';
 import { formatInput, formatOutput, formattedText, plainFormatExample } from './formatted';
 import { pictureField } from './media';
 
@@ -67,6 +77,7 @@ export const program = z
     place: z.string(),
     contact: z.string(),
     fundId: z.int().nullable(),
+    ...textLocale,
   })
   .meta({ id: 'Program', examples: [{ id: 1, ...programExample, ...plainFormatExample, picture: null }] });
 

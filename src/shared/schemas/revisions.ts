@@ -7,6 +7,10 @@ export const revisionActions = ['found', 'created', 'updated', 'restored'] as co
 
 export const ofItem = z.object({ type: z.enum(contentTypes), itemId: id });
 
+export const revisionFilter = ofItem.extend({
+  locale: z.string().max(35).describe('A language: the revisions of the translation').optional(),
+});
+
 const revisionExample = {
   id: 41,
   at: '2026-01-31T09:30:00.000Z',

@@ -1,6 +1,6 @@
 import { type Permission, type PermissionNoun, permissionNouns } from './permissions';
 
-export const roles = ['owner', 'editor', 'treasurer', 'moderator'] as const;
+export const roles = ['owner', 'editor', 'treasurer', 'moderator', 'translator'] as const;
 export type Role = (typeof roles)[number];
 
 /** The nouns each role reads and writes. Every role also reads the dashboard. */
@@ -20,11 +20,13 @@ const nounsOf: Record<Role, readonly PermissionNoun[]> = {
     'revisions',
     'settings',
     'team',
+    'translations',
     'trash',
     'videos',
   ],
   treasurer: ['donations', 'funds', 'giving'],
   moderator: ['applications', 'comments', 'contact', 'subscribers', 'volunteers'],
+  translator: ['translations'],
 };
 
 const ofRole = (role: Role): Permission[] =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentTypes } from './content-types';
-import { id } from './fields';
+import { id, textLocale } from './fields';
 import { pictureField } from './media';
 
 export const maxPerType = 10;
@@ -30,6 +30,7 @@ const found = foundPage.extend({
   author: z.string().optional(),
   imageUrl: z.string().optional(),
   ...pictureField,
+  ...textLocale,
 });
 export type Found = z.infer<typeof found>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, paragraphs } from './fields';
+import { id, line, paragraphs, textLocale } from './fields';
 import { missingProblemOf, problemOf, typeProblemOf } from './setting-rules';
 import { settingGroups, settingTypes } from './setting-types';
 
@@ -80,6 +80,7 @@ export const setting = z
     description: z.string().nullable(),
     group: z.enum(settingGroups),
     type: z.enum(settingTypes),
+    ...textLocale,
   })
   .meta({ id: 'Setting', examples: [{ id: 1, ...settingExample }] });
 

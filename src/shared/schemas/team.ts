@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSafeUrl } from '../lib/urls';
-import { email, flag, id, line, paragraphs, pictureUrl } from './fields';
+import { email, flag, id, line, paragraphs, pictureUrl, textLocale } from './fields';
 import { pictureField } from './media';
 
 const socialUrl = (message: string) =>
@@ -57,6 +57,7 @@ export const teamMember = z
       twitter: z.string().optional(),
       email: z.string().optional(),
     }),
+    ...textLocale,
   })
   .meta({ id: 'TeamMember', examples: [{ id: 1, ...memberExample, picture: null }] });
 

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { categoryName } from './categories';
-import { calendarDate, flag, id, line, nonNegativeInteger, paragraphs, pictureUrl, url } from './fields';
+import {
+  calendarDate,
+  flag,
+  id,
+  line,
+  nonNegativeInteger,
+  paragraphs,
+  pictureUrl,
+  textLocale,
+  url,
+} from './fields';
 import { pictureField } from './media';
 
 const videoExample = {
@@ -49,6 +59,7 @@ export const video = z
     views: z.int(),
     isFeatured: z.boolean(),
     isMainFeature: z.boolean(),
+    ...textLocale,
   })
   .meta({ id: 'Video', examples: [{ id: 1, ...videoExample, picture: null }] });
 

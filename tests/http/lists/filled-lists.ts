@@ -147,6 +147,7 @@ const otherTables: Record<string, string> = {
   history: 'history_events',
   newsletter: 'subscribers',
   team: 'team_members',
+  translations: 'news', // of articles, which have none yet
   webhooks: 'webhook_deliveries',
 };
 /** The table that a long list is read from, by the name of its procedure. */

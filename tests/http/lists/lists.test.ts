@@ -4,9 +4,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../../src/server/app';
 import { ResponseCache } from '../../../src/server/cache/response-cache';
-import { moneyEntries, paymentIssues } from '../../../src/server/db/schema';
+import { moneyEntries, paymentIssues, settings } from '../../../src/server/db/schema';
 import { operations } from '../../support/api/procedures';
 import { startApp, type TestApp, testParts } from '../../support/app';
+import { aSetting } from '../../support/factories';
 import { noteQueries } from '../../support/queries';
 import { madeUp, noCursors, noLimits, oddValues, placesWith } from './cursors';
 import { fillAccount, fillEntries, fillLists, fillTable, tableOf } from './filled-lists';
@@ -18,6 +19,7 @@ async function fill() {
   cookie = await site.signIn();
   await fillAccount(site.db, 9);
   await fillLists(site.db, 1, 9);
+  await site.insert(settings, aSetting({ key: 'languages', value: 'en,ar' }));
   await fillEntries(site.db, 9);
 }
 afterEach(() => expect(site.reported.splice(0)).toEqual([]));
@@ -26,11 +28,19 @@ afterEach(() => expect(site.reported.splice(0)).toEqual([]));
 const asked: Record<string, string> = {
   'revisions.list': '?type=news&itemId=1',
   'likes.check': '?userId=somebody',
+  'translations.list': '?type=news',
 };
 const calls = operations.map((one) => ({ ...one, address: one.address + (asked[one.name] ?? '') }));
 const lists = calls.filter(({ list }) => list !== undefined);
 const long = lists.filter(({ list }) => list?.kind === 'paginated');
-const items = z.array(z.looseObject({ id: z.union([z.int(), z.string()]) }));
+const withId = z.looseObject({ id: z.union([z.int(), z.string()]) });
+// Translations that are missing have no id.
+const items = z.array(
+  z
+    .looseObject({})
+    .transform((row) => ({ id: row['itemId'], ...row }))
+    .pipe(withId),
+);
 const refusal = z.object({ code: z.literal('BAD_REQUEST'), issues: z.array(z.object({ path: z.string() })) });
 
 const ask = async (address: string, headers: Record<string, string> = {}) =>

@@ -86,7 +86,8 @@ export async function startBrowser({ roles }: { roles?: Role[] } = {}) {
     open(path: string, locale: Locale = 'en') {
       window.history.replaceState(null, '', path);
       document.documentElement.lang = locale;
-      router = createPages({ client: createBrowserClient(), ...languageOf(document) });
+      const language = languageOf(document);
+      router = createPages({ client: createBrowserClient(language.prefix), ...language });
       router.options.context.messages.hydrate(textsIn(locale)); // which a page has in its HTML
       render(<RouterProvider router={router} />, { container: document, baseElement: document.body });
     },

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load, orNotFound } from '../../app/load';
 import { idIn } from '../../app/search-params';
+import { loadAlternates } from '../../site/kit/alternates';
 import { NotFound } from '../../site/pages/not-found';
 import { VideoPage } from '../../site/videos/video';
 
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_site/daewa-tv_/$id')({
     return load(
       messages.load('videos'),
       api.videos.byId.ensureData(id),
+      ...(import.meta.env.SSR ? [loadAlternates(api, { type: 'video', ...id })] : []),
       api.videos.related.ensureData(id),
     ).catch(orNotFound);
   },

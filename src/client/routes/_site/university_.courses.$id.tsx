@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load, orNotFound } from '../../app/load';
 import { idIn } from '../../app/search-params';
+import { loadAlternates } from '../../site/kit/alternates';
 import { NotFound } from '../../site/pages/not-found';
 import { CoursePage } from '../../site/university/course';
 
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_site/university_/courses/$id')({
       messages.load('university'),
       api.courses.byId.ensureData({ id: idIn(id) }).catch(orNotFound),
       api.settings.shown.ensureData({ on: 'university' }),
+      ...(import.meta.env.SSR ? [loadAlternates(api, { type: 'course', id: idIn(id) })] : []),
     ),
   component: Page,
   notFoundComponent: NotFound,

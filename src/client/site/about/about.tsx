@@ -17,7 +17,7 @@ import { HistoryView } from './history-view';
 export function About() {
   const t = useMessages('about');
   const siteName = useSetting('siteName');
-  const { text, picture } = usePageSettings('about');
+  const { text, picture, find } = usePageSettings('about');
   const mission = text('aboutMission');
   const beside = picture('aboutPicture');
   const values = entriesOf(text('aboutValues') ?? '');
@@ -30,7 +30,11 @@ export function About() {
         <Section id="mission" title={t('ourMission')}>
           <div className="grid items-start gap-10 md:grid-cols-2">
             <div className="max-w-2xl *:gap-4 md:only:col-span-2">
-              {mission === null ? <SettingText text={mission} /> : <Prose text={mission} />}
+              {mission === null ? (
+                <SettingText text={mission} />
+              ) : (
+                <Prose text={mission} locale={find('aboutMission')?.locale} />
+              )}
             </div>
             {beside.src && <Cover {...beside} sizes={halfOfRow} pattern="mission" className="arch" />}
           </div>

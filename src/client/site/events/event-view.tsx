@@ -34,7 +34,7 @@ export function EventView({ event, children }: { event: EventPage; children: Rea
       <div className="mt-5 print:hidden">{children}</div>
       <GiveLink fund={event.fund}>{t('giveToEvent')}</GiveLink>
       <div className="mt-10">
-        <Prose text={event.description} />
+        <Prose text={event.description} locale={event.locale} />
       </div>
     </article>
   );

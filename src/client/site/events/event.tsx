@@ -19,6 +19,8 @@ export function EventPage({ id }: { id: number }) {
   const summary = summaryOf(event.description);
   return (
     <ItemPage
+      textLocale={event.locale}
+      text={import.meta.env.SSR ? { type: 'event', id: event.id } : undefined}
       title={event.title}
       description={summary}
       path={`/events/${id}`}

@@ -1,6 +1,7 @@
 import { previewOf } from '../../../shared/lib/pictures';
-import { addressIn, inLanguage, shippedLanguages } from '../../../shared/messages/languages';
+import { inLanguage, shippedLanguages } from '../../../shared/messages/languages';
 import { usePageContext } from '../../messages/use-messages';
+import { Alternates, type PageText, TextAlternates } from './alternates';
 import { useSetting } from './settings';
 import {
   absolute,
@@ -17,8 +18,10 @@ type Props = {
   title?: string | undefined;
   description?: string | null | undefined;
   path?: string;
-  /** Whether the main text is in the language of the page; without, search engines are led to the default language. */
-  hasTranslation?: boolean;
+  /** The language of the main text, if it may differ: search engines are then led to the default language. */
+  textLocale?: string | undefined;
+  /** The main text, if it is translated by itself. */
+  text?: PageText | undefined;
   trail?: Breadcrumb[];
   image?: string | undefined;
   article?: { date: string; category: string; author: string };
@@ -31,13 +34,15 @@ export function PageHead({
   title,
   description,
   path,
-  hasTranslation = true,
+  textLocale,
+  text,
   trail,
   image,
   article,
   about,
 }: Props) {
   const { origin, locale, languages, prefix } = usePageContext();
+  const hasTranslation = !textLocale || textLocale === locale;
   const address = path && origin + inLanguage(path, hasTranslation ? prefix : '');
   const siteName = useSetting('siteName');
   const tagline = useSetting('tagline');
@@ -49,7 +54,10 @@ export function PageHead({
       <title>{full}</title>
       {description && <meta name="description" content={description} />}
       {address ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
-      {import.meta.env.SSR && path && hasTranslation && languages.length > 1 && <Alternates path={path} />}
+      {import.meta.env.SSR &&
+        path &&
+        hasTranslation &&
+        (text ? <TextAlternates text={text} path={path} /> : <Alternates path={path} />)}
       <meta property="og:title" content={title ?? full} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
@@ -97,24 +105,6 @@ function Locales() {
       {others.map((other) => (
         <meta key={other} property="og:locale:alternate" content={other} />
       ))}
-    </>
-  );
-}
-
-/** The addresses of the page in all languages, for search engines. */
-function Alternates({ path }: { path: string }) {
-  const { origin, languages } = usePageContext();
-  return (
-    <>
-      {languages.map((language) => (
-        <link
-          key={language}
-          rel="alternate"
-          hrefLang={language}
-          href={origin + addressIn(language, path, languages)}
-        />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + path} />
     </>
   );
 }

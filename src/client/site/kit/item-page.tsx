@@ -7,13 +7,13 @@ import { Container } from './container';
 import { PageHead } from './head';
 import { NotTranslated } from './not-translated';
 
-type Props = Omit<ComponentProps<typeof PageHead>, 'hasTranslation'> & { children: ReactNode };
+type Props = ComponentProps<typeof PageHead> & { textLocale: string | undefined; children: ReactNode };
 
 /** The page of an article, program, event, course or video. */
 export const ItemPage = ({ children, ...head }: Props) => (
   <Container narrow className="py-12 sm:py-16">
-    <PageHead {...head} hasTranslation={false} />
-    <NotTranslated />
+    <PageHead {...head} />
+    <NotTranslated locale={head.textLocale} />
     {children}
   </Container>
 );

@@ -1,11 +1,12 @@
 import { useMessages, usePageContext } from '../../messages/use-messages';
 
-/** Above a text that exists in the default language alone; nothing on pages in that language. */
-export function NotTranslated() {
+/** Above a text that is not in the language of the page. @param props the language of the text, if the server named it */
+export function NotTranslated({ locale }: { locale: string | undefined }) {
   const t = useMessages('kit');
-  const { locale, languages } = usePageContext();
+  const page = usePageContext();
   return (
-    locale !== languages[0] && (
+    locale &&
+    locale !== page.locale && (
       <p className="mb-8 rounded-lg border border-line bg-surface p-4 text-sm">{t('notTranslated')}</p>
     )
   );

@@ -9,13 +9,15 @@ type Props = {
   text: string;
   /** The elements of a formatted text. */
   formatted?: FormattedElement[] | undefined;
+  /** The language of the text, if it may not be the default one. */
+  locale?: string | undefined;
 };
 
 /** Splits paragraphs at empty lines and keeps line breaks; each paragraph has its own direction. */
-export function Prose({ text, formatted }: Props) {
-  const { locale, languages } = usePageContext();
-  const [main] = languages;
-  const marked = (part: string) => ({ ...(locale !== main && { lang: main }), ...written(part) });
+export function Prose({ text, formatted, locale }: Props) {
+  const page = usePageContext();
+  const lang = locale ?? page.languages[0];
+  const marked = (part: string) => ({ ...(lang !== page.locale && { lang }), ...written(part) });
   return formatted ? (
     <div className="formatted">
       {formatted.map((block, index) => elementOf(block, index, marked(textOf(block))))}

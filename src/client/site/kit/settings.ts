@@ -13,7 +13,7 @@ export function usePageSettings<Place extends SettingPlace>(on: Place) {
   const isThere = data !== undefined || isError;
   return {
     text: (key: KeyOn<Place>): string | null => find(key)?.value ?? (isThere ? '' : null),
-    changedAt: (key: KeyOn<Place>) => find(key)?.updatedAt,
+    find,
     url: (key: KeyOn<Place>, otherwise = ''): string | null =>
       isThere ? safe(find(key)?.value) || otherwise : null,
     picture: (key: KeyOn<Place>): { src: string; info: PictureInfo } => ({

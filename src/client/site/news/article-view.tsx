@@ -43,7 +43,7 @@ export function ArticleView({ article, formatted, children }: Props) {
         {article.title}
       </h1>
       <ItemCover type="news" item={article} />
-      <Prose text={article.content} formatted={formatted} />
+      <Prose text={article.content} formatted={formatted} locale={article.locale} />
       {children}
       <AboutAuthor name={article.author} />
     </article>

@@ -67,6 +67,8 @@ function ArticleFrame({ article, children }: { article: NewsArticle; children: R
   const path = `/news/${article.slug}`;
   return (
     <ItemPage
+      textLocale={article.locale}
+      text={import.meta.env.SSR ? { type: 'news', id: article.id } : undefined}
       title={article.title}
       description={article.excerpt}
       path={path}

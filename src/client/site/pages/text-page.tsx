@@ -12,20 +12,28 @@ type Props = {
   path: string;
   description: string | null;
   text: string | null;
-  changedAt: string | undefined;
+  setting: { key: string; updatedAt?: string | undefined; locale?: string | undefined } | undefined;
 };
 
-export function TextPage({ title, path, description, text, changedAt }: Props) {
+export function TextPage({ title, path, description, text, setting }: Props) {
+  const changedAt = setting?.updatedAt;
+  const locale = setting?.locale;
   const t = useMessages('pages');
   const { dayOf } = useDays();
   return (
     <>
-      <PageHead title={title} path={path} description={description} hasTranslation={false} />
+      <PageHead
+        title={title}
+        path={path}
+        description={description}
+        textLocale={locale}
+        text={import.meta.env.SSR ? { type: 'setting', id: setting?.key ?? '' } : undefined}
+      />
       <PageBanner title={title} />
       <Container className="py-12">
         <div className="max-w-3xl">
-          <NotTranslated />
-          {text === null ? <SettingText text={text} /> : <Prose text={text} />}
+          <NotTranslated locale={locale} />
+          {text === null ? <SettingText text={text} /> : <Prose text={text} locale={locale} />}
           {changedAt && (
             <p className="mt-8 text-sm text-muted">{t('lastChanged', { date: dayOf(changedAt) })}</p>
           )}

@@ -22,7 +22,7 @@ export const ProgramView = ({ program }: { program: z.infer<typeof programPage> 
     </p>
     <FactsView program={program} />
     <ItemCover type="programs" item={program} />
-    <Prose text={program.longDescription} formatted={program.formatted} />
+    <Prose text={program.longDescription} formatted={program.formatted} locale={program.locale} />
   </>
 );
 

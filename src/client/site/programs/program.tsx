@@ -15,6 +15,8 @@ export function ProgramPage({ slug }: { slug: string }) {
   if (!program || error) return <NoItem error={error} />;
   return (
     <ItemPage
+      textLocale={program.locale}
+      text={import.meta.env.SSR ? { type: 'program', id: program.id } : undefined}
       title={program.title}
       description={program.description}
       path={`/programs/${program.slug}`}

@@ -29,7 +29,7 @@ export function CourseView({ course, children }: { course: CoursePage; children?
       {children && <div className="mt-5 flex flex-wrap gap-2 print:hidden">{children}</div>}
       <GiveLink fund={course.fund}>{t('giveToCourse')}</GiveLink>
       <div className="mt-10">
-        <Prose text={course.description} />
+        <Prose text={course.description} locale={course.locale} />
       </div>
     </article>
   );

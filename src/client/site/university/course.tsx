@@ -17,6 +17,8 @@ export function CoursePage({ id }: { id: number }) {
   const summary = summaryOf(course.description);
   return (
     <ItemPage
+      textLocale={course.locale}
+      text={import.meta.env.SSR ? { type: 'course', id: course.id } : undefined}
       title={course.title}
       description={summary}
       path={`/university/courses/${id}`}

@@ -21,6 +21,8 @@ export function VideoPage({ id }: { id: number }) {
   const summary = summaryOf(video.description);
   return (
     <ItemPage
+      textLocale={video.locale}
+      text={import.meta.env.SSR ? { type: 'video', id: video.id } : undefined}
       title={video.title}
       description={summary}
       path={`/daewa-tv/${id}`}
@@ -41,7 +43,7 @@ export function VideoPage({ id }: { id: number }) {
           <ShareButton title={video.title} text={summary} />
         </div>
         <div className="mt-8">
-          <Prose text={video.description} />
+          <Prose text={video.description} locale={video.locale} />
         </div>
       </article>
       <Beside id={id} />

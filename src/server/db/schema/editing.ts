@@ -45,6 +45,8 @@ export const revisions = pgTable(
     id: id(),
     type: text('type', { enum: contentTypes }).notNull(),
     itemId: integer('item_id').notNull(),
+    /** The language of a translation; null for the item itself. */
+    locale: text('locale'),
     values: jsonb('values').$type<Values>().notNull(),
     action: text('action', { enum: revisionActions }).notNull(),
     /** Names of the changed fields. */

@@ -12,3 +12,4 @@ export * from './payments';
 export * from './redirects';
 export * from './site';
 export * from './submissions';
+export * from './translations';

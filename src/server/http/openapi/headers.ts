@@ -28,6 +28,11 @@ export const headers = {
     example: `</api/news?limit=100&after=${cursor}>; rel="next"`,
   },
   RetryAfter: { description: 'Seconds to wait before trying again', schema: seconds, example: 60 },
+  Language: {
+    description: 'With `locale`: the language that was asked for',
+    schema: text,
+    example: 'ar',
+  },
   Allow: { description: 'The supported methods', schema: text, example: 'GET, HEAD' },
   Authenticate: {
     description: 'Sent for an invalid token',
@@ -38,11 +43,12 @@ export const headers = {
 
 const ref = (name: keyof typeof headers) => ({ $ref: `#/components/headers/${name}` });
 
-export const headersOf = ({ method, noStore, versioned, list }: RestProcedure) => ({
+export const headersOf = ({ method, noStore, versioned, list, inLanguages }: RestProcedure) => ({
   'X-Request-Id': ref('RequestId'),
   ...(versioned && { ETag: ref('Version') }),
   ...(!versioned && method === 'GET' && !noStore && { ETag: ref('ContentTag') }),
   ...(list && { Link: ref('NextPage') }),
+  ...(inLanguages && { 'Content-Language': ref('Language') }),
 });
 
 export const headersOfRefusal = (status: string) => ({
@@ -71,6 +77,15 @@ const after = {
   schema: { type: 'string', minLength: 1, maxLength: 1000 },
 };
 
+const locale = {
+  name: 'locale',
+  in: 'query',
+  required: false,
+  description:
+    'A language of the site: texts are then the published translations, and `locale` of each item is the language that its texts are in',
+  schema: { type: 'string', minLength: 2, maxLength: 35 },
+};
+
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -89,8 +104,9 @@ const ifMatch = {
   schema: text,
 };
 
-export const parametersOf = ({ list, idempotent, conditional }: RestProcedure) => [
+export const parametersOf = ({ list, idempotent, conditional, inLanguages }: RestProcedure) => [
   ...(list ? [limit, after] : []),
+  ...(inLanguages ? [locale] : []),
   ...(idempotent ? [idempotencyKey] : []),
   ...(conditional ? [ifMatch] : []),
 ];

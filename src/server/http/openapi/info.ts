@@ -34,6 +34,7 @@ export const tagDescriptions: Record<string, string> = {
   Programs: 'Programs of the foundation, and their categories.',
   Redirects: 'Old paths that lead to present pages.',
   Revisions: 'Earlier versions of content.',
+  Translations: 'The texts of content, funds and settings in the other languages of the site.',
   Search: 'Search in all public content.',
   Session: 'Signing in and out.',
   Settings: 'Names, addresses and texts of the site.',

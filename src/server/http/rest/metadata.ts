@@ -49,7 +49,14 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
         refusals: meta.refusals ?? [],
         noStore: meta.noStore ?? meta.permission !== undefined,
         input: inputs.at(-1),
-        query: method === 'GET' ? [...fields, ...(meta.list ? pageParameters : [])] : [],
+        query:
+          method === 'GET'
+            ? [
+                ...fields,
+                ...(meta.list ? pageParameters : []),
+                ...(meta.inLanguages ? [languageParameter] : []),
+              ]
+            : [],
       },
     ];
   });
@@ -57,6 +64,9 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
 
 /** Query parameters of every list. */
 const pageParameters = ['limit', 'after'] as const;
+
+/** Query parameter of content. */
+const languageParameter = 'locale';
 
 const namesOf = (inputs: unknown[]) =>
   inputs.flatMap((input) => (input instanceof z.ZodObject ? Object.keys(input.shape) : []));

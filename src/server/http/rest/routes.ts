@@ -4,6 +4,7 @@ import { uploadRouter } from '../../routers/site/documents/upload';
 import { callProcedure } from '../../rpc/trpc';
 import type { Contexts } from '../context';
 import { largestBody, readJsonObject, smallBody } from '../json-body';
+import { readQueryLanguage } from '../languages';
 import { type Report, refusal } from '../refusal';
 import { addressWith, type Http, type HttpContext } from '../request';
 import { answerList, isList } from './lists';
@@ -37,7 +38,9 @@ export function restRoutes({ contexts, report }: Options) {
 async function answer(c: HttpContext, endpoint: RestProcedure, contexts: Contexts, report: Report) {
   if (endpoint.permission || endpoint.method !== 'GET') c.header('Cache-Control', 'no-store');
   try {
+    if (endpoint.inLanguages) await readQueryLanguage(c);
     const ctx = contexts.sender(c);
+    if (ctx.language) c.header('Content-Language', ctx.language.locale);
     const readInput = () => inputOf(c, endpoint);
     if (isList(endpoint)) return await answerList(c, endpoint, { ctx, readInput, report });
     const result = await callProcedure(endpoint, ctx, readInput);

@@ -25,9 +25,9 @@ export const courseContent = contentType({
 export const coursesRouter = router({
   ...crud(courseContent, { tag, path, inOrder: byNumber }),
 
-  titles: numberedTitleList(courses, byNumber),
+  titles: numberedTitleList('course', courses, byNumber),
 
-  addresses: numberedAddressList(courses, byNumber),
+  addresses: numberedAddressList('course', courses, byNumber),
 
   byId: itemById(courseContent, { tag, path, page: coursePage, onPage: itemFund.onPage }),
 });

@@ -8,15 +8,16 @@ import { categoriesOf } from '../../content/categories';
 import { contentType } from '../../content/content';
 import { crud, itemById } from '../../content/crud';
 import { numberedAddressList, numberedTitleList } from '../../content/links';
-import type { Database } from '../../db/database';
+import { containsIn, type TextReader } from '../../content/translations/published';
+import { translated } from '../../content/translations/translated';
 import { inOrder, type Keyset } from '../../db/keyset';
 import { preparedOnce } from '../../db/prepared';
-import { contains, is, matches, records } from '../../db/records';
+import { is, matches, records } from '../../db/records';
 import { eventCategories, events } from '../../db/schema';
 import { timeZone } from '../../db/site-settings';
 import { toList } from '../../rpc/lists';
 import { permitted } from '../../rpc/permissions';
-import { paginated, publicProcedure, restList, router } from '../../rpc/trpc';
+import { paginated, publicContent, restList, router } from '../../rpc/trpc';
 import { itemFund } from './item-fund';
 
 const tag = 'Events';
@@ -55,17 +56,19 @@ const sortable = {
   location: sql`lower(${events.location})`,
 };
 
-const page = (db: Database, input: z.infer<typeof eventsPageInput>) =>
-  store.page(
+async function page({ db, language }: TextReader, input: z.infer<typeof eventsPageInput>) {
+  const found = await store.page(
     db,
     input,
     sortable[input.sort],
     and(
-      contains(events, input.search),
+      containsIn({ language, type: 'event', table: events }, input.search),
       is(events.isPast, input.status && input.status === 'past'),
       matches(events.category, input.category),
     ),
   );
+  return { ...found, items: await translated({ db, language }, 'event', found.items) };
+}
 
 export const eventContent = contentType({
   type: 'event',
@@ -86,7 +89,7 @@ export const eventContent = contentType({
 export const eventsRouter = router({
   ...crud(eventContent, { updateWith: 'PATCH', tag, path: '/events', inOrder: newest }),
 
-  upcoming: publicProcedure
+  upcoming: publicContent
     .meta(
       restList('/events/upcoming', tag, paginated, [
         'List upcoming events',
@@ -94,9 +97,9 @@ export const eventsRouter = router({
       ]),
     )
     .output(z.array(event))
-    .query(({ ctx }) => toList(ctx, upcoming)),
+    .query(async ({ ctx }) => translated(ctx, 'event', await toList(ctx, upcoming))),
 
-  past: publicProcedure
+  past: publicContent
     .meta(
       restList('/events/past', tag, paginated, [
         'List past events',
@@ -104,31 +107,33 @@ export const eventsRouter = router({
       ]),
     )
     .output(z.array(event))
-    .query(({ ctx }) => toList(ctx, past)),
+    .query(async ({ ctx }) => translated(ctx, 'event', await toList(ctx, past))),
 
   ...categories.procedures,
 
-  titles: numberedTitleList(events, newest),
+  titles: numberedTitleList('event', events, newest),
 
   /** The next event from today on, in the foundation's time zone. */
-  next: publicProcedure
-    .output(event.pick({ id: true, title: true, date: true, time: true, location: true }).nullable())
+  next: publicContent
+    .output(
+      event.pick({ id: true, title: true, date: true, time: true, location: true, locale: true }).nullable(),
+    )
     .query(async ({ ctx }) => {
-      const [found = null] = await next(ctx.db).execute({ today: today(await timeZone(ctx.db)) });
-      return found;
+      const found = await next(ctx.db).execute({ today: today(await timeZone(ctx.db)) });
+      return (await translated(ctx, 'event', found))[0] ?? null;
     }),
 
-  addresses: numberedAddressList(events, newest),
+  addresses: numberedAddressList('event', events, newest),
 
   byId: itemById(eventContent, { tag, path: '/events', page: eventPage, onPage: itemFund.onPage }),
 
-  page: publicProcedure
+  page: publicContent
     .input(eventsPageInput)
     .output(pageOf(event))
-    .query(({ ctx, input }) => page(ctx.db, input)),
+    .query(({ ctx, input }) => page(ctx, input)),
 
   staffPage: permitted('events:read')
     .input(eventsPageInput)
     .output(pageOf(withAge(event)))
-    .query(({ ctx, input }) => page(ctx.db, input)),
+    .query(({ ctx, input }) => page({ db: ctx.db, language: undefined }, input)),
 });

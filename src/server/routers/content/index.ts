@@ -9,6 +9,7 @@ import { newsRouter } from './news';
 import { programsRouter } from './programs';
 import { revisionsRouter } from './revisions';
 import { teamRouter } from './team';
+import { translationsRouter } from './translations';
 import { trashRouter } from './trash';
 import { videosRouter } from './videos';
 
@@ -24,6 +25,7 @@ export const contentRouters = {
   programs: programsRouter,
   revisions: revisionsRouter,
   team: teamRouter,
+  translations: translationsRouter,
   trash: trashRouter,
   videos: videosRouter,
 };

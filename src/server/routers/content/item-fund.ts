@@ -1,3 +1,5 @@
+import type { TextReader } from '../../content/translations/published';
+import { translatedItem } from '../../content/translations/translated';
 import type { Database } from '../../db/database';
 import { offeredFund, remainingFund, requireFund } from '../giving/funds/funds';
 
@@ -12,7 +14,8 @@ export const itemFund = {
   renew: async (tx: Database, { fundId }: WithFund) =>
     fundId ? { fundId: await remainingFund(tx, fundId) } : {},
   require: (tx: Database, { fundId = null }: WithFund) => requireFund(tx, fundId),
-  onPage: async (db: Database, { fundId }: Record<string, unknown>) => ({
-    fund: await offeredFund(db, typeof fundId === 'number' ? fundId : null),
-  }),
+  onPage: async (reader: TextReader, { fundId }: Record<string, unknown>) => {
+    const fund = await offeredFund(reader.db, typeof fundId === 'number' ? fundId : null);
+    return { fund: fund && (await translatedItem(reader, 'fund', fund)) };
+  },
 };

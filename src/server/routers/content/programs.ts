@@ -8,16 +8,24 @@ import { crud } from '../../content/crud';
 import { plainTextOf } from '../../content/formatted';
 import { addressList, titleList } from '../../content/links';
 import { manualOrder, reordering } from '../../content/order';
+import { originalSlug } from '../../content/translations/slugs';
+import { translated, translatedItem } from '../../content/translations/translated';
 import type { Database } from '../../db/database';
 import { formattedOf } from '../../db/formatted-text';
 import { records } from '../../db/records';
 import { programCategories, programs } from '../../db/schema';
 import { notFound } from '../../rpc/errors';
-import { publicProcedure, rest, restList, router, sortedBy } from '../../rpc/trpc';
+import { publicContent, rest, restList, router, sortedBy } from '../../rpc/trpc';
 import { itemFund } from './item-fund';
 
 const tag = 'Programs';
-const categories = categoriesOf({ noun: 'programs', table: programCategories, items: programs, tag });
+const categories = categoriesOf({
+  type: 'programCategory',
+  noun: 'programs',
+  table: programCategories,
+  items: programs,
+  tag,
+});
 const store = records(programs);
 const inOrder = manualOrder(programs);
 const featured = store.list(inOrder, { limit: 6 });
@@ -57,7 +65,7 @@ export const programsRouter = router({
 
   reorder: reordering({ noun: 'programs', table: programs, path: '/programs/order', tag }),
 
-  featured: publicProcedure
+  featured: publicContent
     .meta(
       restList('/programs/featured', tag, sortedBy('asc', 'id'), [
         'List the featured programs',
@@ -65,15 +73,15 @@ export const programsRouter = router({
       ]),
     )
     .output(z.array(program))
-    .query(({ ctx }) => featured(ctx.db)),
+    .query(async ({ ctx }) => translated(ctx, 'program', await featured(ctx.db))),
 
   ...categories.procedures,
 
-  titles: titleList(programs, inOrder),
+  titles: titleList('program', programs, inOrder),
 
-  addresses: addressList(programs, inOrder),
+  addresses: addressList('program', programs, inOrder),
 
-  bySlug: publicProcedure
+  bySlug: publicContent
     .meta({
       ...rest('GET', '/programs/{slug}', tag, [
         'Read a program',
@@ -84,9 +92,10 @@ export const programsRouter = router({
     .input(bySlug)
     .output(programPage)
     .query(async ({ ctx, input }) => {
-      const found = await programWith(ctx.db, input.slug);
+      const original = await programWith(ctx.db, await originalSlug(ctx, 'program', input.slug));
+      ctx.markVersion(original);
+      const found = await translatedItem(ctx, 'program', original);
       const formatted = await formattedOf(ctx.db, found.contentFormat, found.longDescription);
-      ctx.markVersion(found);
-      return { ...found, ...(await itemFund.onPage(ctx.db, found)), ...(formatted && { formatted }) };
+      return { ...found, ...(await itemFund.onPage(ctx, found)), ...(formatted && { formatted }) };
     }),
 });

@@ -4,10 +4,11 @@ import { teamMember, teamMemberInput } from '../../../shared/schemas/team';
 import { contentType } from '../../content/content';
 import { crud } from '../../content/crud';
 import { manualOrder, reordering } from '../../content/order';
+import { translated } from '../../content/translations/translated';
 import { records } from '../../db/records';
 import { teamMembers } from '../../db/schema';
 import { toList } from '../../rpc/lists';
-import { paginated, publicProcedure, restList, router } from '../../rpc/trpc';
+import { paginated, publicContent, restList, router } from '../../rpc/trpc';
 
 const tag = 'Team';
 const store = records(teamMembers);
@@ -27,7 +28,7 @@ export const teamRouter = router({
 
   reorder: reordering({ noun: 'team', table: teamMembers, path: '/team/order', tag }),
 
-  leadership: publicProcedure
+  leadership: publicContent
     .meta(
       restList('/team/leadership', tag, paginated, [
         'List the leadership team',
@@ -35,5 +36,5 @@ export const teamRouter = router({
       ]),
     )
     .output(z.array(teamMember))
-    .query(({ ctx }) => toList(ctx, leadership)),
+    .query(async ({ ctx }) => translated(ctx, 'team', await toList(ctx, leadership))),
 });

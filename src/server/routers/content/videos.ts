@@ -8,16 +8,24 @@ import { categoriesOf } from '../../content/categories';
 import { contentType } from '../../content/content';
 import { crud, itemById } from '../../content/crud';
 import { numberedAddressList } from '../../content/links';
+import { inTexts, type TextReader } from '../../content/translations/published';
+import { translated, translatedItem } from '../../content/translations/translated';
 import type { Database } from '../../db/database';
 import type { Keyset } from '../../db/keyset';
 import { holds, records } from '../../db/records';
 import { videoCategories, videos } from '../../db/schema';
 import { timeZone } from '../../db/site-settings';
 import { notFound } from '../../rpc/errors';
-import { publicProcedure, rest, restList, router, sortedBy } from '../../rpc/trpc';
+import { publicContent, rest, restList, router, sortedBy } from '../../rpc/trpc';
 
 const tag = 'Videos';
-const categories = categoriesOf({ noun: 'videos', table: videoCategories, items: videos, tag });
+const categories = categoriesOf({
+  type: 'videoCategory',
+  noun: 'videos',
+  table: videoCategories,
+  items: videos,
+  tag,
+});
 const newest: Keyset = { by: [videos.date, videos.id], order: 'desc' };
 const store = records(videos);
 const featured = store.list(newest, { where: eq(videos.isFeatured, true), limit: 3 });
@@ -45,8 +53,9 @@ async function relatedVideos(db: Database, id: number) {
 }
 
 /** A few hundred videos need no indexed search text. */
-async function searchVideos(db: Database, q: string) {
-  const where = or(holds(videos.title, q), holds(videos.description, q));
+async function searchVideos({ db, language }: TextReader, q: string) {
+  const original = or(holds(videos.title, q), holds(videos.description, q));
+  const where = inTexts({ language, type: 'video', table: videos }, [q], original);
   return (await store.inOrderOf(db, newest, where)).items;
 }
 
@@ -111,7 +120,7 @@ export const videoContent = contentType({
 export const videosRouter = router({
   ...crud(videoContent, { tag, path: '/videos', inOrder: newest }),
 
-  featured: publicProcedure
+  featured: publicContent
     .meta(
       restList('/videos/featured', tag, sortedBy('desc', 'date', 'id'), [
         'List the newest featured videos',
@@ -119,9 +128,9 @@ export const videosRouter = router({
       ]),
     )
     .output(z.array(video))
-    .query(({ ctx }) => featured(ctx.db)),
+    .query(async ({ ctx }) => translated(ctx, 'video', await featured(ctx.db))),
 
-  mainFeature: publicProcedure
+  mainFeature: publicContent
     .meta({
       ...rest('GET', '/videos/main-feature', tag, [
         'Read the main feature',
@@ -133,27 +142,29 @@ export const videosRouter = router({
     .query(async ({ ctx }) => {
       const [found] = await mainFeature(ctx.db);
       if (found) ctx.markVersion(found);
-      return found ?? null;
+      return found ? translatedItem(ctx, 'video', found) : null;
     }),
 
   /** For the home page, beside the main feature. */
-  otherFeatured: publicProcedure.output(z.array(video)).query(({ ctx }) => otherFeatured(ctx.db)),
+  otherFeatured: publicContent
+    .output(z.array(video))
+    .query(async ({ ctx }) => translated(ctx, 'video', await otherFeatured(ctx.db))),
 
   byId: itemById(videoContent, { tag, path: '/videos' }),
 
   /** Further videos for the page of one, its own category first. */
-  related: publicProcedure
+  related: publicContent
     .input(byId)
     .output(z.array(video))
-    .query(({ ctx, input }) => relatedVideos(ctx.db, input.id)),
+    .query(async ({ ctx, input }) => translated(ctx, 'video', await relatedVideos(ctx.db, input.id))),
 
   /** Matches text as the search of the whole site does. */
-  search: publicProcedure
+  search: publicContent
     .input(searchInput)
     .output(z.array(video))
-    .query(({ ctx, input }) => searchVideos(ctx.db, input.q)),
+    .query(async ({ ctx, input }) => translated(ctx, 'video', await searchVideos(ctx, input.q))),
 
-  addresses: numberedAddressList(videos, newest),
+  addresses: numberedAddressList('video', videos, newest),
 
   ...categories.procedures,
 });

@@ -27,6 +27,7 @@ function AreaClient({ children }: { children: ReactNode }) {
   }, [translate]);
   const [client] = useState(() =>
     createBrowserClient(
+      '',
       recentSignInLink,
       sessionLink,
       errorTranslationLink(() => translation.current),

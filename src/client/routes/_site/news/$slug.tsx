@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load, orNotFound } from '../../../app/load';
+import { loadAlternates } from '../../../site/kit/alternates';
 import { Article } from '../../../site/news/article';
-import { articleQuery, commentsSearch } from '../../../site/news/article-answer';
+import { articlePageOf, articleQuery, commentsSearch } from '../../../site/news/article-answer';
 import { ArticleNotFound } from '../../../site/news/article-not-found';
 
 export const Route = createFileRoute('/_site/news/$slug')({
@@ -13,6 +14,14 @@ export const Route = createFileRoute('/_site/news/$slug')({
     await load(
       messages.load('news', 'article'),
       read,
+      ...(import.meta.env.SSR
+        ? [
+            loadAlternates(
+              api,
+              read.then((answer) => ({ type: 'news', id: articlePageOf(answer).article.id })),
+            ),
+          ]
+        : []),
       api.news.adjacent.ensureData({ slug }).catch(() => undefined),
       ...(before ? [api.comments.ofArticle.prefetch({ slug, before })] : []),
     );

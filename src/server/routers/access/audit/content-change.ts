@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { ContentChange } from '../../../../shared/schemas/audit';
+import { revisionsOf } from '../../../content/revisions';
 import type { Database } from '../../../db/database';
 import { auditEntries, revisions } from '../../../db/schema';
 import { contentOf } from './titles';
@@ -9,7 +10,7 @@ export async function contentChangeOf(db: Database, entryId: number): Promise<Co
   const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.id, entryId));
   const item = contentOf(entry?.subject ?? null);
   if (!entry || !item) return null;
-  const ofItem = and(eq(revisions.type, item.type), eq(revisions.itemId, item.itemId));
+  const ofItem = revisionsOf(item);
   // Entries name no revision: it is the one of the same person and fields, saved in the same transaction.
   const distance = sql<number>`abs(extract(epoch from ${revisions.at} - ${entry.at}::timestamptz))`;
   const [after] = await db

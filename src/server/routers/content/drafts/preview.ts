@@ -53,7 +53,7 @@ export async function previewPage(
       const facts = { schedule: '', place: '', contact: '', fundId: null };
       const item = await fill(program, { ...blank, ...facts, longDescription: text });
       const formatted = await formattedOf(db, item.contentFormat, item.longDescription);
-      const fund = await itemFund.onPage(db, item);
+      const fund = await itemFund.onPage({ db, language: undefined }, item);
       return { type, until, item: { ...item, ...fund, ...(formatted && { formatted }) } };
     }
     case 'team': {
@@ -68,7 +68,11 @@ export async function previewPage(
       const blank = { id: noId, title, description: text, level: 'No level yet', duration, imageUrl: '' };
       const facts = { instructors: [], dates: '', place: '', language: '', fee: '', fundId: null };
       const item = await fill(course, { ...blank, ...facts });
-      return { type, until, item: { ...item, ...(await itemFund.onPage(db, item)) } };
+      return {
+        type,
+        until,
+        item: { ...item, ...(await itemFund.onPage({ db, language: undefined }, item)) },
+      };
     }
     case 'video': {
       const blank = {
@@ -92,7 +96,11 @@ export async function previewPage(
       const blank = { id: noId, title, description: text, date, time: '', location: '', imageUrl: '' };
       const optional = { category: '', registrationLink: null, isPast: false, fundId: null };
       const item = await fill(event, { ...blank, ...optional });
-      return { type, until, item: { ...item, ...(await itemFund.onPage(db, item)) } };
+      return {
+        type,
+        until,
+        item: { ...item, ...(await itemFund.onPage({ db, language: undefined }, item)) },
+      };
     }
   }
 }

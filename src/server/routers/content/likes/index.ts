@@ -1,4 +1,5 @@
 import { likeCheckInput, likeInput, likeResult, likeStatus } from '../../../../shared/schemas/likes';
+import { originalSlug } from '../../../content/translations/slugs';
 import { publicProcedure, publicWrite, rest, router } from '../../../rpc/trpc';
 import { isLiked, like } from './like';
 
@@ -15,7 +16,9 @@ export const likesRouter = router({
     })
     .input(likeCheckInput)
     .output(likeStatus)
-    .query(async ({ ctx, input }) => ({ liked: await isLiked(ctx.db, input) })),
+    .query(async ({ ctx, input }) => ({
+      liked: await isLiked(ctx.db, { ...input, slug: await originalSlug(ctx, 'news', input.slug) }),
+    })),
 
   toggle: publicWrite('likes')
     .meta(
@@ -26,5 +29,7 @@ export const likesRouter = router({
     )
     .input(likeInput)
     .output(likeResult)
-    .mutation(({ ctx, input }) => like(ctx.db, input)),
+    .mutation(async ({ ctx, input }) =>
+      like(ctx.db, { ...input, slug: await originalSlug(ctx, 'news', input.slug) }),
+    ),
 });

@@ -18,23 +18,32 @@ import { contentType } from '../../../content/content';
 import { crud } from '../../../content/crud';
 import { plainTextOf } from '../../../content/formatted';
 import { addressList, titleList } from '../../../content/links';
-import type { Database } from '../../../db/database';
+import { originalCategory } from '../../../content/translations/category-names';
+import { containsIn, type TextReader } from '../../../content/translations/published';
+import { originalSlug } from '../../../content/translations/slugs';
+import { translated, translatedItem } from '../../../content/translations/translated';
 import { formattedOf } from '../../../db/formatted-text';
 import type { Keyset } from '../../../db/keyset';
-import { contains, matches, records } from '../../../db/records';
+import { matches, records } from '../../../db/records';
 import { comments, likeCounts, likes, news, newsCategories } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
 import type { Context } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
 import { permitted } from '../../../rpc/permissions';
-import { publicProcedure, rest, restList, router, sortedBy } from '../../../rpc/trpc';
+import { publicContent, rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import { allComments, newestComments } from '../../inbox/comments/threads';
 import { likeCountOf } from '../likes/like';
 import { linkedFund } from '../linked-fund';
 import { adjacentArticles } from './adjacent';
 
 const tag = 'News';
-const categories = categoriesOf({ noun: 'news', table: newsCategories, items: news, tag });
+const categories = categoriesOf({
+  type: 'newsCategory',
+  noun: 'news',
+  table: newsCategories,
+  items: news,
+  tag,
+});
 const newest: Keyset = { by: [news.date, news.id], order: 'desc' };
 const store = records(news);
 const featured = store.list(newest, { limit: 4 });
@@ -53,39 +62,44 @@ const sortable = {
   category: sql`lower(${news.category})`,
 } satisfies Record<string, typeof news.date | SQL>;
 
-const page = (db: Database, input: z.infer<typeof newsPageInput>) =>
-  store.page(
+/** A page of the originals, or of the texts in a language. */
+async function page({ db, language }: TextReader, input: z.infer<typeof newsPageInput>) {
+  const category = await originalCategory({ db, language }, 'news', input.category);
+  const found = await store.page(
     db,
     input,
     sortable[input.sort],
-    and(contains(news, input.search), matches(news.category, input.category)),
+    and(containsIn({ language, type: 'news', table: news }, input.search), matches(news.category, category)),
   );
+  return { ...found, items: await translated({ db, language }, 'news', found.items) };
+}
 
 /** An article with its comments and likes. @throws NOT_FOUND */
-async function discussedArticle(
-  { db, markVersion }: Pick<Context, 'db' | 'markVersion'>,
-  { slug, comments }: z.infer<typeof articleInput>,
-) {
-  const article = await store.first(db, eq(news.slug, slug));
-  if (!article) throw notFound('news article');
-  markVersion(article);
+async function discussedArticle(ctx: Context, { slug, comments }: z.infer<typeof articleInput>) {
+  const { db } = ctx;
+  const original = await store.first(db, eq(news.slug, await originalSlug(ctx, 'news', slug)));
+  if (!original) throw notFound('news article');
+  ctx.markVersion(original);
+  const article = await translatedItem(ctx, 'news', original);
   const read = comments === 'all' ? allComments : newestComments;
   const [formatted, fund, discussion, likeCount] = await Promise.all([
     formattedOf(db, article.contentFormat, article.content),
-    linkedFund(db, article.content),
+    linkedFund(ctx, original.content),
     read(db, article.id),
     likeCountOf(db, article.id),
   ]);
   return { article, ...(formatted && { formatted }), fund, ...discussion, likeCount };
 }
 
-const feed = async (db: Database) =>
-  Promise.all(
-    (await ofFeed(db)).map(async (article) => ({
+async function feed(reader: TextReader) {
+  const articles = await translated(reader, 'news', await ofFeed(reader.db));
+  return Promise.all(
+    articles.map(async (article) => ({
       ...article,
-      formatted: await formattedOf(db, article.contentFormat, article.content),
+      formatted: await formattedOf(reader.db, article.contentFormat, article.content),
     })),
   );
+}
 
 export const newsContent = contentType({
   type: 'news',
@@ -111,7 +125,7 @@ export const newsContent = contentType({
 export const newsRouter = router({
   ...crud(newsContent, { tag, path: '/news', inOrder: newest, cascade: 'its comments and likes' }),
 
-  featured: publicProcedure
+  featured: publicContent
     .meta(
       restList('/news/featured', tag, sortedBy('desc', 'date', 'id'), [
         'List the newest articles',
@@ -119,37 +133,37 @@ export const newsRouter = router({
       ]),
     )
     .output(z.array(newsArticle))
-    .query(({ ctx }) => featured(ctx.db)),
+    .query(async ({ ctx }) => translated(ctx, 'news', await featured(ctx.db))),
 
   ...categories.procedures,
 
-  page: publicProcedure
+  page: publicContent
     .input(newsPageInput)
     .output(pageOf(newsArticle))
-    .query(({ ctx, input }) => page(ctx.db, input)),
+    .query(({ ctx, input }) => page(ctx, input)),
 
   staffPage: permitted('news:read')
     .input(newsPageInput)
     .output(pageOf(withAge(newsArticle)))
-    .query(({ ctx, input }) => page(ctx.db, input)),
+    .query(({ ctx, input }) => page({ db: ctx.db, language: undefined }, input)),
 
-  teasers: publicProcedure
+  teasers: publicContent
     .input(newsPageInput)
     .output(pageOf(newsTeaser))
-    .query(({ ctx, input }) => page(ctx.db, input)),
+    .query(({ ctx, input }) => page(ctx, input)),
 
-  adjacent: publicProcedure
+  adjacent: publicContent
     .input(bySlug)
     .output(adjacentNews)
-    .query(({ ctx, input }) => adjacentArticles(ctx.db, input.slug)),
+    .query(({ ctx, input }) => adjacentArticles(ctx, input.slug)),
 
-  titles: titleList(news, newest),
+  titles: titleList('news', news, newest),
 
-  addresses: addressList(news, newest),
+  addresses: addressList('news', news, newest),
 
-  feed: publicProcedure.output(z.array(articleOfFeed)).query(({ ctx }) => feed(ctx.db)),
+  feed: publicContent.output(z.array(articleOfFeed)).query(({ ctx }) => feed(ctx)),
 
-  bySlug: publicProcedure
+  bySlug: publicContent
     .meta({
       ...rest('GET', '/news/{slug}', tag, [
         'Read an article with its comments and likes',

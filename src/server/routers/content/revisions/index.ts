@@ -1,9 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { byId } from '../../../../shared/schemas/fields';
-import { ofItem, revision, revisionInFull } from '../../../../shared/schemas/revisions';
+import { revision, revisionFilter, revisionInFull } from '../../../../shared/schemas/revisions';
+import { revisionsOf } from '../../../content/revisions';
+import { saveTranslation, translationIn } from '../../../content/translations/save';
 import type { Database } from '../../../db/database';
 import { revisions } from '../../../db/schema';
+import { forbidden } from '../../../rpc/audit';
 import { notFound } from '../../../rpc/errors';
 import { permitted } from '../../../rpc/permissions';
 import { rest, restList, router, sortedBy } from '../../../rpc/trpc';
@@ -25,16 +28,16 @@ export const revisionsRouter = router({
     .meta(
       restList('/revisions', tag, sortedBy('desc', 'id'), [
         'List the revisions of an item',
-        'The last 50 revisions, newest first. Each holds the item as it was after a save; the oldest may hold the item as it was before its first recorded change.',
+        'The last 50 revisions, newest first. Each holds the item as it was after a save; the oldest may hold the item as it was before its first recorded change. With `locale`, those of its translation.',
       ]),
     )
-    .input(ofItem)
+    .input(revisionFilter)
     .output(z.array(revision))
-    .query(({ ctx, input: { type, itemId } }) =>
+    .query(({ ctx, input: { type, itemId, locale } }) =>
       ctx.db
         .select(listedColumns)
         .from(revisions)
-        .where(and(eq(revisions.type, type), eq(revisions.itemId, itemId)))
+        .where(revisionsOf({ type, itemId, locale }))
         .orderBy(desc(revisions.id)),
     ),
 
@@ -61,15 +64,27 @@ export const revisionsRouter = router({
     .input(byId)
     .output(revisionInFull)
     .mutation(async ({ ctx, input }) => {
-      const { type, itemId, values } = await revisionWith(ctx.db, input.id);
+      const { type, itemId, locale, values } = await revisionWith(ctx.db, input.id);
       const content = contents[type];
-      requireWrite(ctx, content);
-      await content.save(ctx.db, { id: itemId, values, by: ctx.user.actor, action: 'restored' });
+      const saved = { by: ctx.user.actor, action: 'restored' } as const;
+      if (locale === null) {
+        requireWrite(ctx, content);
+        await content.save(ctx.db, { id: itemId, values, ...saved });
+      } else {
+        if (!ctx.user.permissions.has('translations:write')) throw forbidden(ctx.user);
+        await saveTranslation(ctx.db, {
+          type,
+          itemId: String(itemId),
+          locale,
+          ...translationIn(values),
+          ...saved,
+        });
+      }
       ctx.auditDetails({ subject: subjectOf(content, itemId) });
       const [newest] = await ctx.db
         .select()
         .from(revisions)
-        .where(and(eq(revisions.type, type), eq(revisions.itemId, itemId)))
+        .where(revisionsOf({ type, itemId, locale: locale ?? undefined }))
         .orderBy(desc(revisions.id))
         .limit(1);
       return newest ?? revisionWith(ctx.db, input.id);

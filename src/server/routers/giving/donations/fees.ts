@@ -2,6 +2,8 @@ import { type Fees, feeCoverOf } from '../../../../shared/lib/fees';
 import { type Cents, centsOf, dollarsOf, zeroCents } from '../../../../shared/lib/money';
 import { feeProblemOf } from '../../../../shared/messages/giving-settings';
 import type { GivingTerms } from '../../../../shared/schemas/gifts';
+import type { TextReader } from '../../../content/translations/published';
+import { translated } from '../../../content/translations/translated';
 import type { Database } from '../../../db/database';
 import { siteSettings } from '../../../db/site-settings';
 import type { Provider } from '../../../payments/provider';
@@ -21,8 +23,10 @@ type Pledged = { amount: Cents; paymentMethod: string; coverFees: boolean };
 export const feeCover = async (db: Database, { amount, paymentMethod, coverFees }: Pledged) =>
   coverFees && paymentMethod !== 'bank' ? feeCoverOf(amount, await feesOf(db)) : zeroCents;
 
-export async function termsOf(db: Database, payments: Provider | undefined): Promise<GivingTerms> {
-  const funds = (await listFunds(db)).filter(({ active }) => active).toReversed();
+export async function termsOf(reader: TextReader, payments: Provider | undefined): Promise<GivingTerms> {
+  const { db } = reader;
+  const active = (await listFunds(db)).filter((fund) => fund.active).toReversed();
+  const funds = await translated(reader, 'fund', active);
   const fees = await feesOf(db);
   return { paidHere: payments !== undefined, fees: { ...fees, fixed: dollarsOf(fees.fixed) }, funds };
 }

@@ -26,6 +26,7 @@ import { permitted } from '../../../rpc/permissions';
 import {
   inSiteLanguage,
   perEmail,
+  publicContent,
   publicProcedure,
   publicWrite,
   rest,
@@ -98,7 +99,7 @@ export const donationsRouter = router({
   ...figureProcedures,
   ...bulkProcedures,
 
-  terms: publicProcedure.output(givingTerms).query(({ ctx }) => termsOf(ctx.db, ctx.payments)),
+  terms: publicContent.output(givingTerms).query(({ ctx }) => termsOf(ctx, ctx.payments)),
 
   status: publicProcedure
     .meta({

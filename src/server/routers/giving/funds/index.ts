@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { byId, success } from '../../../../shared/schemas/fields';
 import { fund, fundBalance, fundChange, fundInput } from '../../../../shared/schemas/funds';
 import { withAge } from '../../../../shared/schemas/versions';
+import { translated } from '../../../content/translations/translated';
 import { records } from '../../../db/records';
 import { courses, events, fundSpending, funds, programs } from '../../../db/schema';
 import { notFound, refuse, refuseWith } from '../../../rpc/errors';
 import { idempotentCreate } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
-import { publicProcedure, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
+import { publicContent, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
 import { fundBalances, giftsOf, listFunds } from './funds';
 
 const tag = 'Funds';
@@ -17,7 +18,7 @@ const store = records(funds);
 const write = permitted('funds:write');
 
 export const fundsRouter = router({
-  list: publicProcedure
+  list: publicContent
     .meta(
       restList('/funds', tag, sortedBy('desc', 'id'), [
         'List every fund',
@@ -25,7 +26,7 @@ export const fundsRouter = router({
       ]),
     )
     .output(z.array(fund))
-    .query(({ ctx }) => listFunds(ctx.db)),
+    .query(async ({ ctx }) => translated(ctx, 'fund', await listFunds(ctx.db))),
 
   staffList: permitted('funds:read')
     .output(z.array(withAge(fund)))

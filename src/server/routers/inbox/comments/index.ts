@@ -14,6 +14,7 @@ import {
 } from '../../../../shared/schemas/comments';
 import { pageInput, pageOf } from '../../../../shared/schemas/paging';
 import { deletion } from '../../../content/submissions';
+import { originalSlug } from '../../../content/translations/slugs';
 import { readPage } from '../../../db/long-lists';
 import { ordered } from '../../../db/records';
 import { comments } from '../../../db/schema';
@@ -62,13 +63,17 @@ export const commentsRouter = router({
     .input(commentInput)
     .use(perEmail('comments'))
     .output(commentReceipt)
-    .mutation(idempotent(commentReceipt, ({ ctx, input }) => postComment(ctx.db, ctx, input))),
+    .mutation(
+      idempotent(commentReceipt, async ({ ctx, input }) =>
+        postComment(ctx.db, ctx, { ...input, slug: await originalSlug(ctx, 'news', input.slug) }),
+      ),
+    ),
 
   ofArticle: publicProcedure
     .input(commentsBefore)
     .output(moreComments)
     .query(async ({ ctx, input: { slug, before } }) => {
-      const article = await articleWith(ctx.db, slug);
+      const article = await articleWith(ctx.db, await originalSlug(ctx, 'news', slug));
       return olderComments(ctx.db, article.id, before);
     }),
 

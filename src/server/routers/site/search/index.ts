@@ -3,7 +3,8 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ContentType } from '../../../../shared/schemas/content-types';
 import { maxPerType, searchInput, searchResults } from '../../../../shared/schemas/search';
-import type { Database } from '../../../db/database';
+import { inTexts, type TextReader, textIn } from '../../../content/translations/published';
+import { translated } from '../../../content/translations/translated';
 import { pictureAt } from '../../../db/picture-shown';
 import { contains } from '../../../db/records';
 import {
@@ -16,7 +17,7 @@ import {
   teamMembers,
   videos,
 } from '../../../db/schema';
-import { publicProcedure, rest, router } from '../../../rpc/trpc';
+import { publicContent, rest, router } from '../../../rpc/trpc';
 import { searchPages } from './pages';
 import { holdEach, wordsOf } from './words';
 
@@ -26,6 +27,7 @@ type Searched = {
   title: AnyPgColumn;
   excerpt: AnyPgColumn;
   address: SQL;
+  slug?: AnyPgColumn;
   date?: AnyPgColumn;
   category?: AnyPgColumn;
   author?: AnyPgColumn;
@@ -46,6 +48,7 @@ const searched: Searched[] = [
     title: programs.title,
     excerpt: programs.description,
     address: sql`'/programs/' || ${programs.slug}`,
+    slug: programs.slug,
     category: programs.category,
     image: programs.imageUrl,
     matches: texts(
@@ -75,6 +78,7 @@ const searched: Searched[] = [
     title: news.title,
     excerpt: news.excerpt,
     address: sql`'/news/' || ${news.slug}`,
+    slug: news.slug,
     date: news.date,
     category: news.category,
     author: news.author,
@@ -143,30 +147,44 @@ const searched: Searched[] = [
 ];
 
 /** The results of one type: matches in the title first, then the newest. */
-const resultsOf = (db: Database, words: string[], one: Searched) =>
-  db
+function resultsOf({ db, language }: TextReader, words: string[], one: Searched) {
+  const { type, table } = one;
+  const text = (column: AnyPgColumn) => textIn({ language, type, table }, column);
+  return db
     .select({
-      type: sql<ContentType>`${one.type}::text`.as('type'),
-      id: sql<number>`${one.table.id}`.as('id'),
-      title: sql<string>`${one.title}`.as('title'),
-      excerpt: sql<string>`left(${one.excerpt}, 300)`.as('excerpt'),
+      type: sql<ContentType>`${type}::text`.as('type'),
+      id: sql<number>`${table.id}`.as('id'),
+      title: sql<string>`${text(one.title)}`.as('title'),
+      excerpt: sql<string>`left(${text(one.excerpt)}, 300)`.as('excerpt'),
       address: sql<string>`${one.address}`.as('address'),
+      slug: sql<string | null>`${one.slug ?? null}::text`.as('slug'),
       date: sql<string | null>`${one.date ?? null}::text`.as('date'),
       category: sql<string | null>`nullif(${one.category ?? null}::text, '')`.as('category'),
-      author: sql<string | null>`${one.author ?? null}::text`.as('author'),
+      author: sql<string | null>`${one.author ? text(one.author) : null}::text`.as('author'),
       imageUrl: sql<string | null>`${one.image}`.as('image_url'),
       picture: pictureAt(one.image).as('picture'),
     })
-    .from(one.table)
-    .where(one.matches(words))
-    .orderBy(desc(holdEach(sql`${one.title}`, words)), desc(one.table.id))
+    .from(table)
+    .where(inTexts({ language, type, table }, words, one.matches(words)))
+    .orderBy(desc(holdEach(sql`${text(one.title)}`, words)), desc(table.id))
     .limit(maxPerType);
+}
 
-async function searchContent(db: Database, words: string[]) {
-  const [first, second, ...rest] = searched.map((one) => resultsOf(db, words, one));
-  const rows = first && second ? await unionAll(first, second, ...rest) : [];
-  return rows.map(({ date, category, author, imageUrl, picture, ...row }) => ({
+async function searchContent(reader: TextReader, words: string[]) {
+  const [first, second, ...rest] = searched.map((one) => resultsOf(reader, words, one));
+  const found = first && second ? await unionAll(first, second, ...rest) : [];
+  const results = await Promise.all(
+    searched.map(async ({ type }) => {
+      const rows = found.filter((row) => row.type === type);
+      // Their other texts are translated by the query.
+      const others = rows.map(({ id, category, slug }) => ({ id, category, slug }));
+      const own = await translated(reader, type, others);
+      return rows.map((row, index) => ({ ...row, ...own[index] }));
+    }),
+  );
+  return results.flat().map(({ address, slug, date, category, author, imageUrl, picture, ...row }) => ({
     ...row,
+    address: slug === null ? address : address.replace(/[^/]*$/, slug),
     ...(date && { date }),
     ...(category && { category }),
     ...(author && { author }),
@@ -175,14 +193,14 @@ async function searchContent(db: Database, words: string[]) {
   }));
 }
 
-async function search(db: Database, q: string) {
+async function search(reader: TextReader, q: string) {
   const words = wordsOf(q);
   if (words.length === 0) return { results: [], pages: [] };
-  return { results: await searchContent(db, words), pages: await searchPages(db, words) };
+  return { results: await searchContent(reader, words), pages: await searchPages(reader, words) };
 }
 
 export const searchRouter = router({
-  everything: publicProcedure
+  everything: publicContent
     .meta(
       rest('GET', '/search', 'Search', [
         'Search the public content',
@@ -191,5 +209,5 @@ export const searchRouter = router({
     )
     .input(searchInput)
     .output(searchResults)
-    .query(({ ctx, input }) => search(ctx.db, input.q)),
+    .query(({ ctx, input }) => search(ctx, input.q)),
 });

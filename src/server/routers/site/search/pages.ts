@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { foundPage, maxPerType } from '../../../../shared/schemas/search';
-import type { Database } from '../../../db/database';
-import { settings } from '../../../db/schema';
+import { otherLanguage, publishedIn, type TextReader } from '../../../content/translations/published';
+import { settings, translations } from '../../../db/schema';
 import { siteName } from '../../../db/site-settings';
 import { sitePages } from './site-pages';
 import { holdEach, numberHeld } from './words';
@@ -15,8 +15,14 @@ const rows = sql.join(
   sql`, `,
 );
 
+const translatedValue = (locale: string) => sql`coalesce((
+  select ${translations.values} ->> 'value' from ${translations}
+  where ${publishedIn(locale, 'setting')} and ${translations.itemId} = ${settings.key}), ${settings.value})`;
+
 /** The pages with all words in their title, keywords or texts, each with the line that fits best. */
-export async function searchPages(db: Database, words: string[]) {
+export async function searchPages({ db, language }: TextReader, words: string[]) {
+  const locale = otherLanguage(language);
+  const value = locale ? translatedValue(locale) : sql`${settings.value}`;
   const named = sql`title, words`;
   const found = await db.execute(sql`
     select title, address, coalesce((
@@ -24,7 +30,7 @@ export async function searchPages(db: Database, words: string[]) {
       where btrim(line) <> '' order by ${numberHeld(sql`line`, words)} desc, number limit 1), '') as excerpt
     from (values ${rows}) as page(number, title, address, words, keys, setting)
     left join lateral (
-      select string_agg(${settings.value}, E'\n' order by array_position(string_to_array(keys, ' '), ${settings.key})) as content
+      select string_agg(${value}, E'\n' order by array_position(string_to_array(keys, ' '), ${settings.key})) as content
       from ${settings} where ${settings.key} = any(string_to_array(keys, ' '))) as texts on true
     where ${holdEach(sql`${named}, content`, words)}
       and (setting = '' or exists (select from ${settings} where ${settings.key} = setting and ${settings.value} = 'yes'))

@@ -4,15 +4,25 @@ import { settingPlaces } from '../../../../shared/messages/setting-places';
 import { byId, success } from '../../../../shared/schemas/fields';
 import { setting, settingInput, settingValueInput } from '../../../../shared/schemas/settings';
 import { withAge } from '../../../../shared/schemas/versions';
+import { translated, translatedItem } from '../../../content/translations/translated';
 import { records } from '../../../db/records';
 import { settings } from '../../../db/schema';
-import { chosenTimeZone, knownSettings, siteName, timeZone } from '../../../db/site-settings';
+import { chosenTimeZone, knownSettings, siteName, siteSettings, timeZone } from '../../../db/site-settings';
 import type { PermittedContext } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
 import { idempotentCreate } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
 import { permittedEither } from '../../../rpc/permissions';
-import { done, publicProcedure, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
+import {
+  done,
+  publicContent,
+  publicProcedure,
+  rest,
+  restCreate,
+  restList,
+  router,
+  sortedBy,
+} from '../../../rpc/trpc';
 import { mailOwners, mayRead, requireMayWrite } from './giving';
 import { look, lookOf } from './look';
 import { requireUsable } from './page-preview';
@@ -62,7 +72,7 @@ const readable = permittedEither('settings:read', 'giving:read');
 const writable = permittedEither('settings:write', 'giving:write');
 
 export const settingsRouter = router({
-  list: publicProcedure
+  list: publicContent
     .meta(
       restList('/settings', tag, sortedBy('asc', 'id'), [
         'List every setting',
@@ -70,14 +80,18 @@ export const settingsRouter = router({
       ]),
     )
     .output(z.array(setting))
-    .query(({ ctx }) => inOrder(ctx.db)),
+    .query(async ({ ctx }) => translated(ctx, 'setting', await inOrder(ctx.db))),
 
   staffList: readable.output(z.array(withAge(setting))).query(async ({ ctx }) => {
     const all = await inOrder(ctx.db);
     return all.filter(({ key }) => mayRead(ctx, key)).map((one) => ({ ...one, label: labelOf(one, all) }));
   }),
 
-  siteName: publicProcedure.output(z.string()).query(({ ctx }) => siteName(ctx.db)),
+  siteName: publicContent.output(z.string()).query(async ({ ctx }) => {
+    if (!ctx.language) return siteName(ctx.db);
+    const value = (await siteSettings(ctx.db, 'siteName'))('siteName');
+    return (await translatedItem(ctx, 'setting', { key: 'siteName', value })).value;
+  }),
 
   /** The foundation's time zone. For event times it is empty until staff has chosen one. */
   timeZone: publicProcedure
@@ -86,10 +100,10 @@ export const settingsRouter = router({
     .query(({ ctx, input }) => (input ? chosenTimeZone(ctx.db) : timeZone(ctx.db))),
 
   /** The settings of one page. */
-  shown: publicProcedure
+  shown: publicContent
     .input(z.object({ on: z.enum(settingPlaces) }))
     .output(z.array(shownSetting))
-    .query(({ ctx, input }) => shownOn(ctx.db, input.on, ctx)),
+    .query(({ ctx, input }) => shownOn(ctx, input.on)),
 
   look: publicProcedure.output(look).query(({ ctx }) => lookOf(ctx.db, ctx.unsaved)),
 

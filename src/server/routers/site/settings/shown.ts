@@ -6,13 +6,15 @@ import { proofListOf } from '../../../../shared/messages/proof-settings';
 import { settingFallbacks } from '../../../../shared/messages/setting-fallbacks';
 import { type SettingPlace, settingsOn } from '../../../../shared/messages/setting-places';
 import type { SiteSettingKey } from '../../../../shared/messages/site';
+import { textLocale } from '../../../../shared/schemas/fields';
 import { pictureField } from '../../../../shared/schemas/media';
+import { translated } from '../../../content/translations/translated';
 import type { Database } from '../../../db/database';
 import { pictureAt } from '../../../db/picture-shown';
 import { preparedOnce } from '../../../db/prepared';
 import { settings } from '../../../db/schema';
 import { textIn } from '../../../db/site-settings';
-import type { UnsavedSetting } from '../../../rpc/context';
+import type { Context, UnsavedSetting } from '../../../rpc/context';
 
 export const shownSetting = z.object({
   key: z.string(),
@@ -20,6 +22,7 @@ export const shownSetting = z.object({
   /** When a text that pages date was last changed. */
   updatedAt: z.string().optional(),
   ...pictureField,
+  ...textLocale,
 });
 
 const dated = new Set<SiteSettingKey>(['privacyPolicy', 'termsOfService']);
@@ -63,31 +66,28 @@ const proof = (locale: Locale, textOf: (key: SiteSettingKey) => string) =>
 
 const address = (choice: string | undefined) => (choice === 'yes' ? '/transparency' : '');
 
-type Reading = { unsaved?: UnsavedSetting | undefined; locale?: Locale | undefined };
-
 /** The settings of a page in a language, by default the site's. Deleted ones are left out, unless there is a fallback. */
 export async function shownOn(
-  db: Database,
+  ctx: Pick<Context, 'db' | 'language' | 'unsaved'>,
   place: SettingPlace,
-  { unsaved, locale: wanted }: Reading,
 ): Promise<Row[]> {
   const keys: readonly SiteSettingKey[] = settingsOn[place];
-  const read = await stored(db).execute({
+  const read = await stored(ctx.db).execute({
     keys: [...keys, 'siteName', 'registrationNumber', 'languages'].join(' '),
   });
-  const rows = await withUnsaved(db, read, unsaved);
+  const rows = await withUnsaved(ctx.db, await translated(ctx, 'setting', read), ctx.unsaved);
   const find = (key: SiteSettingKey) => rows.find((row) => row.key === key);
-  const locale = wanted ?? languagesIn(find('languages')?.value ?? '')[0];
-  const name = textIn(locale, 'siteName', find('siteName')?.value ?? settingFallbacks.siteName);
+  const language = ctx.language?.locale ?? languagesIn(find('languages')?.value ?? '')[0];
+  const name = textIn(language, 'siteName', find('siteName')?.value ?? settingFallbacks.siteName);
   const textOf = (key: SiteSettingKey) => find(key)?.value ?? '';
   return keys.flatMap((key) => {
-    const { value: own = fallbacks[key], picture = null, updatedAt } = find(key) ?? {};
+    const { value: own = fallbacks[key], picture = null, updatedAt, locale } = find(key) ?? {};
     const value =
       key === 'proofFigures' && place === 'involve'
-        ? proof(locale, textOf)
+        ? proof(language, textOf)
         : key === 'transparencyPage'
           ? address(own)
-          : own && textIn(locale, key, own);
+          : own && textIn(language, key, own);
     if (!value) return [];
     return [
       {
@@ -95,6 +95,7 @@ export async function shownOn(
         value: value.replaceAll('{foundation}', () => name),
         ...(updatedAt && dated.has(key) && { updatedAt }),
         ...(picture && { picture }),
+        ...(locale && { locale }),
       },
     ];
   });

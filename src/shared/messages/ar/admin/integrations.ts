@@ -147,6 +147,7 @@ export const adminPermissions = translated('adminPermissions', {
   stats: 'الإحصاءات',
   subscribers: 'المشتركون',
   team: 'أعضاء الفريق',
+  translations: 'الترجمات',
   trash: 'سلة المحذوفات',
   videos: 'مقاطع الفيديو',
   volunteers: 'المتطوّعون',

@@ -87,4 +87,6 @@ export const adminRoles = translated('adminRoles', {
   treasurerMay: 'التبرّعات والصناديق والبيانات المصرفية والإيصالات.',
   moderator: 'مشرف',
   moderatorMay: 'التعليقات ورسائل التواصل وطلبات التطوّع والجامعة والمشتركون في النشرة البريدية.',
+  translator: 'مترجم',
+  translatorMay: 'ترجمات نصوص الموقع.',
 });

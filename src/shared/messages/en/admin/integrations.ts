@@ -149,6 +149,7 @@ export const adminPermissions = {
   stats: 'Statistics',
   subscribers: 'Subscribers',
   team: 'Team',
+  translations: 'Translations',
   trash: 'Trash',
   videos: 'Videos',
   volunteers: 'Volunteers',

@@ -87,4 +87,6 @@ export const adminRoles = {
   treasurerMay: 'Donations, funds, bank details and receipts.',
   moderator: 'Moderator',
   moderatorMay: 'Comments, contact messages, volunteer and university applications, newsletter subscribers.',
+  translator: 'Translator',
+  translatorMay: 'Translations of the texts of the site.',
 } as const;
