@@ -29,7 +29,7 @@ beforeEach(async () => {
   await setZone(site().db, 'America/Chicago');
   await site()
     .db.insert(events)
-    .values([anEvent(), anEvent({ date: '2026-04-01' })]);
+    .values([anEvent({ location: 'Hall' }), anEvent({ date: '2026-04-01', location: 'Hall' })]);
   await site().db.insert(courses).values(aCourse());
   await site().insert(programs, aProgram({ slug: 'tutoring', place: 'Room 2' }));
   await site().insert(news, aNewsArticle({ slug: 'relief' }));

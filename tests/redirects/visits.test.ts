@@ -1,6 +1,7 @@
 /** Redirects in the cache, and the counting of redirected and missing paths. */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -59,6 +60,20 @@ function serveHit(path: string, cache: ResponseCache) {
 }
 
 const long = '/2019/03/our-new-school-opens-its-doors-to-three-hundred-children-this-autumn';
+
+test('visits that could not be stored are stored the next time', async () => {
+  await visit('/gone');
+  await site()
+    .db.transaction(async (failed) => {
+      await failed.execute(sql`select 1 / 0`).catch(() => {});
+      await expect(visits.flush(failed)).rejects.toThrow();
+      failed.rollback();
+    })
+    .catch(() => {});
+  await visit('/gone');
+  await visits.flush(site().db);
+  expect(await missing()).toMatchObject([{ path: '/gone', count: 2 }]);
+});
 
 test('visits of redirected and missing paths are counted, cached or not', async () => {
   await send('POST', '/api/redirects', { from: '/old', to: '/news' });

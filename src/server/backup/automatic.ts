@@ -18,19 +18,19 @@ type Backups = {
 /** The backups that this environment asks for. */
 export function automaticBackups(env: Env, connection: Connection): Backups {
   const location = fileLocationOf(env);
-  const beside = path.resolve(env.DATA_DIR, 'backups');
-  const folder = env.BACKUP_DIR ? path.resolve(env.BACKUP_DIR) : beside;
+  const localFolder = path.resolve(env.DATA_DIR, 'backups');
+  const folder = env.BACKUP_DIR ? path.resolve(env.BACKUP_DIR) : localFolder;
   const keep = env.BACKUP_KEEP;
   const isNightly = keep > 0;
   const where = { connection, location, minFree: defaultMinFree };
   return {
     beforeUpgrade: env.BACKUP_BEFORE_UPGRADE
-      ? () => backUpBeforeUpgrade({ ...where, folder: beside })
+      ? () => backUpBeforeUpgrade({ ...where, folder: localFolder })
       : undefined,
     periodic: isNightly ? [nightlyBackup({ ...where, folder, keep })] : [],
     report: {
       isNightly,
-      list: () => backupsIn(folder, beside),
+      list: () => backupsIn(folder, localFolder),
       obstacle: () => obstacleIn(folder, defaultMinFree),
     },
   };

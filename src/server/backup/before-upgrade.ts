@@ -30,7 +30,7 @@ export async function backUpBeforeUpgrade({
     console.log(`The backup before the upgrade is ${path.join(folder, name)}.`);
   } catch (error) {
     throw new Error(
-      `Nothing was changed, because the backup before the upgrade failed: ${reasonOf(error)} With BACKUP_BEFORE_UPGRADE=false, the site is upgraded without one.`,
+      `Nothing was changed, because the backup before the upgrade failed. With BACKUP_BEFORE_UPGRADE=false, the site is upgraded without one. The reason: ${reasonOf(error)}`,
       { cause: error },
     );
   }

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Automatic backups leave this much of the disk free, so that the site itself can still write. */
 export const defaultMinFree = 100_000_000;
 
-const bytesBetweenLooks = 4_000_000;
+const bytesBetweenChecks = 4_000_000;
 
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
@@ -15,9 +15,9 @@ async function freeBytes(folder: string): Promise<number> {
 /** Passes chunks on while the disk has room. @throws Error with one line */
 export const leavingRoom = (folder: string, minFree: number) =>
   async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    let written = bytesBetweenLooks;
+    let written = bytesBetweenChecks;
     for await (const chunk of chunks) {
-      if (written >= bytesBetweenLooks) {
+      if (written >= bytesBetweenChecks) {
         if ((await freeBytes(folder)) < minFree) throw new Error(noRoom(folder, minFree));
         written = 0;
       }

@@ -65,7 +65,7 @@ type Props = {
 
 /** Corrects a payment or refund: other values, or none at all. Of a payment through the provider only the fund. */
 export function CorrectionDialog({ donation, entry, related, close }: Props) {
-  const isByHand = entry.paymentId === null;
+  const isManual = entry.paymentId === null;
   const kind = isRecordedRefund(entry) ? 'refund' : 'payment';
   const copy = useCopy(kind);
   const t = useMessages('adminPayments');
@@ -117,7 +117,7 @@ export function CorrectionDialog({ donation, entry, related, close }: Props) {
       title={copy.correct}
       dialog={dialog}
       label={isChange ? copy.correct : copy.reverse}
-      begin={() => form.setFocus(isByHand ? 'action' : 'fundId')}
+      begin={() => form.setFocus(isManual ? 'action' : 'fundId')}
     >
       <p className="wrap-anywhere">
         {rich('correctionText', {
@@ -126,7 +126,7 @@ export function CorrectionDialog({ donation, entry, related, close }: Props) {
           name: () => <bdi>{`${donation.firstName} ${donation.lastName}`}</bdi>,
         })}
       </p>
-      {isByHand && (
+      {isManual && (
         <FormSelect
           form={form}
           name="action"
@@ -140,7 +140,7 @@ export function CorrectionDialog({ donation, entry, related, close }: Props) {
       )}
       {isChange && (
         <div className="grid gap-5 sm:grid-cols-2">
-          {isByHand && (
+          {isManual && (
             <>
               <FormText
                 form={form}

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/lib/days';
 import { centsOf, minus, wholeCents, zeroCents } from '../../../../shared/lib/money';
-
 import { type EntryCorrection, isInForce } from '../../../../shared/schemas/corrections';
 import { openAmount } from '../../../../shared/schemas/money-sums';
 import type { Database } from '../../../db/database';
@@ -57,7 +56,7 @@ export async function correctEntries(
     corrected.push(entry);
   }
   const after = await updateDonation(tx, donation, {
-    isByHand: corrected.some(({ attemptId }) => attemptId === null),
+    isManual: corrected.some(({ attemptId }) => attemptId === null),
   });
   await issueReceipt(tx, mail, after, { isCorrected: true });
   return after;
@@ -135,7 +134,7 @@ const isOverRefunded = ({ charge, received, refunded, entries }: BookedPayment) 
 export async function updateDonation(
   tx: Database,
   donation: StoredDonation,
-  { isByHand }: { isByHand: boolean },
+  { isManual }: { isManual: boolean },
 ): Promise<StoredDonation> {
   const entries = await storedEntriesOf(tx, donation.id);
   if (paymentsIn(entries).some(isOverRefunded))
@@ -153,7 +152,7 @@ export async function updateDonation(
     ...(payments.length === 1 && last && { fundId: last.fundId }),
     receivedOn: last?.receivedOn ?? null,
   });
-  if (!isByHand) return after;
+  if (!isManual) return after;
   const { received } = after;
   // An offline donation was never a pledge: its amount follows the payment.
   const isOffline = entries.some(({ attemptId, at }) => attemptId === null && at === donation.createdAt);

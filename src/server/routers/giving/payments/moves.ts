@@ -69,7 +69,7 @@ export async function movePayment(
     counterEntryId: booked[index]?.id,
   }));
   const corrected = await correctEntries(tx, mail, from, { entries, reason, by });
-  await issueReceipt(tx, mail, await updateDonation(tx, to, { isByHand: true }));
+  await issueReceipt(tx, mail, await updateDonation(tx, to, { isManual: true }));
   await wakeOpenCheckout(tx, to.id);
   if (payments.some(({ id }) => id !== null)) await schedulePaymentJobs(tx, [from.id]); // it is not paid twice any more
   return corrected;

@@ -30,22 +30,22 @@ function rowsIn(csv: string): Row[] {
   const [first, ...rest] = recordsIn(csv);
   if (!first) throw refuseFile('The file has no rows');
   const names = first.record.map((name) => name.toLowerCase());
-  const at = {
+  const columns = {
     from: names.findIndex((name) => headings.from.has(name)),
     to: names.findIndex((name) => headings.to.has(name)),
   };
-  const hasHeadings = at.from >= 0 && at.to >= 0;
+  const hasHeadings = columns.from >= 0 && columns.to >= 0;
   const isData = first.record.length === 2 && first.record.every((cell) => cell.startsWith('/'));
   if (!hasHeadings && !isData) throw refuseFile('The first row must name the columns From and To');
   const rows = hasHeadings ? rest : [first, ...rest];
-  const [fromAt, toAt] = hasHeadings ? [at.from, at.to] : [0, 1];
+  const { from, to } = hasHeadings ? columns : { from: 0, to: 1 };
   if (rows.length === 0) throw refuseFile('The file has no rows');
   if (rows.length > maxImportedRows)
     throw refuseFile(`The file has more than ${maxImportedRows.toLocaleString('en')} rows: please split it`);
   return rows.map(({ record, info }) => ({
     row: info.lines,
-    from: record[fromAt] ?? '',
-    to: record[toAt] ?? '',
+    from: record[from] ?? '',
+    to: record[to] ?? '',
   }));
 }
 

@@ -28,12 +28,23 @@ export class PathVisits {
     if (count !== undefined || counts.size < maxCounted) counts.set(key, (count ?? 0) + 1);
   }
 
-  /** Adds the counts to the database. */
+  /** Adds the counts to the database. What could not be written is kept for the next time. */
   async flush(db: Database): Promise<void> {
-    const counts = this.#counts;
-    this.#counts = { 301: new Map(), 404: new Map() };
-    if (counts[301].size > 0) await addHits(db, counts[301]);
-    if (counts[404].size > 0) await addMissing(db, counts[404]);
+    for (const [status, write] of [
+      [301, addHits],
+      [404, addMissing],
+    ] as const) {
+      const counts = this.#counts[status];
+      if (counts.size === 0) continue;
+      this.#counts[status] = new Map();
+      try {
+        await write(db, counts);
+      } catch (error) {
+        for (const [path, more] of this.#counts[status]) counts.set(path, (counts.get(path) ?? 0) + more);
+        this.#counts[status] = counts;
+        throw error;
+      }
+    }
   }
 
   periodic(db: Database): Periodic {
