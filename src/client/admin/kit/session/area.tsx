@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createBrowserClient, trpc } from '../../../app/trpc';
 import { Toaster } from '../../../ui/toast';
 import { AreaLanguage } from './area-language';
+import { AreaQueryClient } from './area-query-client';
 import { errorTranslationLink, useErrorTranslation } from './error-translation';
 import { recentSignInLink } from './recent-sign-in';
 import { sessionLink } from './sign-in-state';
@@ -19,7 +20,8 @@ export const Area = ({ children }: { children: ReactNode }) => (
 
 /** What is inside knows when a call needs a new sign-in, and sees errors in the language of the area. */
 function AreaClient({ children }: { children: ReactNode }) {
-  const queryClient = useQueryClient();
+  const siteClient = useQueryClient();
+  const [queryClient] = useState(() => new AreaQueryClient(siteClient));
   const translate = useErrorTranslation();
   const translation = useRef(translate);
   useEffect(() => {
@@ -34,8 +36,10 @@ function AreaClient({ children }: { children: ReactNode }) {
     ),
   );
   return (
-    <trpc.Provider client={client} queryClient={queryClient}>
-      {children}
-    </trpc.Provider>
+    <QueryClientProvider client={queryClient}>
+      <trpc.Provider client={client} queryClient={queryClient}>
+        {children}
+      </trpc.Provider>
+    </QueryClientProvider>
   );
 }
