@@ -94,3 +94,7 @@ test('every error that a form can cause has a translation', () => {
       locale,
     ).toEqual([]);
 });
+
+test('no two errors of the server have one key', () => {
+  expect(Object.keys(en.adminErrors).filter((key) => key in en.errors)).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { trpc } from '../../app/trpc';
 import { useLocale, useMessages } from '../../messages/use-messages';
 import { controlClass, Field } from '../../ui/field';
 import { Panel } from '../kit/display/panel';
-import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 /** The language of the area for this account. */
 export function Language() {
@@ -13,7 +13,6 @@ export function Language() {
   const utils = trpc.useUtils();
   const choice = useAdminMutation({
     send: utils.client.auth.chooseLanguage.mutate,
-    done: success(t('languageSaved')),
     failed: t('languageFailed'),
     refresh: () => utils.messages.admin.invalidate(),
   });
@@ -21,7 +20,7 @@ export function Language() {
     <Panel title={t('language')}>
       <p className="mt-2 text-sm text-muted">{t('languageHint')}</p>
       <div className="mt-4 max-w-md [&_label]:sr-only">
-        <Field label={t('language')}>
+        <Field label={t('yourLanguage')}>
           {(control) => (
             <select
               {...control}

@@ -29,7 +29,8 @@ export const messagesRouter = router({
       return {
         locale: language,
         groups: groupsIn(language, adminGroups),
-        englishErrors: language === 'en' ? {} : messagesOf('en', 'errors'),
+        englishErrors:
+          language === 'en' ? {} : { ...messagesOf('en', 'errors'), ...messagesOf('en', 'adminErrors') },
       };
     }),
 });

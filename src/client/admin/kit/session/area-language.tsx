@@ -26,8 +26,8 @@ function Translated({ texts, children }: Props) {
   );
   const translate = useMemo(() => {
     const { englishErrors: english, groups } = texts;
-    return (error: string) =>
-      translateError(error, { locale: texts.locale, english, translated: groups['errors'] ?? {} });
+    const translated = { ...groups['errors'], ...groups['adminErrors'] };
+    return (error: string) => translateError(error, { locale: texts.locale, english, translated });
   }, [texts]);
   useEffect(() => {
     const { documentElement } = document;

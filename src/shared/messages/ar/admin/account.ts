@@ -12,8 +12,8 @@ export const adminAccount = translated('adminAccount', {
   loading: 'جارٍ تحميل الحساب...',
 
   language: 'اللغة',
+  yourLanguage: 'لغتك',
   languageHint: 'لغة لوحة الإدارة والرسائل التي تصل إليك.',
-  languageSaved: 'حُفظت لغتك.',
   languageFailed: 'تعذّر حفظ لغتك',
 
   changePassword: 'تغيير كلمة المرور',

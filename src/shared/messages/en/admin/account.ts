@@ -11,8 +11,8 @@ export const adminAccount = {
   loading: 'Loading account...',
 
   language: 'Language',
+  yourLanguage: 'Your language',
   languageHint: 'The language of the admin area and of mails to you.',
-  languageSaved: 'Your language has been saved.',
   languageFailed: 'Failed to save your language',
 
   changePassword: 'Change your password',

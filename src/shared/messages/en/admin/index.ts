@@ -5,6 +5,7 @@ import { adminContact, adminSubmissions } from './contact';
 import { adminContent, adminForms } from './content';
 import { adminCorrespondence } from './correspondence';
 import { adminDonors } from './donors';
+import { adminErrors } from './errors';
 import { adminFrame, adminPalette, adminSections } from './frame';
 import { adminDonations, adminFunds, adminGiving } from './giving';
 import {
@@ -46,6 +47,7 @@ export const admin = {
   adminCounts,
   adminDonations,
   adminDonors,
+  adminErrors,
   adminEventResources,
   adminEventVerbs,
   adminEvents,
