@@ -1,8 +1,8 @@
 // The admin area is in the language that a person chooses, and in that of the site before they do.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { startBrowser, user } from '../../support/browser/browser';
-import { aSetting } from '../../support/factories';
+import { startBrowser, user } from '../support/browser/browser';
+import { aSetting } from '../support/factories';
 
 const inArabic = { lang: 'ar', dir: 'rtl' };
 const directionOfPage = () => {
