@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Event } from '../../../shared/schemas/events';
 import { trpc } from '../../app/trpc';
 import { useFormats } from '../../messages/use-formats';
-import { useMessages, useRichMessages, useSitePath } from '../../messages/use-messages';
+import { useMessages, usePageContext, useRichMessages, useSitePath } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { controlClass } from '../../ui/field';
@@ -47,7 +47,7 @@ export function Events({ tab, ...chosen }: Chosen & { tab: string | undefined })
 /** `webcal:` subscribes to the calendar. */
 function CalendarLinks() {
   const rich = useRichMessages('events');
-  const { origin } = useRouteContext({ from: '__root__' });
+  const { origin } = usePageContext();
   const calendar = useSitePath()('/events.ics');
   const linkTo = (href: string) => (text: ReactNode) => (
     <a href={href} className="text-brand underline underline-offset-4">

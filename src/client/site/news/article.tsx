@@ -1,10 +1,10 @@
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { NewsArticle } from '../../../shared/schemas/news';
 import { messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { useFormats } from '../../messages/use-formats';
-import { useMessages, useRichMessages, useSitePath } from '../../messages/use-messages';
+import { useMessages, usePageContext, useRichMessages, useSitePath } from '../../messages/use-messages';
 import { Button, buttonClass } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { useErrorTranslation } from '../kit/form/use-error-translation';
@@ -61,7 +61,7 @@ export function Article({ slug, commentsBefore }: Props) {
 }
 
 function ArticleFrame({ article, children }: { article: NewsArticle; children: ReactNode }) {
-  const { origin } = useRouteContext({ from: '__root__' });
+  const { origin } = usePageContext();
   const t = useMessages('news');
   const sitePath = useSitePath();
   const path = `/news/${article.slug}`;

@@ -1,7 +1,6 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ContentType } from '../../../../shared/schemas/content-types';
-import { useMessages } from '../../../messages/use-messages';
+import { useMessages, usePageContext } from '../../../messages/use-messages';
 import { ActionsMenu } from '../../../ui/actions-menu';
 import { Modal } from '../../../ui/modal';
 import { toast } from '../../../ui/toast';
@@ -31,7 +30,7 @@ export function ItemActions({ id, type, path, messages, api, edit, duplicate, re
   const item = useNouns().the(type);
   const showFailure = useFailureToast();
   const undo = useUndo(type, id);
-  const { origin } = useRouteContext({ from: '__root__' });
+  const { origin } = usePageContext();
   const [shownLink, setShownLink] = useState<string>();
   const deletion = api.delete.useMutation({
     async onSuccess() {
