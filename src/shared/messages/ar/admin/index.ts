@@ -6,7 +6,11 @@ import { adminContact, adminSubmissions } from './contact';
 import { adminContent, adminForms } from './content';
 import { adminCorrespondence } from './correspondence';
 import { adminDonors } from './donors';
+import { adminDrafts, adminRevisions, adminSchedule } from './drafts';
+import { adminEditor, adminFiles } from './editor';
 import { adminErrors } from './errors';
+import { adminArrange, adminFields, adminItems, adminKeys, adminLevels } from './fields';
+import { adminFormats } from './formats';
 import { adminFrame, adminPalette, adminSections } from './frame';
 import { adminDonations, adminFunds, adminGiving } from './giving';
 import {
@@ -18,6 +22,7 @@ import {
 } from './integrations';
 import { adminChanges, adminLists } from './lists';
 import { adminMailKinds, adminMailServer, adminMailStatuses, adminMails } from './mails';
+import { adminNewsletter } from './newsletter';
 import { adminCounts, adminNouns } from './nouns';
 import { adminOverview } from './overview';
 import { adminPayments } from './payments';
@@ -39,6 +44,7 @@ export const admin = {
   adminAccount,
   adminActivity,
   adminApplicants,
+  adminArrange,
   adminBankStatements,
   adminChanges,
   adminComments,
@@ -48,10 +54,15 @@ export const admin = {
   adminCounts,
   adminDonations,
   adminDonors,
+  adminDrafts,
+  adminEditor,
   adminErrors,
   adminEventResources,
   adminEventVerbs,
   adminEvents,
+  adminFields,
+  adminFiles,
+  adminFormats,
   adminForms,
   adminFoundation,
   adminFrame,
@@ -59,11 +70,15 @@ export const admin = {
   adminGiving,
   adminHealth,
   adminIntegrations,
+  adminItems,
+  adminKeys,
+  adminLevels,
   adminLists,
   adminMailKinds,
   adminMailServer,
   adminMailStatuses,
   adminMails,
+  adminNewsletter,
   adminNouns,
   adminOverview,
   adminPages,
@@ -72,7 +87,9 @@ export const admin = {
   adminPermissions,
   adminPerson,
   adminRedirects,
+  adminRevisions,
   adminRoles,
+  adminSchedule,
   adminSections,
   adminSettingGroups,
   adminSettingHints,

@@ -5,7 +5,11 @@ import { adminContact, adminSubmissions } from './contact';
 import { adminContent, adminForms } from './content';
 import { adminCorrespondence } from './correspondence';
 import { adminDonors } from './donors';
+import { adminDrafts, adminRevisions, adminSchedule } from './drafts';
+import { adminEditor, adminFiles } from './editor';
 import { adminErrors } from './errors';
+import { adminArrange, adminFields, adminItems, adminKeys, adminLevels } from './fields';
+import { adminFormats } from './formats';
 import { adminFrame, adminPalette, adminSections } from './frame';
 import { adminDonations, adminFunds, adminGiving } from './giving';
 import {
@@ -17,6 +21,7 @@ import {
 } from './integrations';
 import { adminChanges, adminLists } from './lists';
 import { adminMailKinds, adminMailServer, adminMailStatuses, adminMails } from './mails';
+import { adminNewsletter } from './newsletter';
 import { adminCounts, adminNouns } from './nouns';
 import { adminOverview } from './overview';
 import { adminPayments } from './payments';
@@ -38,6 +43,7 @@ export const admin = {
   adminAccount,
   adminActivity,
   adminApplicants,
+  adminArrange,
   adminBankStatements,
   adminChanges,
   adminComments,
@@ -47,10 +53,15 @@ export const admin = {
   adminCounts,
   adminDonations,
   adminDonors,
+  adminDrafts,
+  adminEditor,
   adminErrors,
   adminEventResources,
   adminEventVerbs,
   adminEvents,
+  adminFields,
+  adminFiles,
+  adminFormats,
   adminForms,
   adminFoundation,
   adminFrame,
@@ -58,11 +69,15 @@ export const admin = {
   adminGiving,
   adminHealth,
   adminIntegrations,
+  adminItems,
+  adminKeys,
+  adminLevels,
   adminLists,
   adminMailKinds,
   adminMailServer,
   adminMailStatuses,
   adminMails,
+  adminNewsletter,
   adminNouns,
   adminOverview,
   adminPages,
@@ -71,7 +86,9 @@ export const admin = {
   adminPermissions,
   adminPerson,
   adminRedirects,
+  adminRevisions,
   adminRoles,
+  adminSchedule,
   adminSections,
   adminSettingGroups,
   adminSettingHints,

@@ -1,0 +1,12 @@
+/** Times and sizes. */
+export const adminFormats = {
+  justNow: 'just now',
+  cityTime: '{city} time',
+  yourTime: '{moment}, {zone}; {own} where you are',
+  theirTime: '{moment}, {zone}',
+  dayAndTime: '{day} at {time}',
+  weekdayAndDate: '{weekday}, {date}',
+  kilobytes: '{size} kB',
+  megabytes: '{size} MB',
+  gigabytes: '{size} GB',
+} as const;
