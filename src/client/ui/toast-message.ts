@@ -3,6 +3,8 @@ export type Message = {
   title?: string;
   description?: string | undefined;
   destructive?: boolean;
+  /** 'Still saving' in place of title and description. */
+  asksToWait?: boolean;
   /** An action, with alternative text for screen readers. */
   action?: { label: string; otherwise: string; run: () => void };
 };

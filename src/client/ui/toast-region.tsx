@@ -12,6 +12,8 @@ type Props = { message: ShownMessage | undefined; close: (key: number) => void }
 export function ToastRegion({ message, close }: Props) {
   const t = useMessages('ui');
   const { direction } = shippedLanguages[useLocale()];
+  const title = message?.asksToWait ? t('stillSaving') : message?.title;
+  const description = message?.asksToWait ? t('stillSavingText') : message?.description;
   return (
     // A new key per message: Radix does not close the next one after a hover.
     <Toast.Provider
@@ -34,7 +36,7 @@ export function ToastRegion({ message, close }: Props) {
           )}
         >
           <Toast.Title className="font-semibold">
-            {message.title ?? t(message.destructive ? 'error' : 'success')}
+            {title ?? t(message.destructive ? 'error' : 'success')}
           </Toast.Title>
           <Toast.Close
             aria-label={t('close')}
@@ -42,9 +44,7 @@ export function ToastRegion({ message, close }: Props) {
           >
             ×
           </Toast.Close>
-          {message.description && (
-            <Toast.Description className="text-sm">{message.description}</Toast.Description>
-          )}
+          {description && <Toast.Description className="text-sm">{description}</Toast.Description>}
           {message.action && (
             <Toast.Action asChild altText={message.action.otherwise}>
               <Button look="outline" className="mt-1 justify-self-start" onClick={message.action.run}>

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { differencesOf } from '../../../src/client/admin/kit/form/differences';
+import { adminForms } from '../../../src/shared/messages/en/admin/content';
 import { signIn } from '../../support/app';
 import {
   type Browser,
@@ -115,7 +116,7 @@ test.each([
     shown: { theirs: 'Same text, different formatting', mine: 'Same text' },
   },
 ])('the comparison shows $it', async ({ values, shown }) => {
-  expect(await differencesOf(null, values('mine'), values('theirs'))).toEqual([
+  expect(await differencesOf(null, values('mine'), values('theirs'), adminForms)).toEqual([
     { label: 'Content', ...shown },
   ]);
 });

@@ -39,7 +39,7 @@ test('an item is viewed, its link copied, an earlier revision restored, and the 
   await chooseMore(row, 'Revisions');
   const dialog = page.getByRole('dialog', { name: 'Revisions' });
   const revision = (name: RegExp) => dialog.getByRole('button', { name });
-  await expect(revision(/Changed by admin: .*content/)).toContainText('the newest');
+  await expect(revision(/Changed by admin: .*Content/)).toContainText('the newest');
   await revision(/Created by admin/).press('Enter');
   await expect(dialog.locator('ins', { hasText: 'spring' })).toBeVisible();
   await expect(dialog.locator('del', { hasText: 'حديقة' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { course, courseInput, courseLevels } from '../../../shared/schemas/courses';
 import { trpc } from '../../app/trpc';
+import { useKnownMessages, useMessages } from '../../messages/use-messages';
 import { ContentSection } from '../kit/content/content-section';
 import {
   chosenFund,
@@ -30,7 +31,6 @@ const courseForm = courseInput.extend({
   }),
 });
 
-const levels = courseLevels.map((level) => [level, level] as const);
 const nothing = {
   title: '',
   description: '',
@@ -45,19 +45,23 @@ const nothing = {
 };
 
 export function Courses() {
+  const field = useMessages('adminFields');
+  const t = useMessages('adminItems');
+  const levelName = useKnownMessages('adminLevels');
+  const levels = courseLevels.map((level) => [level, levelName(level) ?? level] as const);
   const { data: courses } = trpc.courses.staffList.useQuery();
   const fundOptions = useFundOptions();
   return (
     <ContentSection
-      title="Courses"
+      title={t('courses')}
       heading="h2"
       type="course"
       api={trpc.courses}
       rows={courses}
       columns={[
-        { header: 'Course Title', cell: ({ title }) => <Written strong text={title} /> },
-        { header: 'Level', cell: ({ level }) => level },
-        { header: 'Duration', cell: ({ duration }) => <Written text={duration} /> },
+        { header: t('courseTitle'), cell: ({ title }) => <Written strong text={title} /> },
+        { header: field('level'), cell: ({ level }) => levelName(level) ?? level },
+        { header: field('duration'), cell: ({ duration }) => <Written text={duration} /> },
       ]}
       preview={({ instructors, imageUrl, description }) => (
         <div className="grid gap-4">
@@ -78,32 +82,31 @@ export function Courses() {
       readable={readableFund(fundOptions)}
       fields={(form) => (
         <>
-          <FormText form={form} name="title" label="Title" />
-          <FormTextArea form={form} name="description" label="Description" rows={5} />
+          <FormText form={form} name="title" label={field('title')} />
+          <FormTextArea form={form} name="description" label={field('description')} rows={5} />
           <div className="grid gap-5 sm:grid-cols-2">
-            <FormSelect form={form} name="level" label="Level" none="Choose one" options={levels} />
-            <FormText form={form} name="duration" label="Duration" placeholder="8 weeks" />
+            <FormSelect
+              form={form}
+              name="level"
+              label={field('level')}
+              none={t('chooseOne')}
+              options={levels}
+            />
+            <FormText
+              form={form}
+              name="duration"
+              label={field('duration')}
+              placeholder={t('durationExample')}
+            />
           </div>
-          <FormText form={form} name="instructors" label="Instructors" hint="Separate names with commas" />
-          <FormImage form={form} name="imageUrl" label="Image URL" />
+          <FormText form={form} name="instructors" label={field('instructors')} hint={t('instructorsHint')} />
+          <FormImage form={form} name="imageUrl" label={field('imageUrl')} />
           <fieldset className="grid gap-5 rounded-lg border border-line p-4 sm:grid-cols-2">
-            <legend className="px-1 text-sm font-medium text-muted">Details for visitors</legend>
-            <FormTextArea
-              form={form}
-              name="dates"
-              label="Dates (optional)"
-              hint="For example: Tuesdays from September 8, 6 to 8 PM"
-              rows={2}
-            />
-            <FormTextArea form={form} name="place" label="Place (optional)" rows={2} />
-            <FormTextArea form={form} name="language" label="Language (optional)" rows={1} />
-            <FormTextArea
-              form={form}
-              name="fee"
-              label="Fee (optional)"
-              hint="For example: $120, or Free"
-              rows={1}
-            />
+            <legend className="px-1 text-sm font-medium text-muted">{t('forVisitors')}</legend>
+            <FormTextArea form={form} name="dates" label={field('dates')} hint={t('datesHint')} rows={2} />
+            <FormTextArea form={form} name="place" label={field('place')} rows={2} />
+            <FormTextArea form={form} name="language" label={field('language')} rows={1} />
+            <FormTextArea form={form} name="fee" label={field('fee')} hint={t('feeHint')} rows={1} />
           </fieldset>
           <FormFund form={form} name="fundId" noun="course" options={fundOptions} />
         </>
@@ -112,15 +115,18 @@ export function Courses() {
   );
 }
 
-const Instructors = ({ names }: { names: string[] }) => (
-  <div>
-    <h3 className="font-semibold">Instructors</h3>
-    <ul className="list-disc ps-5">
-      {names.map((name, index) => (
-        <li key={index} dir="auto">
-          {name}
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+function Instructors({ names }: { names: string[] }) {
+  const field = useMessages('adminFields');
+  return (
+    <div>
+      <h3 className="font-semibold">{field('instructors')}</h3>
+      <ul className="list-disc ps-5">
+        {names.map((name, index) => (
+          <li key={index} dir="auto">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

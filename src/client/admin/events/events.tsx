@@ -1,8 +1,9 @@
 import { Controller } from 'react-hook-form';
-import { longDate } from '../../../shared/lib/days';
 import { type Event, event, eventInput } from '../../../shared/schemas/events';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages } from '../../messages/use-messages';
 import type { Messages } from '../kit/content/content-messages';
 import { ContentSection } from '../kit/content/content-section';
 import { Badge } from '../kit/display/badge';
@@ -24,10 +25,7 @@ import { keepRows } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { FormImage } from '../kit/pictures/form-image';
 
-const statuses = [
-  ['upcoming', 'Upcoming'],
-  ['past', 'Past'],
-] as const;
+const statuses = ['upcoming', 'past'] as const;
 
 const nothing = {
   title: '',
@@ -42,58 +40,66 @@ const nothing = {
 
 const eventForm = eventInput.extend({ fundId: chosenFund });
 
-const messages: Messages = {
-  create: {
-    button: 'Create Event',
-    pending: 'Creating...',
-    done: { title: 'Event created' },
-    failed: 'There was a problem creating the event.',
-  },
-  update: {
-    button: 'Update Event',
-    pending: 'Updating...',
-    done: { title: 'Event updated' },
-    failed: 'There was a problem updating the event.',
-  },
-  delete: {
-    done: { title: 'Event deleted', description: 'The event has been successfully deleted.' },
-    failed: 'There was a problem deleting the event.',
-  },
-};
+/** Events have toasts of their own. */
+function useEventMessages(): Messages {
+  const t = useMessages('adminItems');
+  return {
+    create: {
+      button: t('createEvent'),
+      pending: t('creating'),
+      done: { title: t('eventCreated') },
+      failed: t('eventCreateFailed'),
+    },
+    update: {
+      button: t('updateEvent'),
+      pending: t('updating'),
+      done: { title: t('eventUpdated') },
+      failed: t('eventUpdateFailed'),
+    },
+    delete: {
+      done: { title: t('eventDeleted'), description: t('eventDeletedText') },
+      failed: t('eventDeleteFailed'),
+    },
+  };
+}
 
 export default function EventsSection() {
+  const field = useMessages('adminFields');
+  const t = useMessages('adminItems');
+  const title = useMessages('adminSections')('events');
+  const status = useMessages('adminLists')('status');
+  const messages = useEventMessages();
   const { today } = useDays();
   const list = useList({
     sorts: ['date'],
     order: 'desc',
     pageSize: 10,
-    filter: { status: oneOf(statuses.map(([status]) => status)), category: words },
+    filter: { status: oneOf(statuses), category: words },
   });
   const read = trpc.events.staffPage.useQuery(list.input, keepRows);
   const { data: categories = [] } = trpc.events.categories.useQuery();
   const fundOptions = useFundOptions();
   return (
     <ContentSection
-      title="Events"
+      title={title}
       type="event"
       messages={messages}
       api={trpc.events}
-      categories={{ api: trpc.events, nouns: ['event', 'events'] }}
-      empty={
-        list.isFiltered
-          ? 'No events matching the current filters.'
-          : "No events found. Click the 'Add Event' button to create a new event."
-      }
+      categories={{ api: trpc.events, type: 'event', noun: 'event' }}
+      empty={list.isFiltered ? t('noEventsMatch') : t('noEvents')}
       paged={{
         list,
         read,
-        placeholder: 'Search by title, description or location...',
+        placeholder: t('searchEvents'),
         filters: (
           <>
-            <StatusFilter options={statuses} {...list.filterBy('status')} />
+            <StatusFilter
+              options={statuses.map((status) => [status, t(status)])}
+              {...list.filterBy('status')}
+            />
             <Filter
-              label="Category"
-              all="All Categories"
+              label={field('category')}
+              all={t('allCategories')}
               options={categories.map(({ name }) => [name, name])}
               {...list.filterBy('category')}
             />
@@ -102,10 +108,10 @@ export default function EventsSection() {
         always: true,
       }}
       columns={[
-        { header: 'Title', cell: (event) => <TitleCell event={event} /> },
-        { header: 'Date & Time', cell: (event) => <DateCell event={event} /> },
-        { header: 'Location', cell: ({ location }) => <span dir="auto">{location}</span> },
-        { header: 'Status', cell: (event) => <EventStatus event={event} /> },
+        { header: field('title'), cell: (event) => <TitleCell event={event} /> },
+        { header: t('dateAndTime'), cell: (event) => <DateCell event={event} /> },
+        { header: field('location'), cell: ({ location }) => <span dir="auto">{location}</span> },
+        { header: status, cell: (event) => <EventStatus event={event} /> },
       ]}
       schema={eventForm}
       stored={event}
@@ -117,8 +123,8 @@ export default function EventsSection() {
       readable={readableFund(fundOptions)}
       fields={(form) => (
         <>
-          <FormTitle form={form} name="title" label="Title" />
-          <FormTextArea form={form} name="description" label="Description" rows={16} />
+          <FormTitle form={form} name="title" label={field('title')} />
+          <FormTextArea form={form} name="description" label={field('description')} rows={16} />
         </>
       )}
       details={(form) => (
@@ -127,22 +133,22 @@ export default function EventsSection() {
             control={form.control}
             name="date"
             render={({ field: { value, onChange }, fieldState: { error } }) => (
-              <DateField label="Date" value={value} onChange={onChange} error={error?.message} />
+              <DateField label={field('date')} value={value} onChange={onChange} error={error?.message} />
             )}
           />
-          <FormText form={form} name="time" label="Time" placeholder="7:00 PM - 9:00 PM" />
-          <FormText form={form} name="location" label="Location" />
-          <FormCategory form={form} name="category" label="Category (optional)" known={categories} />
-          <FormImage form={form} name="imageUrl" label="Image URL" />
+          <FormText form={form} name="time" label={field('time')} placeholder={t('timeExample')} />
+          <FormText form={form} name="location" label={field('location')} />
+          <FormCategory form={form} name="category" label={t('categoryOptional')} known={categories} />
+          <FormImage form={form} name="imageUrl" label={field('imageUrl')} />
           <FormText
             form={form}
             name="registrationLink"
-            label="Registration link (optional)"
+            label={field('registrationLink')}
             inputMode="url"
             placeholder="https://…"
           />
           <FormFund form={form} name="fundId" noun="event" options={fundOptions} />
-          <FormCheckbox form={form} name="isPast" label="Mark as past event" />
+          <FormCheckbox form={form} name="isPast" label={field('isPast')} />
         </>
       )}
     />
@@ -165,23 +171,27 @@ const TitleCell = ({ event: { title, description, category } }: { event: Event }
   </div>
 );
 
-const DateCell = ({ event: { date, time } }: { event: Event }) => (
-  <div className="min-w-40">
-    <span className="block">{longDate(date)}</span>
-    <span dir="auto" className="block text-muted">
-      {time}
-    </span>
-  </div>
-);
+function DateCell({ event: { date, time } }: { event: Event }) {
+  const { longDate } = useFormats();
+  return (
+    <div className="min-w-40">
+      <span className="block">{longDate(date)}</span>
+      <span dir="auto" className="block text-muted">
+        {time}
+      </span>
+    </div>
+  );
+}
 
 /** Points out a date that contradicts the mark. */
 function EventStatus({ event: { isPast, date } }: { event: Event }) {
+  const t = useMessages('adminItems');
   const today = useDays().today();
   return (
     <div className="grid justify-items-start gap-1">
-      {isPast ? <Badge tone="plain">Past</Badge> : <Badge tone="green">Upcoming</Badge>}
-      {isPast && date > today && <span className="text-muted">The date is in the future</span>}
-      {!isPast && date < today && <span className="text-muted">The date is in the past</span>}
+      {isPast ? <Badge tone="plain">{t('past')}</Badge> : <Badge tone="green">{t('upcoming')}</Badge>}
+      {isPast && date > today && <span className="text-muted">{t('dateInFuture')}</span>}
+      {!isPast && date < today && <span className="text-muted">{t('dateInPast')}</span>}
     </div>
   );
 }

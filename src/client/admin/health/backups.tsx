@@ -1,7 +1,7 @@
 import type { StoredBackup } from '../../../shared/schemas/health';
 import { useMessages } from '../../messages/use-messages';
 import { Moment } from '../kit/display/moment';
-import { bytesInWords } from '../kit/format';
+import { useSizes } from '../kit/format';
 
 const newestCount = 5;
 
@@ -27,6 +27,7 @@ export function Backups({ backups }: { backups: StoredBackup[] }) {
 
 function List({ backups }: { backups: StoredBackup[] }) {
   const t = useMessages('adminHealth');
+  const sizeOf = useSizes();
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
       {backups.map(({ name, kind, madeAt, bytes }) => (
@@ -37,7 +38,7 @@ function List({ backups }: { backups: StoredBackup[] }) {
           <span className="font-medium">
             <Moment at={madeAt} />
           </span>
-          <bdi className="tabular-nums">{bytesInWords(bytes)}</bdi>
+          <bdi className="tabular-nums">{sizeOf(bytes)}</bdi>
           <span>{t(kind)}</span>
           <code className="wrap-anywhere text-muted">{name}</code>
         </li>

@@ -1,6 +1,6 @@
 import { dateAndTimeIn, timeIn } from '../../../shared/lib/days';
 import { useTimeZone } from '../../app/time-zone';
-import { useLocale } from '../../messages/use-messages';
+import { useLocale, useMessages } from '../../messages/use-messages';
 
 /** 'News article' */
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -35,8 +35,19 @@ export function useMoments() {
   };
 }
 
+/** 'title, excerpt' */
+export function useJoined(): (texts: readonly string[]) => string {
+  const comma = useMessages('adminFormats')('comma');
+  return (texts) => texts.join(comma);
+}
+
 /** '640 kB', '1.2 MB', '3.4 GB' */
-export function bytesInWords(bytes: number) {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
-  return bytes < 1e9 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+export function useSizes(): (bytes: number) => string {
+  const t = useMessages('adminFormats');
+  return (bytes) => {
+    if (bytes < 1_000_000) return t('kilobytes', { size: String(Math.max(1, Math.round(bytes / 1000))) });
+    return bytes < 1e9
+      ? t('megabytes', { size: (bytes / 1_000_000).toFixed(1) })
+      : t('gigabytes', { size: (bytes / 1e9).toFixed(1) });
+  };
 }

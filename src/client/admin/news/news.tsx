@@ -1,7 +1,8 @@
-import { longDate } from '../../../shared/lib/days';
 import { newsArticle, newsInput } from '../../../shared/schemas/news';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages } from '../../messages/use-messages';
 import { ContentSection } from '../kit/content/content-section';
 import { FormFormatted } from '../kit/editor/form-formatted';
 import { FormTitle } from '../kit/editor-screen/form-title';
@@ -24,23 +25,27 @@ const nothing = {
 };
 
 export default function NewsSection() {
+  const field = useMessages('adminFields');
+  const t = useMessages('adminItems');
+  const title = useMessages('adminSections')('news');
+  const { longDate } = useFormats();
   const { today } = useDays();
   const list = useList(newestFirst);
   const read = trpc.news.staffPage.useQuery(list.input, keepRows);
   const { data: categories } = trpc.news.categories.useQuery();
   return (
     <ContentSection
-      title="News & Updates"
+      title={title}
       type="news"
       api={trpc.news}
-      categories={{ api: trpc.news, nouns: ['article', 'articles'] }}
+      categories={{ api: trpc.news, type: 'news', noun: 'article' }}
       isDated
-      paged={{ list, read, placeholder: 'Search by title or content...' }}
+      paged={{ list, read, placeholder: t('searchNews') }}
       columns={[
-        { header: 'Title', cell: ({ title, slug }) => <TitleCell title={title} below={slug} /> },
-        { header: 'Author', cell: ({ author }) => <Written text={author} /> },
-        { header: 'Category', cell: ({ category }) => <Written text={category} /> },
-        { header: 'Date', narrow: true, cell: ({ date }) => longDate(date) },
+        { header: field('title'), cell: ({ title, slug }) => <TitleCell title={title} below={slug} /> },
+        { header: field('author'), cell: ({ author }) => <Written text={author} /> },
+        { header: field('category'), cell: ({ category }) => <Written text={category} /> },
+        { header: field('date'), narrow: true, cell: ({ date }) => longDate(date) },
       ]}
       preview={({ imageUrl, excerpt, content, plainText }) => (
         <div className="grid gap-4">
@@ -54,18 +59,31 @@ export default function NewsSection() {
       valuesOf={(article) => article ?? { ...nothing, date: today() }}
       fields={(form) => (
         <>
-          <FormTitle form={form} name="title" label="Title" />
-          <FormFormatted form={form} name="content" format="contentFormat" label="Content" rows={16} />
+          <FormTitle form={form} name="title" label={field('title')} />
+          <FormFormatted
+            form={form}
+            name="content"
+            format="contentFormat"
+            label={field('content')}
+            rows={16}
+          />
         </>
       )}
       details={(form, creating) => (
         <>
-          <FormSlug form={form} name="slug" label="Slug" from="title" type="news" follow={creating} />
-          <FormText form={form} name="author" label="Author" />
-          <FormCategory form={form} name="category" label="Category" known={categories} />
-          <FormText form={form} name="date" label="Date" type="date" />
-          <FormImage form={form} name="imageUrl" label="Image URL" />
-          <FormTextArea form={form} name="excerpt" label="Excerpt" rows={4} />
+          <FormSlug
+            form={form}
+            name="slug"
+            label={field('slug')}
+            from="title"
+            type="news"
+            follow={creating}
+          />
+          <FormText form={form} name="author" label={field('author')} />
+          <FormCategory form={form} name="category" label={field('category')} known={categories} />
+          <FormText form={form} name="date" label={field('date')} type="date" />
+          <FormImage form={form} name="imageUrl" label={field('imageUrl')} />
+          <FormTextArea form={form} name="excerpt" label={field('excerpt')} rows={4} />
         </>
       )}
     />

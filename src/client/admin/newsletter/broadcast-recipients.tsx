@@ -1,6 +1,7 @@
 import { mailStatuses } from '../../../shared/schemas/mail';
 import type { Broadcast } from '../../../shared/schemas/newsletter';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Modal } from '../../ui/modal';
 import { oneOf } from '../kit/list/address';
 import { StatusFilter } from '../kit/list/filter-bar';
@@ -12,6 +13,8 @@ import { useMailStatuses } from '../mails/statuses';
 type Props = { broadcast: Broadcast; close: () => void };
 
 export function Recipients({ broadcast: { id, subject }, close }: Props) {
+  const t = useMessages('adminNewsletter');
+  const status = useMessages('adminLists')('status');
   const list = useDialogList({
     sorts: ['createdAt'],
     order: 'asc',
@@ -21,23 +24,23 @@ export function Recipients({ broadcast: { id, subject }, close }: Props) {
   const statuses = useMailStatuses();
   const read = trpc.mails.page.useQuery({ ...list.input, broadcastId: id }, { ...keepRows, staleTime: 0 });
   return (
-    <Modal title="Recipients" close={close}>
+    <Modal title={t('recipients')} close={close}>
       <p dir="auto" className="text-muted">
         {subject}
       </p>
       <ListSection
         list={list}
         read={read}
-        search="Search by email..."
+        search={t('searchEmail')}
         filters={<StatusFilter options={statuses.optionsOf(mailStatuses)} {...list.filterBy('status')} />}
-        label="Recipients"
+        label={t('recipients')}
         counted="recipient"
-        loading="Loading recipients..."
-        empty="No recipients found"
+        loading={t('loadingRecipients')}
+        empty={t('noRecipients')}
         columns={[
-          { header: 'Email', cell: ({ recipient }) => <bdi>{recipient}</bdi> },
-          { header: 'Status', cell: (mail) => <MailStatus mail={mail} /> },
-          { header: 'Time', cell: (mail) => <MailTime mail={mail} /> },
+          { header: t('email'), cell: ({ recipient }) => <bdi>{recipient}</bdi> },
+          { header: status, cell: (mail) => <MailStatus mail={mail} /> },
+          { header: t('time'), cell: (mail) => <MailTime mail={mail} /> },
         ]}
       />
     </Modal>

@@ -1,4 +1,5 @@
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { Loading } from '../kit/display/loading';
@@ -9,10 +10,12 @@ import { type Letter, NewsletterFrame } from './newsletter-frame';
 type Props = { id: number; duplicate: ((letter: Letter) => void) | undefined; close: () => void };
 
 export function BroadcastText({ id, duplicate, close }: Props) {
+  const t = useMessages('adminNewsletter');
+  const closeLabel = useMessages('ui')('close');
   const { data } = trpc.newsletter.broadcastText.useQuery({ id });
   const { momentOf } = useMoments();
   return (
-    <Modal title="Newsletter" close={close}>
+    <Modal title={t('newsletter')} close={close}>
       {data ? (
         <div className="grid gap-4 wrap-anywhere">
           <p className="text-sm text-muted">{momentOf(data.createdAt)}</p>
@@ -24,11 +27,11 @@ export function BroadcastText({ id, duplicate, close }: Props) {
           )}
         </div>
       ) : (
-        <Loading label="Loading newsletter..." />
+        <Loading label={t('loading')} />
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={close}>
-          Close
+          {closeLabel}
         </Button>
         {data && duplicate && (
           <Button
@@ -40,7 +43,7 @@ export function BroadcastText({ id, duplicate, close }: Props) {
               })
             }
           >
-            Duplicate
+            {t('duplicate')}
           </Button>
         )}
       </div>

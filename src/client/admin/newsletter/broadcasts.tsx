@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Moment } from '../kit/display/moment';
-import { inThousands } from '../kit/format';
 import { Written } from '../kit/list/cells';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
@@ -15,6 +16,9 @@ import type { Letter } from './newsletter-frame';
 
 /** Sent newsletters. */
 export function Broadcasts({ duplicate }: { duplicate: ((letter: Letter) => void) | undefined }) {
+  const t = useMessages('adminNewsletter');
+  const date = useMessages('adminLists')('date');
+  const { number } = useFormats();
   const list = useList({ name: 'newsletters', sorts: ['createdAt'], order: 'desc', pageSize: 10 });
   const read = trpc.newsletter.broadcastsPage.useQuery(list.input, { ...keepRows, staleTime: 0 });
   const [opened, setOpened] = useState<{ id: number; view: 'text' | 'recipients' | 'stop' }>();
@@ -25,34 +29,34 @@ export function Broadcasts({ duplicate }: { duplicate: ((letter: Letter) => void
   return (
     <section aria-labelledby="past-newsletters" className="mt-10">
       <h2 id="past-newsletters" className="text-xl font-semibold">
-        Past Newsletters
+        {t('past')}
       </h2>
       <ListSection
         list={list}
         read={read}
-        label="Newsletters"
-        loading="Loading newsletters..."
-        empty="No newsletters sent yet"
+        label={t('newsletters')}
+        loading={t('loadingMany')}
+        empty={t('noneSent')}
         openRow={({ id }) => setOpened({ id, view: 'text' })}
         columns={[
-          { header: 'Subject', cell: ({ subject }) => <Written strong text={subject} /> },
-          { header: 'Progress', cell: (one) => <BroadcastProgress broadcast={one} /> },
-          { header: 'Recipients', cell: ({ recipients }) => inThousands(recipients) },
-          { header: 'Date', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+          { header: t('subject'), cell: ({ subject }) => <Written strong text={subject} /> },
+          { header: t('progress'), cell: (one) => <BroadcastProgress broadcast={one} /> },
+          { header: t('recipients'), cell: ({ recipients }) => number(recipients) },
+          { header: date, sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
         ]}
         actions={({ id, queued }) => (
           <>
             <Button look="quiet" onClick={() => setOpened({ id, view: 'text' })}>
-              Read
+              {t('read')}
             </Button>
             {mayStop && queued > 0 && (
               <Button look="quiet" className="text-danger" onClick={() => setOpened({ id, view: 'stop' })}>
-                Stop sending
+                {t('stop')}
               </Button>
             )}
             {mayReadMails && (
               <Button look="quiet" onClick={() => setOpened({ id, view: 'recipients' })}>
-                Recipients
+                {t('recipients')}
               </Button>
             )}
           </>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
-import { countOf } from '../kit/format';
+import { useNouns } from '../kit/nouns';
 import type { Letter } from './newsletter-frame';
 import { TestDialog } from './test-dialog';
 
@@ -15,19 +16,21 @@ type Props = {
 
 /** The recipients, the format and the test of a newsletter. */
 export function ComposerDetails({ letter, recipients, validate, children }: Props) {
+  const t = useMessages('adminNewsletter');
+  const nouns = useNouns();
   const [isTesting, setTesting] = useState(false);
   return (
     <>
       <p className="text-sm">
-        <span className="block text-muted">Recipients</span>
-        Everyone subscribed: {countOf(recipients, 'subscriber')}
+        <span className="block text-muted">{t('recipients')}</span>
+        {t('everyone', { subscribers: nouns.count(recipients, 'subscriber') })}
       </p>
       {children}
       <div>
         <Button look="outline" onClick={() => void validate().then(setTesting)}>
-          Send a test
+          {t('sendTest')}
         </Button>
-        <p className="mt-2 text-sm text-muted">Sends it to one address of the staff.</p>
+        <p className="mt-2 text-sm text-muted">{t('sendTestHint')}</p>
       </div>
       {isTesting && <TestDialog letter={letter} close={() => setTesting(false)} />}
     </>

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { placeholdersIn } from '../../../shared/lib/newsletter-text';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Forbidden } from '../kit/form/conflict';
+import { useJoined } from '../kit/format';
 import { NoMailServer, SavedNotice } from '../mails/no-mail-server';
 import type { Letter } from './newsletter-frame';
 
@@ -19,6 +21,9 @@ type Props = {
 
 /** What came of sending, and what to know before it. */
 export function ComposerNotices(props: Props) {
+  const t = useMessages('adminNewsletter');
+  const rich = useRichMessages('adminNewsletter');
+  const joined = useJoined();
   const { letter, hasMailServer, isScheduled, isSent, another, isFailed, forbidden } = props;
   const left = placeholdersIn(`${letter.subject}\n${letter.content}`);
   const next = useRef<HTMLButtonElement>(null);
@@ -28,34 +33,29 @@ export function ComposerNotices(props: Props) {
     <>
       {isSent && (
         <div role="status" className="rounded-lg border border-brand bg-brand-soft p-4">
-          <p className="font-semibold">Newsletter sent successfully</p>
+          <p className="font-semibold">{t('sentNotice')}</p>
           <Button ref={next} look="outline" className="mt-3" onClick={another}>
-            Write another newsletter
+            {t('another')}
           </Button>
         </div>
       )}
-      {!hasMailServer &&
-        (isSent ? (
-          <SavedNotice />
-        ) : (
-          <NoMailServer>Newsletters are saved as files and not sent.</NoMailServer>
-        ))}
+      {!hasMailServer && (isSent ? <SavedNotice /> : <NoMailServer>{t('savedAsFiles')}</NoMailServer>)}
       {isFailed && (
         <p role="alert" className="rounded-lg border border-danger p-4 text-danger">
-          <strong>Failed to send newsletter:</strong> There was an error sending your newsletter. Please try
-          again or contact support.
+          {rich('failedNotice', { strong: (chunks) => <strong>{chunks}</strong> })}
         </p>
       )}
       {forbidden !== undefined && <Forbidden typed={forbidden} />}
-      {isScheduled && (
-        <p className="text-sm text-muted">
-          This newsletter is scheduled. Changes are saved when you press Save draft.
-        </p>
-      )}
+      {isScheduled && <p className="text-sm text-muted">{t('isScheduled')}</p>}
       {left.length > 0 && (
         <p role="status" className="rounded-lg border border-yellow-600 p-3 text-sm">
-          <strong>{left.join(', ')}</strong> will appear in the email as it is. Newsletters do not fill in
-          names.
+          {rich('placeholders', {
+            names: () => (
+              <strong>
+                <bdi>{joined(left)}</bdi>
+              </strong>
+            ),
+          })}
         </p>
       )}
     </>

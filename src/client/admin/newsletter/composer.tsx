@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { broadcastInput } from '../../../shared/schemas/newsletter';
 import { isRefusal } from '../../app/failures';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { askToWait } from '../../ui/ask-to-wait';
 import { DraftConflict } from '../kit/drafts/draft-conflict';
 import { DraftState } from '../kit/drafts/draft-state';
@@ -12,13 +13,13 @@ import { useDraftTools } from '../kit/drafts/use-draft-tools';
 import { type Opened, useFormDraft } from '../kit/drafts/use-form-draft';
 import { EditorPanel, EditorScreen } from '../kit/editor-screen/editor-screen';
 import { FormTitle } from '../kit/editor-screen/form-title';
-import { differencesOf, typedIn } from '../kit/form/differences';
+import { useDifferences } from '../kit/form/differences';
 import { showAtFields } from '../kit/form/show-at-fields';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
 import { useResolver } from '../kit/form/use-resolver';
-import { countOf } from '../kit/format';
 import { isForbidden } from '../kit/mutations/refusals';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { useNouns } from '../kit/nouns';
 import { ComposerDetails } from './composer-details';
 import { ComposerNotices } from './composer-notices';
 import { useContentField } from './content-field';
@@ -27,8 +28,6 @@ import { letterOf, useListedDrafts, useNewsletterDrafts } from './use-newsletter
 
 /** Above this number of readers, sending asks first. */
 const many = 50;
-const isMeant = (recipients: number) =>
-  recipients <= many || confirm(`Send this newsletter to ${recipients.toLocaleString('en-US')} subscribers?`);
 
 /** What a draft holds of a newsletter. */
 const draftSchema = broadcastInput.pick({ subject: true, content: true, contentFormat: true });
@@ -44,6 +43,11 @@ type ComposerProps = {
 
 /** Writes and sends a newsletter, in a panel or full screen. A failed send keeps the text. */
 export function Composer({ recipients, start, begin }: ComposerProps) {
+  const t = useMessages('adminNewsletter');
+  const nouns = useNouns();
+  const { differencesOf, typedIn } = useDifferences();
+  const isMeant = ({ count }: typeof recipients) =>
+    count <= many || confirm(t('sendQuestion', { subscribers: nouns.count(count, 'subscriber') }));
   const { opened } = start;
   const [isSent, setSent] = useState(start.isSent ?? false);
   const [isFull, setFull] = useState(start.isFull ?? false);
@@ -66,10 +70,10 @@ export function Composer({ recipients, start, begin }: ComposerProps) {
   const broadcast = useAdminMutation({
     send: utils.client.newsletter.broadcast.mutate,
     done: ({ recipients: count }) => ({
-      title: 'Newsletter Sent',
-      description: `Successfully sent newsletter to ${countOf(count, 'subscriber')}.`,
+      title: t('sent'),
+      description: t('sentText', { subscribers: nouns.count(count, 'subscriber') }),
     }),
-    failed: 'Failed to send newsletter. Please try again.',
+    failed: t('sendFailed'),
     settled() {
       void draft?.saver.finish().catch(() => undefined); // where it cannot be removed, it is listed
       begin({ isSent: true });
@@ -89,7 +93,7 @@ export function Composer({ recipients, start, begin }: ComposerProps) {
     },
   });
   const send = form.handleSubmit(async (whole) => {
-    if (broadcast.isPending || draft?.saver.isHeld() || !isMeant(recipients.count)) return;
+    if (broadcast.isPending || draft?.saver.isHeld() || !isMeant(recipients)) return;
     await draft?.saver.hold();
     const known = draft?.saver.submit();
     broadcast.mutate({
@@ -117,7 +121,7 @@ export function Composer({ recipients, start, begin }: ComposerProps) {
     form: element,
     close,
     confirmed: (_, step) =>
-      void validate().then((isValid) => isValid && (scheduledAt || isMeant(recipients.count)) && step()),
+      void validate().then((isValid) => isValid && (scheduledAt || isMeant(recipients)) && step()),
     // The server takes no scheduled newsletter that is incomplete.
     isReady: async () => !scheduledAt || validate(),
     showPreview: () => setPreviewed(true),
@@ -126,7 +130,7 @@ export function Composer({ recipients, start, begin }: ComposerProps) {
   const theirs = draft?.state.conflict;
 
   const editor = {
-    title: 'Compose Newsletter',
+    title: t('compose'),
     ref: element,
     onSubmit: send,
     notices: (
@@ -168,7 +172,7 @@ export function Composer({ recipients, start, begin }: ComposerProps) {
     ),
     children: (
       <>
-        <FormTitle form={form} name="subject" label="Subject Line" />
+        <FormTitle form={form} name="subject" label={t('subjectLine')} />
         {content.field}
         {tools.dialog}
         {isPreviewed && <NewsletterPreview letter={letter} close={() => setPreviewed(false)} />}
@@ -185,8 +189,8 @@ export function Composer({ recipients, start, begin }: ComposerProps) {
     state: draft && <DraftState state={draft.state} done="sent" />,
     actions: tools.buttons,
     submit: {
-      label: `Send to ${countOf(recipients.count, 'Subscriber')}`,
-      busy: 'Sending...',
+      label: t('sendTo', { count: recipients.count }),
+      busy: t('sending'),
       pending: broadcast.isPending,
       disabled: broadcast.isPending || isSent,
     },

@@ -1,3 +1,4 @@
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { Moment } from '../kit/display/moment';
@@ -11,6 +12,9 @@ type Props = { mayWrite: boolean; edit: (draft: StoredDraft) => void };
 
 /** Newsletter drafts, including scheduled ones. */
 export function NewsletterDrafts({ mayWrite, edit }: Props) {
+  const t = useMessages('adminNewsletter');
+  const drafted = useMessages('adminDrafts');
+  const rich = useRichMessages('adminDrafts');
   const scheduleLabel = useScheduleLabel();
   const store = useNewsletterDrafts();
   const drafts = useListedDrafts() ?? [];
@@ -23,7 +27,7 @@ export function NewsletterDrafts({ mayWrite, edit }: Props) {
   return (
     <section aria-labelledby="newsletter-drafts" className="mt-10">
       <h2 id="newsletter-drafts" className="text-xl font-semibold">
-        Drafts and Scheduled
+        {t('draftsAndScheduled')}
       </h2>
       <ul {...rowPress} className="mt-4 overflow-hidden rounded-xl border border-line bg-surface">
         {drafts.map((draft, index) => (
@@ -41,19 +45,26 @@ export function NewsletterDrafts({ mayWrite, edit }: Props) {
                 {store.titleOf(draft.values)}
               </p>
               <p className="text-sm text-muted">
-                <bdi>{draft.by}</bdi>, saved <Moment at={draft.updatedAt} />
+                {rich('savedBy', {
+                  by: () => <bdi>{draft.by}</bdi>,
+                  time: () => <Moment at={draft.updatedAt} />,
+                })}
               </p>
               {draft.publishAt && (
-                <p className="text-sm font-medium">Scheduled for {scheduleLabel(draft.publishAt)}</p>
+                <p className="text-sm font-medium">
+                  {drafted('scheduledFor', { moment: scheduleLabel(draft.publishAt) })}
+                </p>
               )}
               {draft.failure && (
-                <p className="text-sm font-medium text-danger">Not sent on schedule: {draft.failure}</p>
+                <p className="text-sm font-medium text-danger">
+                  {drafted('notOnSchedule', { done: 'sent', failure: draft.failure })}
+                </p>
               )}
             </div>
             {mayWrite && (
               <div role="group" aria-label={store.titleOf(draft.values)} className="-mx-3 flex flex-wrap">
                 <Button look="quiet" onClick={() => edit(draft)}>
-                  Edit draft
+                  {drafted('editDraft')}
                 </Button>
                 <Button
                   look="quiet"
@@ -61,7 +72,7 @@ export function NewsletterDrafts({ mayWrite, edit }: Props) {
                   aria-disabled={deletion.isPending}
                   onClick={() => deletion.isPending || deletion.mutate(draft)}
                 >
-                  Delete draft
+                  {drafted('deleteDraft')}
                 </Button>
               </div>
             )}

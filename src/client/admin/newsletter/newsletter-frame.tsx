@@ -17,10 +17,11 @@ type Props = { letter: Letter; screen?: Screen };
 
 /** A newsletter as mail programs show it: the HTML that is sent, where nothing of it can run. */
 export function NewsletterFrame({ letter, screen = desktop }: Props) {
+  const title = useMessages('adminNewsletter')('previewFrame');
   const html = useHtml(letter, screen.scheme);
   return (
     <iframe
-      title="Newsletter preview"
+      title={title}
       sandbox=""
       srcDoc={html}
       className={cx(

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Loading } from '../kit/display/loading';
 import type { StoredDraft } from '../kit/drafts/draft-store';
 import { useMay } from '../kit/permissions';
@@ -13,6 +14,8 @@ import { SubscriberLists } from './subscriber-lists';
 
 /** What is sent, how it went and who gets it: each part for those who may read it. */
 export default function NewsletterSection() {
+  const t = useMessages('adminNewsletter');
+  const title = useMessages('adminSections')('newsletter');
   const maySend = useMay('newsletter:write');
   const mayReadBroadcasts = useMay('newsletter:read');
   const mayReadMails = useMay('mails:read');
@@ -28,13 +31,13 @@ export default function NewsletterSection() {
   });
   return (
     <>
-      <h1 className="text-heading">Newsletter</h1>
+      <h1 className="text-heading">{title}</h1>
       {maySend && <Compose start={start} change={setStart} />}
       {mayReadBroadcasts && <NewsletterDrafts mayWrite={maySend} edit={edit} />}
       {mayReadBroadcasts && <Broadcasts duplicate={maySend ? duplicate : undefined} />}
       {mayReadSubscribers && <SubscriberLists />}
       {mail && <MailPanel state={mail} />}
-      {mayReadMails && !mail && <Loading label="Loading mail..." />}
+      {mayReadMails && !mail && <Loading label={t('loadingMail')} />}
       {mail && mail.failed + mail.uncertain > 0 && <OpenMails />}
     </>
   );
@@ -44,17 +47,18 @@ type KeyedStart = Start & { key: number };
 type ComposeProps = { start: KeyedStart; change: (next: (now: KeyedStart) => KeyedStart) => void };
 
 function Compose({ start, change }: ComposeProps) {
+  const t = useMessages('adminNewsletter');
   const { data: recipients } = trpc.newsletter.recipients.useQuery();
-  if (!recipients) return <Loading label="Loading newsletter..." />;
+  if (!recipients) return <Loading label={t('loading')} />;
   if (recipients.count === 0)
     return (
       <section aria-labelledby="compose" className="mt-6 rounded-xl border border-line bg-surface p-4 sm:p-6">
         <h2 id="compose" className="text-xl font-semibold">
-          Compose Newsletter
+          {t('compose')}
         </h2>
         <div role="alert" className="mt-4 rounded-lg border border-line bg-ground p-4">
-          <p className="font-semibold">No subscribers</p>
-          <p className="mt-1 text-sm text-muted">Visitors can subscribe on the public pages.</p>
+          <p className="font-semibold">{t('noSubscribers')}</p>
+          <p className="mt-1 text-sm text-muted">{t('noSubscribersText')}</p>
         </div>
       </section>
     );

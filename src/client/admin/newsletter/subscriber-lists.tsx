@@ -1,5 +1,6 @@
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Badge } from '../kit/display/badge';
 import { yesOrNo } from '../kit/list/address';
@@ -10,18 +11,22 @@ import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
 import { Subscribers } from './subscribers';
 
-const waitingOption = [[true, 'Waiting']] as const;
-
 /** Subscribers, or unconfirmed addresses. */
 export function SubscriberLists() {
+  const t = useMessages('adminNewsletter');
   const { filter, filterBy } = useFilters({ waiting: yesOrNo });
   const which = (
-    <Filter label="Confirmation" all="Confirmed" options={waitingOption} {...filterBy('waiting')} />
+    <Filter
+      label={t('confirmation')}
+      all={t('confirmed')}
+      options={[[true, t('waiting')]]}
+      {...filterBy('waiting')}
+    />
   );
   return (
     <section aria-labelledby="subscribers" className="mt-10">
       <h2 id="subscribers" className="text-xl font-semibold">
-        Subscribers
+        {t('subscribers')}
       </h2>
       {filter.waiting ? <Waiting which={which} /> : <Subscribers which={which} />}
     </section>
@@ -29,6 +34,7 @@ export function SubscriberLists() {
 }
 
 function Waiting({ which }: { which: React.ReactNode }) {
+  const t = useMessages('adminNewsletter');
   const { dayOf } = useDays();
   const list = useList({ name: 'waiting', sorts: ['createdAt'], order: 'desc', pageSize: 15 });
   const read = trpc.newsletter.waiting.useQuery(list.input, keepRows);
@@ -36,31 +42,36 @@ function Waiting({ which }: { which: React.ReactNode }) {
   const utils = trpc.useUtils();
   const removal = useAdminMutation({
     send: utils.client.newsletter.removeWaiting.mutate,
-    done: success('Subscriber removed successfully'),
-    failed: 'Failed to remove subscriber',
+    done: success(t('removed')),
+    failed: t('removeFailed'),
     refresh: () => utils.newsletter.invalidate(),
   });
   return (
     <ListSection
       list={list}
       read={read}
-      search="Search by email..."
+      search={t('searchEmail')}
       filters={which}
-      label="Unconfirmed addresses"
-      loading="Loading subscribers..."
-      empty="No unconfirmed addresses"
+      label={t('unconfirmed')}
+      loading={t('loadingSubscribers')}
+      empty={t('noUnconfirmed')}
       columns={[
         {
-          header: 'Email',
+          header: t('email'),
           cell: ({ email }) => (
             <span className="flex flex-wrap items-center gap-2">
               <bdi>{email}</bdi>
-              <Badge tone="yellow">Waiting</Badge>
+              <Badge tone="yellow">{t('waiting')}</Badge>
             </span>
           ),
         },
-        { header: 'Asked on', narrow: true, sort: 'createdAt', cell: ({ createdAt }) => dayOf(createdAt) },
-        { header: 'Until', narrow: true, cell: ({ expiresAt }) => dayOf(expiresAt) },
+        {
+          header: t('requestedOn'),
+          narrow: true,
+          sort: 'createdAt',
+          cell: ({ createdAt }) => dayOf(createdAt),
+        },
+        { header: t('until'), narrow: true, cell: ({ expiresAt }) => dayOf(expiresAt) },
       ]}
       actions={
         mayWrite
@@ -71,7 +82,7 @@ function Waiting({ which }: { which: React.ReactNode }) {
                 aria-disabled={removal.isPending}
                 onClick={() => !removal.isPending && removal.mutate({ id })}
               >
-                Remove
+                {t('remove')}
               </Button>
             )
           : undefined

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { Subscriber } from '../../../shared/schemas/newsletter';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Badge } from '../kit/display/badge';
-import { inThousands } from '../kit/format';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
@@ -13,13 +14,9 @@ import { useMay } from '../kit/permissions';
 import { PersonLink, useOpenPerson } from '../person/person-link';
 import { useSubscriberRemoval } from './use-subscriber-removal';
 
-const noneSelected = {
-  title: 'No subscribers selected',
-  description: 'Please select at least one subscriber to remove',
-  destructive: true,
-};
-
 export function Subscribers({ which }: { which: ReactNode }) {
+  const t = useMessages('adminNewsletter');
+  const { number } = useFormats();
   const { dayOf } = useDays();
   const list = useList({ sorts: ['createdAt'], order: 'desc', pageSize: 15 });
   const read = trpc.newsletter.page.useQuery(list.input, keepRows);
@@ -32,7 +29,7 @@ export function Subscribers({ which }: { which: ReactNode }) {
       <ListSection
         list={list}
         read={read}
-        search="Search by email..."
+        search={t('searchEmail')}
         filters={which}
         bulkActions={
           mayWrite && (
@@ -43,27 +40,31 @@ export function Subscribers({ which }: { which: ReactNode }) {
               actions={[
                 {
                   key: 'remove',
-                  name: `Remove Selected (${inThousands(selection.count)})`,
+                  name: t('removeSelected', { count: number(selection.count) }),
                   run: removal.askSelected,
                 },
               ]}
-              nothing={noneSelected}
+              nothing={{
+                title: t('noneSelected'),
+                description: t('noneSelectedText'),
+                destructive: true,
+              }}
             />
           )
         }
         exported="subscribers"
-        label="Newsletter subscribers"
+        label={t('newsletterSubscribers')}
         counted={read.data && read.data.total > list.input.pageSize ? 'subscriber' : undefined}
-        loading="Loading subscribers..."
-        empty="No newsletter subscribers found"
-        next={<p>People who subscribe on the site appear here.</p>}
+        loading={t('loadingSubscribers')}
+        empty={t('noneFound')}
+        next={<p>{t('appearHere')}</p>}
         selection={mayWrite ? selection : undefined}
         nameOf={({ email }) => email}
         openRow={openPerson}
         columns={[
-          { header: 'Email', cell: (subscriber) => <Address subscriber={subscriber} /> },
+          { header: t('email'), cell: (subscriber) => <Address subscriber={subscriber} /> },
           {
-            header: 'Subscribed On',
+            header: t('subscribedOn'),
             narrow: true,
             sort: 'createdAt',
             cell: ({ createdAt }) => dayOf(createdAt),
@@ -73,7 +74,7 @@ export function Subscribers({ which }: { which: ReactNode }) {
           mayWrite
             ? (subscriber) => (
                 <Button look="quiet" className="text-danger" onClick={() => removal.ask(subscriber)}>
-                  Remove
+                  {t('remove')}
                 </Button>
               )
             : undefined
@@ -90,7 +91,7 @@ const Address = ({ subscriber: { email, suppressedReason } }: { subscriber: Subs
     <PersonLink email={email} name={email} />
     {suppressedReason && (
       <div className="mt-1 grid max-w-md justify-items-start gap-1 wrap-anywhere">
-        <Badge tone="orange">Undeliverable</Badge>
+        <Undeliverable />
         <span dir="auto" title={suppressedReason} className="line-clamp-3 text-muted">
           {suppressedReason}
         </span>
@@ -98,3 +99,5 @@ const Address = ({ subscriber: { email, suppressedReason } }: { subscriber: Subs
     )}
   </>
 );
+
+const Undeliverable = () => <Badge tone="orange">{useMessages('adminNewsletter')('undeliverable')}</Badge>;

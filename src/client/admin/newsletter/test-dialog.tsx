@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { testMailInput } from '../../../shared/schemas/mail';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Modal } from '../../ui/modal';
 import { Loading } from '../kit/display/loading';
 import { FormText } from '../kit/form/fields';
@@ -16,23 +17,25 @@ type Props = { letter: Letter; close: () => void };
 
 /** By default the user's own address. */
 export function TestDialog(props: Props) {
+  const t = useMessages('adminNewsletter');
   const { data: me } = trpc.auth.me.useQuery();
   return (
-    <Modal title="Send a test" close={props.close}>
-      {me ? <TestForm {...props} own={me.email ?? ''} /> : <Loading label="Loading your address..." />}
+    <Modal title={t('sendTest')} close={props.close}>
+      {me ? <TestForm {...props} own={me.email ?? ''} /> : <Loading label={t('loadingAddress')} />}
     </Modal>
   );
 }
 
 function TestForm({ letter, own, close }: Props & { own: string }) {
+  const t = useMessages('adminNewsletter');
   const form = useForm({ resolver: useResolver(testMailInput), defaultValues: { email: own } });
   const saved = useSavedNotice();
   const { data: hasServer } = trpc.mails.hasServer.useQuery(undefined, { staleTime: 0 });
   const utils = trpc.useUtils();
   const test = useAdminMutation({
     send: utils.client.newsletter.sendTest.mutate,
-    done: ({ email }) => success(hasServer === false ? saved : `Test sent to ${email}.`),
-    failed: 'Failed to send the test',
+    done: ({ email }) => success(hasServer === false ? saved : t('testSent', { email })),
+    failed: t('testFailed'),
     settled: (_, sent) => sent && close(),
     refused: (refusal) => showAtFields(form, refusal),
     refresh: () => utils.mails.invalidate(),
@@ -49,15 +52,9 @@ function TestForm({ letter, own, close }: Props & { own: string }) {
         void send(event);
       }}
     >
-      <FormText
-        form={form}
-        name="email"
-        type="email"
-        label="Send it to"
-        hint="Use your own address, a colleague's, or the one that receives notices."
-      />
-      {hasServer === false && <NoMailServer>The test will be saved as a file and not sent.</NoMailServer>}
-      <SubmitRow leave={close} pending={test.isPending} label="Send test" busy="Sending..." />
+      <FormText form={form} name="email" type="email" label={t('testTo')} hint={t('testToHint')} />
+      {hasServer === false && <NoMailServer>{t('testAsFile')}</NoMailServer>}
+      <SubmitRow leave={close} pending={test.isPending} label={t('testSubmit')} busy={t('sending')} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { etagOf } from '../../../shared/schemas/etags';
 import { type NewsletterDraft, newsletterDraft } from '../../../shared/schemas/newsletter';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { backgroundClient } from '../kit/drafts/background-client';
 import type { DraftStore, StoredDraft } from '../kit/drafts/draft-store';
 import { typedOf } from '../kit/drafts/typed-values';
@@ -29,6 +30,7 @@ const storedFrom = ({
 
 /** The drafts of newsletters. A scheduled one is saved by hand: what is half written must not be sent. */
 export function useNewsletterDrafts(): DraftStore {
+  const untitled = useMessages('adminNewsletter')('untitled');
   const utils = trpc.useUtils();
   const { newsletterDrafts } = backgroundClient;
   /** Refreshes the list of drafts below the composer. */
@@ -45,7 +47,7 @@ export function useNewsletterDrafts(): DraftStore {
     itemId: null,
     permission: 'newsletter:write',
     done: 'sent',
-    titleOf: (values) => letterOf(values).subject.trim() || 'Untitled',
+    titleOf: (values) => letterOf(values).subject.trim() || untitled,
     create: ({ values }) => newsletterDrafts.create.mutate(letterOf(values)).then(saved),
     update: (draft, { values }) => put(draft, values, draft.publishAt),
     remove: ({ id, version }) => newsletterDrafts.delete.mutate({ id, version }),

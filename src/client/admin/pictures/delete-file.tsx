@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { mediaUse } from '../../../shared/schemas/media';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { capitalized } from '../kit/format';
 import type { Refusal } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { useNouns } from '../kit/nouns';
 import { useUsesInWords } from './uses';
 
 const refusedForUses = z.object({ data: z.object({ uses: z.array(mediaUse) }) });
@@ -17,15 +19,19 @@ type Props = {
 
 /** Only unused files can be deleted. */
 export function DeleteFile({ noun, send, deleted, refresh }: Props) {
+  const t = useMessages('adminContent');
+  const files = useMessages('adminFiles');
+  const changes = useMessages('adminChanges');
+  const item = useNouns().the(noun);
   const usesInWords = useUsesInWords();
   const reasonOf = (refusal: Refusal) => {
     const { data } = refusedForUses.safeParse(refusal);
-    return data && `It is used in ${usesInWords(data.data.uses)}.`;
+    return data && files('usedIn', { uses: usesInWords(data.data.uses) });
   };
   const deletion = useAdminMutation({
     send,
-    done: success(`${capitalized(noun)} deleted successfully`),
-    failed: `Failed to delete ${noun}`,
+    done: success(t('deleted', { item: capitalized(item) })),
+    failed: t('deleteFailed', { item }),
     reason: reasonOf,
     settled: deleted,
     refresh,
@@ -36,11 +42,11 @@ export function DeleteFile({ noun, send, deleted, refresh }: Props) {
       className="me-auto text-danger"
       aria-disabled={deletion.isPending}
       onClick={() => {
-        const question = `Are you sure you want to delete this ${noun}? This action cannot be undone.`;
+        const question = t('mayDelete', { item });
         if (!deletion.isPending && confirm(question)) deletion.mutate();
       }}
     >
-      {deletion.isPending ? 'Deleting...' : 'Delete'}
+      {changes(deletion.isPending ? 'deleting' : 'delete')}
     </Button>
   );
 }

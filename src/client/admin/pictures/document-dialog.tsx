@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { documentChange, type LibraryDocument } from '../../../shared/schemas/documents';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { CopyField } from '../kit/display/copy-field';
@@ -9,8 +10,9 @@ import { FormText } from '../kit/form/fields';
 import { showAtFields } from '../kit/form/show-at-fields';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { useResolver } from '../kit/form/use-resolver';
-import { bytesInWords } from '../kit/format';
+import { capitalized, useSizes } from '../kit/format';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { useNouns } from '../kit/nouns';
 import { useMay } from '../kit/permissions';
 import { DeleteFile } from './delete-file';
 import { Uses } from './uses';
@@ -19,6 +21,13 @@ type Props = { found: LibraryDocument; close: () => void };
 
 export function DocumentDialog({ found, close }: Props) {
   const { id, url, name, title } = found;
+  const t = useMessages('adminFiles');
+  const rich = useRichMessages('adminFiles');
+  const content = useMessages('adminContent');
+  const forms = useMessages('adminForms');
+  const closeLabel = useMessages('ui')('close');
+  const item = useNouns().the('document');
+  const sizeOf = useSizes();
   const mayWrite = useMay('media:write');
   const { data: uses } = trpc.documents.uses.useQuery({ id });
   const form = useForm({
@@ -28,8 +37,8 @@ export function DocumentDialog({ found, close }: Props) {
   const utils = trpc.useUtils();
   const update = useAdminMutation({
     send: utils.client.documents.update.mutate,
-    done: success('Document updated successfully'),
-    failed: 'Failed to update document',
+    done: success(content('updated', { item: capitalized(item) })),
+    failed: content('updateFailed', { item }),
     settled: close,
     refused: (refusal) => showAtFields(form, refusal),
     refresh: () => utils.documents.invalidate(),
@@ -39,25 +48,28 @@ export function DocumentDialog({ found, close }: Props) {
     if (!update.isPending) update.mutate({ id, ...values });
   });
   return (
-    <Modal title={mayWrite ? 'Edit Document' : 'Document'} close={leave}>
+    <Modal title={t(mayWrite ? 'editDocument' : 'document')} close={leave}>
       <form noValidate onSubmit={save} className="grid gap-5">
         <p className="text-sm text-muted">
-          PDF, {bytesInWords(found.bytes)}, added <Moment at={found.createdAt} />
+          {rich('pdfAdded', {
+            size: sizeOf(found.bytes),
+            time: () => <Moment at={found.createdAt} />,
+          })}
         </p>
         <fieldset disabled={!mayWrite} className="grid gap-5">
-          <FormText form={form} name="title" label="Title" autoComplete="off" />
+          <FormText form={form} name="title" label={t('title')} autoComplete="off" />
           <FormText
             form={form}
             name="name"
-            label="File name"
-            hint="Visitors save the document under this name."
+            label={t('fileName')}
+            hint={t('fileNameHint')}
             autoComplete="off"
           />
         </fieldset>
-        <CopyField label="Address" text={url} />
+        <CopyField label={t('address')} text={url} />
         <p>
           <a href={url} download className="font-semibold text-brand underline underline-offset-4">
-            Download document
+            {t('download')}
           </a>
         </p>
         <Uses uses={uses} />
@@ -71,11 +83,11 @@ export function DocumentDialog({ found, close }: Props) {
             />
           )}
           <Button look="outline" onClick={leave}>
-            {mayWrite ? 'Cancel' : 'Close'}
+            {mayWrite ? forms('cancel') : closeLabel}
           </Button>
           {mayWrite && (
             <Button type="submit" disabled={update.isPending}>
-              {update.isPending ? 'Saving...' : 'Update document'}
+              {update.isPending ? forms('saving') : t('updateDocument')}
             </Button>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Picture as Kept } from '../../../shared/schemas/media';
+import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { Picture } from '../../ui/picture';
@@ -22,9 +23,9 @@ const moves: Record<string, [x: number, y: number]> = {
 };
 /** The crops. */
 const cuts = [
-  ['In a list', 'aspect-3/2'],
-  ['Video', 'aspect-video'],
-  ['Portrait', 'aspect-4/5'],
+  ['inList', 'aspect-3/2'],
+  ['video', 'aspect-video'],
+  ['portrait', 'aspect-4/5'],
 ] as const;
 
 /** From 0 to 1, in hundredths. */
@@ -33,6 +34,7 @@ const percent = (value: number) => Math.round(value * 100);
 
 /** The focal point, set by clicking, dragging or arrow keys. */
 export function FocusField({ url, focus, onChange }: Props) {
+  const t = useMessages('adminFiles');
   const frame = useRef<HTMLDivElement>(null);
   const { x, y } = focus ?? middle;
   const point = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
@@ -73,11 +75,11 @@ export function FocusField({ url, focus, onChange }: Props) {
           <span
             role="slider"
             tabIndex={0}
-            aria-label="Focal point"
+            aria-label={t('focalPoint')}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={percent(x)}
-            aria-valuetext={`${percent(x)}% from the left, ${percent(y)}% from the top`}
+            aria-valuetext={t('focalPointAt', { x: percent(x), y: percent(y) })}
             onKeyDown={move}
             onPointerDown={press}
             onPointerMove={drag}
@@ -88,11 +90,9 @@ export function FocusField({ url, focus, onChange }: Props) {
       </div>
       {onChange && (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-sm text-muted">
-            Click the focal point, or move the ring with the arrow keys. Crops:
-          </p>
+          <p className="text-sm text-muted">{t('focalPointHint')}</p>
           <Button look="outline" onClick={() => onChange(null)}>
-            Use center
+            {t('useCenter')}
           </Button>
         </div>
       )}
@@ -106,7 +106,7 @@ export function FocusField({ url, focus, onChange }: Props) {
               sizes="(min-width:736px) 190px,30vw"
               className={cx('mx-auto mb-1 max-h-48 w-full rounded-md object-cover', shape)}
             />
-            {name}
+            {t(name)}
           </li>
         ))}
       </ul>

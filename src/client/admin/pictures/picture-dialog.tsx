@@ -1,6 +1,7 @@
 import { Controller, useForm } from 'react-hook-form';
 import { type Picture, pictureChange } from '../../../shared/schemas/media';
 import { trpc } from '../../app/trpc';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
@@ -10,8 +11,9 @@ import { FormText } from '../kit/form/fields';
 import { showAtFields } from '../kit/form/show-at-fields';
 import { useLeaveGuard } from '../kit/form/use-leave-guard';
 import { useResolver } from '../kit/form/use-resolver';
-import { bytesInWords, countOf } from '../kit/format';
+import { capitalized, useSizes } from '../kit/format';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { useNouns } from '../kit/nouns';
 import { useMay } from '../kit/permissions';
 import { AltFields } from '../kit/pictures/alt-of';
 import { PictureSource } from '../kit/pictures/picture-source';
@@ -27,6 +29,13 @@ type Props = {
 
 export function PictureDialog({ picture, open, close }: Props) {
   const { id, url, name, alt, focus } = picture;
+  const t = useMessages('adminFiles');
+  const rich = useRichMessages('adminFiles');
+  const content = useMessages('adminContent');
+  const forms = useMessages('adminForms');
+  const closeLabel = useMessages('ui')('close');
+  const item = useNouns().the('picture');
+  const sizeOf = useSizes();
   const mayWrite = useMay('media:write');
   const { data: uses } = trpc.media.uses.useQuery({ id });
   const form = useForm({
@@ -37,8 +46,8 @@ export function PictureDialog({ picture, open, close }: Props) {
   const utils = trpc.useUtils();
   const update = useAdminMutation({
     send: utils.client.media.update.mutate,
-    done: success('Picture updated successfully'),
-    failed: 'Failed to update picture',
+    done: success(content('updated', { item: capitalized(item) })),
+    failed: content('updateFailed', { item }),
     settled: close,
     refused: (refusal) => showAtFields(form, refusal),
     refresh: () => utils.invalidate(),
@@ -49,7 +58,7 @@ export function PictureDialog({ picture, open, close }: Props) {
     if (!update.isPending) update.mutate({ id, ...values });
   });
   return (
-    <Modal title={mayWrite ? 'Edit Picture' : 'Picture'} close={leave}>
+    <Modal title={t(mayWrite ? 'editPicture' : 'picture')} close={leave}>
       <form noValidate onSubmit={save} className="grid gap-5">
         <Controller
           control={form.control}
@@ -63,11 +72,15 @@ export function PictureDialog({ picture, open, close }: Props) {
           )}
         />
         <p className="text-sm text-muted">
-          {picture.width} × {picture.height}, {bytesInWords(picture.bytes)}, added{' '}
-          <Moment at={picture.createdAt} />
+          {rich('pixelsAdded', {
+            width: String(picture.width),
+            height: String(picture.height),
+            size: sizeOf(picture.bytes),
+            time: () => <Moment at={picture.createdAt} />,
+          })}
         </p>
         <fieldset disabled={!mayWrite} className="grid gap-5">
-          <FormText form={form} name="name" label="Name" autoComplete="off" />
+          <FormText form={form} name="name" label={t('name')} autoComplete="off" />
           <Controller
             control={form.control}
             name="alt"
@@ -77,12 +90,12 @@ export function PictureDialog({ picture, open, close }: Props) {
                 onChange={field.onChange}
                 onBlur={field.onBlur}
                 error={fieldState.error?.message}
-                hint="Read aloud to people who can't see the picture."
+                hint={t('readAloudSentence')}
               />
             )}
           />
         </fieldset>
-        <CopyField label="Address" text={url} />
+        <CopyField label={t('address')} text={url} />
         <Uses uses={uses} />
         {mayWrite && <ReplacePicture picture={picture} replaced={(by) => !isDirty && open(by)} />}
         <div className="flex flex-wrap justify-end gap-3">
@@ -95,11 +108,11 @@ export function PictureDialog({ picture, open, close }: Props) {
             />
           )}
           <Button look="outline" onClick={leave}>
-            {mayWrite ? 'Cancel' : 'Close'}
+            {mayWrite ? forms('cancel') : closeLabel}
           </Button>
           {mayWrite && (
             <Button type="submit" disabled={update.isPending}>
-              {update.isPending ? 'Saving...' : 'Update picture'}
+              {update.isPending ? forms('saving') : t('updatePicture')}
             </Button>
           )}
         </div>
@@ -112,27 +125,28 @@ type ReplacePictureProps = { picture: Picture; replaced: (by: Picture) => void }
 
 /** Replaces a picture everywhere. */
 function ReplacePicture({ picture, replaced }: ReplacePictureProps) {
+  const t = useMessages('adminFiles');
   const utils = trpc.useUtils();
   const { data: uses = [] } = trpc.media.uses.useQuery({ id: picture.id });
   const replacement = useAdminMutation({
     send: ({ by }: { by: Picture }) => utils.client.media.replace.mutate({ id: picture.id, by: by.id }),
-    done: ({ count }) => success(`Picture replaced in ${countOf(count, 'place')}`),
-    failed: 'Failed to replace picture',
+    done: ({ count }) => success(t('replaced', { count })),
+    failed: t('replaceFailed'),
     settled: ({ by }, answer) => answer && replaced(by),
     refresh: () => utils.invalidate(),
   });
   if (uses.length === 0) return null;
   const choose = (by: Picture) => {
     void utils.media.invalidate();
-    if (by.id === picture.id) toast({ title: 'This is the same picture', destructive: true });
-    else if (confirm(`Replace this picture in ${countOf(uses.length, 'place')}?`)) replacement.mutate({ by });
+    if (by.id === picture.id) toast({ title: t('samePicture'), destructive: true });
+    else if (confirm(t('replaceQuestion', { count: uses.length }))) replacement.mutate({ by });
   };
   return (
     <section aria-labelledby="replace-picture" className="grid gap-2">
       <h3 id="replace-picture" className="font-sans text-base font-semibold">
-        Replace everywhere
+        {t('replaceEverywhere')}
       </h3>
-      <PictureSource label="Replacement picture" choose={choose} />
+      <PictureSource label={t('replacement')} choose={choose} />
     </section>
   );
 }

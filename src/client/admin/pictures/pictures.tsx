@@ -3,9 +3,11 @@ import { useRef, useState } from 'react';
 import type { LibraryDocument } from '../../../shared/schemas/documents';
 import type { Picture } from '../../../shared/schemas/media';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { Tabs } from '../../ui/tabs';
 import { toast } from '../../ui/toast';
 import { useList } from '../kit/list/use-list';
+import { success } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
 import { DocumentList } from '../kit/pictures/document-list';
 import { DocumentSource } from '../kit/pictures/document-source';
@@ -15,17 +17,18 @@ import { DocumentDialog } from './document-dialog';
 import { PictureDialog } from './picture-dialog';
 
 export default function PicturesSection() {
+  const t = useMessages('adminFiles');
   const { tab } = useSearch({ from: '/admin/' });
   return (
     <>
-      <h1 className="mb-4 text-heading">Pictures</h1>
+      <h1 className="mb-4 text-heading">{t('pictures')}</h1>
       <div className="max-w-6xl">
         <Tabs
-          label="Pictures and documents"
+          label={t('picturesAndDocuments')}
           chosen={tab}
           tabs={[
-            { value: 'pictures', label: 'Pictures', content: <Pictures /> },
-            { value: 'documents', label: 'Documents', content: <Documents /> },
+            { value: 'pictures', label: t('pictures'), content: <Pictures /> },
+            { value: 'documents', label: t('documents'), content: <Documents /> },
           ]}
         />
       </div>
@@ -36,6 +39,7 @@ export default function PicturesSection() {
 const newest = { sorts: ['newest'], order: 'desc', pageSize: 24 } as const;
 
 function Pictures() {
+  const t = useMessages('adminFiles');
   const mayWrite = useMay('media:write');
   const utils = trpc.useUtils();
   const list = useList(newest);
@@ -47,16 +51,16 @@ function Pictures() {
         <PictureSource
           several
           input={input}
-          label="Add pictures"
+          label={t('addPictures')}
           choose={({ name }) => {
-            toast({ title: 'Success', description: `Picture added: ${name}` });
+            toast(success(t('pictureAdded', { name })));
             void utils.media.invalidate();
           }}
         />
       )}
       <PictureList
         list={list}
-        verb="Open"
+        verb="openOne"
         press={setOpened}
         upload={mayWrite ? () => input.current?.click() : undefined}
       />
@@ -66,6 +70,7 @@ function Pictures() {
 }
 
 function Documents() {
+  const t = useMessages('adminFiles');
   const mayWrite = useMay('media:write');
   const utils = trpc.useUtils();
   const list = useList({ ...newest, name: 'documents' });
@@ -77,16 +82,16 @@ function Documents() {
         <DocumentSource
           several
           input={input}
-          label="Add documents"
+          label={t('addDocuments')}
           choose={({ title }) => {
-            toast({ title: 'Success', description: `Document added: ${title}` });
+            toast(success(t('documentAdded', { name: title })));
             void utils.documents.invalidate();
           }}
         />
       )}
       <DocumentList
         list={list}
-        verb="Open"
+        verb="openOne"
         press={setOpened}
         upload={mayWrite ? () => input.current?.click() : undefined}
       />

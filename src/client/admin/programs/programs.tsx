@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { program, programInput } from '../../../shared/schemas/programs';
 import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
 import { ContentSection } from '../kit/content/content-section';
 import { FormFormatted } from '../kit/editor/form-formatted';
 import { FormTitle } from '../kit/editor-screen/form-title';
@@ -17,6 +18,9 @@ import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells'
 import { FormImage } from '../kit/pictures/form-image';
 
 export default function ProgramsSection() {
+  const field = useMessages('adminFields');
+  const t = useMessages('adminItems');
+  const title = useMessages('adminSections')('programs');
   const utils = trpc.useUtils();
   const { data: programs } = trpc.programs.staffList.useQuery();
   const { data: categories } = trpc.programs.categories.useQuery();
@@ -24,7 +28,7 @@ export default function ProgramsSection() {
 
   return (
     <ContentSection
-      title="Programs"
+      title={title}
       type="program"
       api={trpc.programs}
       rows={programs}
@@ -32,10 +36,10 @@ export default function ProgramsSection() {
         items: programs?.map(({ id, title }) => ({ id, name: title })),
         send: (ids) => utils.client.programs.reorder.mutate({ ids }),
       }}
-      categories={{ api: trpc.programs, nouns: ['program', 'programs'] }}
+      categories={{ api: trpc.programs, type: 'program', noun: 'program' }}
       columns={[
-        { header: 'Title', cell: ({ title, slug }) => <TitleCell title={title} below={slug} /> },
-        { header: 'Category', cell: ({ category }) => <Written text={category} /> },
+        { header: field('title'), cell: ({ title, slug }) => <TitleCell title={title} below={slug} /> },
+        { header: field('category'), cell: ({ category }) => <Written text={category} /> },
       ]}
       preview={({ imageUrl, description, longDescription, plainText }) => (
         <div className="grid gap-4">
@@ -50,37 +54,44 @@ export default function ProgramsSection() {
       readable={readableFund(fundOptions)}
       fields={(form) => (
         <>
-          <FormTitle form={form} name="title" label="Title" />
+          <FormTitle form={form} name="title" label={field('title')} />
           <FormFormatted
             form={form}
             name="longDescription"
             format="contentFormat"
-            label="Long Description"
+            label={field('longDescription')}
             rows={16}
           />
         </>
       )}
       details={(form, creating) => (
         <>
-          <FormSlug form={form} name="slug" label="Slug" from="title" type="program" follow={creating} />
-          <FormCategory form={form} name="category" label="Category" known={categories} />
-          <FormImage form={form} name="imageUrl" label="Image URL" />
-          <FormTextArea form={form} name="description" label="Description" rows={4} />
+          <FormSlug
+            form={form}
+            name="slug"
+            label={field('slug')}
+            from="title"
+            type="program"
+            follow={creating}
+          />
+          <FormCategory form={form} name="category" label={field('category')} known={categories} />
+          <FormImage form={form} name="imageUrl" label={field('imageUrl')} />
+          <FormTextArea form={form} name="description" label={field('description')} rows={4} />
           <fieldset className="grid gap-5 rounded-lg border border-line p-4">
-            <legend className="px-1 text-sm font-medium text-muted">Details for visitors</legend>
+            <legend className="px-1 text-sm font-medium text-muted">{t('forVisitors')}</legend>
             <FormTextArea
               form={form}
               name="schedule"
-              label="When it meets (optional)"
-              hint="For example: Saturdays, 10 to 12"
+              label={field('schedule')}
+              hint={t('scheduleHint')}
               rows={3}
             />
-            <FormTextArea form={form} name="place" label="Where (optional)" rows={3} />
+            <FormTextArea form={form} name="place" label={t('where')} rows={3} />
             <FormTextArea
               form={form}
               name="contact"
-              label="Contact (optional)"
-              hint="Email addresses and phone numbers become links"
+              label={field('contact')}
+              hint={t('contactHint')}
               rows={3}
             />
             <FormFund form={form} name="fundId" noun="program" options={fundOptions} />

@@ -5,7 +5,7 @@ import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Forbidden } from '../kit/form/conflict';
-import { typedIn } from '../kit/form/differences';
+import { useDifferences } from '../kit/form/differences';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
 import { showAtFields } from '../kit/form/show-at-fields';
 import { useLeaveQuestion } from '../kit/form/use-leave-guard';
@@ -23,6 +23,7 @@ export function SettingCreation() {
     resolver: useResolver(settingInput),
     defaultValues: { key: '', value: '', label: '', description: '', group: undefined, type: undefined },
   });
+  const { typedIn } = useDifferences();
   const { isDirty } = form.formState;
   useLeaveQuestion(isDirty);
   const utils = trpc.useUtils();

@@ -11,6 +11,8 @@ export const ui = translated('ui', {
   success: 'تم بنجاح',
   error: 'خطأ',
   notifications: 'الإشعارات ({key})',
+  stillSaving: 'جارٍ الحفظ',
+  stillSavingText: 'يُرجى الانتظار حتى يكتمل الحفظ.',
   play: 'تشغيل {title}',
 
   offlineTitle: 'لا يوجد اتصال بالإنترنت',

@@ -10,6 +10,8 @@ export const ui = {
   success: 'Success',
   error: 'Error',
   notifications: 'Notifications ({key})',
+  stillSaving: 'Still saving',
+  stillSavingText: 'Please wait until it is saved.',
   play: 'Play {title}',
 
   offlineTitle: 'You are offline',

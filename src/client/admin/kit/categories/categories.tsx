@@ -2,31 +2,36 @@ import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UsedCategory } from '../../../../shared/schemas/categories';
 import { messageOf } from '../../../app/failures';
+import { useMessages, useRichMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Modal } from '../../../ui/modal';
 import { toast } from '../../../ui/toast';
 import { Loading } from '../display/loading';
+import { success } from '../mutations/use-admin-mutation';
+import { type Noun, useNouns } from '../nouns';
 
 type Props = {
   api: CategoryApi;
-  type: string;
-  /** 'article', 'articles' */
-  nouns: readonly [one: string, many: string];
+  /** What has the categories. */
+  type: 'news' | 'program' | 'video' | 'event';
+  /** What is counted. */
+  noun: Noun;
   /** Reloads the lists that show items or categories. */
   refresh: () => Promise<unknown>;
 };
 
 /** A button that opens the list of categories, to be renamed and deleted. */
 export function Categories(props: Props) {
+  const t = useMessages('adminArrange');
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button look="outline" onClick={() => setOpen(true)}>
-        Categories
+        {t('categories')}
       </Button>
       {open && (
-        <Modal title={`${props.type} Categories`} close={() => setOpen(false)}>
+        <Modal title={t(`${props.type}Categories`)} close={() => setOpen(false)}>
           <CategoryList {...props} />
         </Modal>
       )}
@@ -34,13 +39,14 @@ export function Categories(props: Props) {
   );
 }
 
-function CategoryList({ api, nouns, refresh }: Props) {
+function CategoryList({ api, noun, refresh }: Props) {
+  const t = useMessages('adminArrange');
   const { data } = api.categoryUse.useQuery();
-  if (!data) return <Loading label="Loading categories..." />;
-  if (data.length === 0) return <p className="text-muted">No categories found</p>;
+  if (!data) return <Loading label={t('loadingCategories')} />;
+  if (data.length === 0) return <p className="text-muted">{t('noCategories')}</p>;
   return (
     <>
-      <p className="text-muted">You can delete a category once nothing uses it.</p>
+      <p className="text-muted">{t('deleteUnused')}</p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {data.map((one) => (
           <CategoryRow
@@ -48,7 +54,7 @@ function CategoryList({ api, nouns, refresh }: Props) {
             category={one}
             others={data.filter(({ id }) => id !== one.id)}
             api={api}
-            nouns={nouns}
+            noun={noun}
             refresh={refresh}
           />
         ))}
@@ -61,16 +67,16 @@ type CategoryRowProps = {
   category: UsedCategory;
   others: UsedCategory[];
   api: CategoryApi;
-  nouns: readonly [one: string, many: string];
+  noun: Noun;
   refresh: () => Promise<unknown>;
 };
 
-const done = (what: string) => toast({ title: 'Success', description: `Category ${what} successfully` });
-const failure = (error: CategoryError, what: string) => messageOf(error) ?? `Failed to ${what} category`;
-
 /** A category with its number of items, or the form to rename it. */
 function CategoryRow(props: CategoryRowProps) {
-  const { category, api, nouns, refresh } = props;
+  const { category, api, noun, refresh } = props;
+  const t = useMessages('adminArrange');
+  const nouns = useNouns();
+  const deleteLabel = useMessages('adminChanges')('delete');
   const { id, name, items } = category;
   const [renaming, setRenaming] = useState(false);
   const rename = useRef<HTMLButtonElement>(null);
@@ -78,18 +84,17 @@ function CategoryRow(props: CategoryRowProps) {
   const usedId = useId();
   const deletion = api.deleteCategory.useMutation({
     onSuccess() {
-      done('deleted');
+      toast(success(t('categoryDeleted')));
       return refresh();
     },
     onError(error) {
-      toast({ title: 'Error', description: failure(error, 'delete'), destructive: true });
+      toast({ description: messageOf(error) ?? t('deleteFailed'), destructive: true });
       return refresh(); // it may be in use by now, or gone
     },
   });
   const remove = () => {
     if (items > 0 || deletion.isPending) return;
-    if (confirm('Are you sure you want to delete this category? This action cannot be undone.'))
-      deletion.mutate({ id });
+    if (confirm(t('mayDeleteCategory'))) deletion.mutate({ id });
   };
   const open = () => {
     flushSync(() => setRenaming(true));
@@ -107,41 +112,42 @@ function CategoryRow(props: CategoryRowProps) {
           {name}
         </span>
         <span id={usedId} className="text-sm text-muted">
-          {items === 0 ? 'Not in use' : inUse(items, nouns)}
+          {items === 0 ? t('notInUse') : nouns.count(items, noun)}
         </span>
       </div>
       <div className="-me-3 ms-auto flex [&_button]:px-3">
-        <Button ref={rename} look="quiet" aria-label={`Rename ${name}`} onClick={open}>
-          Rename
+        <Button ref={rename} look="quiet" aria-label={t('renameOne', { name })} onClick={open}>
+          {t('rename')}
         </Button>
         <Button
           look="quiet"
           className="text-danger"
-          aria-label={`Delete ${name}`}
+          aria-label={t('deleteOne', { name })}
           aria-describedby={usedId}
           aria-disabled={items > 0}
           onClick={remove}
         >
-          Delete
+          {deleteLabel}
         </Button>
       </div>
     </li>
   );
 }
 
-const inUse = (count: number, [one, many]: CategoryRowProps['nouns']) =>
-  `${count} ${count === 1 ? one : many}`;
-
 type FormProps = CategoryRowProps & { field: RefObject<HTMLInputElement | null>; close: () => void };
 
-function RenameForm({ category, others, api, nouns, refresh, field, close }: FormProps) {
+function RenameForm({ category, others, api, noun, refresh, field, close }: FormProps) {
+  const t = useMessages('adminArrange');
+  const rich = useRichMessages('adminArrange');
+  const cancel = useMessages('adminForms')('cancel');
+  const nouns = useNouns();
   const { id, name, items } = category;
   const [typed, setTyped] = useState(name);
   const wanted = typed.trim();
   const same = others.find((other) => other.name.toLowerCase() === wanted.toLowerCase());
   const rename = api.renameCategory.useMutation({
     async onSuccess() {
-      done(same ? 'merged' : 'renamed');
+      toast(success(t(same ? 'categoryMerged' : 'categoryRenamed')));
       close();
       await refresh();
     },
@@ -157,7 +163,7 @@ function RenameForm({ category, others, api, nouns, refresh, field, close }: For
     <li className="py-3">
       <form onSubmit={submit}>
         <TextField
-          label={`New name of “${name}”`}
+          label={t('newName', { name })}
           ref={field}
           required
           maxLength={100}
@@ -166,22 +172,23 @@ function RenameForm({ category, others, api, nouns, refresh, field, close }: For
             rename.reset();
             setTyped(target.value);
           }}
-          error={rename.error ? failure(rename.error, 'rename') : undefined}
+          error={rename.error ? (messageOf(rename.error) ?? t('renameFailed')) : undefined}
         />
         <p role="status" className="mt-1.5 text-sm text-muted">
-          {same && (
-            <>
-              “<bdi>{same.name}</bdi>” exists already
-              {items > 0 && `: ${inUse(items, nouns)} will move to it`}.
-            </>
-          )}
+          {same &&
+            (items > 0
+              ? rich('nameExistsAndMoves', {
+                  name: () => <bdi>{same.name}</bdi>,
+                  items: nouns.count(items, noun),
+                })
+              : rich('nameExists', { name: () => <bdi>{same.name}</bdi> }))}
         </p>
         <div className="mt-3 flex justify-end gap-3">
           <Button look="outline" onClick={close}>
-            Cancel
+            {cancel}
           </Button>
           <Button type="submit" disabled={rename.isPending}>
-            {same ? 'Merge' : 'Save'}
+            {t(same ? 'merge' : 'save')}
           </Button>
         </div>
       </form>

@@ -17,7 +17,7 @@ import { useContentDrafts } from '../drafts/use-content-drafts';
 import { useDraftTools } from '../drafts/use-draft-tools';
 import { type Opened, useFormDraft } from '../drafts/use-form-draft';
 import { LastChange } from '../form/conflict';
-import { type Difference, differencesOf, typedIn } from '../form/differences';
+import { type Difference, useDifferences } from '../form/differences';
 import { RequiredFields, requiredIn } from '../form/required';
 import { showAtFields } from '../form/show-at-fields';
 import { useLeaveGuard } from '../form/use-leave-guard';
@@ -63,6 +63,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   const { type, schema, stored, valuesOf, fields, details, api, readable = asTheyAre } = props;
   const t = useMessages('adminContent');
   const discardQuestion = useMessages('adminForms')('discardQuestion');
+  const { differencesOf, typedIn } = useDifferences();
   const nouns = useNouns();
   const showFailure = useFailureToast();
   const usual = useContentMessages(type);
@@ -144,8 +145,8 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   const leave = useLeaveGuard({ isDirty, pending, close, ask, isSafe: draft?.saver.isSafe });
 
   const descriptions = useDescriptionQuestion();
-  const confirmed = (label: string, step: () => void) =>
-    details ? void descriptions.confirmed(form.getValues(), label, step) : step();
+  const confirmed = (action: 'publish' | 'schedule', step: () => void) =>
+    details ? void descriptions.confirmed(form.getValues(), action, step) : step();
   const tools = useDraftTools({ store, draft, form: element, close, confirmed });
 
   const send = async (values: Values) => {
@@ -157,7 +158,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   const save = form.handleSubmit((values) => {
     if (pending) return;
     if (isUploading()) return askToWait();
-    confirmed(t('publish'), () => void send(values));
+    confirmed('publish', () => void send(values));
   });
   const theirs = draft?.state.conflict;
   const theirValues = theirs && typedOf(valuesOf(item), theirs.values);

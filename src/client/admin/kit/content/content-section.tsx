@@ -7,10 +7,10 @@ import { Button } from '../../../ui/button';
 import { Categories } from '../categories/categories';
 import { Loading } from '../display/loading';
 import { DraftBadge } from '../drafts/draft-badge';
-import { DraftList, itemStates } from '../drafts/draft-list';
+import { DraftList, itemStates, useItemStates } from '../drafts/draft-list';
 import { useDrafts } from '../drafts/use-drafts';
 import { LastChange } from '../form/conflict';
-import { capitalized, titled } from '../format';
+import { titled } from '../format';
 import { oneOf } from '../list/address';
 import { type Column, DataTable } from '../list/data-table';
 import { NextStep } from '../list/empty-list';
@@ -43,7 +43,7 @@ type Props<Item, Typed extends FieldValues, Values> = Pick<
   columns: Column<Item>[];
   preview?: (item: Item) => ReactNode;
   empty?: string;
-  categories?: Pick<ComponentProps<typeof Categories>, 'api' | 'nouns'>;
+  categories?: Pick<ComponentProps<typeof Categories>, 'api' | 'type' | 'noun'>;
   /** Lets staff set the order. */
   order?: Pick<ComponentProps<typeof Ordering>, 'items' | 'send'>;
   /** Whether the date of an item is the day of its publication. */
@@ -76,7 +76,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   const maySeeRevisions = useMay('revisions:read');
   const [withRevisions, setWithRevisions] = useState<Item & Age>();
   const mayReadDrafts = useMay('drafts:read');
-  const states = useFilters({ state: oneOf(stateNames) }, Heading === 'h2' ? type : undefined);
+  const states = useFilters({ state: oneOf(itemStates) }, Heading === 'h2' ? type : undefined);
   const { state } = states.filter;
   const showsLive = state === undefined || state === 'live';
   const utils = trpc.useUtils();
@@ -98,7 +98,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
     </Button>
   );
   const stateFilter = mayReadDrafts && (
-    <Filter label={t('state')} all={t('allStates')} options={itemStates} {...states.filterBy('state')} />
+    <Filter label={t('state')} all={t('allStates')} options={useItemStates()} {...states.filterBy('state')} />
   );
   return (
     <>
@@ -108,8 +108,8 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
           {!paged && stateFilter}
           {mayWrite && (
             <>
-              {order && <Ordering plural={items} {...order} refresh={refresh} />}
-              {categories && <Categories {...categories} type={capitalized(type)} refresh={refresh} />}
+              {order && <Ordering noun={type} {...order} refresh={refresh} />}
+              {categories && <Categories {...categories} refresh={refresh} />}
               <Button onClick={() => setEdited(newItem)}>
                 {t('add', { item: titled(nouns.one(type)) })}
               </Button>
@@ -207,8 +207,6 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
     </>
   );
 }
-
-const stateNames = itemStates.map(([name]) => name);
 
 /** Adds the draft badge to the first column. */
 const withBadges = <Item,>([first, ...others]: Column<Item>[], badge: (item: Item) => ReactNode) =>

@@ -2,12 +2,15 @@ import { useRef, useState } from 'react';
 import { ownPicture } from '../../../../shared/lib/pictures';
 import type { Picture as StoredPicture } from '../../../../shared/schemas/media';
 import { trpc } from '../../../app/trpc';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
 import { useMay } from '../permissions';
 import { DescribedPicture } from '../pictures/alt-of';
 
-type Asked = { pictures: StoredPicture[]; label: string; go: () => void };
+/** What follows the question. */
+type Action = 'publish' | 'schedule';
+type Asked = { pictures: StoredPicture[]; action: Action; go: () => void };
 
 /** Published without a description on purpose. */
 const accepted = new Set<string>();
@@ -21,7 +24,7 @@ export function useDescriptionQuestion() {
   const utils = trpc.useUtils();
   const [asked, setAsked] = useState<Asked>();
   const isChecking = useRef(false);
-  const confirmed = async (values: object, label: string, go: () => void) => {
+  const confirmed = async (values: object, action: Action, go: () => void) => {
     if (isChecking.current) return;
     isChecking.current = true;
     const find = (url: string) => utils.media.byUrl.fetch({ url }, { staleTime: 0 });
@@ -29,14 +32,14 @@ export function useDescriptionQuestion() {
     isChecking.current = false;
     const pictures = found.filter(({ url }) => !accepted.has(url));
     if (pictures.length === 0) return go();
-    setAsked({ pictures, label, go });
+    setAsked({ pictures, action, go });
   };
   return {
     confirmed,
     question: asked && (
       <DescriptionQuestion
         pictures={asked.pictures}
-        label={asked.label}
+        action={asked.action}
         publish={() => {
           for (const { url } of asked.pictures) accepted.add(url);
           setAsked(undefined);
@@ -72,23 +75,24 @@ async function undescribedIn(
 
 type DescriptionQuestionProps = {
   pictures: StoredPicture[];
-  /** The button that continues: 'Publish'. */
-  label: string;
+  action: Action;
   publish: () => void;
   close: () => void;
 };
 
 /** Warns before publishing pictures without a description, and asks for descriptions. */
-function DescriptionQuestion({ pictures, label, publish, close }: DescriptionQuestionProps) {
+function DescriptionQuestion({ pictures, action, publish, close }: DescriptionQuestionProps) {
+  const t = useMessages('adminFiles');
+  const continueEditing = useMessages('adminDrafts')('continueEditing');
+  const labels = {
+    publish: useMessages('adminContent')('publish'),
+    schedule: useMessages('adminSchedule')('schedule'),
+  };
   const [isDescribing, setDescribing] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const count = pictures.length;
   return (
-    <Modal
-      title={count === 1 ? 'Describe the picture?' : 'Describe the pictures?'}
-      close={close}
-      begin={() => first.current?.focus()}
-    >
+    <Modal title={t('describe', { count })} close={close} begin={() => first.current?.focus()}>
       {isDescribing ? (
         <ul className="grid gap-6">
           {pictures.map((picture) => (
@@ -98,27 +102,23 @@ function DescriptionQuestion({ pictures, label, publish, close }: DescriptionQue
           ))}
         </ul>
       ) : (
-        <p>
-          {count === 1
-            ? "One picture has no description. People who can't see it hear the description instead."
-            : `${count} pictures have no description. People who can't see them hear the descriptions instead.`}
-        </p>
+        <p>{t('undescribed', { count })}</p>
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:flex-col">
         {isDescribing ? (
           <>
             <Button look="outline" onClick={close}>
-              Continue editing
+              {continueEditing}
             </Button>
-            <Button onClick={publish}>{label}</Button>
+            <Button onClick={publish}>{labels[action]}</Button>
           </>
         ) : (
           <>
             <Button look="outline" onClick={publish}>
-              {label === 'Schedule' ? 'Schedule anyway' : 'Publish anyway'}
+              {t(action === 'schedule' ? 'scheduleAnyway' : 'publishAnyway')}
             </Button>
             <Button ref={first} onClick={() => setDescribing(true)}>
-              Add descriptions
+              {t('addDescriptions')}
             </Button>
           </>
         )}

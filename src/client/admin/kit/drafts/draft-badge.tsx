@@ -1,4 +1,5 @@
 import type { Draft } from '../../../../shared/schemas/drafts';
+import { useMessages } from '../../../messages/use-messages';
 import { Badge } from '../display/badge';
 import { useIsMe } from '../use-is-me';
 
@@ -12,13 +13,14 @@ type Props = {
 
 /** Says that an item is published, and whether it has draft changes; the user's own come first. */
 export function DraftBadge({ drafts, itemId, saysLive, edit }: Props) {
+  const t = useMessages('adminDrafts');
   const isMe = useIsMe();
   const [draft] = drafts
     .filter((one) => one.itemId === itemId)
     .sort((a, b) => Number(isMe(b.by)) - Number(isMe(a.by)) || b.updatedAt.localeCompare(a.updatedAt));
-  const live = saysLive && <Badge tone="green">Live</Badge>;
+  const live = saysLive && <Badge tone="green">{t('live')}</Badge>;
   if (!draft) return live && <p className="mt-1">{live}</p>;
-  const badge = <Badge tone="yellow">{draft.publishAt ? 'Changes scheduled' : 'Draft changes'}</Badge>;
+  const badge = <Badge tone="yellow">{t(draft.publishAt ? 'changesScheduled' : 'draftChanges')}</Badge>;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-1.5">
       {live}

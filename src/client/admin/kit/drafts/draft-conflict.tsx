@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMessages, useRichMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { Moment } from '../display/moment';
 import { Differences } from '../form/conflict';
@@ -17,6 +18,8 @@ type Props = {
 
 /** Shows both versions of a draft that was changed in two places. */
 export function DraftConflict({ theirs, compare, keepMine, takeTheirs }: Props) {
+  const t = useMessages('adminDrafts');
+  const rich = useRichMessages('adminDrafts');
   const [differences, setDifferences] = useState<Difference[]>([]);
   const begin = useEffectEvent(() => compare().then(setDifferences));
   useEffect(() => {
@@ -25,29 +28,22 @@ export function DraftConflict({ theirs, compare, keepMine, takeTheirs }: Props) 
   }, []);
   const isOwn = useIsMe()(theirs.by);
   const notice = useRef<HTMLDivElement>(null);
+  const time = () => <Moment at={theirs.updatedAt} />;
   return (
     <div ref={notice} role="alert" className="scroll-my-4 rounded-lg border border-danger p-4">
       <p className="font-semibold">
-        {isOwn ? (
-          <>
-            You saved this draft in another window <Moment at={theirs.updatedAt} />, after you opened it here.
-          </>
-        ) : (
-          <>
-            <bdi>{theirs.by}</bdi> saved this draft <Moment at={theirs.updatedAt} />, after you opened it.
-          </>
-        )}
+        {isOwn
+          ? rich('savedByYou', { time })
+          : rich('savedByOther', { time, by: () => <bdi>{theirs.by}</bdi> })}
       </p>
-      <p className="mt-1 text-sm text-muted">
-        Your text is not saved until you choose one. Which one do you want to keep?
-      </p>
+      <p className="mt-1 text-sm text-muted">{t('chooseVersion')}</p>
       {differences.length > 0 && <Differences differences={differences} isOwn={isOwn} />}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button look="outline" onClick={keepMine}>
-          {isOwn ? 'Keep this version' : 'Keep mine'}
+          {t(isOwn ? 'keepThis' : 'keepMine')}
         </Button>
         <Button look="outline" onClick={takeTheirs}>
-          {isOwn ? 'Use the other version' : 'Use theirs'}
+          {t(isOwn ? 'useOther' : 'useTheirs')}
         </Button>
       </div>
     </div>

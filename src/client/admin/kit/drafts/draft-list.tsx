@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { type Draft, titleOfDraft } from '../../../../shared/schemas/drafts';
+import { useFormats } from '../../../messages/use-formats';
+import { useMessages, useRichMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { Badge } from '../display/badge';
 import { Moment } from '../display/moment';
-import { inThousands } from '../format';
 import { opensClass, useRowPress } from '../list/use-row-press';
 import type { Refusal } from '../mutations/refusals';
 import { useMay } from '../permissions';
@@ -14,12 +15,17 @@ import { PreviewLink, usePreview } from './preview-link';
 import { useContentDrafts } from './use-content-drafts';
 import { useDraftActions } from './use-draft-actions';
 
+export const itemStates = ['live', 'draft', 'scheduled'] as const;
+
 /** The options of the filter by state. */
-export const itemStates = [
-  ['live', 'Live'],
-  ['draft', 'Drafts'],
-  ['scheduled', 'Scheduled'],
-] as const;
+export function useItemStates() {
+  const t = useMessages('adminDrafts');
+  return [
+    ['live', t('live')],
+    ['draft', t('drafts')],
+    ['scheduled', t('scheduled')],
+  ] as const;
+}
 
 type Props = {
   drafts: Draft[];
@@ -34,6 +40,9 @@ type Props = {
 
 /** The drafts of a type, above its published items. Collapsed unless the list shows only drafts. */
 export function DraftList({ drafts: all, mayPublish, state, search, ...actions }: Props) {
+  const t = useMessages('adminDrafts');
+  const lists = useMessages('adminLists');
+  const { number } = useFormats();
   const mayWrite = useMay('drafts:write') && mayPublish;
   const drafts = all.filter(
     (draft) =>
@@ -43,12 +52,10 @@ export function DraftList({ drafts: all, mayPublish, state, search, ...actions }
     const draft = drafts[index];
     if (draft) void actions.edit(draft);
   });
-  const called = state === 'scheduled' ? 'Scheduled' : 'Drafts';
+  const called = state === 'scheduled' ? 'scheduled' : 'drafts';
   if (drafts.length === 0)
     return (
-      state && (
-        <p className="mt-6 text-muted">No {called === 'Drafts' ? 'drafts' : 'scheduled drafts'} found</p>
-      )
+      state && <p className="mt-6 text-muted">{t(state === 'scheduled' ? 'noScheduled' : 'noDrafts')}</p>
     );
   const failed = drafts.filter(({ failure }) => failure !== null).length;
   return (
@@ -58,8 +65,8 @@ export function DraftList({ drafts: all, mayPublish, state, search, ...actions }
       className="mt-4 rounded-xl border border-line bg-surface"
     >
       <summary className="min-h-11 px-4 py-2.5 font-semibold">
-        {called} ({inThousands(drafts.length)})
-        {failed > 0 && <span className="text-danger">, {failed} could not be published</span>}
+        {lists('withCount', { name: t(called), count: number(drafts.length) })}
+        {failed > 0 && <span className="text-danger">{t('someFailed', { count: failed })}</span>}
       </summary>
       <ul {...rowPress} className="border-t border-line">
         {drafts.map((draft, index) => (
@@ -80,6 +87,10 @@ type RowProps = Pick<Props, 'edit' | 'refresh'> & { draft: Draft; index: number;
 
 function DraftRow({ draft, index, mayWrite, ...options }: RowProps) {
   const { values, itemId, by, updatedAt, publishAt, failure } = draft;
+  const t = useMessages('adminDrafts');
+  const rich = useRichMessages('adminDrafts');
+  const schedule = useMessages('adminSchedule');
+  const publish = useMessages('adminContent')('publish');
   const scheduleLabel = useScheduleLabel();
   const actions = useDraftActions({ draft, ...options });
   const store = useContentDrafts(draft.type, itemId);
@@ -100,28 +111,41 @@ function DraftRow({ draft, index, mayWrite, ...options }: RowProps) {
           {title}
         </p>
         <p className="my-1">
-          {publishAt ? <Badge tone="yellow">Scheduled</Badge> : <Badge tone="plain">Draft</Badge>}
+          {publishAt ? (
+            <Badge tone="yellow">{t('scheduled')}</Badge>
+          ) : (
+            <Badge tone="plain">{t('draft')}</Badge>
+          )}
         </p>
         <p className="text-sm text-muted">
-          {itemId === null ? 'New' : 'Changes to a published item'} · <bdi>{by}</bdi>, saved{' '}
-          <Moment at={updatedAt} />
+          {rich('about', {
+            kind: itemId === null ? 'new' : 'changes',
+            by: () => <bdi>{by}</bdi>,
+            time: () => <Moment at={updatedAt} />,
+          })}
         </p>
-        {publishAt && <p className="text-sm font-medium">Scheduled for {scheduleLabel(publishAt)}</p>}
-        {failure && <p className="text-sm font-medium text-danger">Not published on schedule: {failure}</p>}
+        {publishAt && (
+          <p className="text-sm font-medium">{t('scheduledFor', { moment: scheduleLabel(publishAt) })}</p>
+        )}
+        {failure && (
+          <p className="text-sm font-medium text-danger">
+            {t('notOnSchedule', { done: 'published', failure })}
+          </p>
+        )}
       </div>
       {mayWrite && (
         <div role="group" aria-label={title} className="-mx-3 flex flex-wrap [&_button]:px-3">
           <Button look="quiet" onClick={() => void options.edit(draft)}>
-            Edit draft
+            {t('editDraft')}
           </Button>
           <Button look="quiet" onClick={() => void preview.open(async () => draft)}>
-            Preview draft
+            {t('previewDraft')}
           </Button>
           <Button look="quiet" onClick={() => setScheduling(true)}>
-            {publishAt ? 'Change schedule' : 'Schedule'}
+            {schedule(publishAt ? 'change' : 'schedule')}
           </Button>
           <Button look="quiet" aria-disabled={actions.isPending} onClick={() => actions.publish()}>
-            Publish
+            {publish}
           </Button>
           <Button
             look="quiet"
@@ -129,7 +153,7 @@ function DraftRow({ draft, index, mayWrite, ...options }: RowProps) {
             aria-disabled={actions.isPending}
             onClick={() => actions.remove()}
           >
-            Delete draft
+            {t('deleteDraft')}
           </Button>
         </div>
       )}

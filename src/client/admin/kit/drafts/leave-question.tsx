@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useMessages } from '../../../messages/use-messages';
 import { askToWait } from '../../../ui/ask-to-wait';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
@@ -16,19 +17,19 @@ type Props = {
 
 /** Asks whether to keep the draft of a closing form. */
 export function LeaveQuestion({ draft, done, leave, close }: Props) {
+  const t = useMessages('adminDrafts');
+  const saving = useMessages('adminForms')('saving');
   const [isKeeping, setIsKeeping] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const keep = async () => {
     setIsKeeping(true);
     const keptIn = await draft.keepForLater();
     setIsKeeping(false);
-    if (keptIn === 'server') toast({ title: 'Draft saved', description: 'You will find it under Drafts.' });
+    if (keptIn === 'server') toast({ title: t('saved'), description: t('underDrafts') });
     else
       toast({
-        title: keptIn ? 'Draft kept in this browser' : 'Draft not saved',
-        description: keptIn
-          ? keptInBrowser(draft.saver.state().isSaving)
-          : 'Copy your text before you close the form.',
+        title: t(keptIn ? 'keptHere' : 'notSaved'),
+        description: t(keptIn ? (draft.saver.state().isSaving ? 'noResponse' : 'openAgain') : 'copyFirst'),
         destructive: true,
       });
     if (keptIn) leave();
@@ -36,17 +37,12 @@ export function LeaveQuestion({ draft, done, leave, close }: Props) {
   };
   const back = isKeeping ? askToWait : close;
   return (
-    <Modal title="Keep your draft?" close={back} begin={() => first.current?.focus()}>
-      <p>Your changes are not {done} yet. You can keep them as a draft and continue later.</p>
-      {draft.saver.hasEarlier() && (
-        <p className="mt-2">
-          If you delete it, only the changes made since you opened or last saved the draft are lost. The
-          earlier draft stays.
-        </p>
-      )}
+    <Modal title={t('keepQuestion')} close={back} begin={() => first.current?.focus()}>
+      <p>{t('keepQuestionText', { done })}</p>
+      {draft.saver.hasEarlier() && <p className="mt-2">{t('earlierStays')}</p>}
       <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:flex-col">
         <Button look="quiet" onClick={back}>
-          Continue editing
+          {t('continueEditing')}
         </Button>
         <Button
           look="outline"
@@ -57,17 +53,12 @@ export function LeaveQuestion({ draft, done, leave, close }: Props) {
             leave();
           }}
         >
-          Delete draft
+          {t('deleteDraft')}
         </Button>
         <Button ref={first} aria-disabled={isKeeping} onClick={() => void (isKeeping || keep())}>
-          {isKeeping ? 'Saving...' : 'Keep draft'}
+          {isKeeping ? saving : t('keepDraft')}
         </Button>
       </div>
     </Modal>
   );
 }
-
-const keptInBrowser = (isSaving: boolean) =>
-  isSaving
-    ? 'The server has not responded yet. Look under Drafts, or open this form again in this browser.'
-    : 'The server could not save it. Open this form again in this browser to continue.';

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { trpc } from '../../../app/trpc';
+import { useMessages, useRichMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { Moment } from '../display/moment';
+import { type Noun, useNouns } from '../nouns';
 import { useMay } from '../permissions';
 import { useScheduleLabel } from '../schedule/moments';
 import type { DraftStore, StoredDraft } from './draft-store';
@@ -12,8 +14,7 @@ import type { Opened } from './use-form-draft';
 
 type Props = {
   store: DraftStore;
-  /** 'news article' */
-  noun: string;
+  noun: Noun;
   /** The drafts of the store, once loaded. */
   drafts: StoredDraft[] | undefined;
   /** What the form shows, and the draft that it saves. */
@@ -26,6 +27,10 @@ type Props = {
 /** Offers to continue the user's unfinished drafts of a form, and other users' drafts of the same item. */
 export function Offers({ store, noun, drafts, shown, saved, open }: Props) {
   const { name: type, itemId, titleOf } = store;
+  const t = useMessages('adminDrafts');
+  const undoLabel = useMessages('adminChanges')('undo');
+  const rich = useRichMessages('adminDrafts');
+  const item = useNouns().one(noun);
   const mayWrite = useMay(store.permission);
   const { data: session } = trpc.auth.check.useQuery();
   // Read once at opening: later input goes into another copy.
@@ -56,37 +61,38 @@ export function Offers({ store, noun, drafts, shown, saved, open }: Props) {
       setCopies((before) => [{ ...copy, key }, ...before]);
     };
     toast({
-      title: 'Draft deleted',
-      action: { label: 'Undo', otherwise: 'You will have to write the draft again', run: undo },
+      title: t('deleted'),
+      action: { label: undoLabel, otherwise: t('writeAgain'), run: undo },
     });
   };
-  const until = ({ publishAt }: StoredDraft) =>
-    publishAt && `; it is scheduled for ${scheduleLabel(publishAt)}`;
+  const parts = ({ by, values, updatedAt }: StoredDraft) => ({
+    item,
+    by: () => <bdi>{by}</bdi>,
+    name: () => <bdi>{titleOf(values)}</bdi>,
+    time: () => <Moment at={updatedAt} />,
+  });
+  const offered = (draft: StoredDraft, whose: 'own' | 'their') =>
+    draft.publishAt
+      ? rich(`${whose}Scheduled`, { ...parts(draft), moment: scheduleLabel(draft.publishAt) })
+      : rich(`${whose}Offer`, parts(draft));
 
   return (
     <>
       {free.map((copy) => (
         <Offer
           key={copy.key}
-          text={
-            <>
-              You have {calledBeside(shown, copy)} of “<bdi>{titleOf(copy.values)}</bdi>”, kept in this
-              browser, last changed <Moment at={copy.at} />.
-            </>
-          }
+          text={rich('copyOffer', {
+            which: besides(shown, copy),
+            name: () => <bdi>{titleOf(copy.values)}</bdi>,
+            time: () => <Moment at={copy.at} />,
+          })}
           goOn={() => open(openedFrom(copy, drafts))}
           remove={() => deleteCopy(copy)}
         />
       ))}
       {mine && (
         <Offer
-          text={
-            <>
-              You have an unfinished draft of “<bdi>{titleOf(mine.values)}</bdi>”, saved{' '}
-              <Moment at={mine.updatedAt} />
-              {until(mine)}.
-            </>
-          }
+          text={offered(mine, 'own')}
           goOn={() => open({ draft: mine, values: mine.values })}
           remove={() => deletion.mutate(mine)}
         />
@@ -94,12 +100,7 @@ export function Offers({ store, noun, drafts, shown, saved, open }: Props) {
       {theirs.map((draft) => (
         <Offer
           key={draft.id}
-          text={
-            <>
-              <bdi>{draft.by}</bdi> has a draft of this {noun}, saved <Moment at={draft.updatedAt} />
-              {until(draft)}. If you save yours, they will have to look at it before they can publish theirs.
-            </>
-          }
+          text={offered(draft, 'their')}
           goOn={() => open({ draft, values: draft.values })}
         />
       ))}
@@ -111,9 +112,10 @@ export function Offers({ store, noun, drafts, shown, saved, open }: Props) {
 const copiesFor = (copies: FoundCopy[], shown: Opened | undefined): FoundCopy[] =>
   copies.filter(({ key, draft }) => key !== shown?.copy && (!shown?.draft || draft?.id === shown.draft.id));
 
-function calledBeside(shown: Opened | undefined, { at }: FoundCopy): string {
-  if (!shown?.draft) return 'an unfinished draft';
-  return at > shown.draft.updatedAt ? 'a newer version' : 'another version';
+/** What a copy is beside the draft that the form shows. */
+function besides(shown: Opened | undefined, { at }: FoundCopy): 'newer' | 'another' | 'unfinished' {
+  if (!shown?.draft) return 'unfinished';
+  return at > shown.draft.updatedAt ? 'newer' : 'another';
 }
 
 /** A copy with its draft, if that still exists. Saving notices a newer version. */
@@ -124,18 +126,21 @@ function openedFrom({ key, values, draft: known }: FoundCopy, drafts?: StoredDra
 
 type OfferProps = { text: ReactNode; goOn: () => void; remove?: () => void };
 
-const Offer = ({ text, goOn, remove }: OfferProps) => (
-  <div role="note" className="rounded-lg border border-line bg-brand-soft p-4 text-sm">
-    <p className="wrap-anywhere">{text}</p>
-    <div className="mt-2 flex flex-wrap gap-3">
-      <Button look="outline" onClick={goOn}>
-        Continue editing
-      </Button>
-      {remove && (
-        <Button look="quiet" onClick={remove}>
-          Delete draft
+function Offer({ text, goOn, remove }: OfferProps) {
+  const t = useMessages('adminDrafts');
+  return (
+    <div role="note" className="rounded-lg border border-line bg-brand-soft p-4 text-sm">
+      <p className="wrap-anywhere">{text}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button look="outline" onClick={goOn}>
+          {t('continueEditing')}
         </Button>
-      )}
+        {remove && (
+          <Button look="quiet" onClick={remove}>
+            {t('deleteDraft')}
+          </Button>
+        )}
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -1,26 +1,28 @@
 import { useState } from 'react';
 import { isRefusal } from '../../../app/failures';
 import { trpc } from '../../../app/trpc';
+import { useMessages } from '../../../messages/use-messages';
 import { buttonClass } from '../../../ui/button';
 import { CopyField } from '../display/copy-field';
 import { useFailureToast } from '../mutations/refusals';
 
 /** The preview link of a draft, to open or share. */
-export const PreviewLink = ({ url }: { url: string }) => (
-  <div className="grid gap-3 rounded-lg border border-line p-4">
-    <CopyField label="Preview link" text={url} />
-    <p className="text-sm text-muted">
-      Anyone with this link can see the saved draft for seven days without signing in. Creating a new link
-      ends the old one.
-    </p>
-    <a href={url} target="_blank" rel="noreferrer" className={buttonClass('outline', 'w-fit')}>
-      Open preview
-    </a>
-  </div>
-);
+export function PreviewLink({ url }: { url: string }) {
+  const t = useMessages('adminDrafts');
+  return (
+    <div className="grid gap-3 rounded-lg border border-line p-4">
+      <CopyField label={t('previewLink')} text={url} />
+      <p className="text-sm text-muted">{t('previewLinkText')}</p>
+      <a href={url} target="_blank" rel="noreferrer" className={buttonClass('outline', 'w-fit')}>
+        {t('openPreview')}
+      </a>
+    </div>
+  );
+}
 
 /** Opens a preview in a new tab, and reuses an existing link. */
 export function usePreview() {
+  const t = useMessages('adminDrafts');
   const { client } = trpc.useUtils();
   const showFailure = useFailureToast();
   const [link, setLink] = useState<{ draft: number; url: string }>();
@@ -42,7 +44,7 @@ export function usePreview() {
         }
       } catch (error) {
         tab?.close();
-        showFailure('Could not create the preview', isRefusal(error) ? error : {});
+        showFailure(t('previewFailed'), isRefusal(error) ? error : {});
       }
       return undefined;
     },

@@ -1,6 +1,7 @@
 import { type Draft, titleOfDraft } from '../../../../shared/schemas/drafts';
 import { isRefusal } from '../../../app/failures';
 import { trpc } from '../../../app/trpc';
+import { useMessages } from '../../../messages/use-messages';
 import type { Refusal } from '../mutations/refusals';
 import { success, useAdminMutation } from '../mutations/use-admin-mutation';
 import { useContentDrafts } from './use-content-drafts';
@@ -14,25 +15,23 @@ type Options = {
   refresh: () => Promise<unknown>;
 };
 
-const reasonOf = ({ data }: Refusal) =>
-  data?.issues?.[0]?.message ?? (data?.current ? 'The item was changed after the draft' : undefined);
-
 /** Actions of a draft that is not open in a form. */
 export function useDraftActions({ draft, edit, refresh }: Options) {
+  const t = useMessages('adminDrafts');
   const deletion = useDraftDeletion(useContentDrafts(draft.type, draft.itemId));
   const utils = trpc.useUtils();
   const publishing = useAdminMutation({
     send: (id: number) => utils.client.drafts.publish.mutate({ id }),
-    done: success('Draft published'),
-    failed: 'Failed to publish the draft',
-    reason: reasonOf,
+    done: success(t('published')),
+    failed: t('publishFailed'),
+    reason: ({ data }) => data?.issues?.[0]?.message ?? (data?.current ? t('itemChanged') : undefined),
     refresh: () => Promise.all([refresh(), utils.drafts.invalidate()]),
   });
   const isPending = publishing.isPending || deletion.isPending;
   return {
     isPending,
     publish() {
-      const question = `Publish “${titleOfDraft(draft.values)}” now?`;
+      const question = t('publishNow', { title: titleOfDraft(draft.values) });
       if (isPending || !confirm(question)) return;
       // Opens the form, where the reason can be fixed.
       publishing.mutate(draft.id, {

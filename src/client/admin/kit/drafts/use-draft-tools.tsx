@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { isUploading } from '../pictures/use-uploads';
 import { ScheduleDialog } from '../schedule/moment-dialog';
 import type { DraftStore, StoredDraft } from './draft-store';
 import { PreviewLink, usePreview } from './preview-link';
-import { whyOf } from './trouble';
+import { useTroubleLabel } from './trouble';
 import type { FormDraft } from './use-form-draft';
 
 type Options = {
@@ -15,7 +16,7 @@ type Options = {
   form: { current: HTMLElement | null };
   close: () => void;
   /** Runs a step of publishing, after a question if needed. */
-  confirmed: (label: string, step: () => void) => void;
+  confirmed: (action: 'publish' | 'schedule', step: () => void) => void;
   /** Validates the form and shows its errors. */
   isReady?: () => Promise<boolean>;
   /** Previews the values of the form, for types without a public page. */
@@ -25,32 +26,34 @@ type Options = {
 /** The buttons Save draft, Preview and Schedule of a form, with their dialogs. Empty without permission to write drafts. */
 export function useDraftTools(options: Options) {
   const { store, draft, form, close, confirmed, isReady, showPreview } = options;
+  const t = useMessages('adminDrafts');
+  const scheduleLabel = useMessages('adminSchedule')('schedule');
+  const previewLabel = useMessages('adminContent')('preview');
+  const whyOf = useTroubleLabel();
   const [scheduled, setScheduled] = useState<StoredDraft>();
   const preview = usePreview();
   const keep = async () => {
     const saved = isUploading() ? undefined : await draft?.keep();
     if (!saved)
       toast({
-        title: 'Draft not saved',
-        description: isUploading()
-          ? 'Please wait until the picture is uploaded.'
-          : whyOf(draft?.saver.state().trouble),
+        title: t('notSaved'),
+        description: isUploading() ? t('uploading') : whyOf(draft?.saver.state().trouble),
         destructive: true,
       });
     return saved;
   };
   /** An untouched form leaves no draft. */
-  const unlessUntouched = (verb: string, step: () => void) => {
+  const unlessUntouched = (action: 'save' | 'preview' | 'schedule', step: () => void) => {
     if (!draft?.isUntouched()) return step();
-    toast({ title: `Nothing to ${verb} yet`, description: 'Change something in the form first.' });
+    toast({ title: t('untouched', { action }), description: t('untouchedText') });
   };
   const saveNow = async () => {
     if (isReady && !(await isReady())) return;
-    if (await keep()) toast({ title: 'Draft saved' });
+    if (await keep()) toast({ title: t('saved') });
   };
   const save = () => unlessUntouched('save', () => void saveNow());
   const schedule = () =>
-    unlessUntouched('schedule', () => confirmed('Schedule', () => void keep().then(setScheduled)));
+    unlessUntouched('schedule', () => confirmed('schedule', () => void keep().then(setScheduled)));
 
   const saveByKeys = useEffectEvent((event: KeyboardEvent) => {
     const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
@@ -68,16 +71,16 @@ export function useDraftTools(options: Options) {
   const buttons: ReactNode = draft && (
     <>
       <Button look="outline" aria-keyshortcuts="Control+S Meta+S" onClick={save}>
-        Save draft
+        {t('saveDraft')}
       </Button>
       <Button
         look="outline"
         onClick={showPreview ?? (() => unlessUntouched('preview', () => void preview.open(keep)))}
       >
-        Preview
+        {previewLabel}
       </Button>
       <Button look="outline" onClick={schedule}>
-        Schedule
+        {scheduleLabel}
       </Button>
     </>
   );

@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { etagOf } from '../../../../shared/schemas/etags';
 import { trpc } from '../../../app/trpc';
+import { useMessages } from '../../../messages/use-messages';
 import { toast } from '../../../ui/toast';
 import { markSaved } from '../form/mark-saved';
 import type { Refusal } from '../mutations/refusals';
@@ -63,12 +64,13 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
         hasCopy: opened?.copy !== undefined,
       }),
   );
+  const notDeleted = useMessages('adminDrafts')('notDeleted');
   const undoable = useUndoableDeletion(store);
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state);
 
   const settle = (work: Promise<unknown>) =>
     void work
-      .catch(() => toast({ title: 'Error', description: notDeleted, destructive: true }))
+      .catch(() => toast({ description: notDeleted, destructive: true }))
       .finally(() => void store.refresh());
 
   const onChange = useEffectEvent(() => {
@@ -98,7 +100,7 @@ export function useFormDraft<Form extends FieldValues, Values>(options: Options<
     const values = form.getValues();
     const draft = await saver.keep();
     if (draft) markSaved(form, values);
-    else if (saver.state().trouble === 'signed out') setSessionEnded(true);
+    else if (saver.state().trouble === 'signedOut') setSessionEnded(true);
     void store.refresh();
     return draft;
   };
@@ -145,5 +147,3 @@ export type FormDraft = NonNullable<ReturnType<typeof useFormDraft>>;
 const waited = () => new Promise<undefined>((done) => setTimeout(done, 3000));
 
 const deletedOf = ({ id, version, publishAt }: StoredDraft) => ({ id, version, publishAt });
-
-const notDeleted = 'The draft could not be deleted. You will find it under Drafts.';

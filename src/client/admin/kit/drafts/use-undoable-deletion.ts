@@ -1,4 +1,5 @@
 import { trpc } from '../../../app/trpc';
+import { useMessages } from '../../../messages/use-messages';
 import { toast } from '../../../ui/toast';
 import type { DraftStore, StoredDraft } from './draft-store';
 import { keepCopy, newCopyKey } from './local-copies';
@@ -8,6 +9,8 @@ type Lost = Pick<StoredDraft, 'values' | 'baseVersion'> &
 
 /** Shows the toast about a deleted draft, which can restore it. */
 export function useUndoableDeletion(store: DraftStore) {
+  const t = useMessages('adminDrafts');
+  const undoLabel = useMessages('adminChanges')('undo');
   const { data: session } = trpc.auth.check.useQuery();
   /** The draft, if its deletion failed: restoring must not create a second one. */
   const findLeft = async ({ id, version }: Lost) => {
@@ -36,10 +39,8 @@ export function useUndoableDeletion(store: DraftStore) {
       try {
         const isScheduled = await saveAgain(lost, rest);
         toast({
-          title: 'Draft restored',
-          description: isScheduled
-            ? 'You will find it under Drafts.'
-            : 'You will find it under Drafts. Its schedule was lost: schedule it again.',
+          title: t('restored'),
+          description: t(isScheduled ? 'underDrafts' : 'scheduleLost'),
         });
       } catch {
         const { name: type, itemId } = store;
@@ -51,18 +52,16 @@ export function useUndoableDeletion(store: DraftStore) {
           at: new Date().toISOString(),
         });
         toast({
-          title: isKept ? 'Draft kept in this browser' : 'The draft could not be restored',
-          description: isKept
-            ? 'The server could not save it. Open the form again in this browser to continue.'
-            : undefined,
+          title: t(isKept ? 'keptHere' : 'restoreFailed'),
+          description: isKept ? t('openAgain') : undefined,
           destructive: true,
         });
       }
       await store.refresh();
     };
     toast({
-      title: 'Draft deleted',
-      action: { label: 'Undo', otherwise: 'You will have to write the draft again', run: () => void undo() },
+      title: t('deleted'),
+      action: { label: undoLabel, otherwise: t('writeAgain'), run: () => void undo() },
     });
   };
 }

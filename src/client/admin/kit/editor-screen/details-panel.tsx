@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 
 type Props = { isOpen: boolean; open: () => void; close: () => void; children: ReactNode };
@@ -8,6 +9,7 @@ type Props = { isOpen: boolean; open: () => void; close: () => void; children: R
  * the focus opens it.
  */
 export function DetailsPanel({ isOpen, open, close, children }: Props) {
+  const t = useMessages('adminEditor');
   const panel = useRef<HTMLElement>(null);
   const begin = useEffectEvent(() => {
     const { current } = panel;
@@ -28,11 +30,11 @@ export function DetailsPanel({ isOpen, open, close, children }: Props) {
       {isOpen && (
         <div aria-hidden="true" onClick={close} className="fixed inset-0 z-10 bg-black/40 lg:hidden" />
       )}
-      <section ref={panel} aria-label="Details" data-open={isOpen} className="editor-screen-details">
+      <section ref={panel} aria-label={t('details')} data-open={isOpen} className="editor-screen-details">
         <div className="mb-4 flex items-center justify-between gap-4">
-          <h2 className="font-sans text-base font-semibold">Details</h2>
+          <h2 className="font-sans text-base font-semibold">{t('details')}</h2>
           <Button look="quiet" className="lg:hidden" onClick={close}>
-            Done
+            {t('done')}
           </Button>
         </div>
         <div className="grid gap-5">{children}</div>

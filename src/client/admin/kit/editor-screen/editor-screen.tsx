@@ -1,5 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { type FormEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { useCoveredHeight } from '../../../ui/covered-height';
 import { cx } from '../../../ui/cx';
@@ -33,6 +34,8 @@ type Props = {
  */
 export function EditorScreen(props: Props & { close: () => void }) {
   const { title, close } = props;
+  const t = useMessages('adminEditor');
+  const closeLabel = useMessages('ui')('close');
   useBackCloses(close);
   const focus = useDialogFocus();
   const covered = useCoveredHeight();
@@ -71,13 +74,13 @@ export function EditorScreen(props: Props & { close: () => void }) {
                     className="lg:hidden"
                     onClick={() => setSheetOpen(!isSheetOpen)}
                   >
-                    Details
+                    {t('details')}
                   </Button>
                 )
               }
             />
             <Dialog.Close
-              aria-label="Close"
+              aria-label={closeLabel}
               className="absolute start-1.5 top-2 z-20 size-11 rounded-md text-2xl leading-none hover:bg-brand-soft"
             >
               ×
@@ -91,6 +94,7 @@ export function EditorScreen(props: Props & { close: () => void }) {
 
 /** The same form as a panel in its section, with the details below the text. */
 export function EditorPanel({ title, enlarge, ...props }: Props & { enlarge: () => void }) {
+  const t = useMessages('adminEditor');
   const id = useId();
   return (
     <section aria-labelledby={id} className="editor-panel">
@@ -102,7 +106,7 @@ export function EditorPanel({ title, enlarge, ...props }: Props & { enlarge: () 
               {title}
             </h2>
             <Button look="quiet" className="-me-3" onClick={enlarge}>
-              Full screen
+              {t('fullScreen')}
             </Button>
           </div>
         }
@@ -127,6 +131,7 @@ type FormProps = Omit<Props, 'title'> & {
 function EditorForm(props: FormProps) {
   const { heading, close, onSubmit, ref, notices, children, details, wide, state, actions, submit } = props;
   const { sheet, sheetButton } = props;
+  const cancel = useMessages('adminForms')('cancel');
   return (
     <form ref={ref} noValidate onSubmit={onSubmit}>
       <div className="editor-screen-text" onFocus={() => sheet?.setOpen(false)}>
@@ -155,7 +160,7 @@ function EditorForm(props: FormProps) {
           {actions}
           {close && (
             <Button look="outline" onClick={close}>
-              Cancel
+              {cancel}
             </Button>
           )}
         </div>

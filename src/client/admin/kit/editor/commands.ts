@@ -9,7 +9,6 @@ const { nodes, marks } = schema;
 
 /** An action of toolbar and keyboard. */
 export type Action = {
-  name: string;
   keys: string;
   run: Command;
   isOn?: (state: EditorState) => boolean;
@@ -35,8 +34,7 @@ const isHeading = (level: number) => (state: EditorState) => {
 };
 
 /** Toggles a heading. */
-const heading = (name: string, level: number): Action => ({
-  name,
+const heading = (level: number): Action => ({
   keys: `Mod-Alt-${level}`,
   isOn: isHeading(level),
   run: (state, dispatch, view) =>
@@ -47,8 +45,7 @@ const heading = (name: string, level: number): Action => ({
     ),
 });
 
-const mark = (name: string, type: 'strong' | 'em', keys: string): Action => ({
-  name,
+const mark = (type: 'strong' | 'em', keys: string): Action => ({
   keys,
   isOn: isMarked(type),
   run: toggleMark(marks[type]),
@@ -68,10 +65,9 @@ const changeList =
     return false;
   };
 
-function list(name: string, type: NodeType, keys: string): Action {
+function list(type: NodeType, keys: string): Action {
   const isOn = isNearest(type);
   return {
-    name,
     keys,
     isOn,
     run: (state, dispatch, view) =>
@@ -88,7 +84,6 @@ const isNearest = (type: NodeType) => (state: EditorState) =>
     ?.type === type;
 
 const quote: Action = {
-  name: 'Quote',
   keys: 'Mod-Shift-9',
   isOn: isWithin(nodes.blockquote),
   run: (state, dispatch, view) =>
@@ -96,7 +91,6 @@ const quote: Action = {
 };
 
 const rule: Action = {
-  name: 'Dividing line',
   keys: 'Mod-Shift-_',
   run: ({ tr }, dispatch) => {
     dispatch?.(tr.replaceSelectionWith(nodes.rule.create()).scrollIntoView());
@@ -105,19 +99,19 @@ const rule: Action = {
 };
 
 export const actions = {
-  heading: heading('Heading', 2),
-  subheading: heading('Subheading', 3),
-  smallHeading: heading('Small Heading', 4),
-  bold: mark('Bold', 'strong', 'Mod-b'),
-  italic: mark('Italic', 'em', 'Mod-i'),
-  bullets: list('Bulleted List', nodes.bullet_list, 'Mod-Shift-8'),
-  numbers: list('Numbered List', nodes.ordered_list, 'Mod-Shift-7'),
-  inwards: { name: 'Move item in', keys: 'Mod-]', run: sinkListItem(nodes.list_item) },
-  outwards: { name: 'Move item out', keys: 'Mod-[', run: liftListItem(nodes.list_item) },
+  heading: heading(2),
+  subheading: heading(3),
+  smallHeading: heading(4),
+  bold: mark('strong', 'Mod-b'),
+  italic: mark('em', 'Mod-i'),
+  bullets: list(nodes.bullet_list, 'Mod-Shift-8'),
+  numbers: list(nodes.ordered_list, 'Mod-Shift-7'),
+  inwards: { keys: 'Mod-]', run: sinkListItem(nodes.list_item) },
+  outwards: { keys: 'Mod-[', run: liftListItem(nodes.list_item) },
   quote,
   rule,
-  undo: { name: 'Undo', keys: 'Mod-z', run: undo },
-  redo: { name: 'Redo', keys: 'Mod-y', run: redo },
+  undo: { keys: 'Mod-z', run: undo },
+  redo: { keys: 'Mod-y', run: redo },
 } satisfies Record<string, Action>;
 
 export const isInLink = isMarked('link');

@@ -2,6 +2,7 @@ import { EditorState, type Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type DragEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../../shared/schemas/media';
+import { useMessages } from '../../../messages/use-messages';
 import { toast } from '../../../ui/toast';
 import { useMay } from '../permissions';
 import { pictureUploads } from '../pictures/upload-kinds';
@@ -35,6 +36,7 @@ const isSame = (one: Stored, other: Stored) => one.text === other.text && one.fo
 /** A WYSIWYG editor. Unchanged text is stored exactly as it was. */
 export function Editor(props: EditorProps) {
   const { id, labelId, described, invalid, required, stored, cursor, change, blur, register } = props;
+  const t = useMessages('adminEditor');
   const container = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<{ view: EditorView; state: EditorState }>();
   const view = shown?.view;
@@ -88,6 +90,9 @@ export function Editor(props: EditorProps) {
     if (takeFiles(dataTransfer, view?.posAtCoords({ left, top })?.pos)) event.preventDefault();
   };
   const left = useEffectEvent(() => blur());
+  const leftOut = useEffectEvent(() =>
+    toast({ title: t('picturesLeftOut'), description: t('picturesLeftOutText') }),
+  );
 
   // Before the paint that removes the textarea: keystrokes in between would be lost.
   useLayoutEffect(() => {
@@ -102,11 +107,7 @@ export function Editor(props: EditorProps) {
       },
       transformPastedHTML(html) {
         const { html: allowed, foreign } = cleaned(html);
-        if (foreign > 0)
-          toast({
-            title: 'Pictures left out',
-            description: 'Pictures from other sites cannot be pasted. Save them, then add them with Picture.',
-          });
+        if (foreign > 0) leftOut();
         return allowed;
       },
       clipboardTextParser: sliceOf,
@@ -181,7 +182,7 @@ export function Editor(props: EditorProps) {
     >
       {shown && (
         <Toolbar
-          label="Formatting"
+          label={t('formatting')}
           editorId={id}
           {...shown}
           askForLink={() => setAsked('link')}

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import type { ContentFormat } from '../../../../shared/schemas/formatted';
+import { useMessages } from '../../../messages/use-messages';
 import { controlClass } from '../../../ui/field';
 import { useRequired } from '../form/required';
 import type { EditorProps } from './editor';
@@ -26,6 +27,7 @@ export function FormFormatted<Typed extends FieldValues, Values>({
   label,
   rows,
 }: Props<Typed, Values>) {
+  const t = useMessages('adminEditor');
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const { field: formatField } = useController({ control, name: format });
@@ -102,9 +104,7 @@ export function FormFormatted<Typed extends FieldValues, Values>({
             aria-describedby={described}
           />
           <p id={`${id}-hint`} className="text-sm text-muted">
-            {isMarkdown
-              ? 'This text is formatted: ** around bold text, # before headings.'
-              : 'Leave an empty line between paragraphs'}
+            {t(isMarkdown ? 'isFormatted' : 'emptyLine')}
           </p>
         </>
       )}

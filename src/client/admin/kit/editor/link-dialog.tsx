@@ -2,6 +2,7 @@ import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isSafeUrl } from '../../../../shared/lib/urls';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Modal } from '../../../ui/modal';
@@ -10,6 +11,8 @@ import { schema } from './schema';
 type Props = { view: EditorView; close: () => void };
 
 export function LinkDialog({ view, close }: Props) {
+  const t = useMessages('adminEditor');
+  const cancel = useMessages('adminForms')('cancel');
   const [link] = useState(() => selectedLink(view));
   const [address, setAddress] = useState(link.href);
   const [label, setLabel] = useState('');
@@ -23,19 +26,20 @@ export function LinkDialog({ view, close }: Props) {
     event.preventDefault();
     event.stopPropagation(); // would submit the surrounding form
     const href = addressOf(address);
-    if (!href) return setError('Please enter a valid URL');
+    if (!href) return setError(t('invalidUrl'));
     close();
     return setLink(view, link, href, label.trim() || address.trim());
   };
   return (
-    <Modal title={link.href ? 'Edit Link' : 'Add a Link'} close={close}>
+    <Modal title={t(link.href ? 'editLink' : 'addLink')} close={close}>
       <form noValidate onSubmit={save} className="grid gap-5">
         <TextField
           ref={field}
-          label="Address"
+          label={t('address')}
           inputMode="url"
           autoComplete="off"
-          placeholder="https://… or /programs"
+          dir="ltr"
+          placeholder={t('addressExample')}
           maxLength={2000}
           value={address}
           error={error}
@@ -43,8 +47,8 @@ export function LinkDialog({ view, close }: Props) {
         />
         {asksForWords && (
           <TextField
-            label="Words"
-            hint="The text of the link. If empty, the address is shown."
+            label={t('words')}
+            hint={t('wordsHint')}
             maxLength={500}
             autoComplete="off"
             value={label}
@@ -61,13 +65,13 @@ export function LinkDialog({ view, close }: Props) {
                 setLink(view, link, '', '');
               }}
             >
-              Remove Link
+              {t('removeLink')}
             </Button>
           )}
           <Button look="outline" onClick={close}>
-            Cancel
+            {cancel}
           </Button>
-          <Button type="submit">{link.href ? 'Save link' : 'Add Link'}</Button>
+          <Button type="submit">{t(link.href ? 'saveLink' : 'confirmLink')}</Button>
         </div>
       </form>
     </Modal>

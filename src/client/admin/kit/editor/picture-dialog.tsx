@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { ownPicture } from '../../../../shared/lib/pictures';
 import type { Picture as Kept } from '../../../../shared/schemas/media';
 import { trpc } from '../../../app/trpc';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Modal } from '../../../ui/modal';
@@ -15,17 +16,20 @@ import { schema } from './schema';
 
 type Props = { choose: (picture: Kept) => void; close: () => void };
 
-export const PictureDialog = ({ choose, close }: Props) => (
-  <Modal title="Add a Picture" close={close}>
-    <PictureSource
-      label="Picture for the text"
-      choose={(picture) => {
-        choose(picture);
-        close();
-      }}
-    />
-  </Modal>
-);
+export function PictureDialog({ choose, close }: Props) {
+  const t = useMessages('adminEditor');
+  return (
+    <Modal title={t('addPicture')} close={close}>
+      <PictureSource
+        label={t('pictureForText')}
+        choose={(picture) => {
+          choose(picture);
+          close();
+        }}
+      />
+    </Modal>
+  );
+}
 
 type PicturePanelProps = {
   view: EditorView;
@@ -37,6 +41,8 @@ type PicturePanelProps = {
 
 /** The options of the selected picture. */
 export function PicturePanel({ view, state, asked, done }: PicturePanelProps) {
+  const t = useMessages('adminEditor');
+  const files = useMessages('adminFiles');
   const chosen = chosenPicture(state);
   const mayWrite = useMay('media:write');
   const isOwn = ownPicture(chosen?.src ?? '') !== undefined;
@@ -65,14 +71,14 @@ export function PicturePanel({ view, state, asked, done }: PicturePanelProps) {
     <div
       ref={panel}
       role="group"
-      aria-label="Selected picture"
+      aria-label={t('selectedPicture')}
       className="editor-picture grid gap-3 rounded-b-lg border-t border-line bg-brand-soft p-3"
     >
       {isOwn && stored && <AltOf key={stored.id} picture={stored} entered={writeOn} />}
       {!isOwn && (
         <TextField
-          label="What does the picture show?"
-          hint="Read aloud to people who can't see the picture"
+          label={files('whatShows')}
+          hint={files('readAloud')}
           maxLength={500}
           autoComplete="off"
           value={alt}
@@ -89,7 +95,7 @@ export function PicturePanel({ view, state, asked, done }: PicturePanelProps) {
           view.focus();
         }}
       >
-        Remove Picture
+        {t('removePicture')}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { Toolbar as Bar } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useMessages } from '../../../messages/use-messages';
 import { type Action, actions, isInLink } from './commands';
 
 type Props = {
@@ -31,19 +32,23 @@ const keysForTools = (keys: string) =>
 
 /** One tab stop; arrow keys move within. */
 export function Toolbar({ label, editorId, view, state, askForLink, askForPicture }: Props) {
-  const button = (icon: keyof typeof icons, action: Action) => (
-    <Item
-      name={action.name}
-      keys={action.keys}
-      icon={icons[icon]}
-      pressed={action.isOn?.(state)}
-      disabled={!action.run(state)}
-      press={() => {
-        action.run(view.state, view.dispatch);
-        view.focus();
-      }}
-    />
-  );
+  const t = useMessages('adminEditor');
+  const button = (name: keyof typeof actions) => {
+    const action: Action = actions[name];
+    return (
+      <Item
+        name={t(name)}
+        keys={action.keys}
+        icon={icons[name]}
+        pressed={action.isOn?.(state)}
+        disabled={!action.run(state)}
+        press={() => {
+          action.run(view.state, view.dispatch);
+          view.focus();
+        }}
+      />
+    );
+  };
   return (
     <Bar.Root
       aria-label={label}
@@ -51,15 +56,15 @@ export function Toolbar({ label, editorId, view, state, askForLink, askForPictur
       className="editor-bar flex flex-wrap gap-x-3 border-b border-line bg-surface p-1"
     >
       <Group>
-        {button('heading', actions.heading)}
-        {button('subheading', actions.subheading)}
-        {button('smallHeading', actions.smallHeading)}
+        {button('heading')}
+        {button('subheading')}
+        {button('smallHeading')}
       </Group>
       <Group>
-        {button('bold', actions.bold)}
-        {button('italic', actions.italic)}
+        {button('bold')}
+        {button('italic')}
         <Item
-          name="Link"
+          name={t('link')}
           keys="Mod-k"
           icon={icons.link}
           pressed={isInLink(state)}
@@ -68,19 +73,19 @@ export function Toolbar({ label, editorId, view, state, askForLink, askForPictur
         />
       </Group>
       <Group>
-        {button('bullets', actions.bullets)}
-        {button('numbers', actions.numbers)}
-        {button('inwards', actions.inwards)}
-        {button('outwards', actions.outwards)}
-        {button('quote', actions.quote)}
+        {button('bullets')}
+        {button('numbers')}
+        {button('inwards')}
+        {button('outwards')}
+        {button('quote')}
       </Group>
       <Group>
-        {askForPicture && <Item name="Picture" icon={icons.picture} press={askForPicture} />}
-        {button('rule', actions.rule)}
+        {askForPicture && <Item name={t('picture')} icon={icons.picture} press={askForPicture} />}
+        {button('rule')}
       </Group>
       <Group>
-        {button('undo', actions.undo)}
-        {button('redo', actions.redo)}
+        {button('undo')}
+        {button('redo')}
       </Group>
     </Bar.Root>
   );
@@ -98,22 +103,25 @@ type ItemProps = {
 };
 
 /** Disabled buttons stay reachable by arrow keys. */
-const Item = ({ name, keys, icon, pressed, disabled = false, press }: ItemProps) => (
-  <Bar.Button
-    type="button"
-    aria-label={name}
-    aria-pressed={pressed}
-    aria-disabled={disabled}
-    aria-keyshortcuts={keys && keysForTools(keys)}
-    title={keys ? `${name} (${keysInWords(keys)})` : name}
-    // Keeps the selection.
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={() => !disabled && press()}
-    className="inline-flex size-11 items-center justify-center rounded-md text-ink hover:bg-brand-soft aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent aria-pressed:bg-brand aria-pressed:text-on-brand"
-  >
-    {icon}
-  </Bar.Button>
-);
+function Item({ name, keys, icon, pressed, disabled = false, press }: ItemProps) {
+  const t = useMessages('adminEditor');
+  return (
+    <Bar.Button
+      type="button"
+      aria-label={name}
+      aria-pressed={pressed}
+      aria-disabled={disabled}
+      aria-keyshortcuts={keys && keysForTools(keys)}
+      title={keys ? t('withKeys', { name, keys: keysInWords(keys) }) : name}
+      // Keeps the selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => !disabled && press()}
+      className="inline-flex size-11 items-center justify-center rounded-md text-ink hover:bg-brand-soft aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent aria-pressed:bg-brand aria-pressed:text-on-brand"
+    >
+      {icon}
+    </Bar.Button>
+  );
+}
 
 const drawn = (paths: ReactNode) => (
   <svg

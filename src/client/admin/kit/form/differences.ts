@@ -1,4 +1,5 @@
 import { age } from '../../../../shared/schemas/versions';
+import { useMessages } from '../../../messages/use-messages';
 
 export type Difference = { label: string; theirs: string; mine: string };
 
@@ -8,18 +9,40 @@ const isAside = (name: string) => /^(picture|contentFormat|plainText)/.test(name
 const longest = 160;
 const before = 40;
 
-/** The fields that differ, by label; of formatted text the words. */
+type Texts = Record<'yes' | 'no' | 'sameText' | 'otherFormatting', string>;
+
+/** Compares the values of forms. */
+export function useDifferences() {
+  const t = useMessages('adminForms');
+  const texts: Texts = {
+    yes: t('yes'),
+    no: t('no'),
+    sameText: t('sameText'),
+    otherFormatting: t('otherFormatting'),
+  };
+  return {
+    /** The fields that differ, by label; of formatted text the words. */
+    differencesOf: (form: HTMLFormElement | null, mine: object, theirs: object) =>
+      differencesOf(form, mine, theirs, texts),
+    /** The fields that differ. */
+    changedTexts: (from: object, to: object) => changedTexts(from, to, texts),
+    /** All that was typed, as one text. */
+    typedIn: (form: HTMLFormElement | null, values: object) => typedIn(form, values, texts),
+  };
+}
+
 export async function differencesOf(
   form: HTMLFormElement | null,
   mine: object,
   theirs: object,
+  texts: Texts,
 ): Promise<Difference[]> {
   const [read, readMine] = await Promise.all([wordsIn(theirs), wordsIn(mine)]);
-  return changedTexts(theirs, mine).map(({ name, from, to }) => {
+  return changedTexts(theirs, mine, texts).map(({ name, from, to }) => {
     const label = labelOf(form, name);
     const [theirs, own] = [read(name, from), readMine(name, to)];
     return theirs === own
-      ? { label, theirs: 'Same text, different formatting', mine: 'Same text' }
+      ? { label, theirs: texts.otherFormatting, mine: texts.sameText }
       : { label, ...cut(theirs, own) };
   });
 }
@@ -42,31 +65,32 @@ async function wordsIn(values: object): Promise<(name: string, text: string) => 
 /** The fields in the format `contentFormat`. */
 const formattedFields = new Set(['content', 'longDescription']);
 
-/** The fields that differ. */
-export function changedTexts(from: object, to: object): { name: string; from: string; to: string }[] {
-  const before = new Map(textsOf(from));
-  return textsOf(to)
+export type ChangedText = { name: string; from: string; to: string };
+
+function changedTexts(from: object, to: object, texts: Texts): ChangedText[] {
+  const before = new Map(textsOf(from, texts));
+  return textsOf(to, texts)
     .map(([name, text]) => ({ name, from: before.get(name) ?? '', to: text }))
     .filter(({ name, from, to }) => from !== to && !(name in age.shape) && !isAside(name));
 }
 
-export const typedIn = (form: HTMLFormElement | null, values: object): string =>
-  textsOf(values)
+const typedIn = (form: HTMLFormElement | null, values: object, texts: Texts): string =>
+  textsOf(values, texts)
     .filter(([name, text]) => text !== '' && !isAside(name))
     .map(([name, text]) => `${labelOf(form, name)}\n${text}`)
     .join('\n\n');
 
 /** The values by the names of their inputs. */
-function textsOf(values: object, group = ''): [name: string, text: string][] {
+function textsOf(values: object, texts: Texts, group = ''): [name: string, text: string][] {
   return Object.entries(values).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? textsOf(value, `${group}${key}.`)
-      : [[group + key, textOf(value)]],
+      ? textsOf(value, texts, `${group}${key}.`)
+      : [[group + key, textOf(value, texts)]],
   );
 }
 
-function textOf(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+function textOf(value: unknown, { yes, no }: Texts): string {
+  if (typeof value === 'boolean') return value ? yes : no;
   if (typeof value === 'string') return value.trim();
   return value === null || value === undefined ? '' : JSON.stringify(value);
 }

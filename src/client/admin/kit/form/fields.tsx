@@ -118,10 +118,11 @@ export function FormCategory<Typed extends FieldValues>({
   known,
   ...field
 }: Bound<Typed> & { known: { name: string }[] | undefined }) {
+  const t = useMessages('adminItems');
   const list = useId();
   return (
     <>
-      <FormText {...field} list={list} hint="Choose one or type a new one" />
+      <FormText {...field} list={list} hint={t('categoryHint')} />
       <datalist id={list}>
         {known?.map(({ name }) => (
           <option key={name}>{name}</option>
@@ -147,6 +148,7 @@ type SlugProps<Typed extends FieldValues> = Watched<Typed> & {
 };
 
 export function FormSlug<Typed extends FieldValues>({ from, type, follow, ...field }: SlugProps<Typed>) {
+  const t = useMessages('adminItems');
   const { today } = useDays();
   const title = String(field.form.watch(from));
   const generate = () =>
@@ -161,9 +163,9 @@ export function FormSlug<Typed extends FieldValues>({ from, type, follow, ...fie
   useEffect(() => followTitle(title), [title]);
   return (
     <div className="flex items-start gap-2">
-      <FormText {...field} className="grow" hint="Last part of the web address" />
+      <FormText {...field} className="grow" hint={t('slugHint')} />
       <Button look="outline" className="mt-6.5" onClick={generate}>
-        Generate
+        {t('generate')}
       </Button>
     </div>
   );
@@ -178,8 +180,9 @@ export const chosenFund = z
 type FundOptions = readonly (readonly [id: string, name: string])[];
 
 export function useFundOptions(): FundOptions {
+  const t = useMessages('adminItems');
   const { data: funds = [] } = trpc.funds.list.useQuery();
-  return funds.map(({ id, name, active }) => [String(id), active ? name : `${name} (closed: no button)`]);
+  return funds.map(({ id, name, active }) => [String(id), active ? name : t('closedFund', { name })]);
 }
 
 /** Names the fund where values are read, such as in revisions. */

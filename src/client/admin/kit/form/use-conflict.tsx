@@ -6,7 +6,7 @@ import { isGone, presentState, type Refusal } from '../mutations/refusals';
 import type { Noun } from '../nouns';
 import { useIsMe } from '../use-is-me';
 import { Conflict, Gone } from './conflict';
-import { type Difference, differencesOf } from './differences';
+import { type Difference, useDifferences } from './differences';
 
 type Options<Item> = {
   noun: Noun;
@@ -25,6 +25,7 @@ export function useConflict<Item extends Versioned & { updatedBy?: string | null
   const { noun, item, stored, valuesOf, discard, hint } = options;
   const [seen, setSeen] = useState(item);
   const [differences, setDifferences] = useState<Difference[]>();
+  const { differencesOf } = useDifferences();
   const isMe = useIsMe();
   const follow = (next: Item | undefined) => {
     setSeen(next);

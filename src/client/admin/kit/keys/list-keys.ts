@@ -1,20 +1,19 @@
+import type { MessageKey } from '../../../../shared/messages/catalogue';
+
 /* Keyboard shortcuts for the selected rows or the focused one. Buttons name their key in `aria-keyshortcuts`. */
 
 /** The keys of all lists. */
-export const listKeys: readonly (readonly [keys: string, what: string])[] = [
-  ['j, ↓', 'Next row; in an open message, application or comment, the next one'],
-  ['k, ↑', 'Previous row; in an open message, application or comment, the previous one'],
-  ['x', 'Select or deselect the row'],
-  ['Enter', 'Open the row'],
-  ['/', 'Go to the search'],
-  ['Ctrl+K', 'Search the admin area'],
-  [
-    'a, p, r',
-    'Comments: approve, set to pending, reject. Applies to the selected rows, or to the current row if none is selected',
-  ],
-  ['s', 'Comments: reject the selected rows as spam, and block their authors'],
-  ['?', 'Show these keys'],
-];
+export const listKeys = [
+  ['j, ↓', 'next'],
+  ['k, ↑', 'previous'],
+  ['x', 'select'],
+  ['Enter', 'open'],
+  ['/', 'search'],
+  ['Ctrl+K', 'palette'],
+  ['a, p, r', 'moderate'],
+  ['s', 'spam'],
+  ['?', 'show'],
+] as const satisfies [keys: string, what: MessageKey<'adminKeys'>][];
 
 const rowsOf = () => [
   ...document.querySelectorAll<HTMLElement>('main tbody:not([inert]) tr[data-index]:has(> [data-column])'),

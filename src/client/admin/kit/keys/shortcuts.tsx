@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '../../../app/storage';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
 import { useDocumentEvent } from '../../../ui/use-document-event';
@@ -23,6 +24,7 @@ const isCovered = () => document.querySelector('[role=dialog], [role=alertdialog
 
 /** Shortcuts for lists. They can be switched off: speech input and screen readers may need the letters (WCAG 2.1.4). */
 export function Shortcuts() {
+  const t = useMessages('adminKeys');
   const [on, setOn] = useState(() => readStored(storageKey) !== 'off');
   const [shown, setShown] = useState(false);
   useDocumentEvent('keydown', (event) => {
@@ -45,17 +47,19 @@ export function Shortcuts() {
         className="-ms-5 mt-8 max-md:hidden [main:not(:has(.card-rows))_&]:hidden"
         onClick={() => setShown(true)}
       >
-        Keyboard shortcuts
+        {t('title')}
       </Button>
       {shown && (
-        <Modal title="Keyboard shortcuts" close={() => setShown(false)}>
+        <Modal title={t('title')} close={() => setShown(false)}>
           <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
             {listKeys.map(([keys, what]) => (
               <div key={keys} className="contents">
                 <dt>
-                  <kbd className="font-mono font-semibold">{keys}</kbd>
+                  <kbd dir="ltr" className="font-mono font-semibold">
+                    {keys}
+                  </kbd>
                 </dt>
-                <dd>{what}</dd>
+                <dd>{t(what)}</dd>
               </div>
             ))}
           </dl>
@@ -66,7 +70,7 @@ export function Shortcuts() {
               onChange={({ target }) => turn(target.checked)}
               className="size-5 accent-brand"
             />
-            Use single keys in this browser
+            {t('singleKeys')}
           </label>
         </Modal>
       )}

@@ -1,16 +1,17 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
 import { SubmitRow } from '../form/submit-row';
 import { useLeaveGuard } from '../form/use-leave-guard';
 import { capitalized, titled } from '../format';
 import { conflictMessage } from '../mutations/refusals';
-import { useAdminMutation } from '../mutations/use-admin-mutation';
+import { success, useAdminMutation } from '../mutations/use-admin-mutation';
+import { type Noun, useNouns } from '../nouns';
 
 type Item = { id: number; name: string };
 type Props = {
-  /** 'programs' */
-  plural: string;
+  noun: Noun;
   /** In the current order. */
   items: Item[] | undefined;
   send: (ids: number[]) => Promise<unknown>;
@@ -19,20 +20,25 @@ type Props = {
 
 /** Opens the dialog to reorder items. */
 export function Ordering(props: Props) {
+  const t = useMessages('adminArrange');
   const [open, setOpen] = useState(false);
   const { items } = props;
   if (!items || (items.length < 2 && !open)) return null;
   return (
     <>
       <Button look="outline" onClick={() => setOpen(true)}>
-        Order
+        {t('order')}
       </Button>
       {open && <OrderDialog {...props} items={items} close={() => setOpen(false)} />}
     </>
   );
 }
 
-function OrderDialog({ plural, items, send, refresh, close }: Props & { items: Item[]; close: () => void }) {
+function OrderDialog({ noun, items, send, refresh, close }: Props & { items: Item[]; close: () => void }) {
+  const t = useMessages('adminArrange');
+  const undoLabel = useMessages('adminChanges')('undo');
+  const plural = useNouns().many(noun);
+  const named = { items: plural };
   const [placed, setPlaced] = useState<number[]>();
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
@@ -41,23 +47,22 @@ function OrderDialog({ plural, items, send, refresh, close }: Props & { items: I
   const reorder = useAdminMutation({
     send,
     done: {
-      title: 'Success',
-      description: `Order of ${plural} saved`,
+      ...success(t('orderSaved', named)),
       action: {
-        label: 'Undo',
-        otherwise: 'You can change the order again with the Order button',
+        label: undoLabel,
+        otherwise: t('changeAgain'),
         run: () => undo.mutate(before),
       },
     },
-    failed: `Failed to save the order of ${plural}`,
+    failed: t('orderFailed', named),
     reason: conflictMessage,
     settled: close,
     refresh,
   });
   const undo = useAdminMutation({
     send,
-    done: { title: 'Success', description: `${capitalized(plural)} are in the order of before` },
-    failed: `Failed to restore the order of ${plural}`,
+    done: success(t('orderRestored', { items: capitalized(plural) })),
+    failed: t('orderRestoreFailed', named),
     refresh,
   });
   const isDirty = placed !== undefined && ids.some((id, index) => id !== before[index]);
@@ -69,7 +74,7 @@ function OrderDialog({ plural, items, send, refresh, close }: Props & { items: I
     const next = others.toSpliced(to, 0, id);
     if (next.every((one, index) => one === ids[index])) return;
     setPlaced(next);
-    setAnnouncement(`${byId.get(id)?.name}: place ${to + 1} of ${ids.length}`);
+    setAnnouncement(t('placed', { name: byId.get(id)?.name ?? '', place: to + 1, total: ids.length }));
   };
   const { dragged, handlers, begin } = useDrag(list, ids, move);
   const save = () => {
@@ -79,7 +84,7 @@ function OrderDialog({ plural, items, send, refresh, close }: Props & { items: I
   };
 
   return (
-    <Modal title={`Order of ${titled(plural)}`} close={leave}>
+    <Modal title={t('orderOf', { items: titled(plural) })} close={leave}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -88,7 +93,7 @@ function OrderDialog({ plural, items, send, refresh, close }: Props & { items: I
         }}
         className="grid gap-5"
       >
-        <p className="text-muted">Drag to reorder, or use Up and Down. The site uses this order.</p>
+        <p className="text-muted">{t('dragHint')}</p>
         <ol ref={list} {...handlers} className="divide-y divide-line border-y border-line">
           {ids.map((id, index) => (
             <OrderRow
@@ -106,7 +111,7 @@ function OrderDialog({ plural, items, send, refresh, close }: Props & { items: I
         <p role="status" className="sr-only">
           {announcement}
         </p>
-        <SubmitRow leave={leave} pending={reorder.isPending} label="Save order" />
+        <SubmitRow leave={leave} pending={reorder.isPending} label={t('saveOrder')} />
       </form>
     </Modal>
   );
@@ -130,6 +135,7 @@ type OrderRowProps = {
 
 /** A draggable item with Up and Down. */
 function OrderRow({ name, place, isFirst, isLast, isDragged, begin, move }: OrderRowProps) {
+  const t = useMessages('adminArrange');
   const row = useRef<HTMLLIElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   // A moved row loses its focus and may be out of view.
@@ -138,11 +144,11 @@ function OrderRow({ name, place, isFirst, isLast, isDragged, begin, move }: Orde
     else if (isDragged) row.current?.scrollIntoView({ block: 'nearest' });
     pressed.current = null;
   });
-  const button = (label: 'Up' | 'Down', to: number, isEnd: boolean) => (
+  const button = (step: 'up' | 'down', to: number, isEnd: boolean) => (
     <Button
       look="quiet"
       className="px-3"
-      aria-label={`${label}: ${name}`}
+      aria-label={t(`${step}One`, { name })}
       aria-disabled={isEnd}
       onClick={({ currentTarget }) => {
         if (isEnd) return;
@@ -150,7 +156,7 @@ function OrderRow({ name, place, isFirst, isLast, isDragged, begin, move }: Orde
         move(to);
       }}
     >
-      {label}
+      {t(step)}
     </Button>
   );
   return (
@@ -169,8 +175,8 @@ function OrderRow({ name, place, isFirst, isLast, isDragged, begin, move }: Orde
       <span dir="auto" className="min-w-0 grow wrap-anywhere">
         {name}
       </span>
-      {button('Up', place - 1, isFirst)}
-      {button('Down', place + 1, isLast)}
+      {button('up', place - 1, isFirst)}
+      {button('down', place + 1, isLast)}
     </li>
   );
 }

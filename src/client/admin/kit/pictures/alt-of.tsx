@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Picture } from '../../../../shared/schemas/media';
 import { trpc } from '../../../app/trpc';
+import { useMessages } from '../../../messages/use-messages';
 import { cx } from '../../../ui/cx';
 import { TextField } from '../../../ui/field';
 import { Picture as PictureView } from '../../../ui/picture';
@@ -14,12 +15,14 @@ type Props = {
 
 /** Asks for a picture's description, and saves it on blur. */
 export function AltOf({ picture, entered }: Props) {
+  const t = useMessages('adminFiles');
+  const saving = useMessages('adminForms')('saving');
   const [alt, setAlt] = useState(picture.alt);
   const [saved, setSaved] = useState(picture.alt);
   const utils = trpc.useUtils();
   const update = useAdminMutation({
     send: utils.client.media.update.mutate,
-    failed: 'Failed to save the description',
+    failed: t('descriptionFailed'),
     settled(_, answer) {
       if (!answer) return;
       setSaved(answer.alt);
@@ -49,11 +52,11 @@ export function AltOf({ picture, entered }: Props) {
           keep(alt);
           entered?.();
         }}
-        hint="Read aloud to people who can't see the picture. Saved with the picture everywhere it's used."
+        hint={t('readAloudEverywhere')}
       />
       <p role="status" className="text-sm text-muted">
-        {update.isPending && 'Saving...'}
-        {update.isSuccess && alt === saved && 'Description saved'}
+        {update.isPending && saving}
+        {update.isSuccess && alt === saved && t('descriptionSaved')}
       </p>
     </div>
   );
@@ -88,28 +91,31 @@ type AltFieldsProps = {
 };
 
 /** The alt text of a picture, or that it is decorative. */
-export const AltFields = ({ alt, onChange, onBlur, onKeyDown, error, hint }: AltFieldsProps) => (
-  <div className="grid gap-1">
-    <TextField
-      label="What does the picture show?"
-      hint={hint}
-      error={error}
-      maxLength={500}
-      autoComplete="off"
-      disabled={alt === ''}
-      value={alt ?? ''}
-      onChange={({ target }) => onChange(target.value.trim() ? target.value : null)}
-      onBlur={onBlur}
-      onKeyDown={onKeyDown}
-    />
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        className="size-5 accent-brand"
-        checked={alt === ''}
-        onChange={({ target }) => onChange(target.checked ? '' : null)}
+export function AltFields({ alt, onChange, onBlur, onKeyDown, error, hint }: AltFieldsProps) {
+  const t = useMessages('adminFiles');
+  return (
+    <div className="grid gap-1">
+      <TextField
+        label={t('whatShows')}
+        hint={hint}
+        error={error}
+        maxLength={500}
+        autoComplete="off"
+        disabled={alt === ''}
+        value={alt ?? ''}
+        onChange={({ target }) => onChange(target.value.trim() ? target.value : null)}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
       />
-      Decorative only (no description needed)
-    </label>
-  </div>
-);
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 accent-brand"
+          checked={alt === ''}
+          onChange={({ target }) => onChange(target.checked ? '' : null)}
+        />
+        {t('decorative')}
+      </label>
+    </div>
+  );
+}

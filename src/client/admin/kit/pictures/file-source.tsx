@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { useDocumentEvent } from '../../../ui/use-document-event';
@@ -28,6 +29,7 @@ type Props<Item> = SourceProps<Item> & {
 /** Uploads files that are chosen, dropped or pasted, or takes one from the library. */
 export function FileSource<Item>({ label, choose, several = false, children, ...props }: Props<Item>) {
   const { kind, hint, Library } = props;
+  const t = useMessages('adminFiles');
   const zone = useRef<HTMLDivElement>(null);
   const ownInput = useRef<HTMLInputElement>(null);
   const input = props.input ?? ownInput;
@@ -81,11 +83,11 @@ export function FileSource<Item>({ label, choose, several = false, children, ...
       {children}
       <div className="flex flex-wrap gap-3">
         <Button look="outline" onClick={() => input.current?.click()}>
-          {several ? 'Choose files' : 'Choose a file'}
+          {t(several ? 'chooseFiles' : 'chooseFile')}
         </Button>
         {!several && (
           <Button look="outline" onClick={() => setLibraryOpen(true)}>
-            Choose from library
+            {t('fromLibrary')}
           </Button>
         )}
       </div>

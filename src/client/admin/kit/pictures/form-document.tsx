@@ -1,13 +1,17 @@
 import type { FieldValues } from 'react-hook-form';
 import { ownDocument } from '../../../../shared/schemas/documents';
 import { trpc } from '../../../app/trpc';
+import { useMessages, useRichMessages } from '../../../messages/use-messages';
 import { FormText, type Watched } from '../form/fields';
-import { bytesInWords } from '../format';
+import { useSizes } from '../format';
 import { useMay } from '../permissions';
 import { DocumentSource } from './document-source';
 
 /** An address, or a document from the library. */
 export function FormDocument<Typed extends FieldValues>(field: Watched<Typed>) {
+  const t = useMessages('adminFiles');
+  const rich = useRichMessages('adminFiles');
+  const sizeOf = useSizes();
   const mayWrite = useMay('media:write');
   const value = field.form.watch(field.name);
   const url = typeof value === 'string' ? value.trim() : '';
@@ -20,11 +24,14 @@ export function FormDocument<Typed extends FieldValues>(field: Watched<Typed>) {
         <>
           <bdi className="font-semibold">{stored.title}</bdi>{' '}
           <span className="text-muted">
-            (<bdi>{stored.name}</bdi>, {bytesInWords(stored.bytes)})
+            {rich('fileAndSize', {
+              name: () => <bdi>{stored.name}</bdi>,
+              size: sizeOf(stored.bytes),
+            })}
           </span>
         </>
       ) : (
-        'This document is no longer in the library.'
+        t('notInLibrary')
       )}
     </p>
   );
@@ -33,7 +40,7 @@ export function FormDocument<Typed extends FieldValues>(field: Watched<Typed>) {
       <FormText {...field} inputMode="url" placeholder="https://…" />
       {mayWrite && (
         <DocumentSource
-          label="Document"
+          label={t('document')}
           choose={(document) => {
             utils.documents.byUrl.setData({ url: document.url }, document);
             void utils.documents.page.invalidate();

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { ownPicture } from '../../../../shared/lib/pictures';
 import { trpc } from '../../../app/trpc';
+import { useMessages } from '../../../messages/use-messages';
 import { Picture, type PictureInfo } from '../../../ui/picture';
 import { FormText, type Watched } from '../form/fields';
 import { useMay } from '../permissions';
@@ -8,6 +9,7 @@ import { AltOf } from './alt-of';
 import { PictureSource } from './picture-source';
 
 export function FormImage<Typed extends FieldValues>(field: Watched<Typed>) {
+  const t = useMessages('adminFiles');
   const mayWrite = useMay('media:write');
   const value = field.form.watch(field.name);
   const url = typeof value === 'string' ? value.trim() : '';
@@ -17,10 +19,10 @@ export function FormImage<Typed extends FieldValues>(field: Watched<Typed>) {
   const preview = <Preview url={url} info={isOwn ? stored : undefined} />;
   return (
     <div className="grid gap-3">
-      <FormText {...field} inputMode="url" placeholder="https://… or /images/…" />
+      <FormText {...field} inputMode="url" placeholder={t('addressOrPath')} />
       {mayWrite ? (
         <PictureSource
-          label="Picture"
+          label={t('picture')}
           choose={(picture) => {
             utils.media.byUrl.setData({ url: picture.url }, picture);
             void utils.media.page.invalidate();
@@ -37,14 +39,17 @@ export function FormImage<Typed extends FieldValues>(field: Watched<Typed>) {
   );
 }
 
-const Preview = ({ url, info }: { url: string; info: PictureInfo }) => (
-  <Picture
-    src={url}
-    info={info && { alt: null, focus: info.focus }}
-    alt="Preview"
-    sizes="240px"
-    width={300}
-    height={200}
-    className="h-40 w-60 max-w-full rounded-md border border-line object-cover"
-  />
-);
+function Preview({ url, info }: { url: string; info: PictureInfo }) {
+  const t = useMessages('adminFiles');
+  return (
+    <Picture
+      src={url}
+      info={info && { alt: null, focus: info.focus }}
+      alt={t('previewAlt')}
+      sizes="240px"
+      width={300}
+      height={200}
+      className="h-40 w-60 max-w-full rounded-md border border-line object-cover"
+    />
+  );
+}

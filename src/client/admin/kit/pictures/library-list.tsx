@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { useLasting } from '../../../ui/use-lasting';
@@ -8,19 +9,21 @@ import { EmptyList, NextStep } from '../list/empty-list';
 import { FilterBar } from '../list/filter-bar';
 import { ListPager } from '../list/list-pager';
 import type { useList } from '../list/use-list';
+import { useNouns } from '../nouns';
+
+/** What pressing a file does, for screen readers. */
+export type Verb = 'chooseOne' | 'openOne';
 
 export type LibraryListProps<Item> = {
   list: ReturnType<typeof useList<'newest'>>;
-  /** Names the action for screen readers: 'Open', 'Choose'. */
-  verb: string;
+  verb: Verb;
   press: (item: Item) => void;
   /** Asks for files to upload. */
   upload?: (() => void) | undefined;
 };
 
 type Props<Item> = Pick<LibraryListProps<Item>, 'list' | 'upload'> & {
-  /** The plural. */
-  noun: string;
+  noun: 'picture' | 'document';
   placeholder: string;
   read: { data: { items: Item[]; total: number } | undefined; isPlaceholderData: boolean };
   className: string;
@@ -30,21 +33,25 @@ type Props<Item> = Pick<LibraryListProps<Item>, 'list' | 'upload'> & {
 /** A searchable list of uploaded files. */
 export function LibraryList<Item extends { id: number }>(props: Props<Item>) {
   const { list, upload, noun, placeholder, read, className, tile } = props;
+  const t = useMessages('adminFiles');
+  const lists = useMessages('adminLists');
+  const none = useMessages('adminContent');
+  const items = useNouns().many(noun);
   const { data, isPlaceholderData: stale } = read;
   const waiting = useLasting(stale);
   return (
     <>
       <FilterBar placeholder={placeholder} list={list} />
-      {!data && <Loading label={`Loading ${noun}...`} />}
+      {!data && <Loading label={lists('loadingItems', { items })} />}
       {data?.total === 0 && (
-        <div role="region" aria-label={capitalized(noun)} tabIndex={-1} className="mt-6 py-10">
-          <EmptyList text={list.isFiltered ? `No ${noun} found` : `There are no ${noun} yet`}>
+        <div role="region" aria-label={capitalized(items)} tabIndex={-1} className="mt-6 py-10">
+          <EmptyList text={list.isFiltered ? none('none', { items }) : t('noneYet', { items })}>
             <NextStep
               list={list}
               otherwise={
                 upload && (
                   <Button look="outline" onClick={upload}>
-                    Upload {noun}
+                    {t('upload', { items })}
                   </Button>
                 )
               }
@@ -60,6 +67,17 @@ export function LibraryList<Item extends { id: number }>(props: Props<Item>) {
         ))}
       </ul>
       {data && <ListPager list={list} total={data.total} stale={stale} />}
+    </>
+  );
+}
+
+/** The name of a file, after what pressing it does. */
+export function VerbAndName({ verb, name }: { verb: Verb; name: string }) {
+  const t = useMessages('adminFiles');
+  return (
+    <>
+      <span className="sr-only">{t(verb)} </span>
+      <bdi>{name}</bdi>
     </>
   );
 }

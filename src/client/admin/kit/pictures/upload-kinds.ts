@@ -22,14 +22,11 @@ export const pictureUploads: UploadKind<Picture> = {
   prepare: madeSmaller,
   read: (answer) => picture.parse(answer),
   texts: {
-    failed: 'The picture could not be added.',
-    damaged: 'This picture could not be read: it is damaged, or has more than 50 megapixels.',
-    forbidden: 'Your account can no longer add pictures.',
-    tooLarge: 'This picture is larger than 15 MB. Please choose a smaller one.',
-    wrongType: (type) =>
-      /hei[cf]/.test(type)
-        ? 'This browser cannot read HEIC photographs. Save it as JPEG, or choose it on the phone.'
-        : 'This file cannot be used. Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',
+    failed: 'pictureFailed',
+    damaged: 'pictureDamaged',
+    forbidden: 'pictureForbidden',
+    tooLarge: 'pictureTooLarge',
+    wrongType: (type) => (/hei[cf]/.test(type) ? 'heic' : 'pictureWrongType'),
   },
 };
 
@@ -41,11 +38,11 @@ export const documentUploads: UploadKind<LibraryDocument> = {
   prepare: async (file) => file,
   read: (answer) => libraryDocument.parse(answer),
   texts: {
-    failed: 'The document could not be added.',
-    damaged: 'This PDF is empty or incomplete. Save it again and choose the new file.',
-    forbidden: 'Your account can no longer add documents.',
-    tooLarge: 'This document is larger than 15 MB. Please choose a smaller one.',
-    wrongType: () => 'This file cannot be used. Please choose a PDF document.',
+    failed: 'documentFailed',
+    damaged: 'documentDamaged',
+    forbidden: 'documentForbidden',
+    tooLarge: 'documentTooLarge',
+    wrongType: () => 'documentWrongType',
   },
 };
 

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { MessageKey } from '../../../../shared/messages/catalogue';
 import { beginWrite } from '../../../app/writes-under-way';
 import { setSessionEnded } from '../session/sign-in-state';
+
+type Reason = MessageKey<'adminFiles'>;
 
 export type Upload = {
   key: number;
@@ -22,11 +25,11 @@ export type UploadKind<Item> = {
   prepare: (file: File) => Promise<Blob>;
   read: (answer: unknown) => Item;
   texts: {
-    failed: string;
-    damaged: string;
-    forbidden: string;
-    tooLarge: string;
-    wrongType: (type: string) => string;
+    failed: Reason;
+    damaged: Reason;
+    forbidden: Reason;
+    tooLarge: Reason;
+    wrongType: (type: string) => Reason;
   };
 };
 
@@ -102,10 +105,12 @@ export function useUploads<Item>(kind: UploadKind<Item>, arrived: (item: Item) =
 
 /** Why a file was refused. */
 class UploadRefused extends Error {
+  readonly reason: Reason;
   /** Whether to retry later. */
   readonly mayPass: boolean;
-  constructor(message: string, { mayPass = false } = {}) {
-    super(message);
+  constructor(reason: Reason, { mayPass = false } = {}) {
+    super(reason);
+    this.reason = reason;
     this.mayPass = mayPass;
   }
 }
@@ -116,11 +121,11 @@ const passing = { mayPass: true };
 function refusalOf(status: number, { texts }: Pick<UploadKind<unknown>, 'texts'>): UploadRefused {
   switch (status) {
     case 0:
-      return new UploadRefused('The connection was lost. Check it and try again.', passing);
+      return new UploadRefused('connectionLost', passing);
     case 400:
       return new UploadRefused(texts.damaged);
     case 401:
-      return new UploadRefused('Your session has ended. Please sign in and try again.', passing);
+      return new UploadRefused('sessionEnded', passing);
     case 403:
       return new UploadRefused(texts.forbidden);
     case 413:
@@ -128,9 +133,9 @@ function refusalOf(status: number, { texts }: Pick<UploadKind<unknown>, 'texts'>
     case 415:
       return new UploadRefused(texts.wrongType(''));
     case 503:
-      return new UploadRefused('The site is busy at the moment. Please try again soon.', passing);
+      return new UploadRefused('busy', passing);
     default:
-      return new UploadRefused(`${texts.failed} Please try again.`, passing);
+      return new UploadRefused(texts.failed, passing);
   }
 }
 

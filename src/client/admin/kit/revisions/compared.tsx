@@ -1,10 +1,12 @@
 import { type Change, diffWordsWithSpace } from 'diff';
 import type { ContentType } from '../../../../shared/schemas/content-types';
 import { trpc } from '../../../app/trpc';
+import { useMessages, useRichMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { LoadingText } from '../display/loading';
-import { changedTexts } from '../form/differences';
-import { capitalized, inWords } from '../format';
+import { type ChangedText as Changes, useDifferences } from '../form/differences';
+import { useFieldNames } from '../form/field-names';
+import { capitalized } from '../format';
 import { success, useAdminMutation } from '../mutations/use-admin-mutation';
 import { useNouns } from '../nouns';
 import { useMay } from '../permissions';
@@ -21,28 +23,34 @@ export function Compared({ type, id, now, asTyped, restored }: Props) {
   const mayRestore = useMay('revisions:write');
   const { data } = trpc.revisions.byId.useQuery({ id });
   const utils = trpc.useUtils();
-  const noun = useNouns().the(type);
+  const t = useMessages('adminRevisions');
+  const rich = useRichMessages('adminRevisions');
+  const content = useMessages('adminContent');
+  const loading = useMessages('adminLists')('loading');
+  const { changedTexts } = useDifferences();
+  const item = useNouns().the(type);
   const restore = useAdminMutation({
     send: utils.client.revisions.restore.mutate,
-    done: success(`${capitalized(noun)} restored successfully`),
-    failed: `Failed to restore ${noun}`,
+    done: success(content('restored', { item: capitalized(item) })),
+    failed: content('restoreFailed', { item }),
     reason: ({ data }) => data?.issues?.[0]?.message,
     settled: restored,
     refresh: () => utils.revisions.invalidate(),
   });
-  if (!data) return <LoadingText label="Loading..." />;
+  if (!data) return <LoadingText label={loading} />;
   const then = asTyped(data.values);
-  if (!then)
-    return <p className="p-3">This version cannot be restored: a {noun} has different fields now.</p>;
+  if (!then) return <p className="p-3">{t('unlike')}</p>;
   const changes = changedTexts(now, then);
-  if (changes.length === 0) return <p className="p-3">Same as the current version.</p>;
+  if (changes.length === 0) return <p className="p-3">{t('same')}</p>;
   return (
     <div className="grid gap-3 p-3">
       <p className="text-sm text-muted">
-        Restoring this version makes these changes: <del>crossed out</del> text is removed,{' '}
-        <ins>underlined</ins> text is added.
+        {rich('explanation', {
+          del: (chunks) => <del>{chunks}</del>,
+          ins: (chunks) => <ins>{chunks}</ins>,
+        })}
       </p>
-      <ChangedTexts changes={changes} />
+      <ChangedTexts changes={changes} type={type} />
       {mayRestore && (
         <Button
           look="outline"
@@ -50,45 +58,51 @@ export function Compared({ type, id, now, asTyped, restored }: Props) {
           disabled={restore.isPending}
           onClick={() => restore.mutate({ id })}
         >
-          {restore.isPending ? 'Restoring...' : 'Restore This Version'}
+          {t(restore.isPending ? 'restoring' : 'restore')}
         </Button>
       )}
     </div>
   );
 }
 
-export const ChangedTexts = ({ changes }: { changes: ReturnType<typeof changedTexts> }) => (
-  <dl className="grid gap-3 rounded-lg bg-ground p-3 text-sm">
-    {changes.map(({ name, from, to }) => (
-      <div key={name}>
-        <dt className="font-semibold">{capitalized(inWords(name))}</dt>
-        <dd>
-          <ChangedText from={from} to={to} />
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
+export function ChangedTexts({ changes, type }: { changes: Changes[]; type?: ContentType }) {
+  const nameOf = useFieldNames(type);
+  return (
+    <dl className="grid gap-3 rounded-lg bg-ground p-3 text-sm">
+      {changes.map(({ name, from, to }) => (
+        <div key={name}>
+          <dt className="font-semibold">{nameOf(name)}</dt>
+          <dd>
+            <ChangedText from={from} to={to} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** Removed text is crossed out, added text underlined. */
-export const ChangedText = ({ from, to }: { from: string; to: string }) => (
-  <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-    {wordChanges(from, to).map(({ text, change }, index) => {
-      if (!change) return <span key={index}>{text}</span>;
-      const isAdded = change === 'added';
-      const Mark = isAdded ? 'ins' : 'del';
-      return (
-        <Mark
-          key={index}
-          className={isAdded ? 'bg-brand-soft text-brand underline' : 'text-danger line-through'}
-        >
-          <span className="sr-only">{isAdded ? ' comes: ' : ' goes: '}</span>
-          {text}
-        </Mark>
-      );
-    })}
-  </p>
-);
+export function ChangedText({ from, to }: { from: string; to: string }) {
+  const t = useMessages('adminRevisions');
+  return (
+    <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+      {wordChanges(from, to).map(({ text, change }, index) => {
+        if (!change) return <span key={index}>{text}</span>;
+        const isAdded = change === 'added';
+        const Mark = isAdded ? 'ins' : 'del';
+        return (
+          <Mark
+            key={index}
+            className={isAdded ? 'bg-brand-soft text-brand underline' : 'text-danger line-through'}
+          >
+            <span className="sr-only">{` ${t(isAdded ? 'added' : 'removed')} `}</span>
+            {text}
+          </Mark>
+        );
+      })}
+    </p>
+  );
+}
 
 type Part = { text: string; change?: 'added' | 'removed' };
 

@@ -3,10 +3,12 @@ import type { z } from 'zod';
 import type { ContentType } from '../../../../shared/schemas/content-types';
 import type { revision } from '../../../../shared/schemas/revisions';
 import { trpc } from '../../../app/trpc';
+import { useMessages, useRichMessages } from '../../../messages/use-messages';
 import { Modal } from '../../../ui/modal';
 import { Loading } from '../display/loading';
 import { Moment } from '../display/moment';
-import { inWords } from '../format';
+import { useFieldNames } from '../form/field-names';
+import { useJoined } from '../format';
 import { Compared } from './compared';
 
 type Revision = z.output<typeof revision>;
@@ -20,25 +22,15 @@ type Props = {
   refresh: () => Promise<unknown>;
 };
 
-const actions: Record<Revision['action'], string> = {
-  found: 'Before this change',
-  created: 'Created',
-  updated: 'Changed',
-  restored: 'Restored',
-};
-
-/** Empty for new items. */
-const fieldsOf = ({ action, changed }: Revision) =>
-  action === 'created' || changed.length === 0 ? '' : `: ${changed.map(inWords).join(', ')}`;
-
 /** The revisions of an item; an opened one shows what restoring would change. */
 export function RevisionsDialog({ type, itemId, now, asTyped, close, refresh }: Props) {
   const { data: revisions } = trpc.revisions.list.useQuery({ type, itemId }, { staleTime: 0 });
+  const t = useMessages('adminRevisions');
   const [opened, setOpened] = useState<number>();
   return (
-    <Modal title="Revisions" close={close}>
-      {!revisions && <Loading label="Loading revisions..." />}
-      {revisions?.length === 0 && <p>No earlier versions yet. They are kept from the next save on.</p>}
+    <Modal title={t('title')} close={close}>
+      {!revisions && <Loading label={t('loading')} />}
+      {revisions?.length === 0 && <p>{t('none')}</p>}
       <ul className="divide-y divide-line rounded-lg border border-line empty:hidden">
         {revisions?.map((one, index) => (
           <li key={one.id}>
@@ -50,17 +42,10 @@ export function RevisionsDialog({ type, itemId, now, asTyped, close, refresh }: 
             >
               <span className="block font-medium">
                 <Moment at={one.at} />
-                {index === 0 && <span className="font-normal text-muted"> (the newest)</span>}
+                {index === 0 && <span className="font-normal text-muted"> {t('newest')}</span>}
               </span>
               <span className="block text-sm wrap-anywhere text-muted">
-                {actions[one.action]}
-                {one.by !== null && (
-                  <>
-                    {' '}
-                    by <bdi>{one.by}</bdi>
-                  </>
-                )}
-                {fieldsOf(one)}
+                <Summary type={type} revision={one} />
               </span>
             </button>
             {opened === one.id && (
@@ -80,4 +65,15 @@ export function RevisionsDialog({ type, itemId, now, asTyped, close, refresh }: 
       </ul>
     </Modal>
   );
+}
+
+/** 'Changed by maryam: Title, Excerpt'; without fields for new items. */
+function Summary({ type, revision: { action, by, changed } }: { type: ContentType; revision: Revision }) {
+  const t = useMessages('adminRevisions');
+  const rich = useRichMessages('adminRevisions');
+  const nameOf = useFieldNames(type);
+  const joined = useJoined();
+  const what = by === null ? t(action) : rich('byWhom', { action: t(action), by: () => <bdi>{by}</bdi> });
+  if (action === 'created' || changed.length === 0) return what;
+  return rich('withFields', { what: () => <>{what}</>, fields: joined(changed.map(nameOf)) });
 }

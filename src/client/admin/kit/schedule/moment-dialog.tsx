@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { dayAndTimeOf, machineZone } from '../../../../shared/lib/days';
 import { useTimeZone } from '../../../app/time-zone';
+import { useMessages } from '../../../messages/use-messages';
 import { askToWait } from '../../../ui/ask-to-wait';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Modal } from '../../../ui/modal';
 import type { DraftStore, StoredDraft } from '../drafts/draft-store';
 import { useAdminMutation } from '../mutations/use-admin-mutation';
-import { chosenMoment, formattedMoment, timeOfZone, useScheduleLabel } from './moments';
+import { useChosenMoment, useScheduleLabel, useZoneName } from './moments';
 
 type Props = {
   title: string;
@@ -21,15 +22,21 @@ type Props = {
 
 /** Asks for a time, in the foundation's time zone. */
 export function MomentDialog({ title, done, at, pending, choose, close }: Props) {
+  const t = useMessages('adminSchedule');
+  const cancel = useMessages('adminForms')('cancel');
+  const zoneName = useZoneName();
+  const scheduleLabel = useScheduleLabel();
+  const choice = useChosenMoment(done);
   const zone = useTimeZone();
+  const named = { zone: zoneName(zone) };
   const [begin] = useState(() => dayAndTimeOf(at ?? Date.now(), zone).split(' '));
   const [day, setDay] = useState(begin[0] ?? '');
   const [time, setTime] = useState(at ? (begin[1] ?? '') : '');
   const [asked, setAsked] = useState(false);
-  const chosen = chosenMoment(day, time, zone, done);
+  const chosen = choice(day, time);
   const leave = pending ? askToWait : close;
   return (
-    <Modal title="Schedule" close={leave}>
+    <Modal title={t('schedule')} close={leave}>
       <form
         noValidate
         className="grid gap-5"
@@ -44,29 +51,30 @@ export function MomentDialog({ title, done, at, pending, choose, close }: Props)
           {title}
         </p>
         <p className="text-muted">
-          Times are in {timeOfZone(zone)}
-          {zone === machineZone() ? '' : ` (yours is ${timeOfZone(machineZone())})`}.
+          {zone === machineZone()
+            ? t('zone', named)
+            : t('zoneAndYours', { ...named, yours: zoneName(machineZone()) })}
         </p>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            label={`Day (${timeOfZone(zone)})`}
+            label={t('day', named)}
             type="date"
             dir="ltr"
             value={day}
-            error={asked && !chosen && !day ? 'Please choose a day' : undefined}
+            error={asked && !chosen && !day ? t('chooseDay') : undefined}
             onChange={({ target }) => setDay(target.value)}
           />
           <TextField
-            label={`Time (${timeOfZone(zone)})`}
+            label={t('time', named)}
             type="time"
             dir="ltr"
             value={time}
-            error={asked && !chosen && !time ? 'Please choose a time' : undefined}
+            error={asked && !chosen && !time ? t('chooseTime') : undefined}
             onChange={({ target }) => setTime(target.value)}
           />
         </div>
         <div role="status" className="grid gap-1">
-          {chosen && <p className="font-medium">{formattedMoment(chosen.at, zone, machineZone())}</p>}
+          {chosen && <p className="font-medium">{scheduleLabel(chosen.at)}</p>}
           {chosen?.notes.map((note) => (
             <p key={note} className="text-sm text-muted">
               {note}
@@ -75,15 +83,15 @@ export function MomentDialog({ title, done, at, pending, choose, close }: Props)
         </div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="outline" onClick={leave}>
-            Cancel
+            {cancel}
           </Button>
           {at && (
             <Button look="outline" disabled={pending} onClick={() => choose(null)}>
-              Remove schedule
+              {t('remove')}
             </Button>
           )}
           <Button type="submit" disabled={pending}>
-            {pending ? 'Scheduling...' : 'Schedule'}
+            {t(pending ? 'scheduling' : 'schedule')}
           </Button>
         </div>
       </form>
@@ -102,14 +110,15 @@ type ScheduleDialogProps = {
 };
 
 export function ScheduleDialog({ store, draft, done, meet, close }: ScheduleDialogProps) {
+  const t = useMessages('adminSchedule');
   const scheduleLabel = useScheduleLabel();
   const schedule = useAdminMutation({
     send: (at: string | null) => store.schedule(draft, at),
     done: ({ publishAt }) =>
       publishAt
-        ? { title: 'Scheduled', description: scheduleLabel(publishAt) }
-        : { title: 'No longer scheduled', description: 'The draft stays as it is.' },
-    failed: 'The draft could not be scheduled',
+        ? { title: t('scheduled'), description: scheduleLabel(publishAt) }
+        : { title: t('unscheduled'), description: t('draftStays') },
+    failed: t('failed'),
     settled: (_, answer) => (answer ? done(answer) : close()),
     refused(refusal) {
       const newer = store.newerIn(refusal);

@@ -1,7 +1,7 @@
 import { translated } from '../../catalogue';
 
 export const adminFormats = translated('adminFormats', {
-  justNow: 'الآن',
+  comma: '، ',
   cityTime: 'توقيت {city}',
   yourTime: '{moment}، {zone}؛ {own} بتوقيتك',
   theirTime: '{moment}، {zone}',

@@ -31,7 +31,6 @@ export const adminNewsletter = translated('adminNewsletter', {
     '<strong>تعذّر إرسال النشرة:</strong> حدث خطأ أثناء الإرسال. يُرجى إعادة المحاولة أو التواصل مع الدعم.',
   isScheduled: 'هذا العدد مجدول. تُحفظ التغييرات بالضغط على «حفظ المسودة».',
   placeholders: 'سيظهر <names></names> في الرسالة كما هو، فالأسماء لا تُملأ في النشرة.',
-  nameList: '{before}، {last}',
 
   loadingAddress: 'جارٍ تحميل عنوانك...',
   testTo: 'الإرسال إلى',

@@ -1,6 +1,6 @@
 /** Times and sizes. */
 export const adminFormats = {
-  justNow: 'just now',
+  comma: ', ',
   cityTime: '{city} time',
   yourTime: '{moment}, {zone}; {own} where you are',
   theirTime: '{moment}, {zone}',

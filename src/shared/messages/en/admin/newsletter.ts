@@ -29,7 +29,6 @@ export const adminNewsletter = {
     '<strong>Failed to send newsletter:</strong> There was an error sending your newsletter. Please try again or contact support.',
   isScheduled: 'This newsletter is scheduled. Changes are saved when you press Save draft.',
   placeholders: '<names></names> will appear in the email as it is. Newsletters do not fill in names.',
-  nameList: '{before}, {last}',
 
   loadingAddress: 'Loading your address...',
   testTo: 'Send it to',
