@@ -97,8 +97,9 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
       {t('addFirst', { item: nouns.one(type) })}
     </Button>
   );
+  const stateOptions = useItemStates();
   const stateFilter = mayReadDrafts && (
-    <Filter label={t('state')} all={t('allStates')} options={useItemStates()} {...states.filterBy('state')} />
+    <Filter label={t('state')} all={t('allStates')} options={stateOptions} {...states.filterBy('state')} />
   );
   return (
     <>
