@@ -104,6 +104,11 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   {
+    name: 'bulk',
+    test: /[\\/]admin[\\/]kit[\\/]list[\\/]use-(?:bulk-change|selection)\./,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'forms',
     test: /[\\/](?:node_modules[\\/](?:@sindresorhus|react-hook-form|@hookform|@standard-schema)|src[\\/](?:shared[\\/]\w+[\\/]slugs|client[\\/](?:admin[\\/]kit[\\/]form[\\/](?:conflict|differences|fields|required|show-at-fields|submit-row|use-resolver))))/,
     includeDependenciesRecursively: false,
