@@ -37,13 +37,13 @@ export function useMoments() {
 
 /** 'title, excerpt' */
 export function useJoined(): (texts: readonly string[]) => string {
-  const comma = useMessages('adminFormats')('comma');
+  const comma = useMessages('adminFiles')('comma');
   return (texts) => texts.join(comma);
 }
 
 /** '640 kB', '1.2 MB', '3.4 GB' */
 export function useSizes(): (bytes: number) => string {
-  const t = useMessages('adminFormats');
+  const t = useMessages('adminFiles');
   return (bytes) => {
     if (bytes < 1_000_000) return t('kilobytes', { size: String(Math.max(1, Math.round(bytes / 1000))) });
     return bytes < 1e9

@@ -7,7 +7,7 @@ import { useLocale, useMessages } from '../../../messages/use-messages';
 
 /** 'Cairo time' for `Africa/Cairo`. */
 export function useZoneName(): (zone: string) => string {
-  const t = useMessages('adminFormats');
+  const t = useMessages('adminSchedule');
   const locale = useLocale();
   return (zone) => {
     const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
@@ -26,7 +26,7 @@ const genericName = (timeZone: string, formats: string): string =>
 export function useScheduleLabel() {
   const zone = useTimeZone();
   const locale = useLocale();
-  const t = useMessages('adminFormats');
+  const t = useMessages('adminSchedule');
   const { weekday, longDate } = useFormats();
   const zoneName = useZoneName();
   /** 'Friday, December 4, 2026 at 8:00 AM' */

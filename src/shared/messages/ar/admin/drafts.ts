@@ -88,6 +88,11 @@ export const adminDrafts = translated('adminDrafts', {
 });
 
 export const adminSchedule = translated('adminSchedule', {
+  cityTime: 'توقيت {city}',
+  yourTime: '{moment}، {zone}؛ {own} بتوقيتك',
+  theirTime: '{moment}، {zone}',
+  dayAndTime: '{day} الساعة {time}',
+  weekdayAndDate: '{weekday}، {date}',
   schedule: 'جدولة',
   change: 'تغيير الموعد',
   remove: 'إلغاء الجدولة',

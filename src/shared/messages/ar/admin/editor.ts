@@ -44,6 +44,10 @@ export const adminEditor = translated('adminEditor', {
 });
 
 export const adminFiles = translated('adminFiles', {
+  comma: '، ',
+  kilobytes: '{size} ك.ب',
+  megabytes: '{size} م.ب',
+  gigabytes: '{size} غ.ب',
   picturesAndDocuments: 'الصور والمستندات',
   pictures: 'الصور',
   documents: 'المستندات',

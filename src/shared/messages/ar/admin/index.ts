@@ -10,7 +10,6 @@ import { adminDrafts, adminRevisions, adminSchedule } from './drafts';
 import { adminEditor, adminFiles } from './editor';
 import { adminErrors } from './errors';
 import { adminArrange, adminFields, adminItems, adminKeys, adminLevels } from './fields';
-import { adminFormats } from './formats';
 import { adminFrame, adminPalette, adminSections } from './frame';
 import { adminDonations, adminFunds, adminGiving } from './giving';
 import {
@@ -62,7 +61,6 @@ export const admin = {
   adminEvents,
   adminFields,
   adminFiles,
-  adminFormats,
   adminForms,
   adminFoundation,
   adminFrame,

@@ -88,6 +88,11 @@ export const adminDrafts = {
 } as const;
 
 export const adminSchedule = {
+  cityTime: '{city} time',
+  yourTime: '{moment}, {zone}; {own} where you are',
+  theirTime: '{moment}, {zone}',
+  dayAndTime: '{day} at {time}',
+  weekdayAndDate: '{weekday}, {date}',
   schedule: 'Schedule',
   change: 'Change schedule',
   remove: 'Remove schedule',

@@ -44,6 +44,10 @@ export const adminEditor = {
 
 /** Pictures and documents: uploads, the library and the section. */
 export const adminFiles = {
+  comma: ', ',
+  kilobytes: '{size} kB',
+  megabytes: '{size} MB',
+  gigabytes: '{size} GB',
   picturesAndDocuments: 'Pictures and documents',
   pictures: 'Pictures',
   documents: 'Documents',
