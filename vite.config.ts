@@ -105,7 +105,12 @@ const groups = [
   },
   {
     name: 'bulk',
-    test: /[\\/]admin[\\/]kit[\\/]list[\\/]use-(?:bulk-change|selection)\./,
+    test: /[\\/]admin[\\/]kit[\\/]list[\\/](?:bulk|use-bulk-change|use-selection)/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'editor-screen',
+    test: /[\\/]admin[\\/]kit[\\/]editor-screen[\\/].*\.tsx/,
     includeDependenciesRecursively: false,
   },
   {
