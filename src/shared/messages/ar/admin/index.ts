@@ -1,8 +1,7 @@
 import type { admin as original } from '../../en/admin';
 import { adminAccount } from './account';
 import { adminBankStatements } from './bank-statements';
-import { adminComments } from './comments';
-import { adminContact, adminSubmissions } from './contact';
+import { adminComments, adminContact, adminStatuses, adminSubmissions } from './contact';
 import { adminContent, adminForms } from './content';
 import { adminCorrespondence } from './correspondence';
 import { adminDonors } from './donors';
@@ -36,7 +35,6 @@ import {
 } from './settings';
 import { adminSignIn } from './sign-in';
 import { adminRoles, adminStaff } from './staff';
-import { adminStatuses } from './statuses';
 import { adminActivity, adminHealth, adminRedirects, adminTrash } from './system';
 
 export const admin = {

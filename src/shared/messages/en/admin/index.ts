@@ -1,7 +1,6 @@
 import { adminAccount } from './account';
 import { adminBankStatements } from './bank-statements';
-import { adminComments } from './comments';
-import { adminContact, adminSubmissions } from './contact';
+import { adminComments, adminContact, adminStatuses, adminSubmissions } from './contact';
 import { adminContent, adminForms } from './content';
 import { adminCorrespondence } from './correspondence';
 import { adminDonors } from './donors';
@@ -35,7 +34,6 @@ import {
 } from './settings';
 import { adminSignIn } from './sign-in';
 import { adminRoles, adminStaff } from './staff';
-import { adminStatuses } from './statuses';
 import { adminActivity, adminHealth, adminRedirects, adminTrash } from './system';
 
 export const admin = {
