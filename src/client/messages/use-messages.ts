@@ -2,13 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { createElement, Fragment, type ReactElement, type ReactNode, useContext } from 'react';
 import type { MessageGroup, MessageKey, RichValues } from '../../shared/messages/catalogue';
 import { inLanguage } from '../../shared/messages/languages';
-import {
-  createTranslate,
-  createTranslateRich,
-  formatMessage,
-  messageAt,
-  type Translate,
-} from '../../shared/messages/translator';
+import { createTranslate, createTranslateRich, type Translate } from '../../shared/messages/translator';
 import { PageLanguage } from './page-language';
 
 /** Language and addresses of the page. */
@@ -22,13 +16,6 @@ export const useLocale = () => usePageLanguage().locale;
 export function useMessages<Group extends MessageGroup>(group: Group): Translate<Group> {
   const { locale, messages } = usePageLanguage();
   return createTranslate(locale, messages.group(group));
-}
-
-/** The text of a key that is only known as a string, such as a stored value; undefined for an unknown one. */
-export function useKnownMessages(group: MessageGroup): (key: string) => string | undefined {
-  const { locale, messages } = usePageLanguage();
-  const texts = messages.group(group);
-  return (key) => (Object.hasOwn(texts, key) ? formatMessage(locale, messageAt(texts, key)) : undefined);
 }
 
 /** The same with elements: `rich('terms', { link: (chunks) => <a href="/terms">{chunks}</a> })`. */

@@ -3,7 +3,7 @@ export type Message = {
   title?: string;
   description?: string | undefined;
   destructive?: boolean;
-  /** 'Still saving' in place of title and description. */
+  /** Shown in the language of the page, in place of title and description. */
   asksToWait?: boolean;
   /** An action, with alternative text for screen readers. */
   action?: { label: string; otherwise: string; run: () => void };

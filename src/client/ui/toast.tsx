@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useMessages } from '../messages/use-messages';
 import type { Message, ShownMessage } from './toast-message';
 import type { ToastRegion } from './toast-region';
 
@@ -50,8 +49,7 @@ export function Toaster() {
 }
 
 /** The toast if the region could not be loaded, for example offline. */
-function BareToast({ message: { key, title, description, asksToWait } }: { message: ShownMessage }) {
-  const t = useMessages('ui');
+function BareToast({ message: { key, title, description } }: { message: ShownMessage }) {
   useEffect(() => {
     const timer = setTimeout(() => close(key), 5000);
     return () => clearTimeout(timer);
@@ -62,7 +60,7 @@ function BareToast({ message: { key, title, description, asksToWait } }: { messa
       className="fixed inset-x-4 bottom-4 z-50 rounded-lg border border-line bg-surface p-4 text-ink shadow-lg sm:start-auto sm:w-96"
     >
       <p className="font-semibold">{title}</p>
-      <p className="text-sm">{asksToWait ? t('stillSavingText') : description}</p>
+      <p className="text-sm">{description}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { course, courseInput, courseLevels } from '../../../shared/schemas/courses';
 import { trpc } from '../../app/trpc';
-import { useKnownMessages, useMessages } from '../../messages/use-messages';
+import { useMessages } from '../../messages/use-messages';
 import { ContentSection } from '../kit/content/content-section';
 import {
   chosenFund,
@@ -12,6 +12,7 @@ import {
   readableFund,
   useFundOptions,
 } from '../kit/form/fields';
+import { useKnownMessages } from '../kit/known-messages';
 import { Paragraphs, PreviewImage, Written } from '../kit/list/cells';
 import { FormImage } from '../kit/pictures/form-image';
 
