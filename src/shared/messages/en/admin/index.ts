@@ -18,8 +18,7 @@ import {
   adminPermissions,
 } from './integrations';
 import { adminChanges, adminLists } from './lists';
-import { adminMailKinds, adminMailServer, adminMailStatuses, adminMails } from './mails';
-import { adminNewsletter } from './newsletter';
+import { adminMailKinds, adminMailServer, adminMailStatuses, adminMails, adminNewsletter } from './mails';
 import { adminCounts, adminNouns } from './nouns';
 import { adminOverview } from './overview';
 import { adminPayments } from './payments';
