@@ -1,4 +1,4 @@
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Event } from '../../../shared/schemas/events';
 import { trpc } from '../../app/trpc';
