@@ -100,6 +100,6 @@ test('an order is changed by drag and by buttons, saved and undone', async ({ pa
     .getByRole('region', { name: 'Notifications (F8)' })
     .getByRole('button', { name: 'Undo' })
     .click();
-  await expectToast(page, 'Team members are in the order of before');
+  await expectToast(page, 'Team members are back in their previous order');
   expect(await shown('/api/team/all')).toEqual(names);
 });

@@ -111,6 +111,7 @@ export const authRouter = router({
     .output(chosenLanguage)
     .mutation(async ({ ctx, input: { language } }) => {
       await chooseLanguage(ctx.db, ctx.user.id, language);
+      ctx.auditDetails({ changed: ['language'] });
       return { language };
     }),
 
