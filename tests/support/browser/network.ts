@@ -69,13 +69,19 @@ export class Network {
 
   /** Answers the calls of a procedure with this, whatever else travels in the same request. */
   answer(procedure: string, data: unknown): () => void {
-    const result = { result: { data } };
+    return this.changeAnswer(procedure, () => ({ result: { data } }));
+  }
+
+  /** Changes what the server answers to the calls of a procedure: `{ result: { data } }`. */
+  changeAnswer(procedure: string, change: (answer: unknown) => unknown): () => void {
     return this.#add(procedure, async (send, procedures) => {
       const response = await send();
       const body: unknown = await response.json();
-      if (!Array.isArray(body)) return Response.json(result);
-      const results: unknown[] = body;
-      return Response.json(procedures.map((name, index) => (name === procedure ? result : results[index])));
+      if (!Array.isArray(body)) return Response.json(change(body));
+      const answers: unknown[] = body;
+      return Response.json(
+        procedures.map((name, index) => (name === procedure ? change(answers[index]) : answers[index])),
+      );
     });
   }
 
