@@ -49,7 +49,11 @@ export function FramedPage({ html, width, anchor, text, comesIntoView }: Props) 
   }, [html, isLoaded]);
 
   return (
-    <div ref={box} className="h-[min(66dvh,60rem)] overflow-hidden rounded-lg border border-line bg-ground">
+    <div
+      ref={box}
+      dir="ltr" // The scaled frame is wider than its box, which it would leave on the other side.
+      className="h-[min(66dvh,60rem)] overflow-hidden rounded-lg border border-line bg-ground"
+    >
       <iframe
         ref={frame}
         title={t('preview')}

@@ -4,7 +4,7 @@ export const adminStaff = translated('adminStaff', {
   about: 'لكل شخص حساب خاص به يختار كلمة مروره بنفسه. ولمن نسيها يُرسل رابط جديد.',
   loading: 'جارٍ تحميل فريق العمل...',
   none: 'لا يوجد أحد في فريق العمل',
-  nameAndEmail: 'الاسم والبريد الإلكتروني',
+  nameAndEmail: 'الاسم والبريد',
   state: 'الحالة',
   lastSeen: 'آخر ظهور',
   noEmail: 'بلا بريد إلكتروني',
