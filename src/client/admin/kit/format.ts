@@ -16,15 +16,6 @@ export const inWords = (name: string) =>
     .replaceAll('-', ' ')
     .toLowerCase();
 
-const thousands = new Intl.NumberFormat('en-US');
-
-/** '2,697' */
-export const inThousands = (count: number) => thousands.format(count);
-
-/** '1 subscriber', '2,697 subscribers' */
-export const countOf = (count: number, noun: string) =>
-  `${inThousands(count)} ${noun}${count === 1 ? '' : 's'}`;
-
 /** Times in the foundation's time zone; not loaded by public pages. */
 export function useMoments() {
   const zone = useTimeZone();
