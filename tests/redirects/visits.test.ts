@@ -66,7 +66,7 @@ test('visits that could not be stored are stored the next time', async () => {
   await site()
     .db.transaction(async (failed) => {
       await failed.execute(sql`select 1 / 0`).catch(() => {});
-      await expect(visits.flush(failed)).rejects.toThrow();
+      await expect(visits.flush(failed)).rejects.toThrow('aborted');
       failed.rollback();
     })
     .catch(() => {});

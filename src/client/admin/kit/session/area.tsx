@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createStore } from '../../../app/store';
 import { createBrowserClient, trpc } from '../../../app/trpc';
 import { Toaster } from '../../../ui/toast';
 import { AreaLanguage } from './area-language';
@@ -23,17 +24,10 @@ function AreaClient({ children }: { children: ReactNode }) {
   const siteClient = useQueryClient();
   const [queryClient] = useState(() => new AreaQueryClient(siteClient));
   const translate = useErrorTranslation();
-  const translation = useRef(translate);
-  useEffect(() => {
-    translation.current = translate;
-  }, [translate]);
+  const [translation] = useState(() => createStore(translate));
+  useEffect(() => translation.set(translate), [translation, translate]);
   const [client] = useState(() =>
-    createBrowserClient(
-      '',
-      recentSignInLink,
-      sessionLink,
-      errorTranslationLink(() => translation.current),
-    ),
+    createBrowserClient('', recentSignInLink, sessionLink, errorTranslationLink(translation.get)),
   );
   return (
     <QueryClientProvider client={queryClient}>
