@@ -21,7 +21,7 @@ test('a wrong command line is answered with the usage, and needs no site', long,
   const { code, err } = await admin(['create', 'maryam', '--role', 'king'], { DATA_DIR: '/nowhere' });
   expect(code).toBe(1);
   expect(err).toMatch(/^Usage: npm run admin -- COMMAND\n/);
-  expect(err).toContain('Roles are owner, editor, treasurer, moderator.');
+  expect(err).toContain('Roles are owner, editor, treasurer, moderator, translator.');
 });
 
 test.each([

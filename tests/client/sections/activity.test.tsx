@@ -43,7 +43,7 @@ test('an entry names its item, shows what a save changed, and leads to the item'
   ]);
   const [, , , changed] = tableRows('Activity');
   await press('Details', changed);
-  expect(await screen.findByText('new', { selector: 'ins' })).toHaveTextContent('comes: new');
+  expect(await screen.findByText('new', { selector: 'ins' })).toHaveTextContent('added: new');
   const [link] = screen.getAllByRole('link', { name: 'The new well at Tamrin' });
   if (link) await user.click(link);
   await screen.findByRole('dialog', { name: 'Edit News Article' });
