@@ -55,7 +55,7 @@ export async function siteName(db: Database, locale?: Locale): Promise<string> {
   const [main] = languagesIn(stored('languages'));
   const other = locale && locale !== main ? locale : undefined;
   const translated = other && (await translatedSettings(db, other, ['siteName']));
-  return translated?.get('siteName') ?? textIn(locale ?? main, 'siteName', stored('siteName'));
+  return translated?.get('siteName') ?? settingTextIn(locale ?? main, 'siteName', stored('siteName'));
 }
 
 export const timeZone = async (db: Database) => zoneNamed((await siteSettings(db, 'timeZone'))('timeZone'));
@@ -82,7 +82,7 @@ export async function readerOf<const Wanted extends Key = never>(
   return {
     locale,
     publicUrl: locale === main ? publicUrl : `${publicUrl}/${locale}`,
-    wording: (key) => translated?.get(key) ?? textIn(locale, key, stored(key)),
+    wording: (key) => translated?.get(key) ?? settingTextIn(locale, key, stored(key)),
   };
 }
 
@@ -104,7 +104,7 @@ async function translatedSettings(db: Database, locale: Locale, keys: string[]) 
 }
 
 /** The text of a setting in a language: while it is the English default, the default in that language. */
-export function textIn(locale: Locale, key: string, value: string): string {
+export function settingTextIn(locale: Locale, key: string, value: string): string {
   const texts: Record<string, string> = locale === 'en' ? {} : settingTexts[locale];
   const translated = texts[key];
   const isDefault = () => knownSettings().find((known) => known.key === key)?.value === value;

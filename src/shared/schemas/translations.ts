@@ -69,7 +69,7 @@ export const numberOf = (itemId: string): number | undefined =>
 export const hasSlug = (type: TranslatedType): type is HasSlug => type === 'news' || type === 'program';
 export type HasSlug = 'news' | 'program';
 
-/** Settings of the types `text` and `textarea` that are no texts that people read. */
+/** Settings of the types `text` and `textarea` whose values are not prose. */
 export const untranslatedSettings: readonly string[] = [
   'brandColor',
   'confirmSubscriptions',

@@ -6,8 +6,8 @@ import { type TranslatedType, translatedTypes, translationEntry } from '../../..
 import type { Database } from '../../db/database';
 import { type PageRequest, type PageResult, pageResultOf } from '../../db/keyset';
 import { settings, translations } from '../../db/schema';
-import { knownSettings, textIn } from '../../db/site-settings';
-import { originals, textsIn } from './originals';
+import { knownSettings, settingTextIn } from '../../db/site-settings';
+import { originals, originalTexts } from './originals';
 
 type Filter = { types: readonly TranslatedType[]; locales: readonly string[]; status?: string | undefined };
 
@@ -16,7 +16,7 @@ function defaultOrMissing(locales: readonly string[]): SQL {
   const defaults = knownSettings().flatMap(({ key, value }) =>
     locales.filter(isShippedLanguage).flatMap((locale) => {
       const inEnglish = locale === 'en' && Object.hasOwn(settingTexts.ar, key);
-      return inEnglish || textIn(locale, key, value) !== value ? { key, value, locale } : [];
+      return inEnglish || settingTextIn(locale, key, value) !== value ? { key, value, locale } : [];
     }),
   );
   return sql`case when exists (
@@ -36,7 +36,7 @@ function entriesOf(type: TranslatedType, locales: readonly string[]): SQL {
     select ${sql.raw(`'${type}'`)}::text as type, ${key}::text as item, language.code as locale, ${title} as title,
       case when ${translations.id} is null then ${type === 'setting' ? defaultOrMissing(locales) : sql`'missing'`}
         when not ${translations.published} then 'draft'
-        when ${translations.source} <> ${textsIn(type)} then 'outdated'
+        when ${translations.source} <> ${originalTexts(type)} then 'outdated'
         else 'published' end as status,
       ${translations.updatedAt} as updated_at, ${translations.updatedBy} as by
     from ${table} cross join (values ${languages}) as language(code)
@@ -70,7 +70,7 @@ export async function listTranslations(
     translatedTypes.filter((type) => types.includes(type)).map((type) => entriesOf(type, locales)),
     sql` union all `,
   );
-  // Ids in the order of their numbers.
+  // Padded, so that ids sort as numbers.
   const keys = sql`type collate "C", lpad(item, 100) collate "C", locale collate "C"`;
   const [type = '', item = '', locale = ''] = part?.after ?? [];
   const rows = await db.execute(sql`

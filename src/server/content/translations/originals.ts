@@ -67,7 +67,7 @@ export const originals: Record<TranslatedType, Originals> = {
 };
 
 /** The texts of an original as one JSON object. */
-export function textsIn(type: TranslatedType): SQL {
+export function originalTexts(type: TranslatedType): SQL {
   const columns = getTableColumns(originals[type].table);
   const parts = Object.keys(textsOf(type).shape).flatMap((name) => {
     const column = columns[name];
@@ -97,7 +97,7 @@ export async function originalOf(
   if (wanted === undefined) return undefined;
   const query = db
     .select({
-      texts: textsIn(type),
+      texts: originalTexts(type),
       slug: slug ? sql`${slug}` : sql`null`,
       format: format ? sql`${format}` : sql`null`,
       valueType: type === 'setting' ? sql`${settings.type}` : sql`null`,

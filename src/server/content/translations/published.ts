@@ -7,7 +7,7 @@ import type { Context, TextLanguage } from '../../rpc/context';
 
 export type TextReader = Pick<Context, 'db' | 'language'>;
 
-/** Undefined for the originals, also if they are asked for by their language. */
+/** The language of the translations to read; undefined for the originals. */
 export const otherLanguage = (language: TextLanguage | undefined) =>
   language && language.locale !== language.main ? language.locale : undefined;
 
@@ -21,7 +21,7 @@ const translationOf = (locale: string, { type, table }: Texts) =>
   sql`from ${translations} where ${publishedIn(locale, type)} and ${translations.itemId} = ${table.id}::text`;
 
 /** A text in the language of the reader, or the original. */
-export function textIn(texts: Texts, column: AnyPgColumn): SQL {
+export function translatedText(texts: Texts, column: AnyPgColumn): SQL {
   const locale = otherLanguage(texts.language);
   if (!locale) return sql`${column}`;
   return sql`coalesce((select ${translations.values} ->> ${sql.raw(`'${column.name}'`)} ${translationOf(locale, texts)}), ${column})`;
@@ -40,6 +40,6 @@ export function inTexts(texts: Texts, words: readonly string[], original: SQL | 
     or (${original} and not exists (select ${translation})))`;
 }
 
-/** As `contains`, in the texts of a language. */
+/** Like `contains`, but in the texts of a language. */
 export const containsIn = (texts: Texts, search: string) =>
   inTexts(texts, [search], contains(texts.table, search));

@@ -92,7 +92,7 @@ export async function translationAt(db: Database, place: TranslationPlace): Prom
 type Texts = Record<string, unknown>;
 type Sent = { values: Texts; slug?: string | null | undefined; published: boolean };
 
-/** Texts by the rules of their type; an unfinished translation may lack some. @throws BAD_REQUEST */
+/** Validates the texts by their type; a draft may lack some. @throws BAD_REQUEST */
 function checkedTexts({ type, itemId }: TranslationPlace, { valueType }: Original, sent: Sent): Texts {
   const schema = textsOf(type).strict();
   const given = Object.entries(sent.values).filter(([, text]) => text !== null && text !== '');
@@ -190,7 +190,7 @@ async function redirectSlug(
     `/${locale}${pageOf(type, { slug: slug ?? original.slug })}`;
   if (!after.published) return;
   const [from, to] = [before?.published ? pathOf(before) : undefined, pathOf(after)];
-  // Under the slug of the original, it is found anyway.
+  // The slug of the original works in every language.
   if (from === undefined || from === to || before?.slug === null) await dropRedirect(tx, to);
   else await redirectMovedPage(tx, from, to);
 }
@@ -208,7 +208,7 @@ export function translationIn(fields: Texts): Sent {
 
 type Change = TranslationPlace & Pick<Save, 'by' | 'ifMatch'>;
 
-/** The translation is right for the original as it is now. @throws as `saveTranslation` */
+/** Marks a translation as up to date with the original. @throws as `saveTranslation` */
 export function confirmTranslation(db: Database, { by, ifMatch, ...place }: Change): Promise<Present> {
   return db.transaction(async (tx) => {
     const original = await requireOriginal(tx, place, true);

@@ -41,7 +41,7 @@ export async function slugIn(db: Database, type: HasSlug, slug: string, locale?:
   return found?.slug;
 }
 
-/** Pages of all languages need slugs of their own. @throws CONFLICT for the own slug of another item's translation */
+/** @throws CONFLICT if the translation of another item has this slug */
 export async function requireFreeSlug(
   tx: Database,
   type: TranslatedType,

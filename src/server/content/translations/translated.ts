@@ -3,7 +3,7 @@ import type { Locale } from '../../../shared/messages/languages';
 import { type TranslatedType, textsOf } from '../../../shared/schemas/translations';
 import type { Database } from '../../db/database';
 import { translations } from '../../db/schema';
-import { textIn } from '../../db/site-settings';
+import { settingTextIn } from '../../db/site-settings';
 import { plainTextIn } from '../formatted';
 import { categoryNames, foldedName } from './category-names';
 import { otherLanguage, publishedIn, type TextReader } from './published';
@@ -12,8 +12,8 @@ type Item = { id: number } | { key: string };
 const itemIdOf = (item: Item) => ('key' in item ? item.key : String(item.id));
 
 /**
- * Puts the texts of published translations over those of items, and says in which language they are. Without a language,
- * items stay as they are. The one place that does so.
+ * Replaces the texts of items with those of their published translations and sets `locale`. Without a language, items stay
+ * as they are.
  */
 export async function translated<One extends Item>(
   { db, language }: TextReader,
@@ -26,7 +26,7 @@ export async function translated<One extends Item>(
   const original = (item: One) => ({ ...item, locale: language.main, ...defaultOver(item, language.locale) });
   if (!locale || !first) return items.map(original);
   const [found, categories] = await Promise.all([
-    textsIn(db, { locale, type, items, names: Object.keys(first) }),
+    publishedTexts(db, { locale, type, items, names: Object.keys(first) }),
     'category' in first ? categoryNames(db, type, locale) : undefined,
   ]);
   return items.map((item) => {
@@ -40,7 +40,7 @@ export async function translated<One extends Item>(
   });
 }
 
-/** As `translated`, for one item. */
+/** Like `translated`, for one item. */
 export async function translatedItem<One extends Item>(reader: TextReader, type: TranslatedType, item: One) {
   const [found = item] = await translated(reader, type, [item]);
   return found;
@@ -49,7 +49,7 @@ export async function translatedItem<One extends Item>(reader: TextReader, type:
 /** The default text of a setting that nobody has changed, in the language. */
 function defaultOver(item: Item, locale: Locale): { value: string; locale: Locale } | undefined {
   if (!('key' in item) || !('value' in item) || typeof item.value !== 'string') return undefined;
-  const value = textIn(locale, item.key, item.value);
+  const value = settingTextIn(locale, item.key, item.value);
   return value === item.value ? undefined : { value, locale };
 }
 
@@ -72,11 +72,11 @@ function textsOver(item: object, { texts, slug, plainText, updatedAt }: Own): Re
 
 type Wanted = { locale: string; type: TranslatedType; items: readonly Item[]; names: string[] };
 
-/** Longer lists are found without naming each item. */
+/** Longer lists are read without a condition on ids. */
 const maxNamed = 1000;
 
 /** The translated texts of items, without those that the list does not have. */
-async function textsIn(db: Database, { locale, type, items, names }: Wanted) {
+async function publishedTexts(db: Database, { locale, type, items, names }: Wanted) {
   const wanted = Object.keys(textsOf(type).shape).filter((name) => names.includes(name));
   const parts = wanted.map((name) => sql.raw(`'${name}', "values"->'${name}'`));
   const ids = items.length > maxNamed ? undefined : items.map(itemIdOf);

@@ -48,7 +48,7 @@ export const translationsRouter = router({
     .meta(
       restList('/translations', tag, paginated, [
         'List translations',
-        'Every text of the site in every language besides the default one, with the state of its translation. `outdated`: a text of the original has changed since the translation was saved or confirmed.',
+        'Every text of the site in every language besides the default one, with the status of its translation. `outdated` means that the original has changed since the translation was saved or confirmed.',
       ]),
     )
     .input(translationFilter)
@@ -84,7 +84,7 @@ export const translationsRouter = router({
     .meta({
       ...rest('PUT', path, tag, [
         'Save a translation',
-        'Creates the translation or replaces it; the site shows it at once if `published`. Unfinished, it may lack texts. It is then no longer outdated. Texts of settings about payments and receipts also require `giving:write`.',
+        'Creates or replaces the translation and marks it as up to date. If `published` is true, the site shows it at once and no required text may be missing; a draft may lack some. Texts of settings about payments and receipts also require `giving:write`.',
         'Saved a translation',
       ]),
       conditional: true,
@@ -106,7 +106,7 @@ export const translationsRouter = router({
     .meta({
       ...rest('POST', `${path}/confirm`, tag, [
         'Confirm a translation',
-        'The translation is still right for the original as it is now: it is no longer outdated.',
+        'Marks an outdated translation as still correct for the current original.',
         'Confirmed a translation',
       ]),
       conditional: true,

@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ContentType } from '../../../../shared/schemas/content-types';
 import { maxPerType, searchInput, searchResults } from '../../../../shared/schemas/search';
-import { inTexts, type TextReader, textIn } from '../../../content/translations/published';
+import { inTexts, type TextReader, translatedText } from '../../../content/translations/published';
 import { translated } from '../../../content/translations/translated';
 import { pictureAt } from '../../../db/picture-shown';
 import { contains } from '../../../db/records';
@@ -149,7 +149,7 @@ const searched: Searched[] = [
 /** The results of one type: matches in the title first, then the newest. */
 function resultsOf({ db, language }: TextReader, words: string[], one: Searched) {
   const { type, table } = one;
-  const text = (column: AnyPgColumn) => textIn({ language, type, table }, column);
+  const text = (column: AnyPgColumn) => translatedText({ language, type, table }, column);
   return db
     .select({
       type: sql<ContentType>`${type}::text`.as('type'),

@@ -13,7 +13,7 @@ import type { Database } from '../../../db/database';
 import { pictureAt } from '../../../db/picture-shown';
 import { preparedOnce } from '../../../db/prepared';
 import { settings } from '../../../db/schema';
-import { textIn } from '../../../db/site-settings';
+import { settingTextIn } from '../../../db/site-settings';
 import type { Context, UnsavedSetting } from '../../../rpc/context';
 
 export const shownSetting = z.object({
@@ -78,7 +78,7 @@ export async function shownOn(
   const rows = await withUnsaved(ctx.db, await translated(ctx, 'setting', read), ctx.unsaved);
   const find = (key: SiteSettingKey) => rows.find((row) => row.key === key);
   const language = ctx.language?.locale ?? languagesIn(find('languages')?.value ?? '')[0];
-  const name = textIn(language, 'siteName', find('siteName')?.value ?? settingFallbacks.siteName);
+  const name = settingTextIn(language, 'siteName', find('siteName')?.value ?? settingFallbacks.siteName);
   const textOf = (key: SiteSettingKey) => find(key)?.value ?? '';
   return keys.flatMap((key) => {
     const { value: own = fallbacks[key], picture = null, updatedAt, locale } = find(key) ?? {};
@@ -87,7 +87,7 @@ export async function shownOn(
         ? proof(language, textOf)
         : key === 'transparencyPage'
           ? address(own)
-          : own && textIn(language, key, own);
+          : own && settingTextIn(language, key, own);
     if (!value) return [];
     return [
       {
