@@ -133,7 +133,7 @@ test.each([
   {
     status: 'failed' as const,
     button: 'Mark as delivered (1)',
-    done: '1 message left as before: Only uncertain emails can be marked as delivered.',
+    done: '1 message not changed: only uncertain emails can be marked as delivered.',
     stored: 'failed',
   },
 ])('$status, $button: $done', async ({ status, button, done, stored }) => {

@@ -72,7 +72,7 @@ async function eachOf(ids: readonly number[], send: (id: number) => Promise<unkn
   return outcome;
 }
 
-/** '3 items restored. 1 item left: This slug is already taken' */
+/** '3 items restored. 1 item not changed: This slug is already taken' */
 function useOutcomeMessage() {
   const t = useMessages('adminTrash');
   const nouns = useNouns();

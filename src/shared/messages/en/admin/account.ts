@@ -1,4 +1,4 @@
-/** The own account. */
+/** The account page. */
 export const adminAccount = {
   profile: 'Your profile',
   username: 'Username',

@@ -1,5 +1,5 @@
 export const adminBankStatements = {
-  lead: 'Upload the file that you download from your bank: CSV or XML (camt.052, camt.053, camt.054). No payment is recorded until you say so, and none is recorded twice, however often you upload it.',
+  lead: 'Upload the file that you download from your bank: CSV or XML (camt.052, camt.053, camt.054). Payments are recorded only when you confirm them. Uploading the same file again does not record them twice.',
   file: 'File',
   paste: 'Or paste the text',
   read: 'Read the statement',

@@ -169,5 +169,5 @@ export const adminKeys = {
   moderate:
     'Comments: approve, set to pending, reject. Applies to the selected rows, or to the current row if none is selected',
   spam: 'Comments: reject the selected rows as spam, and block their authors',
-  show: 'Show these keys',
+  show: 'Show keyboard shortcuts',
 } as const;

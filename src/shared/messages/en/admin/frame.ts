@@ -30,7 +30,7 @@ export const adminSections = {
   person: 'Person',
 } as const;
 
-/** What is around the sections. */
+/** Navigation, and pages for missing sections. */
 export const adminFrame = {
   adminArea: 'Admin area',
   titleOf: '{page} | Admin area',

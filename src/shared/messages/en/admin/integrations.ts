@@ -71,7 +71,7 @@ export const adminIntegrations = {
   failing: 'Failing',
   failingSince: 'No successful delivery since <time></time>',
   failingOff: 'No delivery succeeded for five days.',
-  goneOff: 'The receiver answered 410: it wants no more deliveries.',
+  goneOff: 'The receiver responded with 410 (Gone): it wants no more deliveries.',
   restoredOff: 'This site was restored from a backup.',
   webhookOn: 'Webhook switched on. Waiting deliveries are being sent.',
   webhookOff: 'Webhook switched off. Events that happen while it is off are lost.',
@@ -121,7 +121,7 @@ export const adminIntegrations = {
   response: 'Response: {status}',
 } as const;
 
-/** What permissions are about. */
+/** The resources of permissions. */
 export const adminPermissions = {
   applications: 'Applications',
   audit: 'Activity',
@@ -159,7 +159,7 @@ export const adminPermissions = {
 /** The events of webhooks, by their types. */
 export const adminEvents = { ...webhookEventLabels, 'webhook.test': 'A test' } as const;
 
-/** The same in a list, after the name of the resource: 'Donations: pledged'. */
+/** Events in a list, after the name of the resource: 'Donations: pledged'. */
 export const adminEventVerbs = {
   'donation.created': 'pledged',
   'donation.updated': 'status changed',

@@ -1,4 +1,4 @@
-/** Tables, and what is around them. */
+/** Tables, filters and pagers. */
 export const adminLists = {
   actions: 'Actions',
   date: 'Date',
@@ -50,7 +50,7 @@ export const adminLists = {
   lastHijriMonth: 'Last Hijri month',
 } as const;
 
-/** Changes of items, and what came of them. */
+/** Actions on items and their results. */
 export const adminChanges = {
   edit: 'Edit',
   delete: 'Delete',

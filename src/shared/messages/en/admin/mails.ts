@@ -21,7 +21,7 @@ export const adminMailKinds = {
   test: 'Test message',
 } as const;
 
-/** Emails that were sent or were not. */
+/** Sent and unsent emails. */
 export const adminMails = {
   title: 'Mail',
   configured: 'Email is sent through your mail server. <link>Mail server settings</link>',
@@ -54,9 +54,9 @@ export const adminMails = {
   resendDone: '{messages} will be sent again.',
   sentDone: '{messages} marked as delivered.',
   cancelDone: '{messages} given up.',
-  resendLeft: '{messages} left as before: Emails to people who have unsubscribed are not sent again.',
-  sentLeft: '{messages} left as before: Only uncertain emails can be marked as delivered.',
-  cancelLeft: '{messages} left as before: Only failed emails can be given up.',
+  resendLeft: '{messages} not changed: emails to people who have unsubscribed are not sent again.',
+  sentLeft: '{messages} not changed: only uncertain emails can be marked as delivered.',
+  cancelLeft: '{messages} not changed: only failed emails can be given up.',
   nothingChanged: 'Nothing changed',
   decideFailed: 'Failed to change the emails',
 

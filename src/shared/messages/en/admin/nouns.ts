@@ -1,6 +1,6 @@
 /**
- * What sections and their sentences speak of: with `the`, one that is known ('Failed to delete news article');
- * with `many`, several; otherwise one.
+ * Nouns for sentences. `form` is `many` for the plural, `the` for a known item ('Failed to delete news article'), which
+ * other languages may write differently.
  */
 export const adminNouns = {
   news: '{form, select, many {news articles} other {news article}}',

@@ -56,7 +56,7 @@ export const adminPayments = {
   correctionReasonHint: 'Kept for the auditor, for example: the check was for $20',
 
   moveText:
-    'Up to {amount} of the donation from <name></name> can be moved. It counts for the other donation from the day on which it was received. If the donor has an email address, they get the new receipts.',
+    'Up to {amount} of the donation from <name></name> can be moved. It counts for the other donation from the day it was received. If the donor has an email address, they get the new receipts.',
   moveTo: 'Move to',
   movePayment: 'Move payment',
   moved: 'Payment moved',

@@ -20,7 +20,7 @@ export const adminApplicants = {
   allCourses: 'All Courses',
 } as const;
 
-/** Everything with one email address. */
+/** The history of one email address. */
 export const adminPerson = {
   historyOf: 'History of <name></name>',
   historyTitle: 'History of {name}',

@@ -88,5 +88,5 @@ export const adminRoles = {
   moderator: 'Moderator',
   moderatorMay: 'Comments, contact messages, volunteer and university applications, newsletter subscribers.',
   translator: 'Translator',
-  translatorMay: 'Translations of the texts of the site.',
+  translatorMay: 'Translations of content, funds and settings.',
 } as const;

@@ -67,7 +67,7 @@ export const adminTrash = {
     'Are you sure you want to permanently delete {items}, with their comments and likes? This action cannot be undone.',
   manyRestored: '{items} restored.',
   manyRemoved: '{items} permanently deleted.',
-  left: '{items} left: {reasons}',
+  left: '{items} not changed: {reasons}',
   nothingChanged: 'Nothing changed',
   manyRestoreFailed: 'Failed to restore the items',
   manyRemoveFailed: 'Failed to delete the items',
