@@ -120,7 +120,7 @@ const groups = [
   },
   {
     name: 'menus',
-    test: /[\\/](?:src[\\/]client[\\/]ui[\\/]actions-menu|node_modules[\\/](?:@floating-ui|@radix-ui[\\/]react-(?:collection|direction|dropdown-menu|menu|popper|roving-focus|use-size)))/,
+    test: /[\\/](?:src[\\/]client[\\/]ui[\\/]actions-menu|node_modules[\\/](?:@floating-ui|@radix-ui[\\/]react-(?:collection|dropdown-menu|menu|popper|roving-focus|use-size)))/,
     minShareCount: 5,
     includeDependenciesRecursively: false,
   },

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { shippedLanguages } from '../../shared/messages/languages';
+import { useLocale } from '../messages/use-messages';
 
 type Props = {
   label: string;
@@ -11,6 +13,7 @@ type Props = {
 /** Tabs as links, which work without scripts. Only the open one is rendered. Arrow keys, Home and End move between them. */
 export function Tabs({ label, chosen, tabs }: Props) {
   const id = useId();
+  const { direction } = shippedLanguages[useLocale()];
   const open = tabs.find(({ value }) => value === chosen) ?? tabs[0];
   return (
     <>
@@ -29,7 +32,7 @@ export function Tabs({ label, chosen, tabs }: Props) {
             aria-selected={value === open?.value}
             aria-controls={`${id}-panel`}
             tabIndex={value === open?.value ? 0 : -1}
-            onKeyDown={moveBetween}
+            onKeyDown={(event) => moveBetween(event, direction)}
             className="-mb-px inline-flex min-h-12 items-center border-b-3 border-transparent px-4 font-semibold text-muted hover:text-brand aria-selected:border-brand aria-selected:text-brand"
           >
             {name}
@@ -51,8 +54,11 @@ const steps: Record<string, (from: number, count: number) => number> = {
   ' ': (from) => from,
 };
 
-function moveBetween(event: KeyboardEvent<HTMLElement>) {
-  const step = steps[event.key];
+const mirrored: Record<string, string> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
+
+function moveBetween(event: KeyboardEvent<HTMLElement>, direction: 'ltr' | 'rtl') {
+  const key = (direction === 'rtl' && mirrored[event.key]) || event.key;
+  const step = steps[key];
   const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
   if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
+import { Direction } from 'radix-ui';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { AppRouter } from '../../../../server/routers';
 import { shippedLanguages } from '../../../../shared/messages/languages';
@@ -20,6 +21,7 @@ type Props = { texts: inferRouterOutputs<AppRouter>['messages']['admin']; childr
 
 function Translated({ texts, children }: Props) {
   const { locale } = texts;
+  const { direction } = shippedLanguages[locale];
   const language = useMemo(
     () => ({ locale: texts.locale, messages: createMessageStore(async () => ({}), texts.groups) }),
     [texts],
@@ -32,12 +34,14 @@ function Translated({ texts, children }: Props) {
   useEffect(() => {
     const { documentElement } = document;
     const { lang, dir } = documentElement;
-    Object.assign(documentElement, { lang: locale, dir: shippedLanguages[locale].direction });
+    Object.assign(documentElement, { lang: locale, dir: direction });
     return () => void Object.assign(documentElement, { lang, dir });
-  }, [locale]);
+  }, [locale, direction]);
   return (
     <PageLanguage value={language}>
-      <ErrorTranslation value={translate}>{children}</ErrorTranslation>
+      <ErrorTranslation value={translate}>
+        <Direction.Provider dir={direction}>{children}</Direction.Provider>
+      </ErrorTranslation>
     </PageLanguage>
   );
 }
