@@ -88,7 +88,7 @@ test('a call is found, copied as an example, and tried, also with a token, which
     .toMatch(/^const answer = await fetch/);
 
   await contact.getByRole('button', { name: 'Try it' }).click();
-  await expect(contact.getByLabel('Body')).toHaveValue(/"message"/);
+  await expect(contact.getByLabel('Body')).toHaveValue(/"message"/, { timeout: 20_000 }); // reads the whole document first
   await contact.getByLabel('Body').fill('{}');
   const answered = page.waitForResponse('**/api/contact');
   await contact.getByRole('button', { name: 'Send' }).click();

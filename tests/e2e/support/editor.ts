@@ -20,7 +20,9 @@ export async function edit(page: Page, content: string, contentFormat = 'plain')
     articlePage.parse(await (await page.request.get(`/api/news/${slug}`)).json()).article;
   const save = async () => {
     const listed = page.waitForResponse(/trpc\/[^?]*news\.staffPage/); // or the row would open the version before
+    const updated = page.waitForResponse(/trpc\/news\.update/); // the toast of an earlier save may still be there
     await form.getByRole('button', { name: 'Update News Article' }).click();
+    await updated;
     await expectToast(page, 'News article updated successfully');
     await expect(form).toBeHidden();
     await listed;
