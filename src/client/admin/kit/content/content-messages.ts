@@ -16,15 +16,17 @@ export type Messages = Record<
 export function useContentMessages(type: ContentType): Messages {
   const t = useMessages('adminContent');
   const pending = useMessages('adminForms')('saving');
-  const item = useNouns().the(type);
+  const nouns = useNouns();
+  const item = nouns.the(type);
+  const another = nouns.one(type);
   const named = { item };
   const capital = { item: capitalized(item) };
   return {
     create: {
-      button: t('create', { item: titled(item) }),
+      button: t('create', { item: titled(another) }),
       pending,
       done: { description: t('created', capital) },
-      failed: t('createFailed', named),
+      failed: t('createFailed', { item: another }),
     },
     update: {
       button: t('update', { item: titled(item) }),
