@@ -19,7 +19,7 @@ export const adminAccount = translated('adminAccount', {
   changePassword: 'تغيير كلمة المرور',
   currentPassword: 'كلمة المرور الحالية',
   newPassword: 'كلمة المرور الجديدة',
-  signsOut: 'تغييرها يسجّل خروجك من كل الأجهزة الأخرى.',
+  signsOut: 'يؤدي تغييرها إلى تسجيل خروجك من كل الأجهزة الأخرى.',
   change: 'تغيير كلمة المرور',
   changed: 'تم تغيير كلمة المرور، وسُجّل خروجك من كل الأجهزة الأخرى.',
   changeFailed: 'تعذّر تغيير كلمة المرور',
@@ -45,7 +45,7 @@ export const adminAccount = translated('adminAccount', {
   remove: 'إزالة',
   removePasskey: 'إزالة {name}',
   removeTitle: 'إزالة مفتاح المرور',
-  removeText: 'لن تستطيع تسجيل الدخول بعد الآن باستخدام <name></name>. وتبقى كلمة المرور كما هي.',
+  removeText: 'لن تستطيع بعد ذلك تسجيل الدخول باستخدام <name></name>، وتبقى كلمة المرور كما هي.',
   passkeyRemoved: 'أُزيل مفتاح المرور، وسُجّل خروجك من كل الأجهزة الأخرى.',
   removeFailed: 'تعذّرت إزالة مفتاح المرور.',
   passkeyName: 'اسم مفتاح المرور',
@@ -57,7 +57,7 @@ export const adminAccount = translated('adminAccount', {
 
   pleaseWait: 'يُرجى الانتظار...',
   noAnswer: 'لم يستجب الموقع. يُرجى إعادة المحاولة.',
-  loadingTwoStep: 'جارٍ التحميل...',
+  loadingTwoStep: 'جارٍ تحميل إعداد تسجيل الدخول بخطوتين...',
   twoStepOn:
     'تُدخل عند تسجيل الدخول رمزًا إضافة إلى كلمة المرور. {count, plural, zero {لم يبقَ لديك أي رمز استرداد} one {بقي لديك رمز استرداد واحد} two {بقي لديك رمزا استرداد} few {بقي لديك # رموز استرداد} many {بقي لديك # رمز استرداد} other {بقي لديك # رمز استرداد}}.',
   turnOff: 'إيقاف تسجيل الدخول بخطوتين',

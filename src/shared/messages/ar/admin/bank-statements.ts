@@ -1,7 +1,7 @@
 import { translated } from '../../catalogue';
 
 export const adminBankStatements = translated('adminBankStatements', {
-  lead: 'ارفع الملف الذي تنزّله من المصرف: CSV أو XML (camt.052 أو camt.053 أو camt.054). لا تُسجّل أي دفعة قبل موافقتك، ولا تُسجّل مرتين وإن رفعت الملف أكثر من مرة.',
+  lead: 'ارفع الملف الذي تنزّله من المصرف: \u2066CSV\u2069 أو \u2066XML\u2069 (\u2066camt.052\u2069 أو \u2066camt.053\u2069 أو \u2066camt.054\u2069). لا تُسجّل أي دفعة قبل موافقتك، ولا تُسجّل مرتين وإن رفعت الملف أكثر من مرة.',
   file: 'الملف',
   paste: 'أو الصق النص',
   read: 'قراءة الكشف',
@@ -42,7 +42,7 @@ export const adminBankStatements = translated('adminBankStatements', {
   donorAndId: '<donor></donor> <muted>(التبرّع {id})</muted>',
   possibly: 'ربما <donor></donor> <muted>(التبرّع {id})</muted>',
   noMatch: 'لا يوجد تبرّع مطابق',
-  manyRecorded: 'تم تسجيل {payments}',
+  manyRecorded: 'تم التسجيل: {payments}',
 
   title: 'اختيار تبرّع',
   line: '<amount></amount>، {day}: <text></text>',
@@ -50,7 +50,7 @@ export const adminBankStatements = translated('adminBankStatements', {
   foundCount: 'عُثر على {total}، يظهر منها {shown}',
   noneOpen: 'لا يوجد تبرّع مفتوح بهذا المبلغ. ابحث بالاسم، أو سجّل تبرّعًا جديدًا.',
   openOfAmount: 'التبرّعات المفتوحة بهذا المبلغ',
-  recordNew: 'تسجيل كتبرّع جديد',
+  recordNew: 'تسجيلها تبرّعًا جديدًا',
   pledgedOther:
     'مبلغ التعهّد \u2066{pledged}\u2069، لكن مبلغ السطر \u2066{line}\u2069. هل تريد التسجيل مع ذلك؟',
   openOther:

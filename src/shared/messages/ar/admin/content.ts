@@ -16,9 +16,9 @@ export const adminContent = translated('adminContent', {
   restoreFailed: 'تعذّرت استعادة {item}',
   openFailed: 'تعذّر فتح {item}',
   mayDelete: 'هل تريد بالتأكيد حذف {item}؟ لا يمكن التراجع عن هذا الإجراء.',
-  restoreFromTrash: 'يمكنك استعادته من سلة المحذوفات',
+  restoreFromTrash: 'تمكن الاستعادة من سلة المحذوفات',
 
-  none: 'لا نتائج ({items})',
+  none: 'لا توجد نتائج ({items})',
   state: 'وضع النشر',
   allStates: 'الكل',
   preview: 'معاينة',
@@ -69,11 +69,11 @@ export const adminForms = translated('adminForms', {
   sameText: 'النص نفسه',
   otherFormatting: 'النص نفسه بتنسيق مختلف',
   deletedByOther: 'حذف شخص آخر {item}.',
-  saveAsNew: 'ما كتبته ما زال هنا. احفظه كعنصر جديد أو ألغِه.',
+  saveAsNew: 'ما كتبته ما زال هنا. احفظه عنصرًا جديدًا، أو اختر «إلغاء».',
   notPermitted: 'لم يعد حسابك يملك صلاحية ذلك.',
   notPermittedText:
     'لم يُحفظ شيء. غيّر أحد المالكين صلاحياتك. ما كتبته ما زال هنا: انسخه لمن يستطيع حفظه، أو اسأل أحد المالكين.',
   typed: 'ما كتبته',
-  lastChange: 'آخر تغيير <time></time>، بواسطة <name></name>',
+  lastChange: 'آخر تغيير <time></time> (<name></name>)',
   siteItself: 'الموقع نفسه',
 });

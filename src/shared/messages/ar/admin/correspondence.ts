@@ -17,7 +17,7 @@ export const adminCorrespondence = translated('adminCorrespondence', {
 
   replies: 'الردود',
   replied: 'تم الرد',
-  repliedBy: 'بواسطة <name></name>، <time></time>',
+  repliedBy: 'من <name></name>، <time></time>',
   notReplied: 'بلا رد',
   repliedOrNot: 'مع رد أو بدونه',
   sent: 'الإرسال',
@@ -42,7 +42,7 @@ export const adminCorrespondence = translated('adminCorrespondence', {
 
   templates: 'القوالب',
   replyTemplates: 'قوالب الردود',
-  saveAsTemplate: 'حفظ كقالب...',
+  saveAsTemplate: 'حفظ في القوالب...',
   manageTemplates: 'إدارة القوالب...',
   noTemplates: 'لا توجد قوالب بعد. احفظ الردود التي ترسلها كثيرًا.',
   addTemplate: 'إضافة قالب',

@@ -9,7 +9,7 @@ export const adminDonors = translated('adminDonors', {
   none: 'لا يوجد متبرّعون',
   next: 'يظهر المتبرّعون هنا مع أول تبرّع لهم.',
   since: 'منذ',
-  refunded: 'رُدّ \u2066{amount}\u2069',
+  refunded: 'استُرد \u2066{amount}\u2069',
 
   organization: 'الجهة',
   address: 'العنوان البريدي',

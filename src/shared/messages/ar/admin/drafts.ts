@@ -43,7 +43,7 @@ export const adminDrafts = translated('adminDrafts', {
   untouchedText: 'غيّر شيئًا في النموذج أولًا.',
 
   savedByYou: 'حفظتَ هذه المسودة في نافذة أخرى <time></time>، بعد أن فتحتها هنا.',
-  savedByOther: 'حُفظت هذه المسودة <time></time> بواسطة <by></by>، بعد أن فتحتها.',
+  savedByOther: 'حُفظت نسخة <by></by> من هذه المسودة <time></time>، بعد أن فتحتها.',
   chooseVersion: 'لا يُحفظ نصك حتى تختار إحدى النسختين. أيهما تريد الإبقاء عليها؟',
   keepThis: 'الإبقاء على هذه النسخة',
   keepMine: 'الإبقاء على نسختي',
@@ -52,9 +52,9 @@ export const adminDrafts = translated('adminDrafts', {
 
   keepQuestion: 'هل تريد الاحتفاظ بمسودتك؟',
   keepQuestionText:
-    '{done, select, sent {لم يُرسل ما كتبته بعد.} other {لم تُنشر تغييراتك بعد.}} يمكنك الاحتفاظ بها مسودةً والمتابعة لاحقًا.',
+    '{done, select, sent {لم يُرسل ما كتبته بعد.} other {لم يُنشر ما غيّرته بعد.}} يمكنك الاحتفاظ به في مسودة والمتابعة لاحقًا.',
   earlierStays: 'عند الحذف لا يضيع إلا ما تغيّر منذ فتحت المسودة أو حفظتها آخر مرة. تبقى المسودة السابقة.',
-  continueEditing: 'متابعة التحرير',
+  continueEditing: 'متابعة التعديل',
   keepDraft: 'الاحتفاظ بالمسودة',
   saved: 'حُفظت المسودة',
   notSaved: 'لم تُحفظ المسودة',
@@ -108,9 +108,9 @@ export const adminSchedule = translated('adminSchedule', {
   chooseDay: 'يُرجى اختيار يوم',
   chooseTime: 'يُرجى اختيار وقت',
   forward:
-    'تُقدَّم الساعة في هذا اليوم فلا وجود للوقت {time}، لذا سيتم {done, select, sent {الإرسال} other {النشر}} الساعة {instead}.',
+    'تُقدَّم الساعة في هذا اليوم فلا وجود للوقت {time}، لذا يكون {done, select, sent {الإرسال} other {النشر}} الساعة {instead}.',
   back: 'تُؤخَّر الساعة في هذا اليوم فيتكرر الوقت {time} مرتين. تُعتمد المرة الأولى.',
-  passed: 'مضى هذا الوقت، لذا سيتم {done, select, sent {الإرسال} other {النشر}} فورًا.',
+  passed: 'مضى هذا الوقت، لذا يكون {done, select, sent {الإرسال} other {النشر}} فورًا.',
 });
 
 export const adminRevisions = translated('adminRevisions', {
@@ -122,7 +122,7 @@ export const adminRevisions = translated('adminRevisions', {
   created: 'إنشاء',
   updated: 'تغيير',
   restored: 'استعادة',
-  byWhom: '{action} بواسطة <by></by>',
+  byWhom: '{action}: <by></by>',
   withFields: '<what></what>: {fields}',
   unlike: 'لا تمكن استعادة هذه النسخة، فحقولها لم تعد مناسبة.',
   same: 'مطابقة للنسخة الحالية.',

@@ -38,7 +38,7 @@ export const adminFrame = translated('adminFrame', {
   admin: 'الإدارة',
   site: 'الموقع',
   viewSite: 'عرض الموقع',
-  logout: 'خروج',
+  logout: 'تسجيل الخروج',
   skip: 'الانتقال إلى المحتوى',
   loading: 'جارٍ التحميل...',
   loadingSection: 'جارٍ تحميل القسم: {section}...',
@@ -65,7 +65,7 @@ export const adminFrame = translated('adminFrame', {
 
 export const adminPalette = translated('adminPalette', {
   title: 'البحث في لوحة الإدارة',
-  titleWithKeys: 'البحث في لوحة الإدارة (Ctrl+K)',
+  titleWithKeys: 'البحث في لوحة الإدارة (\u2066Ctrl+K\u2069)',
   placeholder: 'قسم أو إعداد أو اسم أو عنوان...',
   search: 'بحث',
   found: 'النتائج',

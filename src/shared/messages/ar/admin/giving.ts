@@ -70,7 +70,7 @@ export const adminDonations = translated('adminDonations', {
   ofDonor: 'المتبرّع وكل تبرّعاته',
   setStatus: 'تعيين الحالة',
   providerSays: 'الحالة لدى مزوّد الدفع: <strong>{status}</strong>',
-  statusHint: 'تغيير الحالة لا ينقل أموالًا. لإعادة المال استخدم «رد المبلغ».',
+  statusHint: 'تغيير الحالة لا ينقل أموالًا. لرد المبلغ إلى المتبرّع استخدم «رد المبلغ».',
 
   monthly: 'تبرّع شهري',
   active: 'نشط',
@@ -92,7 +92,7 @@ export const adminDonations = translated('adminDonations', {
 
   yearly: 'الكشف السنوي',
   yearlyText:
-    'الأموال المستلمة والمعادة حسب الصندوق وطريقة الدفع والشهر. التبرّعات المعيّنة «مكتملة» بلا دفعة لها عمود خاص، بتاريخ التعهّد بها.',
+    'المبالغ المستلمة والمستردة حسب الصندوق وطريقة الدفع والشهر. التبرّعات المعيّنة «مكتملة» بلا دفعة لها عمود خاص، بتاريخ التعهّد بها.',
   calendar: 'التقويم',
   gregory: 'الميلادي',
   hijri: 'الهجري',
@@ -123,7 +123,7 @@ export const adminFunds = translated('adminFunds', {
   notOnForm: 'ليس في نموذج التبرّع',
   byHand: '\u2066{amount}\u2069 يدويًّا',
   fees: '\u2066{amount}\u2069 رسوم',
-  refunded: '\u2066{amount}\u2069 مردود',
+  refunded: '\u2066{amount}\u2069 مسترد',
   hide: 'إخفاء من نموذج التبرّع',
   show: 'إظهار في نموذج التبرّع',
   hidden: 'لم يعد نموذج التبرّع يعرض هذا الصندوق',

@@ -36,7 +36,7 @@ export const adminLists = translated('adminLists', {
   selectAllMatching: 'تحديد كل المطابق ({total})',
   clearSelection: 'إلغاء التحديد',
   selectedItems: 'التحديد: {items}',
-  selectedCount: 'حُدّد {items}',
+  selectedCount: 'المحدد: {items}',
   allMatchingSelected: 'حُدّد كل المطابق: {items}',
   tooManySelected: 'عدد كبير من {items} في التحديد',
   tooManySelectedText: 'يمكن تحديد {max} على الأكثر، أو تصفية القائمة ثم تحديد الكل',
@@ -59,7 +59,7 @@ export const adminChanges = translated('adminChanges', {
   undo: 'تراجع',
   copy: 'نسخ',
   copied: 'نُسخ',
-  copyByKeys: 'اضغط Ctrl+C (أو ⌘C على أجهزة Mac) لنسخ النص المحدد',
+  copyByKeys: 'اضغط \u2066Ctrl+C\u2069 (أو \u2066⌘C\u2069 على أجهزة Mac) لنسخ النص المحدد',
   copyNow: 'انسخه الآن واحفظه حيث يحفظ {whose} أسراره. <strong>لن تراه مرة أخرى.</strong>',
   done: 'تم',
 
@@ -70,7 +70,7 @@ export const adminChanges = translated('adminChanges', {
   asBefore: 'عادت {items} إلى ما كانت عليه',
   changeBack: 'يمكن تغيير {item} من جديد',
   leftAsIs:
-    'غيّر شخص آخر {items}، {count, plural, zero {فبقيت كما هي} one {فبقي كما هو} two {فبقيا كما هما} few {فبقيت كما هي} many {فبقيت كما هي} other {فبقيت كما هي}}.',
+    '{count, plural, zero {لم يغيّر شخص آخر شيئًا} one {عنصر غيّره شخص آخر بقي كما هو} two {عنصران غيّرهما شخص آخر بقيا كما هما} few {عناصر غيّرها شخص آخر بقيت كما هي} many {عناصر غيّرها شخص آخر بقيت كما هي} other {عناصر غيّرها شخص آخر بقيت كما هي}}: {items}.',
 
   deletedByOther: 'حذفه شخص آخر.',
   notPermitted: 'لم يعد حسابك يملك صلاحية ذلك.',

@@ -68,7 +68,7 @@ export const adminSettings = translated('adminSettings', {
     '<strong>{scheme, select, light {المظهر الفاتح} other {المظهر الداكن}}</strong>: نسبة التباين {ratio} إلى 1.',
   colorKept: 'لونكم دون تغيير.',
   colorReplaced:
-    'لونكم {scheme, select, light {أفتح} other {أغمق}} مما يُقرأ هنا، فيحل محله \u2066{color}\u2069.',
+    'لونكم {scheme, select, light {أفتح} other {أغمق}} من أن تسهل قراءته هنا، فيحل محله \u2066{color}\u2069.',
 });
 
 export const adminSettingGroups = translated('adminSettingGroups', {
@@ -99,9 +99,9 @@ export const adminFoundation = translated('adminFoundation', {
   contact: 'التواصل وساعات العمل',
   contactHint: 'كيف يتواصل الناس معكم. يظهر أسفل كل صفحة وفي صفحة التواصل.',
   contactSave: 'حفظ التواصل وساعات العمل',
-  places: 'المواقع',
+  places: 'الأماكن',
   placesHint: 'عناوينكم والخريطة.',
-  placesSave: 'حفظ المواقع',
+  placesSave: 'حفظ الأماكن',
   social: 'وسائل التواصل ومقاطع الفيديو',
   socialHint: 'لا تظهر الحقول الفارغة.',
   socialSave: 'حفظ وسائل التواصل ومقاطع الفيديو',

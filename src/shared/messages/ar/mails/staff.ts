@@ -9,7 +9,7 @@ export const staffMails = translated('staffMails', {
   messageText: 'كتب {sender}:',
   volunteer: 'طلب تطوّع من {name}',
   areas: 'مجالات الاهتمام: {areas}',
-  availability: 'أوقات التفرّغ: {times}',
+  availability: 'أوقات التطوّع: {times}',
   noneNamed: 'لم تُحدَّد',
   application: 'طلب تقديم من {name}: {course}',
   noPhone: 'دون رقم هاتف',
@@ -39,22 +39,23 @@ export const staffMails = translated('staffMails', {
 
   settingChanged: 'تغيّر إعداد «{label}» في {foundation}',
   settingChangedText:
-    'غيّر {actor} إعداد «{label}» ({key}) في {foundation} بتاريخ {moment}.\n\nقبل التغيير:\n\n{before}\n\nبعد التغيير:\n\n{after}\n\nإذا لم يكن هذا ما تريده، فأعد الإعداد إلى ما كان عليه وراجع سجل النشاط:\n\n{link}',
+    'غيّر {actor} إعداد «{label}» (\u2066{key}\u2069) في {foundation} بتاريخ {moment}.\n\nقبل التغيير:\n\n{before}\n\nبعد التغيير:\n\n{after}\n\nإذا لم يكن هذا ما تريده، فأعد الإعداد إلى ما كان عليه وراجع سجل النشاط:\n\n{link}',
   nothing: '(فارغ)',
   log: 'سجل نشاط {foundation}',
   logText:
     'هذه بصمة أحدث قيد في سجل نشاط {foundation}:\n\n{hash}\n\nيُرجى الاحتفاظ بهذه الرسالة. يمكنك بها التحقّق لاحقًا من أن هذه القيود لم يُغيَّر منها شيء ولم يُحذف، حتى أحدثها:\n\n{command}',
-  webhookOff: 'أُوقف خطاف الويب إلى \u2066{host}\u2069',
-  webhookFailing: 'أُوقف خطاف الويب إلى {url}\nلم ينجح أي تسليم منذ خمسة أيام.',
-  webhookGone: 'أُوقف خطاف الويب إلى {url}\nردّ المستلم بالرمز 410: لا يريد مزيدًا من التسليمات.',
+  webhookOff: 'أُوقف الإشعار البرمجي إلى \u2066{host}\u2069',
+  webhookFailing: 'أُوقف الإشعار البرمجي إلى {url}\nلم ينجح أي إرسال خلال خمسة أيام.',
+  webhookGone:
+    'أُوقف الإشعار البرمجي إلى {url}\nأجاب البرنامج المستقبِل بالرمز 410: لا يريد المزيد من الإشعارات.',
   webhookOffText:
-    'تضيع الأحداث التي تقع أثناء إيقافه. أما التسليمات التي كانت تنتظر فتُحفظ 30 يومًا. يُرجى تشغيله مرة أخرى عندما يعمل المستلم:',
+    'ما يحدث أثناء إيقافه لا يُرسل، أما ما كان بانتظار الإرسال فيُحفظ 30 يومًا. يُرجى تشغيله من جديد حين يعمل البرنامج المستقبِل:',
   notPublished: 'لم يُنشر: {title}',
   notPublishedText:
     'كان مقرّرًا نشر «{title}» في موقع {foundation}، لكنه لم يُنشر:\n\n{failure}\n\nبقيت المسودة دون جدولة. لنشرها، افتحها من هنا:\n\n{link}',
-  notSent: 'لم تُرسل: {title}',
+  notSent: 'لم يُرسل: {title}',
   notSentText:
-    'كان مقرّرًا إرسال النشرة «{title}»، لكنها لم تُرسل:\n\n{failure}\n\nبقيت المسودة دون جدولة. لإرسالها، افتحها من هنا:\n\n{link}',
+    'كان مقرّرًا إرسال عدد النشرة «{title}»، لكنه لم يُرسل:\n\n{failure}\n\nبقيت المسودة دون جدولة. لإرسالها، افتحها من هنا:\n\n{link}',
   needsAttention: 'موقع {foundation} يحتاج إلى انتباهك',
   stateOfAll: 'حالة كل شيء:',
 });
