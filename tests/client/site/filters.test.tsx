@@ -171,17 +171,6 @@ test('university: tabs have addresses, are opened by keys, and lead on', async (
   expect(link('View All Courses')).toHaveAttribute('href', '/programs');
 });
 
-test('in a right-to-left language the arrow keys move between the tabs the other way', async () => {
-  const browser = await startBrowser();
-  browser.open('/university', 'ar');
-  const [first, second] = await screen.findAllByRole('tab');
-  first?.focus();
-  await user.keyboard('{ArrowLeft}');
-  expect(second).toHaveFocus();
-  await user.keyboard('{ArrowRight}');
-  expect(first).toHaveFocus();
-});
-
 test('videos: words and a category have an address, and a step back takes them away', async () => {
   const videos = [
     aVideo({ title: 'Lighthouse by day', category: 'Lectures' }),

@@ -1,0 +1,15 @@
+// The arrow keys follow the direction of the page.
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startBrowser, user } from '../../support/browser/browser';
+
+test('in a right-to-left language the arrow keys move between the tabs the other way', async () => {
+  const browser = await startBrowser();
+  browser.open('/university', 'ar');
+  const [first, second] = await screen.findAllByRole('tab');
+  first?.focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(second).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(first).toHaveFocus();
+});
