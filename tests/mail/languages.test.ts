@@ -108,7 +108,7 @@ describe.each(Object.entries(causes))('the %s', (_, cause) => {
   });
 });
 
-test('a language that the site no longer has gives way to the default one', async () => {
+test('mails use the default language once the site no longer offers the chosen one', async () => {
   await word('languages', 'en,ar');
   const id = idOf(await visitor('/api/donations', aDonation({ ...person, locale: 'ar' })));
   await site().db.update(settings).set({ value: 'en' }).where(eq(settings.key, 'languages'));

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const speak = (language: string) =>
   site().db.update(admins).set({ email: staffEmail.toLowerCase(), language });
 
-/** The notices of what is sent to the staff, without what was typed. */
+/** Notices to staff, without the text that visitors typed. */
 const noticesIn = async () => (await mails()).filter(({ recipient }) => recipient === staffEmail);
 const latinIn = (text: string) =>
   text

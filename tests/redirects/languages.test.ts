@@ -31,7 +31,7 @@ test('a changed slug redirects the page in each language, and what led to it the
     expect(await visit(path), path).toEqual([301, target]);
 });
 
-test('a redirect of one language takes precedence over that of the default language', async () => {
+test('the redirect for a language is used before the one for the default language', async () => {
   await add('/old', '/about');
   await add('/file', '/media/0d5c7a1f6b2e4c8d9a3b5c7e.pdf');
   await add('/plain', '/ar/about');

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { Locale } from '../../shared/messages/languages';
 import { createMessageStore, type MessageStore } from './message-store';
 
-/** The language of what is shown, and its texts. */
+/** The current language and its texts. */
 export const PageLanguage = createContext<{ locale: Locale; messages: MessageStore }>({
   locale: 'en',
   messages: createMessageStore(async () => ({})),

@@ -53,7 +53,7 @@ function inlineText(node: Formatted, publicUrl: string): string {
 
 const indented = (text: string) => text.replaceAll('\n', '\n  ');
 
-/** What stands below a newsletter, in the language of the reader. */
+/** The footer of a newsletter, in the reader's language. */
 export type NewsletterFooter = { locale: Locale; reason: string; unsubscribe: string; link: string };
 
 export const footerText = ({ reason, unsubscribe, link }: NewsletterFooter) =>

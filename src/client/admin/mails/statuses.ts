@@ -25,7 +25,7 @@ export function useMailStatuses() {
   };
 }
 
-/** What is said of an email when there is no mail server. */
+/** The notice for an email when there is no mail server. */
 export const useSavedNotice = () => useMessages('adminMails')('savedNotice');
 
 export const noticeClass = 'rounded-lg border border-yellow-600 bg-ground p-4 dark:border-yellow-500';

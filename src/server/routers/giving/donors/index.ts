@@ -130,7 +130,7 @@ export const donorsRouter = router({
     .meta({
       ...restCreate('/donors', tag, [
         'Create a donor',
-        'Recording a donation creates its donor. Use this for somebody who has not donated yet. A 409 means that another donor has the email address.',
+        'Recording a donation creates its donor. Use this for someone who has not donated yet. A 409 means that another donor has the email address.',
         'Added a donor',
       ]),
       refusals: [409],

@@ -122,7 +122,7 @@ export const adminComments = {
   neverAutoApprove: 'Auto-approve after: never',
 } as const;
 
-/** The statuses of submissions and donations: their names, the buttons that set them, and what is said afterwards. */
+/** The statuses of submissions and donations: names, buttons and toasts. */
 export const adminStatuses = {
   pending: 'Pending',
   approved: 'Approved',
