@@ -1,16 +1,17 @@
 import type { admin as original } from '../../en/admin';
 import { adminAccount } from './account';
-import { adminBankStatements } from './bank-statements';
 import { adminComments, adminContact, adminStatuses, adminSubmissions } from './contact';
 import { adminContent, adminForms } from './content';
 import { adminCorrespondence } from './correspondence';
-import { adminDonors } from './donors';
 import { adminDrafts, adminRevisions, adminSchedule } from './drafts';
 import { adminEditor, adminFiles } from './editor';
 import { adminErrors } from './errors';
 import { adminArrange, adminFields, adminItems, adminKeys, adminLevels } from './fields';
 import { adminFrame, adminPalette, adminSections } from './frame';
-import { adminDonations, adminFunds, adminGiving } from './giving';
+import { adminBankStatements } from './giving/bank-statements';
+import { adminDonations, adminFunds, adminGiving } from './giving/donations';
+import { adminDonors } from './giving/donors';
+import { adminPayments } from './giving/payments';
 import {
   adminEventResources,
   adminEvents,
@@ -22,7 +23,6 @@ import { adminChanges, adminLists } from './lists';
 import { adminMailKinds, adminMailServer, adminMailStatuses, adminMails, adminNewsletter } from './mails';
 import { adminCounts, adminNouns } from './nouns';
 import { adminOverview } from './overview';
-import { adminPayments } from './payments';
 import { adminApplicants, adminPerson } from './people';
 import { adminSettingHints, adminSettingNames } from './setting-texts';
 import {

@@ -1,4 +1,4 @@
-import { translated } from '../../catalogue';
+import { translated } from '../../../catalogue';
 
 export const adminGiving = translated('adminGiving', {
   search: 'ابحث بالاسم أو البريد...',

@@ -1,4 +1,4 @@
-import { translated } from '../../catalogue';
+import { translated } from '../../../catalogue';
 
 export const adminDonors = translated('adminDonors', {
   add: 'إضافة متبرّع',

@@ -1,4 +1,4 @@
-import { translated } from '../../catalogue';
+import { translated } from '../../../catalogue';
 
 export const adminBankStatements = translated('adminBankStatements', {
   lead: 'ارفع الملف الذي تنزّله من المصرف: \u2066CSV\u2069 أو \u2066XML\u2069 (\u2066camt.052\u2069 أو \u2066camt.053\u2069 أو \u2066camt.054\u2069). لا تُسجّل أي دفعة قبل موافقتك، ولا تُسجّل مرتين وإن رفعت الملف أكثر من مرة.',
