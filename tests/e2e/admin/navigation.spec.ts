@@ -1,7 +1,12 @@
 // Every way back closes the dialog on top and asks about what was typed; the keyboard can skip the sidebar.
+import type { Page } from '@playwright/test';
 import { openSection } from '../support/admin';
 import { draftQuestion } from '../support/drafts';
 import { expect, expectToast, hold, test, unique } from '../support/support';
+
+/** Radix listens to presses outside a dialog again one timer after its effects. */
+const listensAgain = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => setTimeout(done))));
 
 test('Back, Escape, a click outside and Close leave a form only once its draft is decided', async ({
   page,
@@ -31,7 +36,8 @@ test('Back, Escape, a click outside and Close leave a form only once its draft i
     await expect(question.getByRole('button', { name: 'Keep draft' })).toBeFocused();
     await question.getByRole('button', { name: 'Continue editing' }).click();
     await expect(question).toBeHidden();
-    await expect(form).toHaveCSS('pointer-events', 'auto'); // it takes keys and presses again
+    await expect(form).toHaveCSS('pointer-events', 'auto');
+    await listensAgain(page);
   }
   await form.getByRole('button', { name: 'Choose from library' }).click();
   const library = page.getByRole('dialog', { name: 'Choose a Picture' });
