@@ -1,6 +1,8 @@
 /** The private pages of a donation: payment details, receipts and statements. */
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { settings } from '../../src/server/db/schema';
 import { newLinkToken } from '../../src/shared/lib/link-tokens';
 import { inGroups, referenceOf } from '../../src/shared/lib/references';
 import { gifts } from '../money/gifts';
@@ -108,6 +110,19 @@ describe('the page of a donation', () => {
     expect(first).toContain(`receipt ${year}-000002</a>`);
     expect(first).toContain('$50.00');
   });
+});
+
+test('a receipt stays in the language in which it was issued', async () => {
+  await setting('languages', 'en,ar');
+  const { id, path } = await pledge({ locale: 'ar' });
+  await receive(id);
+  await site().db.update(settings).set({ value: 'en' }).where(eq(settings.key, 'languages'));
+  const { html } = await read(`${path.replace('/ar/', '/')}/receipt`);
+  const [, sheet = ''] = /<article lang="ar" dir="rtl"(.*)<\/article>/s.exec(html) ?? [];
+  for (const words of ['الإيصال', 'تاريخ الاستلام', '3 فبراير 2026', 'تحويل مصرفي', 'الاحتفاظ'])
+    expect(sheet).toContain(words);
+  expect(sheet).not.toMatch(/Receipt|Received|Please/);
+  expect(html).toContain('Status of this gift');
 });
 
 describe('the statement of a donor', () => {

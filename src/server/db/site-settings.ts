@@ -75,15 +75,25 @@ export async function readerOf<const Wanted extends Key = never>(
   { publicUrl, locale: wanted }: { publicUrl: string; locale: Locale | null | undefined },
   ...keys: Wanted[]
 ): Promise<Reader<Wanted>> {
-  const stored = await siteSettings<Key>(db, 'languages', ...keys);
-  const [main, ...others] = languagesIn(stored('languages'));
+  const [main, ...others] = await siteLanguages(db);
   const locale = others.find((language) => language === wanted) ?? main;
-  const translated = locale === main ? undefined : await translatedSettings(db, locale, keys);
   return {
     locale,
     publicUrl: locale === main ? publicUrl : `${publicUrl}/${locale}`,
-    wording: (key) => translated?.get(key) ?? settingTextIn(locale, key, stored(key)),
+    wording: await settingsIn(db, locale, ...keys),
   };
+}
+
+/** Settings in a language, also in one that the site no longer has. */
+export async function settingsIn<const Wanted extends Key>(
+  db: Database,
+  locale: Locale,
+  ...keys: Wanted[]
+): Promise<(key: Wanted) => string> {
+  const stored = await siteSettings<Key>(db, 'languages', ...keys);
+  const [main] = languagesIn(stored('languages'));
+  const translated = locale === main ? undefined : await translatedSettings(db, locale, keys);
+  return (key) => translated?.get(key) ?? settingTextIn(locale, key, stored(key));
 }
 
 /** The published translations of settings, by their keys. */

@@ -4,6 +4,7 @@ import { incompleteLink, isLinkToken } from '../lib/link-tokens';
 import { givenBy } from '../messages/form-options';
 import { pledgeExample } from './donations';
 import { dollars } from './fields';
+import { locale } from './messages';
 
 export const byToken = z.object({ token: z.string().refine(isLinkToken, incompleteLink) });
 
@@ -97,7 +98,11 @@ export const receiptCopy = z.object({
   note: z.string(),
 });
 export type ReceiptCopy = z.infer<typeof receiptCopy>;
-export const printedGift = giftStatus.extend({ words: receiptCopy });
+/** A receipt with everything on paper, in the language in which it was issued. */
+export const printedGift = giftStatus.extend({
+  receipts: z.array(shownReceipt.extend({ locale, words: receiptCopy })),
+});
+export type PrintedGift = z.infer<typeof printedGift>;
 
 /** A payment in a donor's statement. */
 const statedPayment = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { givenBy } from '../messages/form-options';
 import { dollars, id, instant } from './fields';
 import { receiptCopy } from './gifts';
+import { locale } from './messages';
 
 const registeredReceiptExample = {
   id: 12,
@@ -61,11 +62,13 @@ export const printedReceipts = z.object({
       paymentMethod: z.enum(givenBy),
       fund: z.string().nullable(),
       refunded: dollars(),
+      /** In which it was issued. */
+      locale,
+      words: receiptCopy,
     }),
   ),
   total: z.int(),
   pages: z.int(),
-  words: receiptCopy,
 });
 export type PrintedReceipts = z.infer<typeof printedReceipts>;
 export type RegisteredReceipt = z.infer<typeof registeredReceipt>;

@@ -10,7 +10,7 @@ import {
   startBrowser,
   user,
 } from '../../support/browser/browser';
-import { aDonation } from '../../support/factories';
+import { aDonation, aSetting } from '../../support/factories';
 
 const gift = { receivedOn: '2026-02-03', paymentMethod: 'cash', firstName: 'Layla', lastName: 'Noor' };
 
@@ -66,6 +66,23 @@ test('a donation is recorded for a donor, whatever name is on it', async () => {
   await press('Save and close', dialog);
   await expectToast('Donation recorded successfully');
   await waitFor(async () => expect(await findRow(/^Layla Noor/)).toHaveTextContent('$25.00'));
+});
+
+test('a receipt is printed in the language in which it was issued', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.add('/api/settings', aSetting({ key: 'languages', value: 'en,ar' }));
+  const id = await browser.add('/api/donations', aDonation({ locale: 'ar' }));
+  await browser.call('POST', `/api/donations/${id}/received`, {
+    receivedOn: '2026-02-03',
+    paymentMethod: 'cash',
+  });
+  await browser.openSection('donors', 'Donors');
+  await press('Details', await findRow(/Layla/));
+  await user.click(await screen.findByRole('link', { name: 'Receipts to print' }));
+  const sheet = await screen.findByRole('article');
+  await waitFor(() => expect(sheet).toHaveTextContent(/طريقة الدفع.*نقد/));
+  expect(sheet).toHaveAttribute('dir', 'rtl');
+  expect(sheet).not.toHaveTextContent(/Receipt|Cash|February/);
 });
 
 test('the receipts of a donor are printed, and those of another year are not', async () => {

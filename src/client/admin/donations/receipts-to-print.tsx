@@ -6,6 +6,7 @@ import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { useFormats } from '../../messages/use-formats';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
+import { ReceiptSheet } from '../../site/giving/receipt-sheet';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { AdminLink } from '../kit/display/admin-link';
@@ -13,7 +14,6 @@ import { FailedText, LoadingText } from '../kit/display/loading';
 import { useAddressParams } from '../kit/list/address';
 import { keepRows } from '../kit/list/list-section';
 import { useNouns } from '../kit/nouns';
-import { PrintedReceipt } from './printed-receipt';
 
 const yearPattern = /^[1-9]\d{0,3}$/;
 
@@ -73,7 +73,7 @@ export default function ReceiptsToPrint() {
 
 type SheetsProps = { printed: PrintedReceipts; page: number; turn: (page: number) => void };
 
-function Sheets({ printed: { receipts, total, pages, words }, page, turn }: SheetsProps) {
+function Sheets({ printed: { receipts, total, pages }, page, turn }: SheetsProps) {
   const t = useMessages('adminDonations');
   const lists = useMessages('adminLists');
   const nouns = useNouns();
@@ -103,7 +103,7 @@ function Sheets({ printed: { receipts, total, pages, words }, page, turn }: Shee
       <ol aria-label={t('receipts')} className="mt-6 grid gap-6 print:m-0 print:block">
         {receipts.map((receipt) => (
           <li key={receipt.id} className="print:not-last:break-after-page">
-            <PrintedReceipt receipt={receipt} words={words} />
+            <ReceiptSheet receipt={receipt} Heading="h2" />
           </li>
         ))}
       </ol>

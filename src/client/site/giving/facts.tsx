@@ -7,11 +7,14 @@ export type Fact = readonly [label: string, value: ReactNode];
 
 /** Omits empty facts. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[max-content_1fr]">
+  <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[max-content_1fr] print:grid-cols-[max-content_1fr]">
     {facts
-      .filter(([, value]) => value !== null && value !== '')
+      .filter(([, value]) => value !== null && value !== false && value !== '')
       .map(([label, value]) => (
-        <div key={label} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid sm:items-baseline">
+        <div
+          key={label}
+          className="sm:col-span-2 sm:grid sm:grid-cols-subgrid sm:items-baseline print:col-span-2 print:grid print:grid-cols-subgrid"
+        >
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="min-w-0 font-medium">{value}</dd>
         </div>

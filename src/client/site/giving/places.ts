@@ -3,6 +3,7 @@ import { type Calendar, calendars } from '../../../shared/lib/calendars';
 import { isLinkToken } from '../../../shared/lib/link-tokens';
 import { orNotFound } from '../../app/load';
 import type { Api } from '../../app/trpc';
+import { readReceiptLabels } from './receipt-sheet';
 
 /** The token at the beginning of a path below `/donate/` or `/statements/`. */
 export const tokenIn = (splat = '') => splat.split('/', 1)[0] ?? '';
@@ -39,7 +40,9 @@ export async function readGift(api: Api, splat: string | undefined): Promise<voi
     return;
   }
   const { receipts } = await api.donations.printed.ensureData({ token }).catch(orNotFound);
-  if (!receipts[indexOf(receipt, receipts.length)]) throw notFound();
+  const shown = receipts[indexOf(receipt, receipts.length)];
+  if (!shown) throw notFound();
+  await readReceiptLabels(api, shown.locale);
 }
 
 export async function readStatement(api: Api, splat: string | undefined): Promise<void> {

@@ -13,7 +13,7 @@ import { SettingText } from '../kit/setting-text';
 import { NotFound } from '../pages/not-found';
 import { PrintedFoot } from './facts';
 import { statementPlace } from './places';
-import { Letterhead } from './receipt-page';
+import { AddressLines, Letterhead } from './receipt-sheet';
 
 type Payments = Statement['payments'];
 
@@ -93,13 +93,9 @@ function Year({ token, calendar, year, statement: { donor, payments: all, words 
         <Letterhead words={words} />
         <div>
           <h1 className="text-heading">{title}</h1>
-          <address className="mt-2 text-lg not-italic">
-            {linesOf(donor).map((text, index) => (
-              <bdi key={`${index} ${text}`} className="block w-fit">
-                {text}
-              </bdi>
-            ))}
-          </address>
+          <div className="mt-2">
+            <AddressLines lines={[donor.name, donor.organisation, ...(donor.address ?? '').split('\n')]} />
+          </div>
         </div>
         {payments.length > 0 ? (
           <PaymentsTable payments={payments} calendar={calendar} />
@@ -114,10 +110,6 @@ function Year({ token, calendar, year, statement: { donor, payments: all, words 
     </Container>
   );
 }
-
-/** For an envelope with a window. */
-const linesOf = ({ name, organisation, address }: Statement['donor']) =>
-  [name, organisation ?? '', ...(address ?? '').split('\n')].filter(Boolean);
 
 const cellClass = 'px-2 py-2 text-start align-top @xl:last:text-end';
 

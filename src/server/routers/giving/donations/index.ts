@@ -34,7 +34,6 @@ import {
   router,
 } from '../../../rpc/trpc';
 import { donationInDollars } from '../ledger/donation';
-import { receiptCopyOf } from '../ledger/receipts';
 import { checkoutOf } from '../payments/checkout';
 import { paymentOptionOf } from '../payments/payment-option';
 import { paymentProcedures } from '../payments/procedures';
@@ -46,7 +45,7 @@ import { ledgerProcedures } from './ledger-procedures';
 import { linkProcedures } from './link-procedures';
 import { pledge, releasePledgeMail } from './pledge';
 import { statementOf } from './statements';
-import { statusOf } from './status';
+import { printedGiftOf, statusOf } from './status';
 import { statementSums } from './sums';
 
 const tag = 'Donations';
@@ -116,21 +115,18 @@ export const donationsRouter = router({
       ...(await paymentOptionOf(ctx, token)),
     })),
 
-  /** The status with the texts of a printed receipt. */
+  /** The status with the texts of each printed receipt. */
   printed: publicProcedure
     .meta({ noStore: true })
     .input(byToken)
     .output(printedGift)
-    .query(async ({ ctx, input }) => ({
-      ...(await statusOf(ctx.db, input.token)),
-      words: await receiptCopyOf(ctx.db),
-    })),
+    .query(({ ctx, input }) => printedGiftOf(ctx.db, input.token)),
 
   statement: publicProcedure
     .meta({ noStore: true })
     .input(byToken)
     .output(statement)
-    .query(({ ctx, input }) => statementOf(ctx.db, input.token)),
+    .query(({ ctx, input }) => statementOf(ctx.db, input.token, ctx.language?.locale)),
 
   ...linkProcedures,
 

@@ -1,20 +1,25 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/lib/days';
 import { dollarsOf, minus, zeroCents } from '../../../../shared/lib/money';
+import type { Locale } from '../../../../shared/messages/languages';
 import type { Statement } from '../../../../shared/schemas/gifts';
 import type { Database } from '../../../db/database';
 import { donations, funds, moneyEntries, receipts } from '../../../db/schema';
-import { timeZone } from '../../../db/site-settings';
+import { siteLanguages, timeZone } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';
 import { donorByToken } from '../ledger/donors';
 import { groupedBy, paymentsIn } from '../ledger/payments';
 import { receiptCopyOf, receiptNumber } from '../ledger/receipts';
 
 /** The statement of the donor with this token. @throws NOT_FOUND */
-export async function statementOf(db: Database, token: string): Promise<Statement> {
+export async function statementOf(db: Database, token: string, locale?: Locale): Promise<Statement> {
   const donor = await donorByToken(db, token);
   if (!donor) throw notFound('statement');
-  return { donor, payments: await statedPayments(db, donor.id), words: await receiptCopyOf(db) };
+  return {
+    donor,
+    payments: await statedPayments(db, donor.id),
+    words: await receiptCopyOf(db, locale ?? (await siteLanguages(db))[0]),
+  };
 }
 
 /** The payments of all donations of a donor, newest first. */

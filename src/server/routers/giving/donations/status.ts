@@ -2,15 +2,16 @@ import { eq } from 'drizzle-orm';
 import { dayOf, zoneNamed } from '../../../../shared/lib/days';
 import { dollarsOf } from '../../../../shared/lib/money';
 import { donationNumber, inGroups, referenceOf } from '../../../../shared/lib/references';
-import type { GiftStatus, giftStates } from '../../../../shared/schemas/gifts';
+import type { Locale } from '../../../../shared/messages/languages';
+import type { GiftStatus, giftStates, PrintedGift } from '../../../../shared/schemas/gifts';
 import { openAmount } from '../../../../shared/schemas/money-sums';
 import type { Database } from '../../../db/database';
 import { donations } from '../../../db/schema';
-import { siteSettings } from '../../../db/site-settings';
+import { siteLanguages, siteSettings } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';
 import { fundName } from '../funds/funds';
 import { donationInDollars, type StoredDonation } from '../ledger/donation';
-import { receiptNumber, receiptsOf } from '../ledger/receipts';
+import { receiptCopyOf, receiptNumber, receiptsOf } from '../ledger/receipts';
 
 type GiftState = (typeof giftStates)[number];
 
@@ -31,8 +32,11 @@ export function stateOf({ status, amount, received, refunded }: Money): GiftStat
   return received < amount ? 'partlyPaid' : 'arrived';
 }
 
+type IssuedReceipt = GiftStatus['receipts'][number] & { locale: Locale | null };
+type GiftWithLanguages = Omit<GiftStatus, 'receipts'> & { receipts: IssuedReceipt[] };
+
 /** What the donor's status page shows. @throws NOT_FOUND */
-export async function statusOf(db: Database, token: string): Promise<GiftStatus> {
+export async function statusOf(db: Database, token: string): Promise<GiftWithLanguages> {
   const [found] = await db.select().from(donations).where(eq(donations.token, token));
   if (!found) throw notFound('donation');
   const setting = await siteSettings(db, 'timeZone', 'bankDetails');
@@ -59,6 +63,18 @@ export async function statusOf(db: Database, token: string): Promise<GiftStatus>
       issuedOn: dayOf(receipt.issuedAt, zone),
       replaces: numberOf(receipt.replaces),
       replacedBy: numberOf(issued.find(({ replaces }) => replaces === receipt.id)?.id),
+      locale: receipt.locale,
     })),
   };
+}
+
+/** The same with the texts of each receipt in its language. @throws NOT_FOUND */
+export async function printedGiftOf(db: Database, token: string): Promise<PrintedGift> {
+  const gift = await statusOf(db, token);
+  const [main] = await siteLanguages(db);
+  const printed = gift.receipts.map(async (receipt) => {
+    const locale = receipt.locale ?? main;
+    return { ...receipt, locale, words: await receiptCopyOf(db, locale) };
+  });
+  return { ...gift, receipts: await Promise.all(printed) };
 }

@@ -1,12 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { thisYear } from '../../../../shared/lib/days';
 import { type Cents, dollarsOf, minus, plus, zeroCents } from '../../../../shared/lib/money';
+import type { Locale } from '../../../../shared/messages/languages';
 import type { ReceiptCopy } from '../../../../shared/schemas/gifts';
 import type { IssuedReceipt } from '../../../../shared/schemas/money';
 import type { Database } from '../../../db/database';
 import { currentReceiptSeries } from '../../../db/receipt-series';
 import { donations, paymentAttempts, receipts } from '../../../db/schema';
-import { readerOf, siteSettings, timeZone } from '../../../db/site-settings';
+import { readerOf, settingsIn, timeZone } from '../../../db/site-settings';
 import type { StoredDonation } from './donation';
 import { receiptUrl, type Site } from './links';
 
@@ -100,9 +101,9 @@ export async function settleReceipt(
   return issued;
 }
 
-/** The texts of the foundation on paper. */
-export async function receiptCopyOf(db: Database): Promise<ReceiptCopy> {
-  const setting = await siteSettings(db, 'siteName', 'mainCampus', 'registrationNumber', 'receiptNote');
+/** The texts of the foundation on paper, in a language. */
+export async function receiptCopyOf(db: Database, locale: Locale): Promise<ReceiptCopy> {
+  const setting = await settingsIn(db, locale, 'siteName', 'mainCampus', 'registrationNumber', 'receiptNote');
   return {
     foundation: setting('siteName'),
     address: setting('mainCampus'),

@@ -7,7 +7,7 @@ import { type PrintedReceipts, type printInput, receiptsPerPrint } from '../../.
 import type { Database } from '../../../db/database';
 import { is } from '../../../db/records';
 import { donations, donors, funds, receipts } from '../../../db/schema';
-import { timeZone } from '../../../db/site-settings';
+import { siteLanguages, timeZone } from '../../../db/site-settings';
 import { receiptCopyOf, receiptNumber } from '../ledger/receipts';
 
 /** The receipts of a year that no other has replaced, by their numbers. One of a refunded donation has no amount left. */
@@ -41,6 +41,8 @@ export async function receiptsToPrint(
     .limit(receiptsPerPrint)
     .offset((page - 1) * receiptsPerPrint);
   const zone = await timeZone(db);
+  const [main] = await siteLanguages(db);
+  const copies = { en: await receiptCopyOf(db, 'en'), ar: await receiptCopyOf(db, 'ar') };
   return {
     receipts: rows.map(({ receipt, donation, donor: { organisation, address }, fund, ...row }) => ({
       ...donation,
@@ -53,9 +55,10 @@ export async function receiptsToPrint(
       address,
       fund,
       refunded: dollarsOf(donation.refunded),
+      locale: receipt.locale ?? main,
+      words: copies[receipt.locale ?? main],
     })),
     total,
     pages: Math.ceil(total / receiptsPerPrint),
-    words: await receiptCopyOf(db),
   };
 }
