@@ -37,6 +37,7 @@ export const resources = {
     'receipts',
     'payments',
     'donations',
+    'campaigns',
     'donors',
     'bank-statements',
   ],

@@ -4,6 +4,7 @@ import type { Database } from '../../src/server/db/database';
 import * as schema from '../../src/server/db/schema';
 import { wholeCents } from '../../src/shared/lib/money';
 import {
+  aCampaign,
   aComment,
   aCourse,
   aDonationRow,
@@ -162,6 +163,8 @@ async function fillMoney(db: Database): Promise<void> {
     .returning();
   const donationId = given?.id ?? 0;
   await db.insert(schema.fundSpending).values({ fundId, year: 2025, cents, updatedBy: arabic });
+  const campaign = { ...aCampaign({ content: hard, fundIds: [fundId, 2] }), imageUrl: null, published: true };
+  await db.insert(schema.campaigns).values({ ...campaign, goal: cents, updatedBy: arabic });
   await db.insert(schema.donors).values({ email: hard });
   await db.insert(schema.moneyEntries).values([
     { donationId, kind: 'charge', cents, fundId, ref: hard },

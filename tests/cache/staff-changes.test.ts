@@ -97,9 +97,16 @@ test('each session is notified only of what it may read', async () => {
   const editor = await listen(asEditor);
 
   expect((await post('/api/donations', aDonation())).status).toBe(201);
-  expect(nounsIn(await treasurer.heard(1))).toEqual(['donations', 'funds', 'stats']);
-  expect(nounsIn(await owner.heard(1))).toEqual(['donations', 'funds', 'mails', 'newsletter', 'stats']);
-  expect(nounsIn(await editor.heard(1))).toEqual(['newsletter', 'stats']); // the figures of the dashboard
+  expect(nounsIn(await treasurer.heard(1))).toEqual(['campaigns', 'donations', 'funds', 'stats']);
+  expect(nounsIn(await owner.heard(1))).toEqual([
+    'campaigns',
+    'donations',
+    'funds',
+    'mails',
+    'newsletter',
+    'stats',
+  ]);
+  expect(nounsIn(await editor.heard(1))).toEqual(['campaigns', 'newsletter', 'stats']); // the figures of the dashboard
   expect(nounsIn(await moderator.heard(1))).toEqual(['stats']);
 
   expect((await post('/api/contact', aContactMessage())).status).toBe(201);
@@ -190,7 +197,7 @@ test('a session has ten streams at most', async () => {
 test('changes that may have been missed notify of everything', async () => {
   const treasurer = await listen(await signIn(site().db, ['treasurer']));
   changes.invalidateAll();
-  expect(nounsIn(await treasurer.heard(1))).toEqual(['donations', 'funds', 'giving', 'stats']);
+  expect(nounsIn(await treasurer.heard(1))).toEqual(['campaigns', 'donations', 'funds', 'giving', 'stats']);
 });
 
 test('a submission of a visitor drops no cached public response', async () => {

@@ -9,6 +9,7 @@ import { fundBalance } from '../../src/shared/schemas/funds';
 import { statement, statementSum } from '../../src/shared/schemas/gifts';
 import { moneySums } from '../../src/shared/schemas/money';
 import { donationPayment } from '../../src/shared/schemas/payments';
+import { expectProgress } from '../campaigns/expected-progress';
 import { idOf, type TestApp } from '../support/app';
 import { aFund } from '../support/factories';
 import { gifts, paperGift } from './gifts';
@@ -162,6 +163,7 @@ export async function expectFiguresOfEntries(
       centsOf(own.received) - centsOf(own.refunded),
     );
   }
+  await expectProgress(site(), cookie(), entries);
   const methods = new Map((await donationsOfAll()).map(({ id, paymentMethod: method }) => [id, method]));
   for (const year of [2025, 2026]) {
     const ofYear = entries.filter((entry) => (entry.receivedOn ?? entry.at).startsWith(String(year)));

@@ -15,6 +15,7 @@ const site = useApp();
 const forEveryone: Record<string, string> = {
   applications: 'create',
   auth: 'login logout passkeyOrigin passkeySignIn passkeySignInOptions takeInvitation',
+  campaigns: 'addresses bySlug list',
   comments: 'create ofArticle',
   contact: 'create',
   courses: 'addresses byId list titles',
@@ -75,9 +76,9 @@ const both = (nouns: string) => nouns.split(' ').flatMap((noun) => [`${noun}:rea
 const held: Record<Role, string[]> = {
   owner: both(permissionNouns.join(' ')),
   editor: both(
-    'courses drafts events faculty history media news newsletter programs redirects revisions settings team translations trash videos',
+    'campaigns courses drafts events faculty history media news newsletter programs redirects revisions settings team translations trash videos',
   ),
-  treasurer: both('donations funds giving'),
+  treasurer: both('campaigns donations funds giving'),
   moderator: both('applications comments contact subscribers volunteers'),
   translator: both('translations'),
 };

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import { donations, moneyEntries, paymentAttempts, paymentIssues } from '../../src/server/db/schema';
 import { wholeCents } from '../../src/shared/lib/money';
 import { donation as donationOutput } from '../../src/shared/schemas/donations';
-import { aDonation } from '../support/factories';
+import { aCampaign, aDonation, aFund as aFundBody } from '../support/factories';
 import { about, aboutMany, type Stage, success } from './success';
 
 /** How each write about money succeeds. */
 export function successesOfMoney({ call, create, sent, db }: Stage) {
   const aFund = () => create('funds.create', { name: 'Winter relief' });
+  const aNamedFund = () => create('funds.create', aFundBody());
+  const aStoredCampaign = async () =>
+    create('campaigns.create', aCampaign({ fundIds: [await aNamedFund()] }));
   const aDonor = () => create('donors.create', { name: 'Layla Noor' });
   const aPledge = () => sent('/donations', aDonation());
   const received = { receivedOn: '2026-02-03', paymentMethod: 'cash' };
@@ -30,6 +33,13 @@ export function successesOfMoney({ call, create, sent, db }: Stage) {
     'funds.create': success(() => ({ name: 'Winter relief' }), 'funds/#', 'active description name zakat'),
     'funds.update': about(aFund, 'funds/#', 'name', { name: 'Summer relief' }),
     'funds.delete': about(aFund, 'funds/#'),
+    'campaigns.create': success(
+      async () => aCampaign({ fundIds: [await aNamedFund()] }),
+      'campaigns/#',
+      'content endsOn fundIds goal imageUrl published slug startsOn surplusText title',
+    ),
+    'campaigns.update': about(aStoredCampaign, 'campaigns/#', 'goal', { goal: 25_000 }),
+    'campaigns.delete': about(aStoredCampaign, 'campaigns/#'),
     'spending.create': success(() => ({ year: 2025, amount: 10 }), 'spending/#', 'amount fundId year'),
     'spending.update': success(
       async () => ({

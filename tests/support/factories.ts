@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { centsOf } from '../../src/shared/lib/money';
 import type { applicationInput } from '../../src/shared/schemas/applications';
+import type { campaignInput } from '../../src/shared/schemas/campaigns';
 import type { commentFields } from '../../src/shared/schemas/comments';
 import type { contactInput } from '../../src/shared/schemas/contact';
 import type { courseInput } from '../../src/shared/schemas/courses';
@@ -155,6 +156,19 @@ export const aFund = factory<z.input<typeof fundInput>>((number) => ({
   description: 'Stoves and blankets',
   zakat: true,
   active: true,
+}));
+
+export const aCampaign = factory<z.input<typeof campaignInput>>((number) => ({
+  title: 'Winter relief',
+  slug: `winter-relief-campaign-${number}`,
+  content: 'Stoves and blankets for 400 families.',
+  imageUrl: '/images/news/winter-relief.svg',
+  goal: 1000,
+  fundIds: [1],
+  startsOn: '2026-01-01',
+  endsOn: '2026-02-28',
+  surplusText: 'What is above the goal is kept for next winter.',
+  published: true,
 }));
 
 export const aSetting = factory<z.input<typeof settingInput>>((number) => ({

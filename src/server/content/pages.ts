@@ -4,7 +4,7 @@ import { inLanguage, splitLocale } from '../../shared/messages/languages';
 import type { ContentType } from '../../shared/schemas/content-types';
 import { id } from '../../shared/schemas/fields';
 import type { Database } from '../db/database';
-import { courses, events, news, programs, translations, videos } from '../db/schema';
+import { campaigns, courses, events, news, programs, translations, videos } from '../db/schema';
 import { siteLanguages } from '../db/site-settings';
 
 /** Pages that are no items, without those that search engines should not list. */
@@ -26,21 +26,24 @@ export const fixedPages = [
 const allFixedPages = new Set([...fixedPages, '/search', '/transparency']);
 
 type ItemPages = { folder: string; table: PgTable } & (
-  | { by: 'slug'; column: typeof news.slug | typeof programs.slug }
+  | { by: 'slug'; column: typeof campaigns.slug | typeof news.slug | typeof programs.slug }
   | { by: 'id'; column: typeof courses.id | typeof events.id | typeof videos.id }
 );
 
-/** The content types whose items have pages. */
-const itemPages: Partial<Record<ContentType, ItemPages>> = {
+type PageType = ContentType | 'campaign';
+
+/** What has a page for each item. */
+const itemPages: Partial<Record<PageType, ItemPages>> = {
   news: { folder: '/news/', table: news, by: 'slug', column: news.slug },
   program: { folder: '/programs/', table: programs, by: 'slug', column: programs.slug },
   event: { folder: '/events/', table: events, by: 'id', column: events.id },
   course: { folder: '/university/courses/', table: courses, by: 'id', column: courses.id },
   video: { folder: '/daewa-tv/', table: videos, by: 'id', column: videos.id },
+  campaign: { folder: '/campaigns/', table: campaigns, by: 'slug', column: campaigns.slug },
 };
 
 /** The path of an item's page, if it has one. */
-export function pageOf(type: ContentType, row: Record<string, unknown>): string | undefined {
+export function pageOf(type: PageType, row: Record<string, unknown>): string | undefined {
   const pages = itemPages[type];
   return pages && `${pages.folder}${String(row[pages.by])}`;
 }

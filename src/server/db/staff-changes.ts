@@ -4,6 +4,7 @@ import type { PermissionNoun } from '../../shared/schemas/permissions';
 const shownAs: Partial<Record<string, readonly PermissionNoun[]>> = {
   // Tables of public responses notify all processes anyway.
   comments: ['comments', 'stats'],
+  campaigns: ['campaigns'],
   courses: ['courses', 'stats'],
   event_categories: ['events'],
   events: ['events', 'stats'],
@@ -31,13 +32,13 @@ const shownAs: Partial<Record<string, readonly PermissionNoun[]>> = {
   documents: ['media'],
   contact_messages: ['contact', 'stats'],
   correspondence: ['contact', 'volunteers', 'applications'],
-  donations: ['donations', 'funds', 'stats'],
+  donations: ['campaigns', 'donations', 'funds', 'stats'],
   donors: ['donations'],
   drafts: ['drafts'],
   giving_plans: ['donations'],
   invitations: ['staff'],
   mail_server: ['mailServer', 'mails', 'newsletter'],
-  money_entries: ['donations', 'funds', 'stats'],
+  money_entries: ['campaigns', 'donations', 'funds', 'stats'],
   newsletter_drafts: ['newsletter'],
   outbox: ['mails', 'newsletter'],
   payment_concerns: ['donations'],

@@ -14,13 +14,14 @@ type Page = {
 
 /** The pages that have a text of their own, by a key that is the same in all languages. */
 async function textPagesIn(caller: Caller): Promise<Map<string, Page>> {
-  const [privacy, terms, programs, courses, events, videos, articles] = await Promise.all([
+  const [privacy, terms, programs, courses, events, videos, campaigns, articles] = await Promise.all([
     caller.settings.shown({ on: 'privacy' }),
     caller.settings.shown({ on: 'terms' }),
     caller.programs.addresses(),
     caller.courses.addresses(),
     caller.events.addresses(),
     caller.videos.addresses(),
+    caller.campaigns.addresses(),
     caller.news.addresses(),
   ]);
   const localeOf = (all: typeof privacy, wanted: string) => all.find(({ key }) => key === wanted)?.locale;
@@ -29,6 +30,7 @@ async function textPagesIn(caller: Caller): Promise<Map<string, Page>> {
     ...courses.map((one) => ({ ...one, folder: '/university/courses', name: one.id })),
     ...events.map((one) => ({ ...one, folder: '/events', name: one.id })),
     ...videos.map((one) => ({ ...one, folder: '/daewa-tv', name: one.id })),
+    ...campaigns.map((one) => ({ ...one, folder: '/campaigns', name: one.slug })),
     ...articles.map((one) => ({ ...one, folder: '/news', name: one.slug })),
   ];
   return new Map<string, Page>([

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const permissionNouns = [
   'applications',
   'audit',
+  'campaigns',
   'comments',
   'contact',
   'courses',

@@ -7,6 +7,7 @@ export type Role = (typeof roles)[number];
 const nounsOf: Record<Role, readonly PermissionNoun[]> = {
   owner: permissionNouns,
   editor: [
+    'campaigns',
     'courses',
     'drafts',
     'events',
@@ -24,7 +25,7 @@ const nounsOf: Record<Role, readonly PermissionNoun[]> = {
     'trash',
     'videos',
   ],
-  treasurer: ['donations', 'funds', 'giving'],
+  treasurer: ['campaigns', 'donations', 'funds', 'giving'],
   moderator: ['applications', 'comments', 'contact', 'subscribers', 'volunteers'],
   translator: ['translations'],
 };

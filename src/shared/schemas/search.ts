@@ -58,6 +58,9 @@ const searchResultsExample = {
 export const searchResults = z
   .object({
     results: z.array(found).describe(`At most ${maxPerType} of each type, in titles first`),
-    pages: z.array(foundPage).optional().describe(`At most ${maxPerType} pages of the site`),
+    pages: z
+      .array(foundPage)
+      .optional()
+      .describe(`At most ${maxPerType} campaigns, then at most ${maxPerType} pages of the site`),
   })
   .meta({ id: 'SearchResults', examples: [searchResultsExample] });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { campaignInput } from './campaigns';
 import { categoryName } from './categories';
 import { type ContentType, contentTypes } from './content-types';
 import { courseInput } from './courses';
@@ -19,6 +20,7 @@ export const translatedTypes = [
   'programCategory',
   'videoCategory',
   'fund',
+  'campaign',
   'setting',
 ] as const;
 export type TranslatedType = (typeof translatedTypes)[number];
@@ -53,6 +55,7 @@ const translatedTexts = {
   programCategory: z.object({ name: categoryName }),
   videoCategory: z.object({ name: categoryName }),
   fund: fundInput.pick({ name: true, description: true }),
+  campaign: campaignInput.pick({ title: true, content: true, surplusText: true }),
   setting: z.object({ value: z.string('Value is required').trim().min(1, 'Value is required').max(20_000) }),
 } satisfies Record<TranslatedType, z.ZodObject>;
 

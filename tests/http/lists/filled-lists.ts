@@ -109,6 +109,10 @@ const contentLists: Record<string, Fill> = {
     changed: [],
   })),
   funds: rows(schema.funds, (n) => ({ name: `Fund ${n}`, description: '', zakat: false, active: true })),
+  campaigns: rows(schema.campaigns, () => {
+    const { goal, imageUrl = null, published = true, ...campaign } = make.aCampaign({ fundIds: [] });
+    return { ...campaign, imageUrl, published, goal: wholeCents(goal * 100) };
+  }),
   fund_spending: rows(schema.fundSpending, (n) => ({ year: 1900 + n, cents: wholeCents(n) })),
   trash: rows(schema.trash, (n) => ({
     type: 'news' as const,

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/schemas/translations';
 import type { Database } from '../../db/database';
 import {
+  campaigns,
   courses,
   events,
   faculty,
@@ -54,6 +55,12 @@ export const originals: Record<TranslatedType, Originals> = {
   programCategory: { table: programCategories, key: programCategories.id, title: programCategories.name },
   videoCategory: { table: videoCategories, key: videoCategories.id, title: videoCategories.name },
   fund: { table: funds, key: funds.id, title: funds.name },
+  campaign: {
+    table: campaigns,
+    key: campaigns.id,
+    title: campaigns.title,
+    format: campaigns.contentFormat,
+  },
   setting: {
     table: settings,
     key: settings.key,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { age, cents, id } from './columns';
+import { boolean, check, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { contentFormats } from '../../../shared/schemas/formatted';
+import { age, cents, day, id, oneOf } from './columns';
 
 /** Purposes of donations besides the general fund. */
 export const funds = pgTable(
@@ -28,4 +29,32 @@ export const fundSpending = pgTable(
     ...age('fund_spending'),
   },
   (table) => [unique('fund_spending_key').on(table.fundId, table.year).nullsNotDistinct()],
+);
+
+/** Calls for donations to some funds with a goal; what was given follows from the ledger. */
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    slug: text('slug').notNull(),
+    content: text('content').notNull(),
+    contentFormat: text('content_format', { enum: contentFormats }).notNull().default('plain'),
+    plainText: text('plain_text'),
+    imageUrl: text('image_url'),
+    goal: cents('goal_cents').notNull(),
+    fundIds: integer('fund_ids').array().notNull(),
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on').notNull(),
+    /** What happens if more or less than the goal is given. */
+    surplusText: text('surplus_text').notNull(),
+    published: boolean('published').notNull(),
+    ...age('campaigns'),
+  },
+  (table) => [
+    uniqueIndex('campaigns_slug_key').on(table.slug),
+    check('campaigns_content_format_known', oneOf(table.contentFormat, contentFormats)),
+    check('campaigns_days', sql`${table.startsOn} <= ${table.endsOn}`),
+    check('campaigns_goal_positive', sql`${table.goal} > 0`),
+  ],
 );

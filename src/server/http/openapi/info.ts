@@ -15,6 +15,7 @@ export const tagDescriptions: Record<string, string> = {
   Account: 'Your own account: password, two-step sign-in, passkeys, sessions.',
   Activity: 'The log of what the staff changed.',
   Applications: 'Applications to the university.',
+  Campaigns: 'Calls for donations with a goal and their progress.',
   Comments: 'Comments on articles, and their moderation.',
   Contact: 'Messages from the contact form, and reply templates.',
   Dashboard: 'The figures of the dashboard.',

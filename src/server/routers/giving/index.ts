@@ -1,4 +1,5 @@
 import { bankStatementsRouter } from './bank-statements';
+import { campaignsRouter } from './campaigns';
 import { donationsRouter } from './donations';
 import { donorsRouter } from './donors';
 import { fundsRouter } from './funds';
@@ -8,6 +9,7 @@ import { spendingRouter } from './spending';
 
 export const givingRouters = {
   bankStatements: bankStatementsRouter,
+  campaigns: campaignsRouter,
   donations: donationsRouter,
   donors: donorsRouter,
   funds: fundsRouter,

@@ -13,7 +13,7 @@ import type { MailSetup } from '../../../process/env';
 
 const sevenInTheMorning = 7 * 60;
 
-const isOpen = and(eq(donations.status, 'pending'), lt(donations.received, donations.amount));
+export const isOpenPledge = and(eq(donations.status, 'pending'), lt(donations.received, donations.amount));
 
 type OpenPledges = { count: number; amount: Cents };
 
@@ -25,7 +25,7 @@ export async function openPledges(db: Database, where?: SQL): Promise<OpenPledge
       amount: sql<Cents>`coalesce(sum(${donations.amount} - ${donations.received}), 0)::float8`,
     })
     .from(donations)
-    .where(and(isOpen, where));
+    .where(and(isOpenPledge, where));
   if (!open) throw new Error('A sum is always one row');
   return open;
 }

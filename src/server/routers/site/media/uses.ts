@@ -7,6 +7,7 @@ import * as schema from '../../../db/schema';
 
 const {
   broadcasts,
+  campaigns,
   courses,
   drafts,
   events,
@@ -45,6 +46,12 @@ export const pictureFields: PictureField[] = [
   { type: 'faculty', table: faculty, title: faculty.name, in: [faculty.imageUrl] },
   { type: 'history', table: historyEvents, title: historyEvents.title, in: [historyEvents.imageUrl] },
   { type: 'event', table: events, title: events.title, in: [events.imageUrl] },
+  {
+    type: 'campaign',
+    table: campaigns,
+    title: campaigns.title,
+    in: [campaigns.imageUrl, campaigns.content],
+  },
   { type: 'setting', table: settings, title: settings.key, in: [settings.value] },
   { type: 'draft', table: drafts, title: titleOf(drafts.values), in: [drafts.values] },
   {

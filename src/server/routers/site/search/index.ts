@@ -18,6 +18,7 @@ import {
   videos,
 } from '../../../db/schema';
 import { publicContent, rest, router } from '../../../rpc/trpc';
+import { searchCampaigns } from './campaigns';
 import { searchPages } from './pages';
 import { holdEach, wordsOf } from './words';
 
@@ -196,7 +197,11 @@ async function searchContent(reader: TextReader, words: string[]) {
 async function search(reader: TextReader, q: string) {
   const words = wordsOf(q);
   if (words.length === 0) return { results: [], pages: [] };
-  return { results: await searchContent(reader, words), pages: await searchPages(reader, words) };
+  const results = await searchContent(reader, words);
+  return {
+    results,
+    pages: [...(await searchCampaigns(reader, words)), ...(await searchPages(reader, words))],
+  };
 }
 
 export const searchRouter = router({
@@ -204,7 +209,7 @@ export const searchRouter = router({
     .meta(
       rest('GET', '/search', 'Search', [
         'Search the public content',
-        'Programs, events, articles, courses, faculty, videos, team and history that contain all of these words, in any order, and in `pages` the pages of the site. Articles are also found by their author.',
+        'Programs, events, articles, courses, faculty, videos, team and history that contain all of these words, in any order, and in `pages` campaigns and the pages of the site. Articles are also found by their author.',
       ]),
     )
     .input(searchInput)

@@ -123,6 +123,7 @@ export const adminIntegrations = translated('adminIntegrations', {
 export const adminPermissions = translated('adminPermissions', {
   applications: 'طلبات التقديم',
   audit: 'سجل النشاط',
+  campaigns: 'الحملات',
   comments: 'التعليقات',
   contact: 'رسائل التواصل',
   courses: 'الدورات',

@@ -125,6 +125,7 @@ export const adminIntegrations = {
 export const adminPermissions = {
   applications: 'Applications',
   audit: 'Activity',
+  campaigns: 'Campaigns',
   comments: 'Comments',
   contact: 'Contact',
   courses: 'Courses',

@@ -82,9 +82,9 @@ export const adminRoles = {
   ownerMay: 'Full access, including staff, email and settings.',
   editor: 'Editor',
   editorMay:
-    'News, programs, team, videos, university, history, events, settings and writing the newsletter.',
+    'News, programs, team, videos, university, history, events, campaigns, settings and writing the newsletter.',
   treasurer: 'Treasurer',
-  treasurerMay: 'Donations, funds, bank details and receipts.',
+  treasurerMay: 'Donations, funds, campaigns, bank details and receipts.',
   moderator: 'Moderator',
   moderatorMay: 'Comments, contact messages, volunteer and university applications, newsletter subscribers.',
   translator: 'Translator',
