@@ -81,6 +81,8 @@ const smallerScripts: Plugin = {
 const groups = [
   { name: 'library', test: /[\\/]node_modules[\\/]/, tags: ['$initial' as const] },
   // But for what two pages alone share, or one with the area or the preview of drafts.
+  // Our own code that every page needs compresses best in one file.
+  { name: 'first', test: /[\\/]src[\\/]/, tags: ['$initial' as const] },
   {
     name: 'site',
     test: /[\\/]src[\\/](?:shared[\\/]lib[\\/]entries|client[\\/](?:app[\\/]load|site[\\/](?!giving[\\/]|university[\\/]|videos[\\/]player|events[\\/]event-parts|pages[\\/](?:text-page|incomplete-link)|kit[\\/](?:category-filter|item-page|people|summary)|\w+[\\/]\w+-view)))/,
