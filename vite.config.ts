@@ -153,6 +153,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Few files load faster than some 1,500. Outside stay packages with files of their own, and `postgres`, whose errors
   // are told by its path.
   ssr: { noExternal: true, external: ['@electric-sql/pglite', '@node-rs/argon2', 'postgres', 'sharp'] },
+  // The server is built for production alone, however it is started.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild
     ? {
         ssr: true,

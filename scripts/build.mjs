@@ -28,7 +28,7 @@ const sources = [
  * @param {string} at
  * @returns {string[]}
  */
-function filesBelow(at) {
+export function filesBelow(at) {
   if (!fs.statSync(at).isDirectory()) return [at];
   const entries = fs.readdirSync(at).sort();
   return entries.flatMap((entry) => filesBelow(path.join(at, entry)));
@@ -82,7 +82,7 @@ async function takeLock() {
  * Builds when the sources have changed since the last time, in a process of its own: what building needs (hundreds of
  * megabytes) is given back when that ends.
  */
-async function build() {
+export async function build() {
   if (isBuiltFrom(hashOfSources())) return;
   const builder = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' });
   const [code] = await once(builder, 'exit');
@@ -119,11 +119,10 @@ async function buildNow() {
 }
 
 /**
- * Runs a server module from its production build, whatever NODE_ENV says.
+ * Runs a server module from its production build.
  * @param {string} module
  */
 export async function runBuilt(module) {
-  process.env['NODE_ENV'] = 'production';
   await build();
   await import(`../dist/server/${module}.mjs`);
 }

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../support/app';
-import { buildSite, clientFolder } from '../support/build';
+import { clientFolder } from '../../src/server/process/paths';
+import { buildSite } from '../support/build';
 
 const site = useApp();
 beforeAll(() => buildSite(), 240_000);

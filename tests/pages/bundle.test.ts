@@ -8,9 +8,9 @@ import { createApp } from '../../src/server/app';
 import { fixedPages } from '../../src/server/content/pages';
 import { courses, events, news, programs } from '../../src/server/db/schema';
 import { readManifest } from '../../src/server/pages/assets';
-import { projectFolder } from '../../src/server/process/paths';
+import { clientFolder, projectFolder } from '../../src/server/process/paths';
 import { testParts, useApp } from '../support/app';
-import { buildSite, clientFolder } from '../support/build';
+import { buildSite } from '../support/build';
 import { aCourse, aNewsArticle, anEvent, aProgram } from '../support/factories';
 
 const mostScript = 125_000;

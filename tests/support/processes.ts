@@ -20,10 +20,18 @@ export class Running {
   /** The exit code, once it has ended and everything it printed has arrived. */
   readonly ended: Promise<number | null>;
 
-  /** `within` is a program that runs it, with arguments, such as one that gives it a small disk. */
+  /**
+   * `script` is one of `scripts`, or an absolute path; `within` a program that runs it, with arguments, such as one that
+   * gives it a small disk.
+   */
   constructor(script: string, args: string[], variables: Variables, within: string[] = []) {
     const { PATH = '', HOME = '' } = process.env;
-    const [program = '', ...all] = [...within, process.execPath, path.join('scripts', script), ...args];
+    const [program = '', ...all] = [
+      ...within,
+      process.execPath,
+      path.resolve(projectFolder, 'scripts', script),
+      ...args,
+    ];
     this.child = spawn(program, all, {
       cwd: projectFolder,
       env: { PATH, HOME, ...variables },
@@ -70,8 +78,8 @@ export async function admin(args: string[], variables: Variables) {
 export class Site extends Running {
   url = '';
 
-  constructor(variables: Variables, within: string[] = []) {
-    super('start.mjs', [], { HOST: '127.0.0.1', PORT: '0', SEED_CONTENT: 'false', ...variables }, within);
+  constructor(variables: Variables, within: string[] = [], script = 'start.mjs') {
+    super(script, [], { HOST: '127.0.0.1', PORT: '0', SEED_CONTENT: 'false', ...variables }, within);
   }
 
   /** Waits until it serves; a process that ends instead is an error that quotes it. */

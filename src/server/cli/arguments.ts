@@ -1,23 +1,24 @@
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { roles } from '../../shared/schemas/roles';
+import { commandLine } from '../process/paths';
 
 const usage = {
-  admin: `Usage: npm run admin -- COMMAND
+  admin: `Usage: ${commandLine('admin')} COMMAND
   list                                list the accounts and their roles
   create NAME [--role ROLE]           create an account with a password; by default an owner
   make-owner NAME                     give an account the role owner, and enable it
   reset-password NAME                 set a new password
   reset-second-factor NAME            turn off two-step sign-in
 Roles are ${roles.join(', ')}.`,
-  audit: `Usage: npm run audit -- COMMAND
+  audit: `Usage: ${commandLine('audit')} COMMAND
   verify [--head HASH]   find changed, removed or added entries; with a hash also missing newest ones
   head                   print the hash of the newest entry, to keep elsewhere`,
-  backup: 'Usage: npm run backup -- FILE',
-  media: `Usage: npm run media -- COMMAND
+  backup: `Usage: ${commandLine('backup')} FILE`,
+  media: `Usage: ${commandLine('media')} COMMAND
   check          compare the picture files with the database
   check --mend   also remove files without a picture, and pictures with missing files`,
-  restore: 'Usage: npm run restore -- FILE',
+  restore: `Usage: ${commandLine('restore')} FILE`,
 };
 
 function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Env, readEnv } from '../process/env';
 import { causeOf } from '../process/error-causes';
+import { commandLine } from '../process/paths';
 
 /** The environment file of the documented systemd units. */
 const serviceFile = '/etc/foundation-site.env';
@@ -49,9 +50,9 @@ function requireOwner(dataDir: string, serviceEnv: string | undefined): void {
   if (owner === undefined || owner === me) return;
   const user = userName(owner);
   const become = me === 0 ? `runuser -u ${user} --` : `sudo -u ${user}`;
-  const command = path.basename(process.argv[1] ?? '', '.mjs');
+  const command = path.parse(process.argv[1] ?? '').name;
   throw new Error(
-    `The data folder ${dataDir} belongs to the user ${user}, and you are ${userName(me)}. Run this command as that user: ${become} npm run ${command} -- …`,
+    `The data folder ${dataDir} belongs to the user ${user}, and you are ${userName(me)}. Run this command as that user: ${become} ${commandLine(command)} …`,
   );
 }
 

@@ -12,7 +12,7 @@ import { inLanguage, type Locale } from '../../shared/messages/languages';
 import type { Database } from '../db/database';
 import { siteName } from '../db/site-settings';
 import type { HttpContext } from '../http/request';
-import { projectFolder } from '../process/paths';
+import { clientFolder } from '../process/paths';
 import { lookOf } from '../routers/site/settings/look';
 import { issuesOf, publicMessage } from '../rpc/errors';
 import { readManifest } from './assets';
@@ -111,7 +111,6 @@ const fieldNames = Object.keys(fields).filter(isField);
 
 /** Empty before the first build. */
 function readStylesheets(): string[] {
-  const clientFolder = path.join(projectFolder, 'dist/client');
   if (!existsSync(clientFolder)) return [];
   const links = readManifest(clientFolder).routes['__root__']?.css ?? [];
   return links.map((link) => (typeof link === 'string' ? link : link.href));

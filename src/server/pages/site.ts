@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { createTRPCClient, unstable_localLink } from '@trpc/client';
@@ -23,7 +22,7 @@ import type { Report } from '../http/refusal';
 import { addressWith, type Http, type HttpContext, isWellFormed } from '../http/request';
 import { sealPage } from '../http/security-headers';
 import { isTokenPage } from '../http/token-pages';
-import { projectFolder } from '../process/paths';
+import { clientFolder } from '../process/paths';
 import { type AppRouter, appRouter } from '../routers';
 import type { RedirectLookup } from '../routers/site/redirects/lookup';
 import { ConcurrencyLimit } from '../rpc/concurrency-limit';
@@ -31,8 +30,6 @@ import type { UnsavedSetting } from '../rpc/context';
 import { isTransient, retryAfterSeconds } from '../rpc/errors';
 import { readManifest } from './assets';
 import { pagePreviewRoutes } from './page-preview';
-
-const clientFolder = path.join(projectFolder, 'dist/client');
 
 type SiteDependencies = {
   contexts: Contexts;

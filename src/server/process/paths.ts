@@ -8,3 +8,13 @@ export const projectFolder = (() => {
   while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);
   return folder;
 })();
+
+/** Whether this is an unpacked package, which has the build beside its package.json, and not the project. */
+const isPackage = existsSync(path.join(projectFolder, 'server/main.js'));
+
+/** What browsers load. */
+export const clientFolder = path.join(projectFolder, isPackage ? 'client' : 'dist/client');
+
+/** What an administrator types in `projectFolder` to run a command, such as `backup`. */
+export const commandLine = (command: string) =>
+  isPackage ? `node server/${command}.js` : `npm run ${command} --`;

@@ -7,6 +7,7 @@ import { siteName } from '../../../db/site-settings';
 import type { Periodic } from '../../../jobs/periodic';
 import { enqueue } from '../../../mail/outbox';
 import { noticesTo } from '../../../mail/staff-mails';
+import { commandLine } from '../../../process/paths';
 
 /** Mails the newest hash of the activity log to the owners once a week, from one process. */
 export const headMails = (db: Database): Periodic => ({
@@ -24,7 +25,7 @@ const mailHead = (db: Database): Promise<void> =>
     const { hash } = newest;
     const mails = await noticesTo(tx, owners, async (t, locale) => {
       const foundation = await siteName(tx, locale);
-      const command = `npm run audit -- verify --head ${hash}`;
+      const command = `${commandLine('audit')} verify --head ${hash}`;
       return { subject: t('log', { foundation }), text: t('logText', { foundation, hash, command }) };
     });
     await enqueue(tx, mails);

@@ -1,5 +1,6 @@
 import { dateAndTimeIn } from '../../../../shared/lib/days';
 import { lastBackups } from '../../../db/backup-marks';
+import { commandLine } from '../../../process/paths';
 import { type At, type CheckResult, dayMs, good } from './check-result';
 
 /** Two missed nights. */
@@ -22,7 +23,7 @@ export async function backupCheck({ db, zone, machine: { backups } }: At): Promi
 }
 
 async function adviceFor({ isNightly, obstacle }: At['machine']['backups']): Promise<string> {
-  const now = 'Make one now with `npm run backup -- FILE`';
+  const now = `Make one now with \`${commandLine('backup')} FILE\``;
   if (!isNightly)
     return `${now}. None is made at night, because BACKUP_KEEP is 0 (docs/operations.md, Backup).`;
   const seen = await obstacle();
