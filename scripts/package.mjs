@@ -11,8 +11,12 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 /** @typedef {{ version: string, engines: object, dependencies?: object, optionalDependencies?: object } & Record<'os' | 'cpu' | 'libc', string[] | undefined>} Manifest */
 
-/** @param {string} folder @returns {Manifest} */
-const manifestOf = (folder) => JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+/** @param {string} folder */
+function manifestOf(folder) {
+  /** @type {Manifest} */
+  const manifest = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return manifest;
+}
 
 /** The packages that the bundled server loads (`ssr.external` in vite.config.ts), and which of their files it does not. */
 const loaded = {
@@ -35,7 +39,7 @@ const commands = ['main', 'admin', 'audit', 'backup', 'media', 'restore'];
 const { version, engines } = manifestOf(root);
 const name = `foundation-site-${version}`;
 
-/** Folders of the packages and of what they need, below `root`; a version of their own is in theirs. */
+/** Folders of these packages and their dependencies, below `root`. */
 function packageFolders() {
   const found = new Set(Object.keys(loaded).map((one) => `node_modules/${one}`));
   for (const folder of found) {
@@ -68,7 +72,7 @@ function assemble(folder) {
   copy(fromRoot('dist/server'), into('server'));
   for (const command of commands) fs.renameSync(into(`server/${command}.mjs`), into(`server/${command}.js`));
   copy(fromRoot('dist/client'), into('client'), (file) => file !== '.vite/modules.json');
-  copy(fromRoot('drizzle'), into('drizzle'), (file) => !/snapshot\.json$/.test(file));
+  copy(fromRoot('drizzle'), into('drizzle'), (file) => !file.endsWith('snapshot.json'));
   for (const part of [
     'docs/api.md',
     'docs/operations.md',

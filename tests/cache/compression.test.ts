@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useApp } from '../support/app';
 import { clientFolder } from '../../src/server/process/paths';
+import { useApp } from '../support/app';
 import { buildSite } from '../support/build';
 
 const site = useApp();

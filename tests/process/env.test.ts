@@ -1,7 +1,10 @@
 /** Environment variables are checked at the start, without printing secrets. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readEnv } from '../../src/server/process/env';
+import { readEnv, variableNames } from '../../src/server/process/env';
 import { misspeltVariables } from '../../src/server/process/misspelt-variables';
+import { projectFolder } from '../../src/server/process/paths';
 import { endAll, newFolder, Site } from '../support/processes';
 
 afterEach(endAll);
@@ -151,3 +154,9 @@ POD_NAME NODE_ENV NODE_OPTIONS NODE_PATH NODE_VERSION YARN_VERSION INIT_CWD NODE
 npm_config_prefix npm_execpath npm_lifecycle_event npm_node_execpath npm_package_name npm_package_version CI FORCE_COLOR
 NO_COLOR COLOR PGHOST PGPORT PGUSER PGDATABASE PGPASSWORD POSTGRES_URL http_proxy https_proxy HTTP_PROXY NO_PROXY CHROMIUM
 TEST_DATABASE_URL TEST_FOLDER ENV_FILE`.match(/\w+/g) ?? [];
+
+test('every variable is documented', () => {
+  const text = readFileSync(path.join(projectFolder, 'docs/operations/configuration.md'), 'utf8');
+  const documented = [...text.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+  expect(documented.toSorted()).toEqual([...variableNames, 'ENV_FILE'].toSorted());
+});

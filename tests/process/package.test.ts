@@ -1,6 +1,6 @@
 /** `npm run package`: the unpacked file is a whole site that needs nothing but Node. */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ let data: Variables;
 
 beforeAll(async () => {
   const packing = new Running('package.mjs', [], { SOURCE_DATE_EPOCH: '1700000000' });
-  expect({ code: await packing.ended, err: packing.err }).toEqual({ code: 0, err: '' });
+  if ((await packing.ended) !== 0) throw new Error(packing.err);
   execFileSync('tar', ['-xzf', archive, '-C', parent]);
   mkdirSync(onlyNode);
   symlinkSync(process.execPath, path.join(onlyNode, 'node'));
@@ -99,4 +99,15 @@ test('it holds what a server needs, readable by every user, and nothing of the m
   const packages = /^node_modules\/((?:@[^/]+\/)?[^/]+)/;
   const names = files.map((file) => packages.exec(path.relative(unpacked, file))?.[1]);
   expect([...new Set(names)].filter((one) => one && /vite|react|tailwind|typescript/.test(one))).toEqual([]);
+});
+
+const analyze = '/usr/bin/systemd-analyze';
+test.runIf(existsSync(analyze))('its systemd unit is valid, and shuts the service in', () => {
+  const unit = path.join(unpacked, 'deploy/foundation-site.service');
+  const ran = spawnSync(analyze, ['verify', unit], { encoding: 'utf8' });
+  expect(ran).toMatchObject({ status: 0, stderr: '' });
+  const rated = spawnSync(analyze, ['security', '--offline=true', '--threshold=25', unit], {
+    encoding: 'utf8',
+  });
+  expect(rated.status, rated.stdout).toBe(0); // 2.5 of 10
 });

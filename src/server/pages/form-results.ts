@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { TRPCError } from '@trpc/server';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type FormResult, renderFormResult } from '../../client/site/pages/form-result';
