@@ -158,5 +158,5 @@ TEST_DATABASE_URL TEST_FOLDER ENV_FILE`.match(/\w+/g) ?? [];
 test('every variable is documented', () => {
   const text = readFileSync(path.join(projectFolder, 'docs/operations/configuration.md'), 'utf8');
   const documented = [...text.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
-  expect(documented.toSorted()).toEqual([...variableNames, 'ENV_FILE'].toSorted());
+  expect(new Set(documented)).toEqual(new Set([...variableNames, 'ENV_FILE']));
 });
