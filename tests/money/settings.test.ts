@@ -38,6 +38,7 @@ const ownValues: Record<string, [string, string]> = {
   feePercent: ['1', '2'],
   feeFixed: ['1', '2'],
   transparencyPage: ['yes', 'no'],
+  receiptSignature: ['/media/one.webp', '/media/other.webp'],
 };
 
 describe('payment settings', () => {

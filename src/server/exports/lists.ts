@@ -68,6 +68,7 @@ export const exportedLists: readonly ExportedList[] = [
       issuedAt: 'Issued on',
       replaces: 'Replaces',
       replacedBy: 'Replaced by',
+      state: 'State',
     } satisfies Headings<RegisteredReceipt>,
   },
   {

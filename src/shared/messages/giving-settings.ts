@@ -1,5 +1,6 @@
 import type { DefaultSetting } from '../schemas/setting-types';
 import { receiptMailDefaults } from './mail-settings';
+import { receiptDefaults } from './receipt-settings';
 
 const entry = <const Key extends string>(
   key: Key,
@@ -34,6 +35,7 @@ export const givingSettingDefaults = [
     'Per payment, in addition to the percentage',
   ),
   transparencySetting,
+  ...receiptDefaults,
   ...receiptMailDefaults,
 ] as const satisfies readonly DefaultSetting[];
 

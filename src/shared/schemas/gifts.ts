@@ -5,6 +5,7 @@ import { givenBy } from '../messages/form-options';
 import { pledgeExample } from './donations';
 import { dollars } from './fields';
 import { locale } from './messages';
+import { receiptContent, receiptCopy } from './receipt-content';
 
 export const byToken = z.object({ token: z.string().refine(isLinkToken, incompleteLink) });
 
@@ -90,17 +91,9 @@ export const giftStatus = z
   .meta({ id: 'GiftStatus', examples: [giftStatusExample] });
 export type GiftStatus = z.infer<typeof giftStatus>;
 
-/** The foundation's details on a printed receipt. */
-export const receiptCopy = z.object({
-  foundation: z.string(),
-  address: z.string(),
-  registrationNumber: z.string(),
-  note: z.string(),
-});
-export type ReceiptCopy = z.infer<typeof receiptCopy>;
 /** A receipt with everything on paper, in the language in which it was issued. */
 export const printedGift = giftStatus.extend({
-  receipts: z.array(shownReceipt.extend({ locale, words: receiptCopy })),
+  receipts: z.array(shownReceipt.extend({ locale, amountInWords: z.string(), ...receiptContent.shape })),
 });
 export type PrintedGift = z.infer<typeof printedGift>;
 

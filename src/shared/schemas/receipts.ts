@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { givenBy } from '../messages/form-options';
 import { dollars, id, instant } from './fields';
-import { receiptCopy } from './gifts';
 import { locale } from './messages';
+import { receiptContent } from './receipt-content';
 
 const registeredReceiptExample = {
   id: 12,
@@ -14,7 +13,12 @@ const registeredReceiptExample = {
   issuedAt: '2026-02-03T09:30:00.000Z',
   replaces: null,
   replacedBy: null,
+  state: 'issued',
 };
+
+/** A replaced receipt is no longer valid. The last one of a refunded donation has no amount left. */
+const receiptStates = ['issued', 'replaced', 'cancelled'] as const;
+export type ReceiptState = (typeof receiptStates)[number];
 
 export const receiptFilter = z.object({
   year: z.coerce
@@ -40,8 +44,26 @@ export const registeredReceipt = z
       .string()
       .nullable()
       .describe('The number of the receipt that corrects it; null if it is valid'),
+    state: z
+      .enum(receiptStates)
+      .describe('`cancelled`: nothing is left of the donation, so the receipt has no amount'),
   })
   .meta({ id: 'RegisteredReceipt', examples: [registeredReceiptExample] });
+
+export const registerInput = z.object({
+  year: z.int().min(1).max(9999),
+  page: z.int().min(1).max(1_000_000).default(1),
+});
+
+/** A part of the register of a year, newest first. */
+export const receiptRegister = z.object({
+  items: z.array(registeredReceipt),
+  total: z.int(),
+  pages: z.int(),
+  /** Numbers that are missing between 1 and the last one: none. */
+  missing: z.int(),
+});
+
 /** How many receipts are on one page to print. */
 export const receiptsPerPrint = 200;
 
@@ -54,17 +76,12 @@ export const printInput = z.object({
 /** Receipts with everything that is on paper, and the number of all that match and of their pages. */
 export const printedReceipts = z.object({
   receipts: z.array(
-    registeredReceipt.omit({ issuedAt: true, replacedBy: true, donationId: true }).extend({
+    registeredReceipt.omit({ issuedAt: true, replacedBy: true, donationId: true, state: true }).extend({
       issuedOn: z.string(),
-      organisation: z.string().nullable(),
-      address: z.string().nullable(),
-      receivedOn: z.string().nullable(),
-      paymentMethod: z.enum(givenBy),
-      fund: z.string().nullable(),
-      refunded: dollars(),
       /** In which it was issued. */
       locale,
-      words: receiptCopy,
+      amountInWords: z.string(),
+      ...receiptContent.shape,
     }),
   ),
   total: z.int(),

@@ -4,6 +4,7 @@ import { feeProblemOf } from '../messages/giving-settings';
 import { languagesProblemOf } from '../messages/language-setting';
 import { linkProblemOf, unknownBraces, yesOrNoProblemOf } from '../messages/mail-settings';
 import { proofDefaults, proofProblemOf } from '../messages/proof-settings';
+import { receiptDefaults } from '../messages/receipt-settings';
 import { siteDefaults } from '../messages/site';
 import { email, url } from './fields';
 import { secondFactorProblemOf } from './second-factor';
@@ -19,6 +20,7 @@ const mayBeEmpty: ReadonlySet<string> = new Set([
   'giftImpact',
   'answerTime',
   ...proofDefaults.map(({ key }) => key),
+  ...receiptDefaults.map(({ key }) => key),
 ]);
 export const missingProblemOf = (value: string, key: string) =>
   value === '' && !mayBeEmpty.has(key) ? 'Value is required' : undefined;

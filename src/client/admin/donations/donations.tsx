@@ -9,6 +9,7 @@ import { useMay } from '../kit/permissions';
 import { DonationList } from './donation-list';
 import { OfflineDonationDialog } from './offline-donation-dialog';
 
+const ReceiptRegister = lazy(() => import('./receipt-register'));
 const ReceiptsToPrint = lazy(() => import('./receipts-to-print'));
 
 /** All donations, the bank statement for those who record payments, and the receipts of a year. */
@@ -21,6 +22,7 @@ export default function DonationsSection() {
   const [recording, setRecording] = useState(false);
   // Kept while the user looks something up in the list.
   const [statement, setStatement] = useState<ReadStatement>();
+  if (tab === 'register') return <ReceiptRegister />;
   if (tab === 'receipts') return <ReceiptsToPrint />;
   return (
     <>

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { yearIn } from '../../../shared/lib/calendars';
+import { yearIn as yearOf } from '../../../shared/lib/calendars';
 import type { PrintedReceipts } from '../../../shared/schemas/receipts';
 import { idIn, textOf } from '../../app/search-params';
 import { useDays } from '../../app/time-zone';
@@ -8,25 +7,20 @@ import { useFormats } from '../../messages/use-formats';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { ReceiptSheet } from '../../site/giving/receipt-sheet';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
 import { AdminLink } from '../kit/display/admin-link';
 import { FailedText, LoadingText } from '../kit/display/loading';
 import { useAddressParams } from '../kit/list/address';
 import { keepRows } from '../kit/list/list-section';
 import { useNouns } from '../kit/nouns';
-
-const yearPattern = /^[1-9]\d{0,3}$/;
+import { YearField, yearIn } from './year-field';
 
 /** The valid receipts of a year, of everybody or of one donor, one on each sheet. */
 export default function ReceiptsToPrint() {
   const t = useMessages('adminDonations');
   const rich = useRichMessages('adminDonations');
-  const yearLabel = useMessages('adminGiving')('year');
   const [param, setParams] = useAddressParams();
-  const thisYear = String(yearIn(useDays().today(), 'gregory'));
-  const named = textOf(param('year'));
-  const year = Number(yearPattern.test(named) ? named : thisYear);
-  const [typed, setTyped] = useState(String(year));
+  const thisYear = yearOf(useDays().today(), 'gregory');
+  const year = yearIn(textOf(param('year'))) ?? thisYear;
   const donor = idIn(textOf(param('donor'))) || undefined;
   const page = idIn(textOf(param('page'))) || 1;
   const read = trpc.receipts.printed.useQuery({ year, donor, page }, keepRows);
@@ -36,17 +30,9 @@ export default function ReceiptsToPrint() {
         <h1 className="text-heading">{t('receiptsOf', { year })}</h1>
         <p className="max-w-3xl text-muted">{t('receiptsText')}</p>
         <div className="flex flex-wrap items-end gap-4">
-          <TextField
-            label={yearLabel}
-            type="number"
-            min={1}
-            max={9999}
-            className="w-28"
-            value={typed}
-            onChange={({ target: { value } }) => {
-              setTyped(value);
-              if (yearPattern.test(value)) setParams({ year: value, page: undefined }, true);
-            }}
+          <YearField
+            year={year}
+            change={(chosen) => setParams({ year: String(chosen), page: undefined }, true)}
           />
           <Button disabled={!read.data?.receipts.length} onClick={() => window.print()}>
             {t('print')}

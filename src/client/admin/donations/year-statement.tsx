@@ -57,6 +57,13 @@ export function YearStatement() {
             >
               {t('printReceipts')}
             </Link>
+            <Link
+              to="/admin"
+              search={{ section: 'donations', tab: 'register', year }}
+              className={buttonClass('outline')}
+            >
+              {t('register')}
+            </Link>
           </>
         )}
       </div>

@@ -13,6 +13,7 @@ const places = new Map<string, readonly [noun: Noun, section?: string]>([
   ['draft', ['draft']],
   ['newsletter', ['newsletter', 'newsletter']],
   ['newsletter draft', ['newsletterDraft', 'newsletter']],
+  ['receipt', ['receipt', 'donations']],
   ['trash', ['deletedItem', 'trash']],
 ]);
 

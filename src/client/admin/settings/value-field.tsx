@@ -9,12 +9,13 @@ import { FormDocument } from '../kit/pictures/form-document';
 import { FormImage } from '../kit/pictures/form-image';
 import { timeZones } from '../kit/time-zones';
 import { ColorField } from './color-field';
+import { StatementField } from './statement-field';
 
 type Props = { setting: Setting; form: UseFormReturn<{ value: string }> };
 
 /** The kind, beyond the type. */
 export function kindOf(key: string): string | undefined {
-  if (key === 'logoUrl' || key === 'iconUrl') return 'picture';
+  if (key === 'logoUrl' || key === 'iconUrl' || key === 'receiptSignature') return 'picture';
   const known = siteDefaults.find((setting) => setting.key === key);
   return known && 'kind' in known ? known.kind : undefined;
 }
@@ -40,6 +41,7 @@ export function ValueField({ form, setting: { key, type, value } }: Props) {
       />
     );
   if (key === 'brandColor') return <ColorField {...field} />;
+  if (key === 'receiptStatement') return <StatementField {...field} />;
   if (kind === 'picture') return <FormImage {...field} />;
   if (key === 'annualReportUrl') return <FormDocument {...field} />;
   if (kind === 'list')

@@ -31,10 +31,7 @@ export function ReceiptPage({ token, receipt: asked }: { token: string; receipt:
           })}
         </p>
       )}
-      <ReceiptSheet
-        receipt={{ ...gift, ...receipt, refunded: replacedBy ? 0 : gift.refunded }}
-        Heading="h1"
-      />
+      <ReceiptSheet receipt={receipt} Heading="h1" />
       <PrintedFoot back="/donate/$" token={token}>
         {t('donationStatus')}
       </PrintedFoot>

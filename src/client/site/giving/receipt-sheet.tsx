@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import type { MessageGroup } from '../../../shared/messages/catalogue';
 import { type Locale, shippedLanguages } from '../../../shared/messages/languages';
-import type { ReceiptCopy } from '../../../shared/schemas/gifts';
+import type { ReceiptCopy } from '../../../shared/schemas/receipt-content';
 import type { PrintedReceipts } from '../../../shared/schemas/receipts';
 import { type Api, trpc } from '../../app/trpc';
 import { createMessageStore } from '../../messages/message-store';
@@ -14,10 +14,7 @@ import { written } from '../kit/written';
 import { Facts, Name } from './facts';
 
 type PrintedReceipt = PrintedReceipts['receipts'][number];
-type Addressee = Pick<PrintedReceipt, 'organisation' | 'address'>;
-/** The donor's page has no postal address. */
-type SheetReceipt = Omit<PrintedReceipt, 'id' | keyof Addressee> & Partial<Addressee>;
-type Props = { receipt: SheetReceipt; Heading: 'h1' | 'h2' };
+type Props = { receipt: Omit<PrintedReceipt, 'id'>; Heading: 'h1' | 'h2' };
 
 const groups: MessageGroup[] = ['receipts', 'methods'];
 
@@ -51,10 +48,10 @@ function Content({ receipt, Heading }: Props) {
   const t = useMessages('receipts');
   const method = useMessages('methods');
   const { longDate } = useFormats();
-  const { number, amount, refunded, receivedOn, paymentMethod, fund, issuedOn, replaces, words } = receipt;
-  const { firstName, lastName, organisation, address } = receipt;
+  const { number, amount, amountInWords, refunded, issuedOn, replaces, words } = receipt;
+  const { receivedOn, paymentMethod, fund, firstName, lastName, organisation, address } = receipt;
   const lines = [`${firstName} ${lastName}`, organisation, ...(address ?? '').split('\n')];
-  const envelope = address !== undefined && <AddressLines lines={lines} />;
+  const envelope = (address || organisation) && <AddressLines lines={lines} />;
   return (
     <>
       <Letterhead words={words} />
@@ -64,6 +61,7 @@ function Content({ receipt, Heading }: Props) {
         facts={[
           [t('receivedFrom'), !envelope && <Name key="name" of={receipt} />],
           [t('amount'), <strong key="amount">{inDollarsAndCents(centsOf(amount))}</strong>],
+          [t('amountInWords'), amountInWords],
           [t('receivedOn'), receivedOn && longDate(receivedOn)],
           [t('paymentMethod'), method(paymentMethod)],
           [t('for'), <bdi key="fund">{fund ?? t('generalFund')}</bdi>],
@@ -72,7 +70,7 @@ function Content({ receipt, Heading }: Props) {
           [t('replaces'), replaces && t('replacedReceipt', { number: replaces })],
         ]}
       />
-      <SettingText text={words.note} />
+      <ClosingTexts words={words} />
     </>
   );
 }
@@ -88,19 +86,48 @@ export const AddressLines = ({ lines }: { lines: readonly (string | null | undef
   </address>
 );
 
-export function Letterhead({ words: { foundation, address, registrationNumber } }: { words: ReceiptCopy }) {
+type WordsProps = { words: ReceiptCopy };
+
+export function Letterhead({ words: { foundation, address, registrationNumber, logo } }: WordsProps) {
   const rich = useRichMessages('receipts');
   return (
-    <header className="ltr:text-left rtl:text-right">
-      <p {...written(foundation)} className="font-serif text-xl font-semibold">
-        {foundation}
-      </p>
-      <SettingText text={address} className="text-muted" />
-      {registrationNumber && (
-        <p className="text-muted">
-          {rich('registrationNumber', { number: registrationNumber, bdi: (chunks) => <bdi>{chunks}</bdi> })}
+    <header className="flex flex-wrap-reverse items-start justify-between gap-x-8 gap-y-4 ltr:text-left rtl:text-right">
+      <div className="min-w-0">
+        <p {...written(foundation)} className="font-serif text-xl font-semibold">
+          {foundation}
         </p>
-      )}
+        <SettingText text={address} className="text-muted" />
+        {registrationNumber && (
+          <p className="text-muted">
+            {rich('registrationNumber', { number: registrationNumber, bdi: (chunks) => <bdi>{chunks}</bdi> })}
+          </p>
+        )}
+      </div>
+      {logo && <img src={logo} alt="" className="h-20 max-w-48 object-contain" />}
     </header>
+  );
+}
+
+/** Below a receipt or statement: what the law requires, and who signs. */
+export function ClosingTexts({ words: { statement, note, signer, signerRole, signature } }: WordsProps) {
+  return (
+    <div className="grid gap-8 break-inside-avoid">
+      <div className="grid gap-3">
+        <SettingText text={statement} />
+        <SettingText text={note} />
+      </div>
+      {(signer || signature) && (
+        <div className="w-fit min-w-60">
+          {/* On white in dark mode too: signatures are dark. */}
+          {signature && (
+            <img src={signature} alt="" className="h-16 max-w-60 rounded-sm bg-white object-contain" />
+          )}
+          <div className="mt-1 border-t border-line pt-2">
+            <SettingText text={signer} className="font-medium" />
+            <SettingText text={signerRole} className="text-sm text-muted" />
+          </div>
+        </div>
+      )}
+    </div>
   );
 }

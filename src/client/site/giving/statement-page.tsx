@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { amountInWords } from '../../../shared/lib/amount-words';
 import { type Calendar, calendars, dayIn, yearIn } from '../../../shared/lib/calendars';
 import { centsOf, inDollarsAndCents, sumOf } from '../../../shared/lib/money';
 import type { Statement } from '../../../shared/schemas/gifts';
@@ -9,11 +10,10 @@ import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 import { PlaceLink } from '../kit/place-link';
-import { SettingText } from '../kit/setting-text';
 import { NotFound } from '../pages/not-found';
 import { PrintedFoot } from './facts';
 import { statementPlace } from './places';
-import { AddressLines, Letterhead } from './receipt-sheet';
+import { AddressLines, ClosingTexts, Letterhead } from './receipt-sheet';
 
 type Payments = Statement['payments'];
 
@@ -102,7 +102,7 @@ function Year({ token, calendar, year, statement: { donor, payments: all, words 
         ) : (
           <p>{t('noneInYear')}</p>
         )}
-        <SettingText text={words.note} />
+        <ClosingTexts words={words} />
       </article>
       <PrintedFoot back="/statements/$" token={token}>
         {t('allYears')}
@@ -159,6 +159,10 @@ function PaymentsTable({ payments, calendar }: { payments: Payments; calendar: C
       <p className="mt-4 flex justify-between gap-4 px-2 text-lg font-semibold">
         <span>{t('total')}</span>
         <span>{inDollarsAndCents(totalOf(payments))}</span>
+      </p>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-4 px-2">
+        <span className="text-muted">{t('totalInWords')}</span>
+        <span>{amountInWords(totalOf(payments), locale)}</span>
       </p>
     </div>
   );

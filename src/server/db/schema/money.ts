@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
@@ -11,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { givenBy } from '../../../shared/messages/form-options';
 import { correctedKinds, entryKinds } from '../../../shared/schemas/money';
+import type { ReceiptContent } from '../../../shared/schemas/receipt-content';
 import { cents, day, id, instant, locale, oneOf } from './columns';
 import { funds } from './funds';
 import { paymentAttempts } from './payments';
@@ -85,6 +87,8 @@ export const receipts = pgTable(
     replaces: integer('replaces').references((): AnyPgColumn => receipts.id),
     issuedAt: instant('issued_at').notNull().default(sql`now()`),
     locale: locale(),
+    /** What was printed on it; null if it was issued before this was stored, and says what is true today. */
+    content: jsonb('content').$type<ReceiptContent>(),
   },
   (table) => [
     unique('receipts_number_key').on(table.series, table.year, table.number),

@@ -71,6 +71,7 @@ export const receipts = translated('receipts', {
   registrationNumber: 'رقم التسجيل: <bdi>\u2066{number}\u2069</bdi>',
   receivedFrom: 'استلمنا من',
   amount: 'المبلغ',
+  amountInWords: 'المبلغ كتابةً',
   receivedOn: 'تاريخ الاستلام',
   paymentMethod: 'طريقة الدفع',
   for: 'لصالح',
@@ -94,6 +95,7 @@ export const receipts = translated('receipts', {
   receiptColumn: 'الإيصال',
   amountRefunded: 'استُردّ \u2066{amount}\u2069',
   total: 'المجموع',
+  totalInWords: 'المجموع كتابةً',
 });
 
 export const links = translated('links', {

@@ -74,6 +74,7 @@ export const receipts = {
   registrationNumber: 'Registration number: <bdi>{number}</bdi>',
   receivedFrom: 'Received from',
   amount: 'Amount',
+  amountInWords: 'Amount in words',
   receivedOn: 'Received on',
   paymentMethod: 'Payment method',
   for: 'For',
@@ -97,6 +98,7 @@ export const receipts = {
   receiptColumn: 'Receipt',
   amountRefunded: '{amount} refunded',
   total: 'Total',
+  totalInWords: 'Total in words',
 } as const;
 
 /** Links from mails that cannot be opened. */

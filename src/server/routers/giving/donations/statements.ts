@@ -9,7 +9,8 @@ import { siteLanguages, timeZone } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';
 import { donorByToken } from '../ledger/donors';
 import { groupedBy, paymentsIn } from '../ledger/payments';
-import { receiptCopyOf, receiptNumber } from '../ledger/receipts';
+import { receiptCopyOf } from '../ledger/receipt-content';
+import { receiptNumber } from '../ledger/receipts';
 
 /** The statement of the donor with this token. @throws NOT_FOUND */
 export async function statementOf(db: Database, token: string, locale?: Locale): Promise<Statement> {

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import { dayOf, zoneNamed } from '../../../../shared/lib/days';
 import { dollarsOf } from '../../../../shared/lib/money';
 import { donationNumber, inGroups, referenceOf } from '../../../../shared/lib/references';
-import type { Locale } from '../../../../shared/messages/languages';
 import type { GiftStatus, giftStates, PrintedGift } from '../../../../shared/schemas/gifts';
 import { openAmount } from '../../../../shared/schemas/money-sums';
 import type { Database } from '../../../db/database';
 import { donations } from '../../../db/schema';
-import { siteLanguages, siteSettings } from '../../../db/site-settings';
+import { siteSettings } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';
 import { fundName } from '../funds/funds';
 import { donationInDollars, type StoredDonation } from '../ledger/donation';
-import { receiptCopyOf, receiptNumber, receiptsOf } from '../ledger/receipts';
+import { printedContent } from '../ledger/receipt-content';
+import { type Receipt, receiptNumber, receiptsOf } from '../ledger/receipts';
 
 type GiftState = (typeof giftStates)[number];
 
@@ -32,11 +32,11 @@ export function stateOf({ status, amount, received, refunded }: Money): GiftStat
   return received < amount ? 'partlyPaid' : 'arrived';
 }
 
-type IssuedReceipt = GiftStatus['receipts'][number] & { locale: Locale | null };
-type GiftWithLanguages = Omit<GiftStatus, 'receipts'> & { receipts: IssuedReceipt[] };
+type IssuedReceipt = GiftStatus['receipts'][number] & { stored: Receipt };
+type GiftWithReceipts = Omit<GiftStatus, 'receipts'> & { receipts: IssuedReceipt[] };
 
 /** What the donor's status page shows. @throws NOT_FOUND */
-export async function statusOf(db: Database, token: string): Promise<GiftWithLanguages> {
+export async function statusOf(db: Database, token: string): Promise<GiftWithReceipts> {
   const [found] = await db.select().from(donations).where(eq(donations.token, token));
   if (!found) throw notFound('donation');
   const setting = await siteSettings(db, 'timeZone', 'bankDetails');
@@ -63,7 +63,7 @@ export async function statusOf(db: Database, token: string): Promise<GiftWithLan
       issuedOn: dayOf(receipt.issuedAt, zone),
       replaces: numberOf(receipt.replaces),
       replacedBy: numberOf(issued.find(({ replaces }) => replaces === receipt.id)?.id),
-      locale: receipt.locale,
+      stored: receipt,
     })),
   };
 }
@@ -71,10 +71,11 @@ export async function statusOf(db: Database, token: string): Promise<GiftWithLan
 /** The same with the texts of each receipt in its language. @throws NOT_FOUND */
 export async function printedGiftOf(db: Database, token: string): Promise<PrintedGift> {
   const gift = await statusOf(db, token);
-  const [main] = await siteLanguages(db);
-  const printed = gift.receipts.map(async (receipt) => {
-    const locale = receipt.locale ?? main;
-    return { ...receipt, locale, words: await receiptCopyOf(db, locale) };
-  });
+  const printed = gift.receipts.map(async ({ stored, ...receipt }) => ({
+    ...receipt,
+    ...(await printedContent(db, stored)),
+    // Today's refunds are not those of a receipt that was replaced before its content was stored.
+    ...(receipt.replacedBy !== null && stored.content === null && { refunded: 0 }),
+  }));
   return { ...gift, receipts: await Promise.all(printed) };
 }

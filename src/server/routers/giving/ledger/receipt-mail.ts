@@ -3,6 +3,7 @@ import { type Cents, inDollarsAndCents } from '../../../../shared/lib/money';
 import { filled } from '../../../../shared/lib/placeholders';
 import { donationNumber } from '../../../../shared/lib/references';
 import { translateIn } from '../../../../shared/messages/compiled';
+import type { Translate } from '../../../../shared/messages/translator';
 import type { Database } from '../../../db/database';
 import { readerOf } from '../../../db/site-settings';
 import { enqueue } from '../../../mail/outbox';
@@ -13,6 +14,7 @@ import type { MailSetup } from '../../../process/env';
 import { fundName } from '../funds/funds';
 import type { StoredDonation } from './donation';
 import { givingUrl, receiptUrl, statementUrl } from './links';
+import { printedContent } from './receipt-content';
 import { type Receipt, receiptNumber, receiptNumberById } from './receipts';
 
 /** Queues the mail with a receipt, unless the donation has no address or its mailbox has reached the limit. */
@@ -30,7 +32,6 @@ export async function mailReceipt(
     { ...setup, locale: receipt.locale },
     'siteName',
     'timeZone',
-    'receiptNote',
     mail,
     `${mail}Subject`,
   );
@@ -51,7 +52,7 @@ export async function mailReceipt(
   const monthly = await givingUrl(tx, site, donation.id);
   const parts = [
     filled(wording(mail), facts),
-    wording('receiptNote'),
+    ...paperTexts(t, await printedContent(tx, receipt)),
     `${t('receipt')}\n${receiptUrl(site, token)}`,
     `${t('statements')}\n${await statementUrl(tx, site, donorId)}`,
     monthly && `${t('changeMonthly')}\n${monthly}`,
@@ -65,6 +66,29 @@ export async function mailReceipt(
       text: parts.filter(Boolean).join('\n\n'),
     }),
   ]);
+}
+
+/** What the printed receipt says besides. */
+function paperTexts(
+  t: Translate<'mails'>,
+  { words, amountInWords, ...content }: Awaited<ReturnType<typeof printedContent>>,
+): string[] {
+  const { firstName, lastName, organisation, address } = content;
+  const number = words.registrationNumber;
+  const lines = (...texts: (string | null)[]) => texts.filter(Boolean).join('\n');
+  return [
+    t('amountInWords', { words: amountInWords }),
+    address
+      ? lines(
+          t('receivedFrom'),
+          ...[`${firstName} ${lastName}`, organisation ?? '', address].map(withoutLinks),
+        )
+      : '',
+    words.statement,
+    words.note,
+    lines(words.foundation, words.address, number && t('registrationNumber', { number })),
+    lines(words.signer, words.signerRole),
+  ];
 }
 
 /** Tells the staff that money was received without them. */

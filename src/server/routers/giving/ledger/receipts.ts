@@ -1,15 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { thisYear } from '../../../../shared/lib/days';
 import { type Cents, dollarsOf, minus, plus, zeroCents } from '../../../../shared/lib/money';
-import type { Locale } from '../../../../shared/messages/languages';
-import type { ReceiptCopy } from '../../../../shared/schemas/gifts';
 import type { IssuedReceipt } from '../../../../shared/schemas/money';
 import type { Database } from '../../../db/database';
 import { currentReceiptSeries } from '../../../db/receipt-series';
 import { donations, paymentAttempts, receipts } from '../../../db/schema';
-import { readerOf, settingsIn, timeZone } from '../../../db/site-settings';
+import { readerOf, timeZone } from '../../../db/site-settings';
 import type { StoredDonation } from './donation';
 import { receiptUrl, type Site } from './links';
+import { receiptContentOf } from './receipt-content';
 
 type Donated = Pick<StoredDonation, 'id' | 'received' | 'refunded' | 'locale'>;
 export type Receipt = typeof receipts.$inferSelect;
@@ -94,20 +93,10 @@ export async function settleReceipt(
   const ofYear = and(eq(receipts.series, series), eq(receipts.year, year));
   const number = sql`(select coalesce(max(${receipts.number}), 0) + 1 from ${receipts} where ${ofYear})`;
   const { locale } = await readerOf(tx, { publicUrl: '', locale: donation.locale });
+  const content = await receiptContentOf(tx, id, locale);
   const [issued] = await tx
     .insert(receipts)
-    .values({ donationId: id, series, year, number, cents, replaces: last?.id ?? null, locale })
+    .values({ donationId: id, series, year, number, cents, replaces: last?.id ?? null, locale, content })
     .returning();
   return issued;
-}
-
-/** The texts of the foundation on paper, in a language. */
-export async function receiptCopyOf(db: Database, locale: Locale): Promise<ReceiptCopy> {
-  const setting = await settingsIn(db, locale, 'siteName', 'mainCampus', 'registrationNumber', 'receiptNote');
-  return {
-    foundation: setting('siteName'),
-    address: setting('mainCampus'),
-    registrationNumber: setting('registrationNumber'),
-    note: setting('receiptNote'),
-  };
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dollarsOf } from '../../../../shared/lib/money';
 import {
@@ -6,7 +6,9 @@ import {
   printInput,
   type RegisteredReceipt,
   receiptFilter,
+  receiptRegister,
   registeredReceipt,
+  registerInput,
 } from '../../../../shared/schemas/receipts';
 import type { Database } from '../../../db/database';
 import { is, records } from '../../../db/records';
@@ -38,12 +40,44 @@ export const receiptsRouter = router({
       return registered(ctx.db, found);
     }),
 
+  /** The register of a year for the area. */
+  page: permitted('donations:read')
+    .input(registerInput)
+    .output(receiptRegister)
+    .query(({ ctx, input }) => registerOf(ctx.db, input)),
+
   /** The valid receipts of a year, to print. */
   printed: permitted('donations:read')
     .input(printInput)
     .output(printedReceipts)
     .query(({ ctx, input }) => receiptsToPrint(ctx.db, input)),
 });
+
+const pageSize = 50;
+
+async function registerOf(db: Database, { year, page }: z.output<typeof registerInput>) {
+  const ofYear = eq(receipts.year, year);
+  const found = await db
+    .select()
+    .from(receipts)
+    .where(ofYear)
+    .orderBy(desc(receipts.series), desc(receipts.number))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const series = await db
+    .select({ count: count(), missing: sql<number>`max(${receipts.number}) - count(*)::int` })
+    .from(receipts)
+    .where(ofYear)
+    .groupBy(receipts.series);
+  const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0);
+  const total = sum(series.map((one) => one.count));
+  return {
+    items: await registered(db, found),
+    total,
+    pages: Math.ceil(total / pageSize),
+    missing: sum(series.map(({ missing }) => missing)),
+  };
+}
 
 /** Adds donors and the numbers that each replaces or was replaced by. */
 async function registered(db: Database, found: readonly Receipt[]): Promise<RegisteredReceipt[]> {
@@ -66,5 +100,6 @@ async function registered(db: Database, found: readonly Receipt[]): Promise<Regi
     issuedAt,
     replaces: numberOf(byId.get(replaces ?? 0)?.receipt),
     replacedBy: numberOf(replacements.get(id)),
+    state: replacements.has(id) ? 'replaced' : cents > 0 ? 'issued' : 'cancelled',
   }));
 }

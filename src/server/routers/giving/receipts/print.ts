@@ -6,9 +6,10 @@ import { dollarsOf, zeroCents } from '../../../../shared/lib/money';
 import { type PrintedReceipts, type printInput, receiptsPerPrint } from '../../../../shared/schemas/receipts';
 import type { Database } from '../../../db/database';
 import { is } from '../../../db/records';
-import { donations, donors, funds, receipts } from '../../../db/schema';
-import { siteLanguages, timeZone } from '../../../db/site-settings';
-import { receiptCopyOf, receiptNumber } from '../ledger/receipts';
+import { donations, receipts } from '../../../db/schema';
+import { timeZone } from '../../../db/site-settings';
+import { printedContent } from '../ledger/receipt-content';
+import { receiptNumber } from '../ledger/receipts';
 
 /** The receipts of a year that no other has replaced, by their numbers. One of a refunded donation has no amount left. */
 export async function receiptsToPrint(
@@ -29,11 +30,9 @@ export async function receiptsToPrint(
     .leftJoin(later, eq(later.replaces, receipts.id))
     .where(isPrinted);
   const rows = await db
-    .select({ receipt: receipts, replaced, donation: donations, donor: donors, fund: funds.name })
+    .select({ receipt: receipts, replaced })
     .from(receipts)
     .innerJoin(donations, eq(donations.id, receipts.donationId))
-    .innerJoin(donors, eq(donors.id, donations.donorId))
-    .leftJoin(funds, eq(funds.id, donations.fundId))
     .leftJoin(later, eq(later.replaces, receipts.id))
     .leftJoin(replaced, eq(replaced.id, receipts.replaces))
     .where(isPrinted)
@@ -41,23 +40,17 @@ export async function receiptsToPrint(
     .limit(receiptsPerPrint)
     .offset((page - 1) * receiptsPerPrint);
   const zone = await timeZone(db);
-  const [main] = await siteLanguages(db);
-  const copies = { en: await receiptCopyOf(db, 'en'), ar: await receiptCopyOf(db, 'ar') };
   return {
-    receipts: rows.map(({ receipt, donation, donor: { organisation, address }, fund, ...row }) => ({
-      ...donation,
-      id: receipt.id,
-      number: receiptNumber(receipt),
-      amount: dollarsOf(receipt.cents),
-      issuedOn: dayOf(receipt.issuedAt, zone),
-      replaces: row.replaced && receiptNumber(row.replaced),
-      organisation,
-      address,
-      fund,
-      refunded: dollarsOf(donation.refunded),
-      locale: receipt.locale ?? main,
-      words: copies[receipt.locale ?? main],
-    })),
+    receipts: await Promise.all(
+      rows.map(async ({ receipt, replaced: old }) => ({
+        ...(await printedContent(db, receipt)),
+        id: receipt.id,
+        number: receiptNumber(receipt),
+        amount: dollarsOf(receipt.cents),
+        issuedOn: dayOf(receipt.issuedAt, zone),
+        replaces: old && receiptNumber(old),
+      })),
+    ),
     total,
     pages: Math.ceil(total / receiptsPerPrint),
   };

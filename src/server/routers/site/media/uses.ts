@@ -18,6 +18,7 @@ const {
   programs,
   settings,
   teamMembers,
+  receipts,
   trash,
   videos,
 } = schema;
@@ -27,6 +28,8 @@ export type PictureField = {
   table: PgTable & { id: AnyPgColumn };
   title: AnyPgColumn | SQL;
   in: AnyPgColumn[];
+  /** One row is enough to say that a picture is used. */
+  isOneEnough?: boolean;
 };
 
 const titleOf = (values: AnyPgColumn) => sql`coalesce(${values}->>'title', ${values}->>'name', '')`;
@@ -63,9 +66,16 @@ export const pictureFields: PictureField[] = [
   { type: 'trash', table: trash, title: trash.title, in: [trash.row] },
 ];
 
-/** Mails that were sent show their pictures from here, and cannot be changed. */
+/** Mails that were sent and receipts show their pictures from here, and cannot be changed. */
 const sentFields: PictureField[] = [
   { type: 'newsletter', table: broadcasts, title: broadcasts.subject, in: [broadcasts.content] },
+  {
+    type: 'receipt',
+    table: receipts,
+    title: sql`${receipts.year} || '-' || lpad(${receipts.number}::text, 6, '0')`,
+    in: [receipts.content],
+    isOneEnough: true,
+  },
 ];
 
 /** Where a link to a document may stand. */
@@ -86,16 +96,17 @@ export const namesIn = ({ in: columns }: PictureField, address: string): SQL =>
   );
 
 export async function usesOf(db: Database, address: string): Promise<MediaUse[]> {
-  const queries = [...pictureFields, ...linkFields, ...sentFields].map((place) =>
-    db
+  const queries = [...pictureFields, ...linkFields, ...sentFields].map((place) => {
+    const found = db
       .select({
         type: sql<string>`${place.type}::text`,
         id: sql<number>`${place.table.id}`,
         title: sql<string>`${place.title}`,
       })
       .from(place.table)
-      .where(namesIn(place, address)),
-  );
+      .where(namesIn(place, address));
+    return place.isOneEnough ? found.limit(1) : found;
+  });
   const [first, second, ...others] = queries;
   if (!first || !second) return [];
   return unionAll(first, second, ...others);

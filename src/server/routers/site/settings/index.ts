@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { signatureKey } from '../../../../shared/messages/receipt-settings';
 import { settingPlaces } from '../../../../shared/messages/setting-places';
 import { byId, success } from '../../../../shared/schemas/fields';
 import { setting, settingInput, settingValueInput } from '../../../../shared/schemas/settings';
@@ -76,11 +77,18 @@ export const settingsRouter = router({
     .meta(
       restList('/settings', tag, sortedBy('asc', 'id'), [
         'List every setting',
-        'The names, addresses and texts that the pages use; none is secret. Values are always text; `type` says how to interpret them.',
+        'The names, addresses and texts that the pages use; none is secret; the picture of the signature on receipts is left out. Values are always text; `type` says how to interpret them.',
       ]),
     )
     .output(z.array(setting))
-    .query(async ({ ctx }) => translated(ctx, 'setting', await inOrder(ctx.db))),
+    .query(async ({ ctx }) => {
+      const all = await inOrder(ctx.db);
+      return translated(
+        ctx,
+        'setting',
+        all.filter(({ key }) => key !== signatureKey),
+      );
+    }),
 
   staffList: readable.output(z.array(withAge(setting))).query(async ({ ctx }) => {
     const all = await inOrder(ctx.db);

@@ -37,6 +37,13 @@ export const adminSettings = translated('adminSettings', {
   typedIsHere: 'ما كتبته ما زال هنا. انسخه إلى إعداد جديد.',
   readAs:
     'يُقرأ على أنه {count, plural, zero {# بند} one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}}',
+  startFromWording: 'ابدأ من الصيغة المعتمدة في',
+  unitedStates: 'الولايات المتحدة',
+  unitedKingdom: 'المملكة المتحدة',
+  canada: 'كندا',
+  germany: 'ألمانيا',
+  noStatement: 'بلا إقرار',
+  mayReplaceText: 'هل تريد استبدال النص الذي كتبته؟',
   chooseZone: 'اختيار منطقة زمنية',
   chooseWho: 'اختيار من يلزمه',
   nobody: 'لا أحد',

@@ -109,6 +109,21 @@ export const adminDonations = translated('adminDonations', {
   loadingReceipts: 'جارٍ تحميل الإيصالات...',
   someReceipts: '{shown} من أصل {receipts}',
   receipts: 'الإيصالات',
+
+  register: 'سجل الإيصالات',
+  registerOf: 'سجل إيصالات سنة {year}',
+  registerText:
+    'كل أرقام إيصالات هذه السنة. الإيصال المصحّح يحل محل سابقه، وإذا لم يبقَ من التبرّع شيء عُدَّ إيصاله الأخير ملغى.',
+  noneMissing: '{receipts}. لا ينقص أي رقم.',
+  someMissing: 'الأرقام الناقصة: {missing}',
+  noReceipts: 'لا إيصالات في هذه السنة',
+  receiptNumber: 'الرقم',
+  issuedOn: 'تاريخ الإصدار',
+  issued: 'صادر',
+  replaced: 'مستبدل',
+  cancelled: 'ملغى',
+  replacedBy: 'بالإيصال \u2066{number}\u2069',
+  replacesNumber: 'يحل محل \u2066{number}\u2069',
 });
 
 export const adminFunds = translated('adminFunds', {

@@ -108,6 +108,21 @@ export const adminDonations = {
   loadingReceipts: 'Loading receipts...',
   someReceipts: '{shown} of {receipts}',
   receipts: 'Receipts',
+
+  register: 'Register of receipts',
+  registerOf: 'Register of receipts {year}',
+  registerText:
+    'Every receipt number of this year. A corrected receipt replaces the one before it. When nothing is left of a donation, the last receipt is cancelled.',
+  noneMissing: '{receipts}. No number is missing.',
+  someMissing: 'Numbers missing: {missing}',
+  noReceipts: 'No receipts in this year',
+  receiptNumber: 'Number',
+  issuedOn: 'Issued on',
+  issued: 'Issued',
+  replaced: 'Replaced',
+  cancelled: 'Cancelled',
+  replacedBy: 'by {number}',
+  replacesNumber: 'replaces {number}',
 } as const;
 
 export const adminFunds = {

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { amountInWords } from '../../../../shared/lib/amount-words';
+import { dollarsOf } from '../../../../shared/lib/money';
+import { ownEmblem } from '../../../../shared/lib/pictures';
+import type { Locale } from '../../../../shared/messages/languages';
+import type { ReceiptContent, ReceiptCopy } from '../../../../shared/schemas/receipt-content';
+import { translatedItem } from '../../../content/translations/translated';
+import type { Database } from '../../../db/database';
+import { donations, donors, funds, type receipts } from '../../../db/schema';
+import { settingsIn, siteLanguages } from '../../../db/site-settings';
+import { notFound } from '../../../rpc/errors';
+
+/** The foundation's details on paper, in a language. */
+export async function receiptCopyOf(db: Database, locale: Locale): Promise<ReceiptCopy> {
+  const setting = await settingsIn(
+    db,
+    locale,
+    'siteName',
+    'mainCampus',
+    'registrationNumber',
+    'logoUrl',
+    'receiptLegalName',
+    'receiptAddress',
+    'receiptStatement',
+    'receiptNote',
+    'receiptSigner',
+    'receiptSignerRole',
+    'receiptSignature',
+  );
+  const logo = setting('logoUrl');
+  return {
+    foundation: setting('receiptLegalName') || setting('siteName'),
+    address: setting('receiptAddress') || setting('mainCampus'),
+    registrationNumber: setting('registrationNumber'),
+    // The default emblem is not the foundation's.
+    logo: logo === ownEmblem ? '' : logo,
+    statement: setting('receiptStatement'),
+    note: setting('receiptNote'),
+    signer: setting('receiptSigner'),
+    signerRole: setting('receiptSignerRole'),
+    signature: setting('receiptSignature'),
+  };
+}
+
+/** What a receipt of a donation says today. @throws NOT_FOUND */
+export async function receiptContentOf(
+  db: Database,
+  donationId: number,
+  locale: Locale,
+): Promise<ReceiptContent> {
+  const [found] = await db
+    .select({ donation: donations, donor: donors, fund: { id: funds.id, name: funds.name } })
+    .from(donations)
+    .innerJoin(donors, eq(donors.id, donations.donorId))
+    .leftJoin(funds, eq(funds.id, donations.fundId))
+    .where(eq(donations.id, donationId));
+  if (!found) throw notFound('donation');
+  const { donation, donor, fund } = found;
+  const [main] = await siteLanguages(db);
+  return {
+    words: await receiptCopyOf(db, locale),
+    firstName: donation.firstName,
+    lastName: donation.lastName,
+    organisation: donor.organisation,
+    address: donor.address,
+    receivedOn: donation.receivedOn,
+    paymentMethod: donation.paymentMethod,
+    fund: fund && (await translatedItem({ db, language: { main, locale } }, 'fund', fund)).name,
+    refunded: dollarsOf(donation.refunded),
+  };
+}
+
+/** What a receipt says, in its language. */
+export async function printedContent(
+  db: Database,
+  { donationId, locale, cents, content }: typeof receipts.$inferSelect,
+): Promise<ReceiptContent & { locale: Locale; amountInWords: string }> {
+  const [main] = await siteLanguages(db);
+  const language = locale ?? main;
+  return {
+    ...(content ?? (await receiptContentOf(db, donationId, language))),
+    locale: language,
+    amountInWords: amountInWords(cents, language),
+  };
+}
