@@ -15,7 +15,7 @@ const site = useApp();
 const forEveryone: Record<string, string> = {
   applications: 'create',
   auth: 'login logout passkeyOrigin passkeySignIn passkeySignInOptions takeInvitation',
-  campaigns: 'addresses bySlug list',
+  campaigns: 'addresses bySlug list running',
   comments: 'create ofArticle',
   contact: 'create',
   courses: 'addresses byId list titles',

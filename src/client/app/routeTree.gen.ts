@@ -25,6 +25,7 @@ import { Route as SiteTransparencyRouteImport } from './../routes/_site/transpar
 import { Route as SiteUniversityRouteImport } from './../routes/_site/university';
 import { Route as AdminIndexRouteImport } from './../routes/admin/index';
 import { Route as AdminLoginRouteImport } from './../routes/admin/login';
+import { Route as SiteCampaignsSlugRouteImport } from './../routes/_site/campaigns.$slug';
 import { Route as SiteDaewaTvIdRouteImport } from './../routes/_site/daewa-tv_.$id';
 import { Route as SiteDonateSplatRouteImport } from './../routes/_site/donate.$';
 import { Route as SiteEventsIdRouteImport } from './../routes/_site/events_.$id';
@@ -118,6 +119,11 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
   path: '/admin/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SiteCampaignsSlugRoute = SiteCampaignsSlugRouteImport.update({
+  id: '/campaigns/$slug',
+  path: '/campaigns/$slug',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
 const SiteDaewaTvIdRoute = SiteDaewaTvIdRouteImport.update({
   id: '/daewa-tv_/$id',
   path: '/daewa-tv/$id',
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/university': typeof SiteUniversityRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/': typeof AdminIndexRoute;
+  '/campaigns/$slug': typeof SiteCampaignsSlugRoute;
   '/daewa-tv/$id': typeof SiteDaewaTvIdRoute;
   '/donate/$': typeof SiteDonateSplatRoute;
   '/events/$id': typeof SiteEventsIdRoute;
@@ -230,6 +237,7 @@ export interface FileRoutesByTo {
   '/admin/login': typeof AdminLoginRoute;
   '/': typeof SiteIndexRoute;
   '/admin': typeof AdminIndexRoute;
+  '/campaigns/$slug': typeof SiteCampaignsSlugRoute;
   '/daewa-tv/$id': typeof SiteDaewaTvIdRoute;
   '/donate/$': typeof SiteDonateSplatRoute;
   '/events/$id': typeof SiteEventsIdRoute;
@@ -262,6 +270,7 @@ export interface FileRoutesById {
   '/admin/login': typeof AdminLoginRoute;
   '/_site/': typeof SiteIndexRoute;
   '/admin/': typeof AdminIndexRoute;
+  '/_site/campaigns/$slug': typeof SiteCampaignsSlugRoute;
   '/_site/daewa-tv_/$id': typeof SiteDaewaTvIdRoute;
   '/_site/donate/$': typeof SiteDonateSplatRoute;
   '/_site/events_/$id': typeof SiteEventsIdRoute;
@@ -294,6 +303,7 @@ export interface FileRouteTypes {
     | '/university'
     | '/admin/login'
     | '/admin/'
+    | '/campaigns/$slug'
     | '/daewa-tv/$id'
     | '/donate/$'
     | '/events/$id'
@@ -324,6 +334,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/'
     | '/admin'
+    | '/campaigns/$slug'
     | '/daewa-tv/$id'
     | '/donate/$'
     | '/events/$id'
@@ -355,6 +366,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/_site/'
     | '/admin/'
+    | '/_site/campaigns/$slug'
     | '/_site/daewa-tv_/$id'
     | '/_site/donate/$'
     | '/_site/events_/$id'
@@ -491,6 +503,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_site/campaigns/$slug': {
+      id: '/_site/campaigns/$slug';
+      path: '/campaigns/$slug';
+      fullPath: '/campaigns/$slug';
+      preLoaderRoute: typeof SiteCampaignsSlugRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
     '/_site/daewa-tv_/$id': {
       id: '/_site/daewa-tv_/$id';
       path: '/daewa-tv/$id';
@@ -599,6 +618,7 @@ interface SiteRouteRouteChildren {
   SiteTransparencyRoute: typeof SiteTransparencyRoute;
   SiteUniversityRoute: typeof SiteUniversityRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
+  SiteCampaignsSlugRoute: typeof SiteCampaignsSlugRoute;
   SiteDaewaTvIdRoute: typeof SiteDaewaTvIdRoute;
   SiteDonateSplatRoute: typeof SiteDonateSplatRoute;
   SiteEventsIdRoute: typeof SiteEventsIdRoute;
@@ -627,6 +647,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteTransparencyRoute: SiteTransparencyRoute,
   SiteUniversityRoute: SiteUniversityRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteCampaignsSlugRoute: SiteCampaignsSlugRoute,
   SiteDaewaTvIdRoute: SiteDaewaTvIdRoute,
   SiteDonateSplatRoute: SiteDonateSplatRoute,
   SiteEventsIdRoute: SiteEventsIdRoute,

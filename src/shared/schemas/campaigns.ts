@@ -122,6 +122,8 @@ export const campaignPage = campaign
     examples: [{ ...storedExample, progress: progressExample, funds: [{ id: 1, name: 'Winter relief' }] }],
   });
 
+export type CampaignPage = z.infer<typeof campaignPage>;
+
 /** For links, without long texts. */
 export const campaignAddress = z.object({
   id: z.int(),
@@ -130,3 +132,7 @@ export const campaignAddress = z.object({
   updatedAt: instant,
   ...textLocale,
 });
+
+export const campaignTeaser = campaign
+  .pick({ title: true, slug: true })
+  .extend({ percent: campaignProgress.shape.percent });

@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_site/get-involved')({
       messages.load('involve', 'donation', 'areas', 'times', 'methods'),
       api.settings.shown.ensureData({ on: 'involve' }),
       api.donations.terms.ensureData(),
+      api.campaigns.running.ensureData(),
     ),
   component: Page,
 });

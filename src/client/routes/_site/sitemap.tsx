@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_site/sitemap')({
       api.programs.titles.ensureData(),
       api.courses.titles.ensureData(),
       api.events.titles.ensureData(),
+      api.campaigns.addresses.ensureData(),
     ),
   component: Sitemap,
 });

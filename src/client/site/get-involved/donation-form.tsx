@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { entriesOf, type ListEntry } from '../../../shared/lib/entries';
 import { type Fees, feeCoverOf } from '../../../shared/lib/fees';
 import { donationFields, isCustomAmount } from '../../../shared/lib/involve-data';
@@ -25,7 +25,13 @@ import { FeeChoice, FundChoice, MonthlySwitch, NextStep, StatusLink } from './do
 /** What a link fills in: the id of a fund, dollars or `custom`, and whether the donation is monthly. */
 export type DonationLink = { fund?: unknown; amount?: unknown; monthly?: unknown };
 
-export function DonationForm({ link }: { link: DonationLink }) {
+type Props = {
+  link: DonationLink;
+  /** Instead of the choice among all funds. */
+  fundChoice?: ReactNode;
+};
+
+export function DonationForm({ link, fundChoice }: Props) {
   const t = useMessages('donation');
   const methods = useMessages('methods');
   const { locale, messages } = usePageContext();
@@ -76,7 +82,7 @@ export function DonationForm({ link }: { link: DonationLink }) {
         onChange={read}
         className="group/form gap-5 rounded-xl border border-line bg-surface p-5 sm:p-8"
       >
-        {terms && <FundChoice key={fund} funds={terms.funds} given={fund} />}
+        {fundChoice ?? (terms && <FundChoice key={fund} funds={terms.funds} given={fund} />)}
         <MonthlySwitch initial={Boolean(link.monthly)} />
         <DonationAmount
           initial={initial}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { entriesOf } from '../../../shared/lib/entries';
+import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
 import { Picture, type PictureInfo } from '../../ui/picture';
@@ -27,12 +28,22 @@ type Props = {
 export function GetInvolved({ need, donation }: Props) {
   const t = useMessages('involve');
   const { text, picture } = usePageSettings('involve');
+  const { data: campaigns } = trpc.campaigns.running.useQuery();
   const needs = entriesOf(text('volunteerNeeds') ?? '');
   return (
     <>
       <PageHead title={t('getInvolved')} path="/get-involved" description={text('involveDescription')} />
       <PageBanner title={t('getInvolved')} lead={text('involveLead')} />
       <Section id="donate" title={t('makeDonation')} lead={text('donateLead')}>
+        {campaigns?.map(({ slug, title, percent }) => (
+          <PlaceLink
+            key={slug}
+            to={`/campaigns/${slug}`}
+            className="mb-6 block rounded-xl bg-brand-soft p-5 font-semibold text-brand underline underline-offset-4"
+          >
+            {t('campaign', { title, percent })}
+          </PlaceLink>
+        ))}
         <div className={beside}>
           <DonationForm link={donation} />
           <GivingSidebar />

@@ -17,6 +17,7 @@ export function Sitemap() {
   const programs = trpc.programs.titles.useQuery();
   const courses = trpc.courses.titles.useQuery();
   const events = trpc.events.titles.useQuery();
+  const campaigns = trpc.campaigns.addresses.useQuery();
   const quickLinks = useQuickLinks();
   const showsFigures = useSetting('transparencyPage') !== '';
   return (
@@ -47,6 +48,12 @@ export function Sitemap() {
         <Group
           title={t('events')}
           places={events.data?.map(({ id, title }) => ({ label: title, to: `/events/${id}` })) ?? []}
+        />
+        <Group
+          title={t('campaigns')}
+          places={
+            campaigns.data?.map(({ title, slug }) => ({ label: title, to: `/campaigns/${slug}` })) ?? []
+          }
         />
         <Group
           title={t('news')}

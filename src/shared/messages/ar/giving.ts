@@ -107,3 +107,22 @@ export const links = translated('links', {
   notSubscribed:
     'جزء من العنوان ناقص أو غير صحيح، ولذلك لم يُسجَّل أي اشتراك. انسخ الرابط كاملًا من الرسالة، بما في ذلك ما في السطر الثاني إن وُجد، ثم افتحه مرة أخرى.',
 });
+
+export const campaigns = translated('campaigns', {
+  campaign: 'حملة',
+  getInvolved: 'شارك معنا',
+  progress: 'ما تحقّق من الهدف',
+  receivedOf: 'جُمع <sum>\u2066{received}\u2069</sum> من \u2066{goal}\u2069',
+  ofGoal: '\u2066{percent}%\u2069 من الهدف',
+  gifts:
+    '{count, plural, zero {لا تبرّعات} one {تبرّع واحد} two {تبرّعان} few {# تبرّعات} many {# تبرّعًا} other {# تبرّع}}',
+  pledged: 'إضافةً إلى تعهّدات بمبلغ \u2066{amount}\u2069 لم تُدفع بعد.',
+  begins: 'تبدأ في {day}',
+  until: 'حتى {day}',
+  ended: 'انتهت في {day}',
+  give: 'تبرّع الآن',
+  giveToCampaign: 'تبرّع لهذه الحملة',
+  surplus: 'إن زادت التبرّعات على الهدف أو قلّت عنه',
+  over: 'لم تعد هذه الحملة تستقبل التبرّعات',
+  otherWays: 'طرق أخرى للتبرّع',
+});

@@ -9,6 +9,7 @@ export const pages = translated('pages', {
   receivedAndSpent: 'الإيرادات والمصروفات',
   programs: 'البرامج',
   courses: 'الدورات',
+  campaigns: 'الحملات',
   news: 'الأخبار',
   allNews: 'كل الأخبار صفحةً صفحة',
 

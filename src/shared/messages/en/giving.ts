@@ -111,3 +111,22 @@ export const links = {
   notSubscribed:
     'Part of the address is missing or wrong, so nobody was subscribed. Copy the whole link from the email, including any second line, and open it again.',
 } as const;
+
+/** The page of a campaign, and what leads to it. */
+export const campaigns = {
+  campaign: 'Campaign',
+  getInvolved: 'Get Involved',
+  progress: 'Progress',
+  receivedOf: '<sum>{received}</sum> given of {goal}',
+  ofGoal: '{percent}% of the goal',
+  gifts: '{count, plural, one {# donation} other {# donations}}',
+  pledged: 'Another {amount} is pledged but not paid yet.',
+  begins: 'Begins on {day}',
+  until: 'Until {day}',
+  ended: 'Ended on {day}',
+  give: 'Give now',
+  giveToCampaign: 'Give to this campaign',
+  surplus: 'If more or less is given',
+  over: 'This campaign takes no more donations',
+  otherWays: 'Other ways to give',
+} as const;

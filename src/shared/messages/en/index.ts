@@ -7,7 +7,7 @@ import { errors } from './errors';
 import { events } from './events';
 import { forms, thanks } from './forms';
 import { frame, languageOffer } from './frame';
-import { giving, links, receipts } from './giving';
+import { campaigns, giving, links, receipts } from './giving';
 import { home } from './home';
 import { involve } from './involve';
 import { kit } from './kit';
@@ -31,6 +31,7 @@ export const en = {
   apply,
   areas,
   article,
+  campaigns,
   contact,
   donation,
   errors,

@@ -8,6 +8,7 @@ export const pages = {
   receivedAndSpent: 'Received and spent',
   programs: 'Programs',
   courses: 'Courses',
+  campaigns: 'Campaigns',
   news: 'News',
   allNews: 'All news, page by page',
 

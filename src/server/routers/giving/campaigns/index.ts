@@ -5,6 +5,7 @@ import {
   campaignChange,
   campaignInput,
   campaignPage,
+  campaignTeaser,
   storedCampaign,
 } from '../../../../shared/schemas/campaigns';
 import { bySlug } from '../../../../shared/schemas/fields';
@@ -15,7 +16,7 @@ import { idempotentCreate } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
 import { publicContent, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
 import { changeCampaign, createCampaign, inDollars } from './save';
-import { allCampaigns, campaignAddresses, publicCampaign, publicCampaigns } from './shown';
+import { allCampaigns, campaignAddresses, publicCampaign, publicCampaigns, runningCampaigns } from './shown';
 
 const tag = 'Campaigns';
 const write = permitted('campaigns:write');
@@ -32,6 +33,8 @@ export const campaignsRouter = router({
     .query(({ ctx }) => publicCampaigns(ctx)),
 
   addresses: publicContent.output(z.array(campaignAddress)).query(({ ctx }) => campaignAddresses(ctx)),
+
+  running: publicContent.output(z.array(campaignTeaser)).query(({ ctx }) => runningCampaigns(ctx)),
 
   bySlug: publicContent
     .meta({

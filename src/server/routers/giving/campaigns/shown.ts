@@ -13,6 +13,7 @@ import { progressOf } from './progress';
 import { inDollars, type StoredCampaign } from './save';
 
 const store = records(campaigns);
+const maxTeasers = 2;
 
 /** The condition of what the site shows: published, and begun where the foundation is. */
 export async function isPublic(db: Database): Promise<SQL> {
@@ -34,6 +35,15 @@ const newestFirst = { by: [campaigns.startsOn, campaigns.id], order: 'desc' } as
 export async function publicCampaigns(reader: TextReader) {
   const { items } = await store.inOrderOf(reader.db, newestFirst, await isPublic(reader.db));
   return withProgress(reader.db, await translated(reader, 'campaign', items));
+}
+
+/** For the teaser: those under way that the donation form serves, without long texts. */
+export async function runningCampaigns(reader: TextReader) {
+  const shown = await publicCampaigns(reader);
+  return shown
+    .filter(({ progress }) => progress.state === 'running')
+    .slice(0, maxTeasers)
+    .map(({ title, slug, progress }) => ({ title, slug, percent: progress.percent }));
 }
 
 export async function allCampaigns(db: Database) {
