@@ -39,6 +39,7 @@ export const resources = {
     'donations',
     'campaigns',
     'donors',
+    'standing-orders',
     'bank-statements',
   ],
   access: ['audit', 'staff', 'auth', 'tokens', 'webhooks'],

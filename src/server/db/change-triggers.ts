@@ -41,6 +41,7 @@ const withoutNotifications = [
   'reply_templates',
   'revisions',
   'sessions',
+  'standing_orders',
   'subscribers',
   'totp',
   'trash',

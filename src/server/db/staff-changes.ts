@@ -44,6 +44,7 @@ const shownAs: Partial<Record<string, readonly PermissionNoun[]>> = {
   payment_concerns: ['donations'],
   receipts: ['donations'],
   refund_requests: ['donations'],
+  standing_orders: ['donations'],
   subscribers: ['subscribers', 'newsletter', 'stats'],
   replies: ['contact', 'volunteers', 'applications'],
   reply_templates: ['contact'],

@@ -10,6 +10,7 @@ import { appRouter } from '../routers';
 import { donationHeadings, donationRows } from '../routers/giving/donations/export';
 import { sumHeadings } from '../routers/giving/donations/sums';
 import { donorHeadings, donorRows } from '../routers/giving/donors/lists';
+import { standingOrderHeadings, standingOrderRows } from '../routers/giving/standing-orders/rows';
 import type { callForPage } from '../rpc/lists';
 
 const applicant = {
@@ -47,6 +48,13 @@ export const exportedLists: readonly ExportedList[] = [
     procedure: appRouter.donors.batch,
     headings: donorHeadings,
     rows: donorRows,
+  },
+  {
+    name: 'standing-orders',
+    noun: 'donations',
+    procedure: appRouter.standingOrders.batch,
+    headings: standingOrderHeadings,
+    rows: standingOrderRows,
   },
   {
     name: 'statement',

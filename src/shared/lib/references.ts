@@ -40,3 +40,29 @@ export function donationsNamedIn(text: string): number[] {
     checkOf(`D${digits}`) === check ? [Number(digits)] : [],
   );
 }
+
+const signsOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** The letters and digits of a reference, by which it is found in bank lines. */
+export const referenceKey = (reference: string) => signsOf(reference).join('');
+
+/** The first value whose key stands in the text: whole words, in any spacing, punctuation and case. */
+export function keyedIn<Value>(text: string, values: ReadonlyMap<string, Value>): Value | undefined {
+  const longest = Math.max(0, ...[...values.keys()].map((key) => key.length));
+  const words = signsOf(text);
+  for (const from of words.keys()) {
+    let joined = '';
+    for (const word of words.slice(from)) {
+      joined += word;
+      if (joined.length > longest) break;
+      const found = values.get(joined);
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
+}

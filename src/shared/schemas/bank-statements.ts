@@ -54,9 +54,13 @@ const line = z.object({
 export const suggestionReasons = ['reference', 'amount', 'name'] as const;
 
 const lineSuggestion = z.object({
-  donationId: id,
+  donationId: id.nullable().describe('Null for a standing order'),
+  standingOrderId: id.nullable().describe('The standing order whose reference the line has'),
   donor: z.string(),
-  openCents: z.int().brand<'Cents'>().describe('What is still to be paid of it'),
+  openCents: z
+    .int()
+    .brand<'Cents'>()
+    .describe('What is still to be paid of the donation, or the amount of the standing order'),
   reasons: z.array(z.enum(suggestionReasons)).describe('What fits, the most certain first'),
 });
 export type LineSuggestion = z.infer<typeof lineSuggestion>;
@@ -65,6 +69,9 @@ export const bankLine = line
   .extend({
     payer: z.string().nullable().describe('Who paid; null if the statement does not say'),
     donationId: id.nullable(),
+    standingOrderId: id
+      .nullable()
+      .describe('Of a line that is not booked: a standing order whose reference and amount fit'),
     booked: z
       .boolean()
       .describe(
@@ -73,7 +80,9 @@ export const bankLine = line
     donor: z.string().nullable().describe('The name of the donor'),
     suggestions: z
       .array(lineSuggestion)
-      .describe('Up to three donations that may be meant, the most likely first; empty once it is booked'),
+      .describe(
+        'Up to three donations or standing orders that may be meant, the most likely first; empty once it is booked',
+      ),
   })
   .meta({
     id: 'BankLine',
@@ -82,10 +91,17 @@ export const bankLine = line
         ...lineExample,
         payer: null,
         donationId: 12,
+        standingOrderId: null,
         booked: false,
         donor: 'Layla Noor',
         suggestions: [
-          { donationId: 12, donor: 'Layla Noor', openCents: 5000, reasons: ['reference', 'amount'] },
+          {
+            donationId: 12,
+            standingOrderId: null,
+            donor: 'Layla Noor',
+            openCents: 5000,
+            reasons: ['reference', 'amount'],
+          },
         ],
       },
     ],
@@ -93,5 +109,23 @@ export const bankLine = line
 export type BankLine = z.infer<typeof bankLine>;
 
 export const bankMatchInput = line
-  .extend({ donationId: id })
-  .meta({ title: 'BankMatchInput', examples: [{ ...lineExample, donationId: 12 }] });
+  .extend({
+    donationId: id.nullish().describe('Required without `standingOrderId`'),
+    standingOrderId: id
+      .nullish()
+      .describe('Instead of `donationId`: records another donation by this standing order'),
+  })
+  .superRefine(({ donationId, standingOrderId }, check) => {
+    const refuse = (path: string, message: string) =>
+      check.addIssue({ code: 'custom', path: [path], message });
+    if (!donationId && !standingOrderId) refuse('donationId', 'Choose a donation or a standing order');
+    if (donationId && standingOrderId)
+      refuse('standingOrderId', 'Choose either a donation or a standing order');
+  })
+  .meta({
+    title: 'BankMatchInput',
+    examples: [
+      { ...lineExample, donationId: 12 },
+      { ...lineExample, standingOrderId: 2 },
+    ],
+  });

@@ -15,6 +15,7 @@ const sections: Record<string, string> = {
   media: 'pictures',
   newsletterDrafts: 'newsletter',
   replyTemplates: 'contacts',
+  'standing-orders': 'donations',
   revisions: 'dashboard',
   subscribers: 'newsletter',
   tokens: 'integrations',

@@ -21,7 +21,7 @@ import { Suggestions } from './suggestions';
 type Props = {
   line: BankLine;
   pending: boolean;
-  choose: (donation: { donationId: number }) => void;
+  choose: (chosen: Pick<BankLine, 'donationId' | 'standingOrderId'>) => void;
   close: () => void;
 };
 
@@ -42,14 +42,16 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
       pledged: inDollarsAndCents(promised),
       line: inDollarsAndCents(line.cents),
     });
-    if (!pending && (promised === line.cents || confirm(question))) choose({ donationId: id });
+    if (!pending && (promised === line.cents || confirm(question)))
+      choose({ donationId: id, standingOrderId: null });
   };
-  const takeSuggested = ({ donationId, openCents, reasons }: LineSuggestion) => {
-    const question = t('openOther', {
+  const takeSuggested = ({ donationId, standingOrderId, openCents, reasons }: LineSuggestion) => {
+    const question = t(standingOrderId === null ? 'openOther' : 'orderOther', {
       open: inDollarsAndCents(openCents),
       line: inDollarsAndCents(line.cents),
     });
-    if (!pending && (reasons.includes('amount') || confirm(question))) choose({ donationId });
+    if (!pending && (reasons.includes('amount') || confirm(question)))
+      choose({ donationId, standingOrderId });
   };
   if (isNew)
     return (
@@ -61,7 +63,7 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
           reference: line.text.slice(0, 200),
           ...(line.payer && nameOf(line.payer)),
         }}
-        added={({ id }) => choose({ donationId: id })}
+        added={({ id }) => choose({ donationId: id, standingOrderId: null })}
         close={() => setIsNew(false)}
       />
     );

@@ -29,7 +29,7 @@ export function LineText({ line: { text, payer, date, line } }: { line: BankLine
 const tones = { booked: 'green', suggested: 'yellow', skipped: 'plain' } as const;
 
 export function Whose({
-  line: { donor, donationId, suggestions },
+  line: { donor, donationId, standingOrderId, suggestions },
   state,
 }: {
   line: BankLine;
@@ -41,11 +41,13 @@ export function Whose({
   return (
     <div className="grid justify-items-start gap-1 wrap-anywhere">
       {state !== 'open' && <Badge tone={tones[state]}>{t(`${state}State`)}</Badge>}
-      {donationId === null ? (
+      {donationId === null && standingOrderId === null ? (
         state === 'open' && <PossibleDonation suggestion={suggestions[0]} />
       ) : (
         <span>
-          {rich('donorAndId', { id: donationId, donor: () => <bdi>{donor}</bdi>, muted })}
+          {donationId === null
+            ? rich('donorAndOrder', { donor: () => <bdi>{donor}</bdi>, muted })
+            : rich('donorAndId', { id: donationId, donor: () => <bdi>{donor}</bdi>, muted })}
           {state === 'suggested' && suggestions[0] && (
             <span className="block text-muted">{whyOf(suggestions[0])}</span>
           )}
@@ -63,9 +65,12 @@ function PossibleDonation({ suggestion }: { suggestion: LineSuggestion | undefin
   const rich = useRichMessages('adminBankStatements');
   const whyOf = useWhy();
   if (!suggestion) return <span className="text-muted">{t('noMatch')}</span>;
+  const { donationId, donor } = suggestion;
   return (
     <span>
-      {rich('possibly', { id: suggestion.donationId, donor: () => <bdi>{suggestion.donor}</bdi>, muted })}
+      {donationId === null
+        ? rich('possiblyOrder', { donor: () => <bdi>{donor}</bdi>, muted })
+        : rich('possibly', { id: donationId, donor: () => <bdi>{donor}</bdi>, muted })}
       <span className="block text-muted">{whyOf(suggestion)}</span>
     </span>
   );

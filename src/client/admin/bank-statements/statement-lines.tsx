@@ -25,8 +25,10 @@ type Props = {
 
 const pageSize = 50;
 
-const stateOf = ({ line, booked, donationId }: BankLine, { skipped }: ReadStatement): LineState =>
-  booked ? 'booked' : skipped.has(line) ? 'skipped' : donationId === null ? 'open' : 'suggested';
+const isOpen = ({ donationId, standingOrderId }: BankLine) => donationId === null && standingOrderId === null;
+
+const stateOf = (line: BankLine, { skipped }: ReadStatement): LineState =>
+  line.booked ? 'booked' : skipped.has(line.line) ? 'skipped' : isOpen(line) ? 'open' : 'suggested';
 
 /** The payments of a statement, each with its donation. */
 export function StatementLines({ statement, change, again }: Props) {
@@ -156,15 +158,14 @@ function useBooking({ booked }: Options) {
       const done: BankLine[] = [];
       try {
         for (const line of lines) {
-          if (line.donationId === null) continue;
-          const given = await utils.client.bankStatements.match.mutate({
-            ...line,
-            donationId: line.donationId,
-          });
+          if (isOpen(line)) continue;
+          const given = await utils.client.bankStatements.match.mutate(line);
           done.push({
             ...line,
             suggestions: [],
             booked: true,
+            donationId: given.id,
+            standingOrderId: null,
             donor: `${given.firstName} ${given.lastName}`,
           });
         }

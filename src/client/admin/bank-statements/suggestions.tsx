@@ -24,6 +24,8 @@ export function Suggestions({ line, take }: Props) {
   const t = useMessages('adminBankStatements');
   const whyOf = useWhy();
   const about = (one: LineSuggestion) => {
+    if (one.donationId === null)
+      return t('orderSuggestion', { why: whyOf(one), amount: inDollarsAndCents(one.openCents) });
     const suggestion = { why: whyOf(one), id: one.donationId };
     return one.openCents > 0
       ? t('openSuggestion', { ...suggestion, open: inDollarsAndCents(one.openCents) })
@@ -35,7 +37,7 @@ export function Suggestions({ line, take }: Props) {
       <ul aria-label={t('suggestions')} className="mt-2 divide-y divide-line border-y border-line">
         {line.suggestions.map((one) => (
           <li
-            key={one.donationId}
+            key={one.donationId ?? 'order'}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
           >
             <span className="min-w-40 flex-1 wrap-anywhere">
@@ -45,7 +47,11 @@ export function Suggestions({ line, take }: Props) {
             <Button
               look="outline"
               className="ms-auto"
-              aria-label={t('recordSuggested', { name: one.donor, id: one.donationId })}
+              aria-label={
+                one.donationId === null
+                  ? t('recordOrder', { name: one.donor })
+                  : t('recordSuggested', { name: one.donor, id: one.donationId })
+              }
               onClick={() => take(one)}
             >
               {t('record')}

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from
 import { newLinkToken } from '../../../shared/lib/link-tokens';
 import { zeroCents } from '../../../shared/lib/money';
 import { givenBy } from '../../../shared/messages/form-options';
+import { orderPeriods } from '../../../shared/schemas/standing-orders';
 import { applicationStatuses, donationStatuses, volunteerStatuses } from '../../../shared/schemas/statuses';
 import { age, cents, day, id, instant, locale, oneOf, version } from './columns';
 import { courses } from './content';
@@ -37,6 +38,34 @@ export const donors = pgTable(
   ],
 );
 
+/** Regular bank transfers that a donor has announced; payments through the provider have `giving_plans`. */
+export const standingOrders = pgTable(
+  'standing_orders',
+  {
+    id: id(),
+    donorId: integer('donor_id')
+      .notNull()
+      .references(() => donors.id),
+    amount: cents('amount_cents').notNull(),
+    every: text('every', { enum: orderPeriods }).notNull(),
+    /** As the donor writes it into the transfers. */
+    reference: text('reference').notNull(),
+    /** The letters and digits that bank lines are compared by. */
+    referenceKey: text('reference_key').notNull(),
+    fundId: integer('fund_id').references(() => funds.id),
+    endedAt: instant('ended_at'),
+    ...age('standing_orders'),
+  },
+  (table) => [
+    uniqueIndex('standing_orders_reference_key').on(table.referenceKey).where(sql`${table.endedAt} is null`),
+    index('standing_orders_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('standing_orders_donor').on(table.donorId),
+    index('standing_orders_fund').on(table.fundId).where(sql`${table.fundId} is not null`),
+    check('standing_orders_amount_positive', sql`${table.amount} > 0`),
+    check('standing_orders_every_known', oneOf(table.every, orderPeriods)),
+  ],
+);
+
 export const donations = pgTable(
   'donations',
   {
@@ -68,8 +97,12 @@ export const donations = pgTable(
     refunded: cents('refunded_cents').notNull().default(zeroCents),
     net: cents('net_cents').notNull().generatedAlwaysAs(sql`received_cents - fee_cents - refunded_cents`),
     locale: locale(),
+    standingOrderId: integer('standing_order_id').references(() => standingOrders.id),
   },
   (table) => [
+    index('donations_standing_order')
+      .on(table.standingOrderId)
+      .where(sql`${table.standingOrderId} is not null`),
     index('donations_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('donations_amount').on(table.amount, table.id),
     index('donations_status').on(table.status, table.id),

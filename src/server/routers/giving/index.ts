@@ -6,6 +6,7 @@ import { fundsRouter } from './funds';
 import { givingRouter } from './payments/giving';
 import { receiptsRouter } from './receipts';
 import { spendingRouter } from './spending';
+import { standingOrdersRouter } from './standing-orders';
 
 export const givingRouters = {
   bankStatements: bankStatementsRouter,
@@ -16,4 +17,5 @@ export const givingRouters = {
   giving: givingRouter,
   receipts: receiptsRouter,
   spending: spendingRouter,
+  standingOrders: standingOrdersRouter,
 };

@@ -33,8 +33,8 @@ export const bankStatementsRouter = router({
   match: write
     .meta({
       ...rest('POST', '/bank-statements/matches', tag, [
-        'Book a bank statement line to a donation',
-        'Send the line as it was returned, with the donation. A line is booked only once, however often the statement is read; if it was booked for another donation, this is a 409.',
+        'Book a bank statement line',
+        'Send the line as it was returned, with the donation, or with the standing order whose donor then gets another donation. A line is booked only once, however often the statement is read; if it was booked for another donation, this is a 409.',
         'Recorded a payment from a bank statement',
       ]),
       idempotent: true,
@@ -44,8 +44,8 @@ export const bankStatementsRouter = router({
     .output(donation)
     .mutation(
       idempotent(donation, async ({ ctx, input }) => {
-        ctx.auditDetails({ subject: `donations/${input.donationId}`, changed: ['received'] });
         const matched = await ctx.db.transaction((tx) => matchLine(tx, ctx.mail, input));
+        ctx.auditDetails({ subject: `donations/${matched.id}`, changed: ['received'] });
         return donation.parse(donationInDollars(matched));
       }),
     ),

@@ -8,17 +8,18 @@ import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
 import { lockDonation, type StoredDonation } from '../ledger/donation';
 import { book, nextRef } from '../ledger/entries';
+import { bookStandingOrder } from '../standing-orders/book-payment';
 import { unmatchedAmounts } from './unmatched-amounts';
 
 /**
- * Books a line to a donation, once. If the same payment was recorded manually before, the line is only linked to it.
+ * Books a line to a donation, or for a standing order, once. If the same payment was recorded manually before, the line is only linked to it.
  * Runs in a transaction.
  * @throws NOT_FOUND, CONFLICT if the line or the donation is already booked otherwise
  */
 export async function matchLine(
   tx: Database,
   mail: MailSetup,
-  { line, date, cents, text, donationId }: z.output<typeof bankMatchInput>,
+  { line, date, cents, text, donationId, standingOrderId }: z.output<typeof bankMatchInput>,
 ): Promise<StoredDonation> {
   const [found] = await tx
     .select()
@@ -40,6 +41,8 @@ export async function matchLine(
       'line',
       'This line is not in any uploaded statement. Upload the statement again.',
     );
+  if (standingOrderId) return matchOrder(tx, mail, found, standingOrderId);
+  if (!donationId) throw new Error('The input names no donation');
   const donation = await lockDonation(tx, donationId);
   if (found.donationId === donationId) return donation;
   if (found.donationId !== null) throw refuseField('CONFLICT', 'line', 'This line is already booked');
@@ -59,5 +62,22 @@ export async function matchLine(
   });
   if (!booked) throw refuseField('CONFLICT', 'line', 'This line is already booked');
   await tx.update(bankLines).set({ donationId }).where(eq(bankLines.id, found.id));
+  return booked;
+}
+
+/** Each line of a standing order is another donation. */
+async function matchOrder(
+  tx: Database,
+  mail: MailSetup,
+  { id: lineId, donationId, date, cents, text }: typeof bankLines.$inferSelect,
+  orderId: number,
+): Promise<StoredDonation> {
+  if (donationId !== null) {
+    const booked = await lockDonation(tx, donationId);
+    if (booked.standingOrderId === orderId) return booked;
+    throw refuseField('CONFLICT', 'line', 'This line is already booked');
+  }
+  const booked = await bookStandingOrder(tx, mail, orderId, { lineId, date, cents, text });
+  await tx.update(bankLines).set({ donationId: booked.id }).where(eq(bankLines.id, lineId));
   return booked;
 }

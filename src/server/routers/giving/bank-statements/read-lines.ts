@@ -27,8 +27,12 @@ export async function readLines(tx: Database, lines: readonly StatementLine[]): 
   return all
     .map(({ stored: { id, line, date, cents, text, payer, donationId } }) => {
       const { certain, possible = [] } = suggested.get(id) ?? {};
-      const suggestion = { donationId: certain?.donationId ?? null, donor: certain?.donor ?? null };
-      const booking = { donationId, donor: names.get(donationId ?? 0) ?? null };
+      const suggestion = {
+        donationId: certain?.donationId ?? null,
+        standingOrderId: certain?.standingOrderId ?? null,
+        donor: certain?.donor ?? null,
+      };
+      const booking = { donationId, standingOrderId: null, donor: names.get(donationId ?? 0) ?? null };
       const booked = donationId !== null;
       return {
         line,

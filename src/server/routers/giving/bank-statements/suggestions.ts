@@ -7,6 +7,7 @@ import type { Database } from '../../../db/database';
 import { donations } from '../../../db/schema';
 import { groupedBy } from '../ledger/payments';
 import { isSameName, wordsOf } from './names';
+import { standingOrderFinder } from './standing-order-finder';
 import { unmatchedAmounts } from './unmatched-amounts';
 
 /** The newest open pledges that are compared with the lines. */
@@ -20,13 +21,14 @@ type Suggestions = {
   possible: LineSuggestion[];
 };
 
-/** Suggests donations for lines: by reference first, then by amount, then by the name of the payer. */
+/** Suggests donations for lines: standing orders and other references first, then by amount and name of the payer. */
 export async function suggestionsFor(
   tx: Database,
   lines: readonly Line[],
 ): Promise<Map<number, Suggestions>> {
   if (lines.length === 0) return new Map();
   const candidates = await candidatesFor(tx, lines);
+  const orderOf = await standingOrderFinder(tx);
   const byId = new Map(candidates.map((one) => [one.id, one]));
   const byAmount = groupedBy(candidates, ({ open }) => open);
   const nameIndex = indexNames(candidates);
@@ -47,18 +49,21 @@ export async function suggestionsFor(
           ],
         }))
         .toSorted((one, other) => weightOf(other.reasons) - weightOf(one.reasons));
+      const order = orderOf({ text, cents, payer });
       const [best] = found;
-      const isCertain = best && certainReasons.every((reason) => best.reasons.includes(reason));
-      const chosen = isCertain && !taken.has(best.one.id) ? best : undefined;
+      const isFree = best && isCertain(best) && !taken.has(best.one.id);
+      const chosen = isFree && !(order && isCertain(order)) ? best : undefined;
       if (chosen) taken.add(chosen.one.id);
-      const possible = found.slice(0, maxSuggestions).map(toSuggestion);
-      return [id, { certain: chosen && toSuggestion(chosen), possible }];
+      const certain = order && isCertain(order) ? order : chosen && toSuggestion(chosen);
+      const possible = [...(order ? [order] : []), ...found.map(toSuggestion)].slice(0, maxSuggestions);
+      return [id, { certain, possible }];
     }),
   );
 }
 
 type Reasons = LineSuggestion['reasons'];
-const certainReasons = ['reference', 'amount'] as const;
+const isCertain = ({ reasons }: { reasons: Reasons }) =>
+  (['reference', 'amount'] as const).every((reason) => reasons.includes(reason));
 const weights = { reference: 4, amount: 2, name: 1 } as const;
 const weightOf = (reasons: Reasons) => reasons.reduce((sum, reason) => sum + weights[reason], 0);
 
@@ -84,6 +89,7 @@ function indexNames(candidates: readonly Candidate[]) {
 
 const toSuggestion = ({ one, reasons }: { one: Candidate; reasons: Reasons }): LineSuggestion => ({
   donationId: one.id,
+  standingOrderId: null,
   donor: one.donor,
   openCents: one.open,
   reasons,

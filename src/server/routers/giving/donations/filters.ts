@@ -16,6 +16,7 @@ const number = z.string().regex(/^[1-9]\d{0,8}$/);
 export const donationFilters = period.extend({
   donation: number.optional().describe('The id of one donation'),
   donor: number.optional().describe('The id of a donor'),
+  standingOrder: number.optional().describe('The id of a standing order'),
   status: z.enum(donationStatuses).optional(),
   recurring: z.boolean().optional(),
   fund: number.or(z.literal('general')).optional().describe('The id of a fund, or `general`'),
@@ -26,13 +27,26 @@ export const donationFilters = period.extend({
 type DonationQuery = z.infer<typeof donationFilters> & { search: string };
 
 export async function matchingDonations(
-  { search, donation, donor, status, recurring, fund, arrived, amount, from, to }: DonationQuery,
+  {
+    search,
+    donation,
+    donor,
+    standingOrder,
+    status,
+    recurring,
+    fund,
+    arrived,
+    amount,
+    from,
+    to,
+  }: DonationQuery,
   db: Database,
 ): Promise<SQL | undefined> {
   return and(
     await searchedDonations(search, db),
     is(donations.id, donation === undefined ? undefined : Number(donation)),
     is(donations.donorId, donor === undefined ? undefined : Number(donor)),
+    is(donations.standingOrderId, standingOrder === undefined ? undefined : Number(standingOrder)),
     is(donations.status, status),
     is(donations.recurring, recurring),
     is(donations.amount, amount === undefined ? undefined : centsOf(amount)),

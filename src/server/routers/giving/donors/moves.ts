@@ -4,7 +4,7 @@ import type { DonationMove, splitInput } from '../../../../shared/schemas/donor-
 import { maxMoved } from '../../../../shared/schemas/donors';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
-import { donations, donors } from '../../../db/schema';
+import { donations, donors, standingOrders } from '../../../db/schema';
 import { refuse, refuseField } from '../../../rpc/errors';
 import { lockDonations } from '../ledger/donation';
 import { addAddress, donorById, lockDonors, type StoredDonor } from '../ledger/donors';
@@ -95,6 +95,7 @@ export async function mergeDonors(
   if (note.length > maxNote)
     throw refuse('CONFLICT', 'The notes of the two donors are too long together. Shorten one of them first.');
   await tx.update(donations).set({ donorId: id }).where(eq(donations.donorId, fromId));
+  await tx.update(standingOrders).set({ donorId: id }).where(eq(standingOrders.donorId, fromId));
   const takesEmail = into.email === null && from.email !== null;
   await tx.update(donors).set({ mergedInto: id }).where(recordsOf(fromId));
   if (takesEmail) await tx.update(donors).set({ email: null }).where(eq(donors.id, fromId));

@@ -5,7 +5,7 @@ import { fund, fundBalance, fundChange, fundInput } from '../../../../shared/sch
 import { withAge } from '../../../../shared/schemas/versions';
 import { translated } from '../../../content/translations/translated';
 import { records } from '../../../db/records';
-import { campaigns, courses, events, fundSpending, funds, programs } from '../../../db/schema';
+import { campaigns, courses, events, fundSpending, funds, programs, standingOrders } from '../../../db/schema';
 import { notFound, refuse, refuseWith } from '../../../rpc/errors';
 import { idempotentCreate } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
@@ -88,7 +88,7 @@ export const fundsRouter = router({
     .meta({
       ...rest('DELETE', '/funds/{id}', tag, [
         'Delete an unused fund',
-        'A fund that has donations, pledges, spending or a campaign cannot be deleted: that is a 409. Set `active` to false instead. Programs that named the fund lose it.',
+        'A fund that has donations, pledges, standing orders, spending or a campaign cannot be deleted: that is a 409. Set `active` to false instead. Programs that named the fund lose it.',
         'Deleted a fund',
       ]),
       refusals: [409],
@@ -107,6 +107,11 @@ export const fundsRouter = router({
           throw refuse(
             'CONFLICT',
             'A campaign is for this fund: it can be taken off the form, but not deleted',
+          );
+        if ((await tx.$count(standingOrders, eq(standingOrders.fundId, id))) > 0)
+          throw refuse(
+            'CONFLICT',
+            'A standing order is for this fund: it can be taken off the form, but not deleted',
           );
         const uses = await giftsOf(tx, id);
         if (uses > 0)

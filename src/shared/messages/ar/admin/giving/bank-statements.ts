@@ -40,6 +40,8 @@ export const adminBankStatements = translated('adminBankStatements', {
   noText: 'بلا بيان',
   dateAndLine: '{day}، السطر {line}',
   donorAndId: '<donor></donor> <muted>(التبرّع {id})</muted>',
+  donorAndOrder: '<donor></donor> <muted>(أمر مستديم)</muted>',
+  possiblyOrder: 'ربما <donor></donor> <muted>(أمر مستديم)</muted>',
   possibly: 'ربما <donor></donor> <muted>(التبرّع {id})</muted>',
   noMatch: 'لا يوجد تبرّع مطابق',
   manyRecorded: 'تم التسجيل: {payments}',
@@ -55,6 +57,8 @@ export const adminBankStatements = translated('adminBankStatements', {
     'مبلغ التعهّد \u2066{pledged}\u2069، لكن مبلغ السطر \u2066{line}\u2069. هل تريد التسجيل مع ذلك؟',
   openOther:
     'الباقي من التعهّد \u2066{open}\u2069، لكن مبلغ السطر \u2066{line}\u2069. هل تريد التسجيل مع ذلك؟',
+  orderOther:
+    'مبلغ الأمر المستديم \u2066{open}\u2069، لكن مبلغ السطر \u2066{line}\u2069. هل تريد التسجيل مع ذلك؟',
   found: '\u2066{amount}\u2069، {day}، التبرّع {id}',
   recordFor: 'تسجيل باسم {name}، التبرّع {id}',
 
@@ -68,5 +72,7 @@ export const adminBankStatements = translated('adminBankStatements', {
   sameAll: 'تطابق الرقم المرجعي والمبلغ والاسم',
   suggestion: '{why}، التبرّع {id}',
   openSuggestion: '{why}، بقي \u2066{open}\u2069، التبرّع {id}',
+  orderSuggestion: '{why}، أمر مستديم بمبلغ \u2066{amount}\u2069',
+  recordOrder: 'تسجيل باسم {name}، أمر مستديم',
   recordSuggested: 'تسجيل باسم {name}، التبرّع المقترح {id}',
 });

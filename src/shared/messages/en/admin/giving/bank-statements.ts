@@ -38,6 +38,8 @@ export const adminBankStatements = {
   noText: 'No text',
   dateAndLine: '{day}, line {line}',
   donorAndId: '<donor></donor> <muted>(donation {id})</muted>',
+  donorAndOrder: '<donor></donor> <muted>(standing order)</muted>',
+  possiblyOrder: 'Possibly <donor></donor> <muted>(standing order)</muted>',
   possibly: 'Possibly <donor></donor> <muted>(donation {id})</muted>',
   noMatch: 'No match',
   manyRecorded: '{payments} recorded',
@@ -51,6 +53,7 @@ export const adminBankStatements = {
   recordNew: 'Record as a new donation',
   pledgedOther: '{pledged} was pledged, but the line is {line}. Record it anyway?',
   openOther: '{open} is still open, but the line is {line}. Record it anyway?',
+  orderOther: 'The standing order is for {open}, but the line is {line}. Record it anyway?',
   found: '{amount}, {day}, donation {id}',
   recordFor: 'Record for {name}, donation {id}',
 
@@ -64,5 +67,7 @@ export const adminBankStatements = {
   sameAll: 'Same reference, amount, and name',
   suggestion: '{why}, donation {id}',
   openSuggestion: '{why}, {open} open, donation {id}',
+  orderSuggestion: '{why}, standing order of {amount}',
+  recordOrder: 'Record for {name}, standing order',
   recordSuggested: 'Record for {name}, suggested donation {id}',
 } as const;
