@@ -166,6 +166,15 @@ async function fillMoney(db: Database): Promise<void> {
   const campaign = { ...aCampaign({ content: hard, fundIds: [fundId, 2] }), imageUrl: null, published: true };
   await db.insert(schema.campaigns).values({ ...campaign, goal: cents, updatedBy: arabic });
   await db.insert(schema.donors).values({ email: hard });
+  await db.insert(schema.standingOrders).values({
+    donorId: 1,
+    amount: cents,
+    every: 'quarter',
+    reference: arabic,
+    referenceKey: arabic,
+    fundId,
+    endedAt: longAgo,
+  });
   await db.insert(schema.moneyEntries).values([
     { donationId, kind: 'charge', cents, fundId, ref: hard },
     { donationId, kind: 'refund', cents: wholeCents(-34), ref: arabic },

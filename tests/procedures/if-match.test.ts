@@ -29,7 +29,7 @@ const matching = (tag?: string): Record<string, string> => (tag ? { 'if-match': 
 
 test('every update of content, funds and settings, every decision and every note heeds it', () => {
   const nouns =
-    'campaigns courses donors events faculty funds history news newsletterDrafts programs replyTemplates settings spending team videos';
+    'campaigns courses donors events faculty funds history news newsletterDrafts programs replyTemplates settings spending standingOrders team videos';
   const names = [
     ...nouns.split(' ').map((noun) => `${noun}.update`),
     ...['applications', 'comments', 'donations', 'volunteers'].map((noun) => `${noun}.setStatus`),

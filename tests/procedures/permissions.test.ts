@@ -50,6 +50,7 @@ const otherNouns: Record<string, string> = {
   newsletterDrafts: 'newsletter',
   replyTemplates: 'contact',
   spending: 'giving',
+  standingOrders: 'donations',
   'newsletter.batch': 'subscribers',
   'newsletter.page': 'subscribers',
   'newsletter.remove': 'subscribers',

@@ -73,6 +73,23 @@ export function successesOfMoney({ call, create, sent, db }: Stage) {
       'donors/#',
       'donations',
     ),
+    'standingOrders.create': success(
+      async () => ({ donor: await aDonor(), amount, every: 'month', reference: 'NOOR-MONTHLY' }),
+      'standing-orders/#',
+      'amount donor every fundId reference',
+    ),
+    'standingOrders.update': about(
+      async () =>
+        create('standingOrders.create', {
+          donor: await aDonor(),
+          amount,
+          every: 'year',
+          reference: 'ZAKAT-1',
+        }),
+      'standing-orders/#',
+      'amount',
+      { amount: amount + 1 },
+    ),
     'donations.setStatus': about(aPledge, donation, 'status', { status: 'completed' }),
     'donations.setStatusMany': aboutMany(aPledge, donation, 'status', { status: 'failed' }),
     'donations.receive': about(aPledge, donation, asReceived, { ...received }),

@@ -11,7 +11,7 @@ export const orderStates = ['active', 'overdue', 'ended'] as const;
 /** Shorter references are found in unrelated texts. */
 const minKey = 4;
 
-const inputExample = { donor: 4, amount: 50, every: 'month', reference: 'NOOR-MONTHLY', fundId: null };
+const inputExample = { donor: 1, amount: 50, every: 'month', reference: 'NOOR-MONTHLY', fundId: null };
 const standingOrderExample = {
   id: 2,
   ...inputExample,
@@ -105,7 +105,7 @@ export const standingOrderSearch = z.object({
 /** The filter of the admin list. */
 export const standingOrderFilters = z.object({
   state,
-  order: z
+  standingOrder: z
     .string()
     .regex(/^[1-9]\d{0,8}$/)
     .optional()

@@ -62,6 +62,14 @@ const contentLists: Record<string, Fill> = {
     name: `Donor ${n}`,
     createdAt: n === 1 ? '2020-01-01T10:00:00.123Z' : instant(n),
   })),
+  standing_orders: rows(schema.standingOrders, (n) => ({
+    donorId: 1,
+    amount: wholeCents(n),
+    every: 'month',
+    reference: `R-${n}`,
+    referenceKey: `R${n}`,
+    createdAt: instant(n),
+  })),
   donations: rows(schema.donations, (n) => ({
     ...make.aDonationRow(),
     donorId: 1,
@@ -149,6 +157,7 @@ const otherTables: Record<string, string> = {
   audit: 'audit_entries',
   contact: 'contact_messages',
   history: 'history_events',
+  standingOrders: 'standing_orders',
   newsletter: 'subscribers',
   team: 'team_members',
   translations: 'news', // of articles, which have none yet

@@ -40,6 +40,7 @@ const useDonations = () =>
       to: day,
       donation: itemId,
       donor: itemId,
+      standingOrder: itemId,
     },
   });
 type Shown = ReturnType<typeof useDonations>;
@@ -66,6 +67,11 @@ export function DonationList() {
       {list.filter.donor && (
         <NarrowedNotice noun="donation" showAll={() => list.setFilter({ donor: undefined })}>
           {t('onlyDonor', { id: list.filter.donor })}
+        </NarrowedNotice>
+      )}
+      {list.filter.standingOrder && (
+        <NarrowedNotice noun="donation" showAll={() => list.setFilter({ standingOrder: undefined })}>
+          {t('onlyOrder', { id: list.filter.standingOrder })}
         </NarrowedNotice>
       )}
       <ListSection

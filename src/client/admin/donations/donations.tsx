@@ -6,13 +6,14 @@ import { Tabs } from '../../ui/tabs';
 import { BankStatement } from '../bank-statements/bank-statement';
 import { type ReadStatement } from '../bank-statements/statement-lines';
 import { useMay } from '../kit/permissions';
+import { StandingOrders } from '../standing-orders/standing-orders';
 import { DonationList } from './donation-list';
 import { OfflineDonationDialog } from './offline-donation-dialog';
 
 const ReceiptRegister = lazy(() => import('./receipt-register'));
 const ReceiptsToPrint = lazy(() => import('./receipts-to-print'));
 
-/** All donations, the bank statement for those who record payments, and the receipts of a year. */
+/** All donations, standing orders, the bank statement for those who record payments, and the receipts of a year. */
 export default function DonationsSection() {
   const { tab } = useSearch({ from: '/admin/' });
   const t = useMessages('adminDonations');
@@ -30,22 +31,23 @@ export default function DonationsSection() {
         <h1 className="text-heading">{title}</h1>
         {mayWrite && <Button onClick={() => setRecording(true)}>{recordLabel}</Button>}
       </div>
-      {mayWrite ? (
-        <Tabs
-          label={title}
-          chosen={tab}
-          tabs={[
-            { value: 'list', label: t('allDonations'), content: <DonationList /> },
-            {
-              value: 'statement',
-              label: t('bankStatement'),
-              content: <BankStatement statement={statement} change={setStatement} />,
-            },
-          ]}
-        />
-      ) : (
-        <DonationList />
-      )}
+      <Tabs
+        label={title}
+        chosen={tab}
+        tabs={[
+          { value: 'list', label: t('allDonations'), content: <DonationList /> },
+          ...(mayWrite
+            ? [
+                {
+                  value: 'statement',
+                  label: t('bankStatement'),
+                  content: <BankStatement statement={statement} change={setStatement} />,
+                },
+              ]
+            : []),
+          { value: 'orders', label: t('standingOrders'), content: <StandingOrders /> },
+        ]}
+      />
       {recording && <OfflineDonationDialog close={() => setRecording(false)} />}
     </>
   );

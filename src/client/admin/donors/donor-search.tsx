@@ -11,14 +11,14 @@ import { keepRows } from '../kit/list/list-section';
 import { useNouns } from '../kit/nouns';
 
 type Props = {
-  /** The donor that is not offered. */
-  except: number;
+  /** The donor that is not offered, to find another. */
+  except?: number;
   /** What is searched for at first. */
   begin: string;
   choose: (donor: ListedDonor) => void;
 };
 
-/** Finds another donor. */
+/** Finds a donor. */
 export function DonorSearch({ except, begin, choose }: Props) {
   const t = useMessages('adminDonors');
   const rich = useRichMessages('adminDonors');
@@ -40,12 +40,12 @@ export function DonorSearch({ except, begin, choose }: Props) {
     <>
       <SearchField
         className="w-full"
-        label={t('searchLabel')}
+        label={t(except === undefined ? 'searchDonor' : 'searchLabel')}
         placeholder={giving('search')}
         search={search}
         onSearch={setSearch}
       />
-      {found?.length === 0 && <p role="status">{t('noOther')}</p>}
+      {found?.length === 0 && <p role="status">{t(except === undefined ? 'noDonor' : 'noOther')}</p>}
       {found && found.length > 0 && (
         <ul aria-label={t('found')} className="divide-y divide-line border-y border-line">
           {found.map((donor) => (

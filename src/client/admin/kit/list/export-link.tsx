@@ -8,6 +8,7 @@ type Props = {
   list:
     | 'donations'
     | 'donors'
+    | 'standing-orders'
     | 'statement'
     | 'receipts'
     | 'volunteers'

@@ -36,13 +36,13 @@ const nextExpectedOn = (zone: string) => sql<string>`(
 const isOverdue = (zone: string) =>
   sql<boolean>`(standing_orders.ended_at is null and ${nextExpectedOn(zone)} + ${graceDays}::int < ${today(zone)}::date)`;
 
-type Search = z.output<typeof standingOrderSearch> & { order?: string | undefined };
+type Search = z.output<typeof standingOrderSearch> & { standingOrder?: string | undefined };
 
 /** Finds standing orders by reference, and by the donor's name and address. */
-export async function matchingOrders({ search, state, order }: Search, db: Database) {
+export async function matchingOrders({ search, state, standingOrder }: Search, db: Database) {
   const ofDonor = sql`(select ${donors.id} from ${donors} where ${contains(donors, search)})`;
   return and(
-    order === undefined ? undefined : eq(standingOrders.id, Number(order)),
+    standingOrder === undefined ? undefined : eq(standingOrders.id, Number(standingOrder)),
     search === ''
       ? undefined
       : or(holds(standingOrders.reference, search), sql`${standingOrders.donorId} in ${ofDonor}`),

@@ -19,6 +19,7 @@ export const adminNouns = translated('adminNouns', {
   template: '{form, select, the {القالب} many {القوالب} other {قالب}}',
   donation: '{form, select, the {التبرّع} many {التبرّعات} other {تبرّع}}',
   donor: '{form, select, the {المتبرّع} many {المتبرّعين} other {متبرّع}}',
+  standingOrder: '{form, select, the {الأمر المستديم} many {الأوامر المستديمة} other {أمر مستديم}}',
   fund: '{form, select, the {الصندوق} many {الصناديق} other {صندوق}}',
   entry: '{form, select, the {القيد} many {القيود} other {قيد}}',
   payment: '{form, select, the {الدفعة} many {الدفعات} other {دفعة}}',
@@ -70,6 +71,8 @@ export const adminCounts = translated('adminCounts', {
     '{count, plural, zero {# تبرّع} one {تبرّع واحد} two {تبرّعان} few {# تبرّعات} many {# تبرّعًا} other {# تبرّع}}',
   donor:
     '{count, plural, zero {# متبرّع} one {متبرّع واحد} two {متبرّعان} few {# متبرّعين} many {# متبرّعًا} other {# متبرّع}}',
+  standingOrder:
+    '{count, plural, zero {# أمر مستديم} one {أمر مستديم واحد} two {أمران مستديمان} few {# أوامر مستديمة} many {# أمرًا مستديمًا} other {# أمر مستديم}}',
   fund: '{count, plural, zero {# صندوق} one {صندوق واحد} two {صندوقان} few {# صناديق} many {# صندوقًا} other {# صندوق}}',
   entry: '{count, plural, zero {# قيد} one {قيد واحد} two {قيدان} few {# قيود} many {# قيدًا} other {# قيد}}',
   payment:

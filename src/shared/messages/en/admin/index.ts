@@ -11,6 +11,7 @@ import { adminBankStatements } from './giving/bank-statements';
 import { adminDonations, adminFunds, adminGiving } from './giving/donations';
 import { adminDonors } from './giving/donors';
 import { adminPayments } from './giving/payments';
+import { adminStandingOrders } from './giving/standing-orders';
 import {
   adminEventResources,
   adminEvents,
@@ -92,6 +93,7 @@ export const admin = {
   adminSettings,
   adminSignIn,
   adminStaff,
+  adminStandingOrders,
   adminStatuses,
   adminSubmissions,
   adminTrash,

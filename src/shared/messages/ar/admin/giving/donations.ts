@@ -31,6 +31,8 @@ export const adminGiving = translated('adminGiving', {
 export const adminDonations = translated('adminDonations', {
   allDonations: 'كل التبرّعات',
   bankStatement: 'كشف الحساب المصرفي',
+  standingOrders: 'الأوامر المستديمة',
+  onlyOrder: 'تظهر تبرّعات الأمر المستديم {id} فقط.',
   onlyDonation: 'يظهر التبرّع {id} فقط.',
   onlyDonor: 'تظهر تبرّعات المتبرّع {id} فقط.',
   donationOf: 'تبرّع {name} ({id})',

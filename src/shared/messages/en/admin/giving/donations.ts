@@ -30,6 +30,8 @@ export const adminGiving = {
 export const adminDonations = {
   allDonations: 'All donations',
   bankStatement: 'Bank statement',
+  standingOrders: 'Standing orders',
+  onlyOrder: 'Only the donations of standing order {id} are shown.',
   onlyDonation: 'Only donation {id} is shown.',
   onlyDonor: 'Only the donations of donor {id} are shown.',
   donationOf: 'the donation of {name} ({id})',

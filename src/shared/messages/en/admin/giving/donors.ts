@@ -35,6 +35,8 @@ export const adminDonors = {
     'Receipts that were issued keep the name they have. Annual statements show the name and address above.',
 
   searchLabel: 'Search for the other donor',
+  searchDonor: 'Search for the donor',
+  noDonor: 'No donor found. Search by another name, or add the donor in Donors first.',
   noOther: 'No other donor found. Search by another name.',
   found: 'Donors found',
   gave: '{donations}, {amount} received',
