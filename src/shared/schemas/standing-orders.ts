@@ -94,8 +94,8 @@ export type ListedStandingOrder = z.infer<typeof listedStandingOrder>;
 
 const state = z
   .enum(orderStates)
-  .optional()
-  .describe('`active` are all that have not ended; `overdue` those whose payment is late');
+  .describe('`active` are all that have not ended; `overdue` those whose payment is late')
+  .optional();
 
 export const standingOrderSearch = z.object({
   search: searchText.describe("Part of a reference, or of the donor's name or email address"),

@@ -65,7 +65,7 @@ const contentLists: Record<string, Fill> = {
   standing_orders: rows(schema.standingOrders, (n) => ({
     donorId: 1,
     amount: wholeCents(n),
-    every: 'month',
+    every: 'month' as const,
     reference: `R-${n}`,
     referenceKey: `R${n}`,
     createdAt: instant(n),
