@@ -1,7 +1,8 @@
-// Donors: found from a donation, changed, merged after a preview, and split again; their receipts to print.
+// Donors: found from a donation, changed, merged after a preview, and split again; their standing orders and receipts.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
+  answerQuestions,
   expectToast,
   fill,
   findRow,
@@ -105,4 +106,49 @@ test('the receipts of a donor are printed, and those of another year are not', a
   await user.paste('2001');
   await screen.findByText('0 receipts');
   expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
+});
+
+test('a standing order is added, booked from the bank statement, changed and ended', async () => {
+  const browser = await startBrowser({ roles: ['treasurer'] });
+  await browser.add('/api/donors', { name: 'Layla Noor' });
+  await browser.openSection('donations', 'Donations');
+  await user.click(screen.getByRole('tab', { name: 'Standing orders' }));
+  await screen.findByText('No standing orders found');
+  let dialog = await openDialog('Add standing order', 'Add standing order');
+  await press('Choose Layla Noor, donor 1', dialog);
+  dialog = await screen.findByRole('dialog', { name: 'Add standing order' });
+  await fill(dialog, 'Amount (USD)', '50');
+  await fill(dialog, 'Reference', 'NOOR');
+  await press('Save standing order', dialog);
+  await expectToast('Standing order saved');
+  expect(await findRow(/^Layla Noor/)).toHaveTextContent('NOOR$50.00 a monthNone yet');
+
+  await user.click(screen.getByRole('tab', { name: 'Bank statement' }));
+  await user.click(screen.getByLabelText('Or paste the text'));
+  await user.paste('Date;Amount;Text\n2026-02-03;50;NOOR\n2026-03-03;60;NOOR\n2026-04-03;50;NOOR');
+  await press('Read the statement');
+  expect(await findRow(/February 3/)).toHaveTextContent('SuggestedLayla Noor (standing order)');
+  expect(await findRow(/March 3/)).toHaveTextContent('Possibly Layla Noor (standing order)');
+  await press('Record', await findRow(/February 3/));
+  await waitFor(async () => expect(await findRow(/February 3/)).toHaveTextContent('Recorded'));
+  // Until then, another payment is not recorded.
+  const next = within(await findRow(/April 3/)).getByRole('button', { name: 'Record' });
+  await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'false'));
+  await press('Choose', await findRow(/March 3/));
+  const questions = answerQuestions(true);
+  await press('Record for Layla Noor, standing order');
+  expect(questions).toEqual(['The standing order is for $50.00, but the line is $60.00. Record it anyway?']);
+  await waitFor(async () => expect(await findRow(/March 3/)).toHaveTextContent('Recorded'));
+
+  await user.click(screen.getByRole('tab', { name: 'Standing orders' }));
+  await waitFor(async () => expect(await findRow(/^Layla Noor/)).toHaveTextContent('March 3, 2026'));
+  await press('Details', await findRow(/^Layla Noor/));
+  await screen.findByText('2 payments, $110.00');
+  dialog = await openDialog('Edit standing order', 'Edit');
+  await fill(dialog, 'Amount (USD)', '60');
+  await press('Save standing order', dialog);
+  await waitFor(async () => expect(await findRow(/^Layla Noor/)).toHaveTextContent('$60.00 a month'));
+  await press('End');
+  await expectToast('Standing order ended');
+  await screen.findByRole('button', { name: 'Make active again' });
 });

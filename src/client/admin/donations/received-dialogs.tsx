@@ -161,6 +161,7 @@ export function useRefreshPayments() {
   return () =>
     Promise.all([
       utils.donations.invalidate(),
+      utils.standingOrders.invalidate(),
       utils.donors.invalidate(),
       utils.funds.invalidate(),
       utils.stats.invalidate(),

@@ -1,7 +1,9 @@
 import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
+import type { Donation } from '../../../shared/schemas/donations';
 import { receivedOf } from '../../../shared/schemas/money';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
+import { useFormats } from '../../messages/use-formats';
 import { useMessages } from '../../messages/use-messages';
 import { AdminLink } from '../kit/display/admin-link';
 import { StatusBadge } from '../kit/display/badge';
@@ -20,6 +22,7 @@ export function Gifts({ of, label }: Props) {
   const nouns = useNouns();
   const statuses = useDonationStatuses();
   const { dayOf } = useDays();
+  const { longDate } = useFormats();
   const filter = 'donor' in of ? { donor: String(of.donor) } : { standingOrder: String(of.standingOrder) };
   const { data } = trpc.donations.page.useQuery(filter, { staleTime: 0 });
   if (!data) return <Loading label={giving('loadingDonations')} />;
@@ -30,11 +33,26 @@ export function Gifts({ of, label }: Props) {
         rows={data.items}
         empty={giving('noDonations')}
         columns={[
-          { header: lists('date'), narrow: true, cell: ({ createdAt }) => dayOf(createdAt) },
-          {
-            header: giving('name'),
-            cell: ({ firstName, lastName }) => <bdi>{`${firstName} ${lastName}`}</bdi>,
-          },
+          ...('donor' in of
+            ? [
+                {
+                  header: lists('date'),
+                  narrow: true,
+                  cell: ({ createdAt }: Donation) => dayOf(createdAt),
+                },
+                {
+                  header: giving('name'),
+                  cell: ({ firstName, lastName }: Donation) => <bdi>{`${firstName} ${lastName}`}</bdi>,
+                },
+              ]
+            : [
+                {
+                  header: giving('receivedOn'),
+                  narrow: true,
+                  cell: ({ receivedOn, createdAt }: Donation) =>
+                    receivedOn ? longDate(receivedOn) : dayOf(createdAt),
+                },
+              ]),
           {
             header: giving('amount'),
             amount: true,

@@ -4,5 +4,10 @@ import { trpc } from '../../app/trpc';
 export function useRefreshDonors() {
   const utils = trpc.useUtils();
   return () =>
-    Promise.all([utils.donors.invalidate(), utils.donations.invalidate(), utils.people.invalidate()]);
+    Promise.all([
+      utils.donors.invalidate(),
+      utils.donations.invalidate(),
+      utils.standingOrders.invalidate(),
+      utils.people.invalidate(),
+    ]);
 }

@@ -68,7 +68,12 @@ export function StandingOrders() {
           { header: t('nextPayment'), narrow: true, cell: (one) => <NextPayment order={one} /> },
         ]}
         showRow={({ id }) => ({ section: 'donations', tab: 'orders', 'orders.standingOrder': id })}
-        details={{ show: shared('details'), hide: shared('hide'), of: (one) => <OrderDetails order={one} /> }}
+        details={{
+          show: shared('details'),
+          hide: shared('hide'),
+          roomy: true,
+          of: (one) => <OrderDetails order={one} />,
+        }}
       />
       {adding && <OrderDialog order={undefined} close={() => setAdding(false)} />}
     </>

@@ -85,6 +85,11 @@ export const adminErrors = translated('adminErrors', {
   newValue: 'أدخل قيمة جديدة واحدة على الأقل',
   selectDonation: 'يُرجى اختيار تبرّع',
   otherDonation: 'اختر تبرّعًا آخر للمتبرّع نفسه',
+  orderReferenceTaken: 'يوجد أمر مستديم نشط آخر بهذا الرقم المرجعي',
+  orderReferenceShort: 'يجب ألا يقل الرقم المرجعي عن {min} أحرف أو أرقام',
+  orderReferenceRequired: 'الرقم المرجعي مطلوب',
+  orderEnded: 'انتهى هذا الأمر المستديم',
+  orderForFund: 'يوجد أمر مستديم لهذا الصندوق: يمكن إخفاؤه من النموذج، ولا يمكن حذفه',
 
   subscribersRequired: 'يُرجى اختيار مشترك واحد على الأقل للإزالة',
   futureMoment: 'يُرجى اختيار وقت في المستقبل',

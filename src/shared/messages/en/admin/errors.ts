@@ -86,6 +86,11 @@ export const adminErrors = {
   newValue: 'Enter at least one new value',
   selectDonation: 'Please select a donation',
   otherDonation: 'Select another donation of the donor',
+  orderReferenceTaken: 'Another active standing order has this reference',
+  orderReferenceShort: 'Reference must have at least {min} letters or digits',
+  orderReferenceRequired: 'Reference is required',
+  orderEnded: 'This standing order has ended',
+  orderForFund: 'A standing order is for this fund: it can be taken off the form, but not deleted',
 
   subscribersRequired: 'Please select at least one subscriber to remove',
   futureMoment: 'Please choose a moment in the future',
