@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { donations, moneyEntries, receipts } from '../../src/server/db/schema';
 import { centsOf, minus, sumOf, zeroCents } from '../../src/shared/lib/money';
 import { methodLabel } from '../../src/shared/messages/method-label';
+import { bankLine } from '../../src/shared/schemas/bank-statements';
 import { listedDonor } from '../../src/shared/schemas/donors';
 import { fundBalance } from '../../src/shared/schemas/funds';
 import { statement, statementSum } from '../../src/shared/schemas/gifts';
@@ -42,7 +43,12 @@ const step = fc.oneof(
     values: fc.record({ amount, ...payment }, { requiredKeys: [] }),
   }),
   fc.record({ does: fc.constantFrom('merge', 'split'), amount, index, values: fc.record({}) }),
-  fc.record({ does: fc.constant('move'), amount, index, values: fc.record({}) }),
+  fc.record({
+    does: fc.constantFrom('move', 'standing order', 'bank line'),
+    amount,
+    index,
+    values: fc.record({}),
+  }),
 );
 
 const sumIn = { charge: 'received', fee: 'fee', refund: 'refunded', dispute: 'refunded' } as const;
@@ -81,7 +87,8 @@ export async function expectFiguresOfEntries(
     idOf(await api('POST', '/funds', aFund())),
   ];
   const entriesOfAll = () => site().db.select().from(moneyEntries).orderBy(moneyEntries.id);
-  let moves = 0;
+  let [moves, booked] = [0, 0];
+  const orders: number[] = [];
   const donationsOfAll = () => site().db.select().from(donations).orderBy(donations.id);
 
   /** Money only changes places, and the donor is the same. */
@@ -96,6 +103,18 @@ export async function expectFiguresOfEntries(
     moves += 1;
   };
 
+  /** A line with the reference is booked for the standing order, sometimes twice. */
+  const bookLine = async (order: number, dollars: number, times: number) => {
+    const csv = `Date;Amount;Text\n2026-02-03;${dollars};ORDER ${order}`;
+    const [line] = z.array(bankLine).parse((await api('POST', '/bank-statements', { csv })).body);
+    if (!line || line.booked) return;
+    const { line: number, date, cents, text } = line;
+    const match = { line: number, date, cents, text, standingOrderId: order };
+    for (let time = 0; time < times; time += 1)
+      expect(await api('POST', '/bank-statements/matches', match)).toMatchObject({ status: 200 });
+    booked += 1;
+  };
+
   for (const { does, amount: given, index: at, values } of fc.sample(step, sample)) {
     const fundId = funds[at % funds.length] ?? null;
     if (does === 'pledge') await pledge({ amount: Math.max(1, given), fundId });
@@ -103,6 +122,12 @@ export async function expectFiguresOfEntries(
       await api('POST', '/donations/received', { ...paperGift, ...values, amount: given, fundId });
     const all = await donationsOfAll();
     const donation = all[at % all.length];
+    if (donation && does === 'standing order') {
+      const order = { donor: donation.donorId, amount: given, every: 'month', fundId };
+      orders.push(idOf(await api('POST', '/plans', { ...order, reference: `ORDER ${orders.length + 1}` })));
+    }
+    const order = orders[at % orders.length];
+    if (order !== undefined && does === 'bank line') await bookLine(order, given, 1 + (at % 2));
     if (donation && does === 'receive') await receive(donation.id, { ...values, amount: given });
     if (donation && does === 'receive the rest') await receive(donation.id, values);
     if (donation && does === 'refund') await refund(donation.id, { ...values, amount: given });
@@ -126,6 +151,7 @@ export async function expectFiguresOfEntries(
   }
 
   expect(moves).toBeGreaterThan(0);
+  expect(booked).toBeGreaterThan(0);
   const entries = await entriesOfAll();
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['charge', 'refund', 'correction']));
   for (const payment of entries.filter(({ kind }) => kind === 'charge'))

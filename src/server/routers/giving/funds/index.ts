@@ -5,7 +5,15 @@ import { fund, fundBalance, fundChange, fundInput } from '../../../../shared/sch
 import { withAge } from '../../../../shared/schemas/versions';
 import { translated } from '../../../content/translations/translated';
 import { records } from '../../../db/records';
-import { campaigns, courses, events, fundSpending, funds, programs, standingOrders } from '../../../db/schema';
+import {
+  campaigns,
+  courses,
+  events,
+  fundSpending,
+  funds,
+  programs,
+  standingOrders,
+} from '../../../db/schema';
 import { notFound, refuse, refuseWith } from '../../../rpc/errors';
 import { idempotentCreate } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
