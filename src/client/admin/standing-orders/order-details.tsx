@@ -55,7 +55,7 @@ export function OrderDetails({ order }: { order: ListedStandingOrder }) {
             }),
           ],
           [t('since'), dayOf(order.createdAt)],
-          [t('endedOn'), order.endedAt && dayOf(order.endedAt)],
+          ...(order.endedAt === null ? [] : [[t('endedOn'), dayOf(order.endedAt)] as const]),
           [t('id'), order.id],
         ]}
       />
