@@ -18,6 +18,7 @@ import {
   aVolunteer,
 } from '../support/factories';
 import { fillCorrespondence } from './correspondence-rows';
+import { fillWebhooks } from './webhook-rows';
 
 const longAgo = '1999-12-31T23:59:59.001Z';
 const arabic = 'بِسْمِ ٱللَّهِ «سلام»\u200f';
@@ -87,7 +88,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
   await db.insert(schema.missingPaths).values({ path: hard, count: 2, lastAt: longAgo });
   await db.insert(schema.appState).values([{ name: 'Ä' }, { name: 'B' }]);
   await fillAccounts(db);
-  await fillWebhooks(db);
+  await fillWebhooks(db, hard, arabic);
   await fillEditing(db);
   await fillMoney(db);
   const comment = { ...aComment(), articleId: one ?? 0 };
@@ -208,34 +209,6 @@ async function fillPayments(db: Database, donationId: number): Promise<void> {
   await db.insert(schema.paymentEvents).values({ ...happened, createdAt: longAgo, isListed: true });
   await db.insert(schema.refundRequests).values({ ...keyed, amount: wholeCents(34), failure: hard });
   await db.insert(schema.paymentIssues).values({ ref: arabic, kind: 'refund', donationId, detail: hard });
-}
-
-/** As a restored backup leaves them: switched off, and nothing on its way. */
-async function fillWebhooks(db: Database): Promise<void> {
-  const [made] = await db
-    .insert(schema.webhooks)
-    .values({
-      url: `https://example.org/${arabic}`,
-      events: ['news.created', 'donation.created'],
-      isActive: false,
-      offReason: 'restored',
-      secret: hard,
-      previousSecret: hard,
-      previousSecretUntil: '2026-03-29T01:59:59.999Z',
-      failingSince: longAgo,
-    })
-    .returning();
-  const delivery = { webhookId: made?.id ?? 0, type: 'news.created', itemId: 1 };
-  const [sent] = await db
-    .insert(schema.webhookDeliveries)
-    .values([
-      { ...delivery, status: 'failed', attempts: 10 } as const,
-      { ...delivery, status: 'delivered' } as const,
-    ])
-    .returning();
-  await db
-    .insert(schema.webhookAttempts)
-    .values({ deliveryId: sent?.id ?? 0, status: 500, error: hard, body: hard });
 }
 
 export type MailStatus = (typeof schema.outbox.$inferInsert)['status'];
