@@ -22,7 +22,7 @@ test('an invitation under a look-alike of an account is refused, deleted ones in
     expect(await invite(name, cookie)).toMatchObject({
       status: 409,
       body: {
-        message: `This username looks like "${original}", which is or was an account: please choose another`,
+        message: `This username looks like "${original}", which is or was in use. Please choose another.`,
         issues: [{ path: 'username' }],
       },
     });

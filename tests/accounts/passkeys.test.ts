@@ -100,7 +100,7 @@ test.each(['http://127.0.0.1:3000', 'http://[::1]:3000', 'https://192.0.2.7'])(
     const app = createApp(testParts(site().db, { publicUrl }));
     const offered = await ask(app, '/trpc/auth.passkeyOrigin');
     expect(offered.body).toEqual({ result: { data: null } });
-    const message = 'Passkeys need a site with a name, not an IP address';
+    const message = 'Passkeys need a site with a domain name, not an IP address';
     const session = publicUrl.startsWith('https') ? `__Host-${cookie()}` : cookie();
     for (const path of ['passkeys/options', 'passkeys/sign-in/options'])
       expect(

@@ -62,7 +62,8 @@ describe('words of the context', () => {
     expect(await change('ihsan-trust-2026')).toMatchObject({
       status: 400,
       body: {
-        message: 'This password is mostly your username or words of the foundation, please choose another',
+        message:
+          'This password is too close to your username or the name of the foundation. Please choose another.',
         issues: [{ path: 'password' }],
       },
     });

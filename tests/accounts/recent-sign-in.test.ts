@@ -65,7 +65,7 @@ test('nobody makes a link for themselves', async () => {
     status: 409,
     body: {
       code: 'CONFLICT',
-      message: 'You cannot make a link for yourself: change your password under My account',
+      message: 'You cannot make a link for yourself. Change your password under My account.',
     },
   });
 });

@@ -17,7 +17,7 @@ const mustSetUp = {
   status: 403,
   body: {
     code: 'SECOND_FACTOR_SETUP_REQUIRED',
-    message: 'This site requires two-step sign-in: please set it up first',
+    message: 'This site requires two-step sign-in. Please set it up first.',
   },
 };
 

@@ -45,7 +45,7 @@ describe('the donor of a donation', () => {
   });
 
   test.each([
-    ['is unknown', { donorId: 999 }, 400, 'There is no such donor'],
+    ['is unknown', { donorId: 999 }, 400, 'This donor does not exist'],
     ['has not this address', { donorId: 2, email }, 409, 'Another donor has this email address'],
   ])('is refused if it %s, and nothing is stored', async (_, values, status, message) => {
     await pledge();

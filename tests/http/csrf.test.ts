@@ -54,7 +54,7 @@ test('a write from another site is refused at every address and changes nothing'
     const [, headers] = refused[index % refused.length] ?? [];
     const answer = await ask(site().app, address, { method, body: {}, headers, cookie });
     expect(answer.status, `${method} ${address}`).toBe(403);
-    expect(answer.body).toEqual({ message: 'This write came from another site', code: 'FORBIDDEN' });
+    expect(answer.body).toEqual({ message: 'This request came from another site', code: 'FORBIDDEN' });
   }
   expect(await everything(site().db)).toEqual(before);
 });

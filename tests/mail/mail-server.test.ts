@@ -198,7 +198,7 @@ describe('a test message', () => {
     ['a server without encryption', {}, { security: 'starttls' }, /No encrypted connection/, /^500 /],
     ['a server that speaks no TLS', {}, { security: 'tls' }, /No encrypted connection/, undefined],
     ['a certificate of nobody', { tls: true }, { security: 'tls' }, /certificate/, undefined],
-    ['an unknown name', {}, { host: 'mail.invalid' }, /no server of this name/, undefined],
+    ['an unknown name', {}, { host: 'mail.invalid' }, /no server with this name/, undefined],
     ['a closed port', {}, { port: 1 }, /refused the connection/, undefined],
   ])('says in plain words what is wrong: %s', async (_, behaviour, values, message, answer) => {
     await local(await mailServer(behaviour), values);

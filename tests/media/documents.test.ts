@@ -65,10 +65,10 @@ test.each([
 const text = (words: string) => new TextEncoder().encode(words);
 const refused: [string, number, RegExp, Uint8Array<ArrayBuffer>, string?][] = [
   ['nothing', 400, /empty/, text('')],
-  ['a page that is called a PDF', 415, /not a PDF/, text('<script>alert(1)</script>')],
-  ['a PDF with something before it', 415, /not a PDF/, new Uint8Array([10, ...pdf()])],
-  ['a PDF that is called a picture', 415, /taken as PDF/, pdf(), 'image/png'],
-  ['no type', 415, /taken as PDF/, pdf(), ''],
+  ['a page that is called a PDF', 415, /not a valid PDF/, text('<script>alert(1)</script>')],
+  ['a PDF with something before it', 415, /not a valid PDF/, new Uint8Array([10, ...pdf()])],
+  ['a PDF that is called a picture', 415, /must be PDF files/, pdf(), 'image/png'],
+  ['no type', 415, /must be PDF files/, pdf(), ''],
   ['a PDF that is cut off', 400, /incomplete/, pdf().slice(0, -8)],
   ['more than 15 MB', 413, /15 MB/, new Uint8Array([...pdf(), ...new Uint8Array(15_000_000)])],
 ];

@@ -221,11 +221,19 @@ describe("a bank's statement", () => {
   test.each([
     ['nothing', '', 'empty'],
     ['headings alone', 'Date,Amount,Text\n', 'no lines'],
-    ['other columns', 'When,How much\n2026-02-03,5', 'Which column is the date? There are: When, How much'],
-    ['no date', 'Date,Amount,Text\n2026-02-30,5,x', 'Line 2: 2026-02-30 is no date'],
-    ['no amount', 'Date,Amount,Text\n2026-02-03,5,x\n2026-02-03,five,x', 'Line 3: five is no amount'],
-    ['a formula for an amount', 'Date,Amount,Text\n2026-02-03,=5+5,x', 'Line 2: =5+5 is no amount'],
-    ['months and days alike', 'Date,Amount,Text\n03/04/2026,5,x', 'does the day or the month come first'],
+    [
+      'other columns',
+      'When,How much\n2026-02-03,5',
+      'Please choose the column of the date. Columns in the file: When, How much',
+    ],
+    ['no date', 'Date,Amount,Text\n2026-02-30,5,x', 'Line 2: 2026-02-30 is not a date'],
+    ['no amount', 'Date,Amount,Text\n2026-02-03,5,x\n2026-02-03,five,x', 'Line 3: five is not an amount'],
+    ['a formula for an amount', 'Date,Amount,Text\n2026-02-03,=5+5,x', 'Line 2: =5+5 is not an amount'],
+    [
+      'months and days alike',
+      'Date,Amount,Text\n03/04/2026,5,x',
+      'choose whether the day or the month comes first',
+    ],
     ['an open quote', 'Date,Amount,Text\n"2026-02-03,5,x', 'not a CSV bank statement'],
   ])('with %s is refused with the reason', async (_name, csv, words) => {
     const answer = await api('POST', '/bank-statements', { csv });

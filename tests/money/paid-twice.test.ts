@@ -61,7 +61,7 @@ describe('a donation paid by card and by bank', () => {
     ]);
     expect(await refund(id, { amount: 120.01 })).toMatchObject({
       status: 400,
-      body: { message: 'At most $120.00 can be given back' },
+      body: { message: 'At most $120.00 can be refunded' },
     });
   });
 

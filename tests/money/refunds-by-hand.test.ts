@@ -72,7 +72,7 @@ describe('a refund recorded by staff', () => {
     await receive(id);
     expect(await refund(id, { amount: 50.01 })).toMatchObject({
       status: 400,
-      body: { message: 'At most $50.00 can be given back', issues: [{ path: 'amount' }] },
+      body: { message: 'At most $50.00 can be refunded', issues: [{ path: 'amount' }] },
     });
     expect(tally(await atOnce(5, () => refund(id, { amount: 30 })))).toEqual({ 201: 1, 400: 4 });
   });

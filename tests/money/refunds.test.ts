@@ -66,7 +66,7 @@ describe('a refund by staff', () => {
     const { id } = await paid(site());
     expect(await refund(id, { amount: 50.01 })).toMatchObject({
       status: 400,
-      body: { message: 'At most $50.00 can be given back', issues: [{ path: 'amount' }] },
+      body: { message: 'At most $50.00 can be refunded', issues: [{ path: 'amount' }] },
     });
     for (const amount of [0, -1, 1.001, 'all'])
       expect(await refund(id, { amount }), `${amount}`).toMatchObject({ status: 400 });

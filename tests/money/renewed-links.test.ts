@@ -77,7 +77,7 @@ test('links stay while the donor is paying, as the provider leads back to them',
   const { pledge, pay, later, work } = site();
   const given = await pledge();
   const renewal = () => site().api('POST', `/donations/${given.id}/links`, {});
-  const message = 'A payment of this donation is under way. Renew the links once it is over.';
+  const message = 'A payment of this donation is in progress. Renew the links once it has finished.';
   for (const state of ['starting', 'open'] as const) {
     await site().db.update(paymentAttempts).set({ state });
     expect(await renewal()).toMatchObject({ status: 409, body: { message } });

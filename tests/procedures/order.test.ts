@@ -59,7 +59,7 @@ describe.each([
 
   test('must name each item once', async () => {
     await add(1, 2, 3);
-    const message = 'An item was added or deleted meanwhile. Please look at the order again.';
+    const message = 'An item was added or deleted since you opened this list. Please check the order again.';
     for (const ids of [[1, 2], [1, 2, 3, 4], [1, 2, 2], []])
       expect(await put(ids), JSON.stringify(ids)).toMatchObject({ status: 409, body: { message } });
     expect(await shown()).toEqual(numbered(1, 2, 3));

@@ -208,12 +208,15 @@ describe('a file', () => {
     ['%PDF-1.4', 'The first row must name the columns From and To'],
     [
       'From,To\n/a,"/b\n/c,/d',
-      'The file cannot be read near line 3: a quotation mark is missing or out of place',
+      'The file cannot be read near line 3. A quotation mark is missing or out of place.',
     ],
-    ['From,To\n/a,/b"c"', 'The file cannot be read near line 2: a quotation mark is missing or out of place'],
+    [
+      'From,To\n/a,/b"c"',
+      'The file cannot be read near line 2. A quotation mark is missing or out of place.',
+    ],
     [
       `From,To\n${'/a,/b\n'.repeat(maxImportedRows + 1)}`,
-      'The file has more than 10,000 rows: please split it',
+      'The file has more than 10,000 rows. Please split it.',
     ],
   ])('%j is refused', async (csv, message) => {
     const { status, body } = await load(csv);

@@ -34,7 +34,7 @@ test('no password link is made for a disabled account', async () => {
   await send('PATCH', path, { disabled: true });
   expect(await send('POST', `${path}/invitation`)).toMatchObject({
     status: 409,
-    body: { issues: [{ path: 'id', message: 'This account is disabled: enable it to make a link' }] },
+    body: { issues: [{ path: 'id', message: 'This account is disabled. Enable it to make a link.' }] },
   });
   expect(await site().db.$count(invitations)).toBe(0);
   await send('PATCH', path, { disabled: false });

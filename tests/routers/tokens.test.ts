@@ -87,7 +87,7 @@ describe('a new token', () => {
 
   test('has no scope that its owner lacks', async () => {
     const hers = await editor();
-    const message = 'Your account may not do this itself: donations:read';
+    const message = 'Your account does not have these permissions: donations:read';
     expect(await make({ scopes: ['news:write', 'donations:read'] }, hers)).toMatchObject({
       status: 400,
       body: { message, issues: [{ path: 'scopes', message }] },

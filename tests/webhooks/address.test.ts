@@ -123,7 +123,7 @@ test('a name that resolves to a private address later (DNS rebinding) is not con
   for (const _ of answers.slice(1))
     expect(await post(url, rebinding)).toEqual({
       status: null,
-      error: 'The host leads to an address that is not public',
+      error: 'The address of the host is not public',
       body: null,
     });
   expect(asked).toHaveLength(4);

@@ -131,7 +131,7 @@ test('redirects, dropped connections and huge or endless responses are handled',
     return (await hooks.attempted(id)).attempts;
   };
   expect(await attempts(answering(302, '', { location: elsewhere.url }))).toMatchObject([
-    { status: 302, error: 'It was redirected, which is not followed' },
+    { status: 302, error: 'The response is a redirect, which is not followed' },
   ]);
   expect(elsewhere.received).toEqual([]);
   expect(await attempts((response) => response.destroy())).toMatchObject([

@@ -123,7 +123,7 @@ test('with another secret key of the site deliveries wait, until the webhook get
     status: 409,
     body: {
       message:
-        'The secret key of this site is missing or has changed: please ask the person who runs the server',
+        'The secret key of this site is missing or has changed. Please ask the person who runs the server.',
     },
   });
   await hooks.test(id);
@@ -131,7 +131,7 @@ test('with another secret key of the site deliveries wait, until the webhook get
   const waiting = await hooks.attempted(id);
   expect(waiting).toMatchObject({
     status: 'waiting',
-    attempts: [{ status: null, error: expect.stringContaining('make a new secret') }],
+    attempts: [{ status: null, error: expect.stringContaining('Make a new secret') }],
   });
   expect(receiver.received).toEqual([]);
 

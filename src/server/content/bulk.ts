@@ -50,7 +50,7 @@ export async function selectedIds<Match>(
   if (found.length > max)
     throw refuseField('BAD_REQUEST', 'match', `At most ${max.toLocaleString('en-US')} at once`);
   if (found.length !== count)
-    throw refuseWith('CONFLICT', `The list has changed: ${found.length} match by now`, {
+    throw refuseWith('CONFLICT', `The list has changed: ${found.length} match now`, {
       count: found.length,
     });
   return found.map(({ id }) => Number(id));

@@ -58,7 +58,10 @@ async function reorder(tx: Database, table: OrderedTable, ids: number[]): Promis
     .orderBy(...inOrder(manualOrder(table)));
   const present = rows.map(({ id }) => id);
   if (!isSame(present.toSorted(ascending), ids.toSorted(ascending)))
-    throw refuse('CONFLICT', 'An item was added or deleted meanwhile. Please look at the order again.');
+    throw refuse(
+      'CONFLICT',
+      'An item was added or deleted since you opened this list. Please check the order again.',
+    );
   if (isSame(present, ids)) return false;
   await tx.execute(sql`
     update ${table} set position = placed.position

@@ -24,14 +24,14 @@ const others: [constraint: RegExp, field: string, message: string][] = [
     'This translation was saved at the same moment, please try again',
   ],
   [/^missing_paths_/, 'path', 'This path is already counted'],
-  [/^redirects_/, 'from', 'There is a redirect from this path already'],
+  [/^redirects_/, 'from', 'There is already a redirect from this path'],
   [/^receipts_/, 'receipt', 'Another receipt was issued at the same moment, please try again'],
   [/^refund_requests_/, 'refund', 'This refund was already requested'],
   [/^giving_plans_(?!token)/, 'monthly donation', 'This monthly donation is already recorded'],
   [/^standing_orders_/, 'reference', 'Another active standing order has this reference'],
-  [/^payment_attempts_under_way_key$/, 'payment', 'A payment of this donation is already under way'],
+  [/^payment_attempts_under_way_key$/, 'payment', 'A payment of this donation is already in progress'],
   [/^payment_(?:attempts|concerns)_/, 'payment', 'This payment is already recorded'],
-  [/^payment_jobs_/, 'donation', 'This donation is being checked already, please try again'],
+  [/^payment_jobs_/, 'donation', 'This donation is already being checked, please try again'],
   [/_token_key$/, 'link', 'This link is already taken, please try again'],
 ];
 
@@ -43,5 +43,5 @@ export function uniqueViolation(constraint: string): { field: string; message: s
   const [, name, message] = (!isPrimaryKey && others.find(([pattern]) => pattern.test(constraint))) || [];
   return name && message
     ? { field: name, message }
-    : { field: 'id', message: 'An entry with this id exists already' };
+    : { field: 'id', message: 'An entry with this id already exists' };
 }

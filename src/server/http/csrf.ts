@@ -9,7 +9,7 @@ export const csrfProtection =
   async (c, next) => {
     if (safeMethods.has(c.req.method) || isOwn(c, publicUrl) || bearsItsPermission(c)) return next();
     c.header('Cache-Control', 'no-store');
-    return c.json({ message: 'This write came from another site', code: 'FORBIDDEN' }, 403);
+    return c.json({ message: 'This request came from another site', code: 'FORBIDDEN' }, 403);
   };
 
 /** Pages whose token is the permission: mail programs may submit their forms without an origin. */

@@ -84,7 +84,7 @@ export function refuseUnavailable(error: unknown): never {
   if (!(error instanceof StoreUnavailableError || error instanceof ForeignStoreError)) throw error;
   throw new TRPCError({
     code: 'SERVICE_UNAVAILABLE',
-    message: 'The store of pictures and documents is away, please try again',
+    message: 'The storage of pictures and documents is unavailable, please try again',
     cause: error,
   });
 }

@@ -19,7 +19,7 @@ export function paymentRoutes({ payments, mail }: PaymentRouteDependencies) {
       c.set('route', '/api/payments/stripe/webhook');
       c.header('Cache-Control', 'no-store');
       const event = payments?.verify(await c.req.text(), c.req.header('stripe-signature') ?? '');
-      if (!event) return c.json({ message: 'The signature is not right', code: 'BAD_REQUEST' }, 400);
+      if (!event) return c.json({ message: 'The signature is invalid', code: 'BAD_REQUEST' }, 400);
       await recordEvents(c.get('adminDb')(), { setup: mail, events: [event], isListed: false });
       return c.json({ received: true });
     },

@@ -20,7 +20,7 @@ export const mailQueue: Queue = {
   running: 'sending',
   lostLease: {
     status: 'uncertain',
-    lastError: 'The server ended while this was being sent',
+    lastError: 'The server stopped while this was being sent',
     lastErrorAt: sql`now()`,
   },
 };

@@ -27,7 +27,7 @@ const explanations: readonly (readonly [(error: Failure) => boolean, string])[] 
   [
     ({ code, originalCode, message }) =>
       code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(originalCode + message),
-    'There is no server of this name. Check the spelling.',
+    'There is no server with this name. Check the spelling.',
   ],
   [
     isCertificate,

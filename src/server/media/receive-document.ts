@@ -19,7 +19,7 @@ const tailBytes = 1024;
 /** @throws UNSUPPORTED_MEDIA_TYPE */
 export function requirePdf(header: string) {
   if (mediaTypeOf(header) !== documentType)
-    throw refuse('UNSUPPORTED_MEDIA_TYPE', `Documents are taken as PDF (Content-Type: ${documentType})`);
+    throw refuse('UNSUPPORTED_MEDIA_TYPE', `Documents must be PDF files (Content-Type: ${documentType})`);
 }
 
 /**
@@ -38,7 +38,7 @@ export async function receiveDocument(
     typeBytes: signature.length,
     checkType(begin) {
       if (begin.subarray(0, signature.length).toString('latin1') !== signature)
-        throw refuse('UNSUPPORTED_MEDIA_TYPE', 'This file is not a PDF, although it is named as one');
+        throw refuse('UNSUPPORTED_MEDIA_TYPE', 'This file is not a valid PDF');
     },
   });
   if (bytes === 0) throw refuse('BAD_REQUEST', 'The document is empty');

@@ -127,7 +127,7 @@ function explainPicture(error: unknown): never {
   if (error instanceof InvalidImageError)
     throw badPicture('This picture could not be read: it is damaged, or has more than 50 megapixels', error);
   if (error instanceof EncodeLimitError)
-    throw badPicture('This picture takes more memory or time than one may: please make it smaller', error);
+    throw badPicture('This picture is too large to process. Please make it smaller.', error);
   throw error;
 }
 
@@ -137,7 +137,7 @@ function parseType(header: string): PictureType {
   if (found) return found;
   throw refuse(
     'UNSUPPORTED_MEDIA_TYPE',
-    'Pictures are taken as JPEG, PNG, WebP, AVIF or GIF (Content-Type: image/…)',
+    'Pictures must be JPEG, PNG, WebP, AVIF or GIF (Content-Type: image/…)',
   );
 }
 
@@ -148,6 +148,6 @@ function checkType(begin: Buffer, type: PictureType) {
   if (pictureTypeOf(begin) === type) return;
   throw refuse(
     'UNSUPPORTED_MEDIA_TYPE',
-    `This is no ${type.slice('image/'.length).toUpperCase()} picture, whatever it is called`,
+    `This file is not a valid ${type.slice('image/'.length).toUpperCase()} picture`,
   );
 }

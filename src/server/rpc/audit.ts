@@ -53,7 +53,7 @@ async function recordRefusal(
 }
 
 export const forbidden = ({ actor, username }: Principal) =>
-  refuse('FORBIDDEN', `${actor === username ? 'Your account' : 'This token'} may not do this`);
+  refuse('FORBIDDEN', actor === username ? 'Your account may not do this' : 'This token may not do this');
 
 /** Call it outside any transaction. @throws FORBIDDEN */
 export async function forbid(db: Database, refused: RefusedCall): Promise<never> {

@@ -48,7 +48,7 @@ export function refuseLostKey(error: unknown): never {
   if (error instanceof KeyDoesNotFit)
     throw refuse(
       'CONFLICT',
-      'The secret key of this site is missing or has changed: please ask the person who runs the server',
+      'The secret key of this site is missing or has changed. Please ask the person who runs the server.',
     );
   throw error;
 }

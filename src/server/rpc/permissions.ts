@@ -20,7 +20,7 @@ const setUpFirst = () =>
   refuseAs(
     'FORBIDDEN',
     'SECOND_FACTOR_SETUP_REQUIRED',
-    'This site requires two-step sign-in: please set it up first',
+    'This site requires two-step sign-in. Please set it up first.',
   );
 
 /** For resolvers that require a recent sign-in for some inputs only. @throws FORBIDDEN */

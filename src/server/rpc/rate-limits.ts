@@ -132,7 +132,7 @@ export function createRateLimits(db: Database, log: Logger, publicWritesPerMinut
       await countUpTo(db, `passkey ${address}`, passkeysPerAddress);
       return () => {
         refused(address, 'passkey');
-        return refuse('UNAUTHORIZED', 'This passkey is not known here');
+        return refuse('UNAUTHORIZED', 'This passkey is not registered on this site');
       };
     },
     token: (id) => countUpTo(db, `token ${id}`, callsPerToken),

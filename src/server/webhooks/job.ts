@@ -73,6 +73,6 @@ export function deliveryJobs({
 
 const keyLost: DeliveryResult = {
   status: null,
-  error: 'The key of this site does not open the secret of this webhook: make a new secret',
+  error: 'The key of this site cannot read the secret of this webhook. Make a new secret.',
   body: null,
 };

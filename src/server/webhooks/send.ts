@@ -62,7 +62,7 @@ const isSuccess = (status: number) => status >= 200 && status < 300;
 function answerOf(status: number, body: string): DeliveryResult {
   if (isSuccess(status)) return { status, error: null, body };
   const isRedirect = status >= 300 && status < 400;
-  const error = isRedirect ? 'It was redirected, which is not followed' : `Response: ${status}`;
+  const error = isRedirect ? 'The response is a redirect, which is not followed' : `Response: ${status}`;
   return { status, error, body };
 }
 
@@ -87,16 +87,16 @@ async function beginningOf(response: http.IncomingMessage): Promise<string> {
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'The connection was refused',
   ECONNRESET: 'The connection was closed without an answer',
-  EPROTO: 'The host speaks no TLS that is understood here',
+  EPROTO: 'No secure connection (TLS) could be made',
   EHOSTUNREACH: 'The host cannot be reached',
   ENETUNREACH: 'The host cannot be reached',
   ENODATA: 'The host has no address',
-  ENOTFOUND: 'There is no host of this name',
+  ENOTFOUND: 'There is no host with this name',
   ETIMEDOUT: 'The host cannot be reached',
 };
 
 function reasonOf(error: unknown): string {
-  if (error instanceof PrivateAddressError) return 'The host leads to an address that is not public';
+  if (error instanceof PrivateAddressError) return 'The address of the host is not public';
   if (error instanceof TimeoutError) return `There was no answer within ${timeoutMs / 1000} seconds`;
   const { code = '' } = causeOf(error) ?? {};
   if (/CERT|LEAF_SIGNATURE/.test(code)) return `The certificate of the host is not trusted (${code})`;

@@ -86,13 +86,13 @@ export const session = z
 
 export const sessionInput = z
   .object({
-    id: z.uuid('The id must be one of the list').meta({ example: 'b4a4c1f0-7c1e-4a51-9a59-1f0f5a3c2d10' }),
+    id: z.uuid('Please choose an id from the list').meta({ example: 'b4a4c1f0-7c1e-4a51-9a59-1f0f5a3c2d10' }),
   })
   .meta({ title: 'SessionInput', examples: [{ id: 'b4a4c1f0-7c1e-4a51-9a59-1f0f5a3c2d10' }] });
 
 export const invitationInput = z
   .object({
-    token: z.string('The link is not complete').max(200, 'The link is not complete'),
+    token: z.string('This link is incomplete').max(200, 'This link is incomplete'),
     password: newPassword,
   })
   .meta({ title: 'InvitationInput', examples: [invitationInputExample] });

@@ -62,7 +62,7 @@ export const draftSchedule = z
   .object({
     id,
     at: z.iso
-      .datetime({ offset: true, error: 'Please enter a moment, such as 2026-01-31T09:30:00Z' })
+      .datetime({ offset: true, error: 'Please enter a date and time, such as 2026-01-31T09:30:00Z' })
       .transform((moment) => new Date(moment).toISOString())
       .nullable(),
   })

@@ -131,7 +131,7 @@ export const redirectImport = z
     csv: z
       .string('Please send the file as text')
       .min(1, 'The file is empty')
-      .max(900_000, 'The file is too long: please split it')
+      .max(900_000, 'The file is too long. Please split it.')
       .describe(`A CSV file with the columns From and To, and at most ${maxImportedRows} rows`),
     dryRun: flag('dryRun').default(false).describe('Only check the file, and change nothing'),
   })

@@ -20,9 +20,9 @@ export const username = z
 
 /** At least one role, without duplicates, in canonical order. */
 const roleSet = z
-  .array(z.enum(roles, `A role is one of ${roles.join(', ')}`), 'Roles must be a list')
+  .array(z.enum(roles, `Role must be one of ${roles.join(', ')}`), 'Roles must be a list')
   .min(1, 'Please choose at least one role')
-  .max(20, 'Please name each role once')
+  .max(20, 'Please list each role once')
   .transform((chosen) => roles.filter((role) => chosen.includes(role)));
 
 const accountExample = { username: 'maryam', email: 'maryam@example.org' };

@@ -42,11 +42,11 @@ export const tokenInput = z
     scopes: z
       .array(z.enum(tokenScopes, 'A token cannot have this permission'), 'Scopes must be a list')
       .min(1, 'Please choose at least one permission')
-      .max(100, 'Please name each permission once')
+      .max(100, 'Please list each permission once')
       .transform((chosen) => tokenScopes.filter((scope) => chosen.includes(scope))),
     expiresAt: z.iso
       .datetime({ offset: true, error: 'Please choose when the token expires' })
-      .refine((at) => Date.parse(at) > Date.now(), 'Please choose a moment in the future')
+      .refine((at) => Date.parse(at) > Date.now(), 'Please choose a time in the future')
       .optional()
       .meta({ description: 'Left out: 90 days from now' }),
   })

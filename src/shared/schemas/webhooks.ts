@@ -66,7 +66,7 @@ const webhookUrl = z
 const eventSet = z
   .array(z.enum(webhookEvents, 'Unknown event'), 'Events must be a list')
   .min(1, 'Please choose at least one event')
-  .max(100, 'Please name each event once')
+  .max(100, 'Please list each event once')
   .transform((chosen) => webhookEvents.filter((type) => chosen.includes(type)));
 
 const inputExample = {

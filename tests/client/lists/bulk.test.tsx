@@ -35,7 +35,7 @@ test('all matching donations are marked as paid, but not before their number has
   const question = await dialog('Record payment');
   expect(question).toHaveTextContent('6 donations will be recorded as received');
   await press('Record payment', question);
-  await expectToast('Failed to record the payment. The list has changed: 7 match by now');
+  await expectToast('Failed to record the payment. The list has changed: 7 match now');
   await waitFor(() => expect(question).toHaveTextContent('7 donations will be recorded as received'));
   await press('Record payment', question);
   await expectToast('Payment recorded for 7 donations');

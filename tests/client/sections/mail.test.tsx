@@ -68,7 +68,7 @@ test('a mail server is set up, tested and removed, and its password is never sho
   await within(card).findByText('A password is saved. Leave this empty to keep it.');
   await press('Send a test', card);
   expect(await within(card).findByRole('status')).toHaveTextContent(
-    'The test failedThere is no server of this name. Check the spelling.',
+    'The test failedThere is no server with this name. Check the spelling.',
   );
   answerQuestions(true);
   await press('Remove', card);

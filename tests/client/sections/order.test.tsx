@@ -12,7 +12,7 @@ test('an order that is out of date is said so, and saved with the new item at it
   await press('Up: Bilal', dialog);
   await browser.add('/api/team', aTeamMember({ name: 'Ceren' }));
   await press('Save order', dialog);
-  await expectToast('An item was added or deleted meanwhile.');
+  await expectToast('An item was added or deleted since you opened this list.');
   await within(dialog).findByRole('button', { name: 'Up: Ceren' });
   await press('Save order', dialog);
   await expectToast('Order of team members saved');

@@ -118,8 +118,8 @@ test.each([
   ['xml', { xml: `${'<a>'.repeat(60)}${'</a>'.repeat(60)}` }, 'nested too deeply'],
   ['xml', { xml: '<html><body>Sign in</body></html>' }, 'not a camt.052, camt.053 or camt.054'],
   ['xml', { xml: camt({}, { currency: 'EUR' }) }, 'Payment 2 is in EUR, but donations are recorded in USD'],
-  ['xml', { xml: camt({}, { amount: '1,50' }) }, 'Payment 2: 1,50 is no amount'],
-  ['xml', { xml: camt({}).replace('2026-02-03', '2026-02-30') }, 'Payment 1: 2026-02-30 is no date'],
+  ['xml', { xml: camt({}, { amount: '1,50' }) }, 'Payment 2: 1,50 is not an amount'],
+  ['xml', { xml: camt({}).replace('2026-02-03', '2026-02-30') }, 'Payment 1: 2026-02-30 is not a date'],
 ])('a bad file is refused, and nothing is stored: %s %#', async (path, body, message) => {
   const answer = await api('POST', '/bank-statements', body);
   expect(answer).toMatchObject({ status: 400, body: { issues: [{ path }] } });

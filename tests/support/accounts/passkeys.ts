@@ -9,7 +9,7 @@ const asked = z.object({ challenge: z.string(), user: z.object({ id: z.string() 
 
 export const refused = {
   status: 401,
-  body: { message: 'This passkey is not known here', code: 'UNAUTHORIZED' },
+  body: { message: 'This passkey is not registered on this site', code: 'UNAUTHORIZED' },
 };
 
 /** An editor who is signed in and a device, anew for each test, and the ways to a passkey. */

@@ -16,6 +16,7 @@ import { RowChanged } from '../kit/list/left-row';
 import { conflictMessage, whyChanged } from '../kit/mutations/refusals';
 import { success } from '../kit/mutations/use-admin-mutation';
 import { useNouns } from '../kit/nouns';
+import { useErrorTranslation } from '../kit/session/error-translation';
 import type { ChosenDonations } from './chosen-donations';
 import { useOfflineMethods } from './offline-methods';
 import { typedAmount } from './typed-amount';
@@ -107,6 +108,7 @@ export function ReceivedManyDialog({ selection, close }: ManyProps) {
   const t = useMessages('adminPayments');
   const closeLabel = useMessages('adminSubmissions')('close');
   const nouns = useNouns();
+  const translate = useErrorTranslation();
   const [refused, setRefused] = useState<{ id: number; message: string }[]>([]);
   const dialog = useDialogForm({
     schema: receivedManyForm,
@@ -131,7 +133,7 @@ export function ReceivedManyDialog({ selection, close }: ManyProps) {
         <p>{t('notRecorded', { donations: nouns.count(refused.length, 'donation') })}</p>
         <ul className="mt-3 grid max-h-80 gap-1 overflow-y-auto">
           {refused.map(({ id, message }) => (
-            <li key={id}>{t('refusedDonation', { id, reason: message })}</li>
+            <li key={id}>{t('refusedDonation', { id, reason: translate(message) })}</li>
           ))}
         </ul>
         <div className="mt-6 flex justify-end">

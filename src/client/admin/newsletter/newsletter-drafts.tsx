@@ -6,6 +6,7 @@ import type { StoredDraft } from '../kit/drafts/draft-store';
 import { useDraftDeletion } from '../kit/drafts/use-draft-deletion';
 import { opensClass, useRowPress } from '../kit/list/use-row-press';
 import { useScheduleLabel } from '../kit/schedule/moments';
+import { useErrorTranslation } from '../kit/session/error-translation';
 import { useListedDrafts, useNewsletterDrafts } from './use-newsletter-drafts';
 
 type Props = { mayWrite: boolean; edit: (draft: StoredDraft) => void };
@@ -14,6 +15,7 @@ type Props = { mayWrite: boolean; edit: (draft: StoredDraft) => void };
 export function NewsletterDrafts({ mayWrite, edit }: Props) {
   const t = useMessages('adminNewsletter');
   const drafted = useMessages('adminDrafts');
+  const translate = useErrorTranslation();
   const rich = useRichMessages('adminDrafts');
   const scheduleLabel = useScheduleLabel();
   const store = useNewsletterDrafts();
@@ -57,7 +59,7 @@ export function NewsletterDrafts({ mayWrite, edit }: Props) {
               )}
               {draft.failure && (
                 <p className="text-sm font-medium text-danger">
-                  {drafted('notOnSchedule', { done: 'sent', failure: draft.failure })}
+                  {drafted('notOnSchedule', { done: 'sent', failure: translate(draft.failure) })}
                 </p>
               )}
             </div>

@@ -12,6 +12,7 @@ import { DataTable } from '../kit/list/data-table';
 import type { Refusal } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useNouns } from '../kit/nouns';
+import { useErrorTranslation } from '../kit/session/error-translation';
 import { Path } from './path';
 
 const maxShown = 50;
@@ -96,6 +97,7 @@ export function ImportDialog({ close }: { close: () => void }) {
 }
 
 function Summary({ result: { created, existing, refused } }: { result: RedirectImportResult }) {
+  const translate = useErrorTranslation();
   const t = useMessages('adminRedirects');
   const nouns = useNouns();
   const { number } = useFormats();
@@ -116,7 +118,10 @@ function Summary({ result: { created, existing, refused } }: { result: RedirectI
             columns={[
               { header: t('row'), narrow: true, cell: ({ row }) => number(row) },
               { header: t('from'), cell: ({ from }) => <Path path={from} /> },
-              { header: t('reason'), cell: ({ message }) => <bdi className="wrap-anywhere">{message}</bdi> },
+              {
+                header: t('reason'),
+                cell: ({ message }) => <bdi className="wrap-anywhere">{translate(message)}</bdi>,
+              },
             ]}
           />
         </>

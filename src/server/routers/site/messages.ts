@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminGroups } from '../../../shared/messages/admin-groups';
 import type { MessageGroup } from '../../../shared/messages/catalogue';
 import { compiledMessages as messagesOf } from '../../../shared/messages/compiled';
+import { errorGroups } from '../../../shared/messages/error-groups';
 import type { Locale } from '../../../shared/messages/languages';
 import { compiledGroups, compiledMessages, locale, messageGroup } from '../../../shared/schemas/messages';
 import { languageOf } from '../../accounts/language';
@@ -30,7 +31,9 @@ export const messagesRouter = router({
         locale: language,
         groups: groupsIn(language, adminGroups),
         englishErrors:
-          language === 'en' ? {} : { ...messagesOf('en', 'errors'), ...messagesOf('en', 'adminErrors') },
+          language === 'en'
+            ? {}
+            : Object.fromEntries(errorGroups.flatMap((group) => Object.entries(messagesOf('en', group)))),
       };
     }),
 });

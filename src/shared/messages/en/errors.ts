@@ -31,7 +31,7 @@ export const errors = {
 
   noSuchDonation: 'Donation not found',
   paidAlready: 'This donation is already paid, or the payment is in progress',
-  paymentUnderWay: 'A payment of this donation is already under way',
+  paymentUnderWay: 'A payment of this donation is already in progress',
   noPaymentsHere: 'This site does not accept payments at the moment',
   notPayableNow: 'This donation cannot be paid here now: please try again later, or pay by bank transfer',
   providerAway: 'The payment provider is not responding, please try again in a moment',

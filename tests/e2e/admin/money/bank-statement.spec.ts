@@ -31,7 +31,7 @@ test('a statement is read, confirmed line by line, and never counts twice', asyn
   await expect(page.getByLabel('Or paste the text')).toHaveValue(/Wann;Wer/);
   await read.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Which column is the date? There are: Wann, Wer',
+    'Please choose the column of the date. Columns in the file: Wann, Wer',
   );
   await page.getByLabel('Date', { exact: true }).selectOption('Wann');
   await page.getByLabel('Reference text').selectOption('Wer');

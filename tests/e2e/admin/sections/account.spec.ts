@@ -38,7 +38,7 @@ test('an account shows its roles and sessions, and changes its password, which e
   await current.fill('not the present one');
   await fresh.fill('nine green frogs wait');
   await save();
-  await expect(page.getByText('This is not your present password')).toBeVisible();
+  await expect(page.getByText('The current password is incorrect')).toBeVisible();
   await current.fill(password);
   await save();
   await expectToast(page, 'Your password has been changed.');

@@ -69,7 +69,7 @@ test('somebody is invited by keyboard, sets a password by the link, and sees onl
   await choose('password12345');
   await theirs.getByRole('button', { name: 'Show new password' }).click();
   await expect(field).toHaveAttribute('type', 'text');
-  await expect(theirs.getByText('This password is among the commonest')).toBeVisible();
+  await expect(theirs.getByText('This password is too common')).toBeVisible();
   await expectAllWellAtBothWidths(theirs);
   await choose(password);
   await expect(theirs.getByText(`Your username is ${username}`)).toBeVisible();

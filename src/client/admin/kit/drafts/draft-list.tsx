@@ -11,6 +11,7 @@ import type { Refusal } from '../mutations/refusals';
 import { useMay } from '../permissions';
 import { ScheduleDialog } from '../schedule/moment-dialog';
 import { useScheduleLabel } from '../schedule/moments';
+import { useErrorTranslation } from '../session/error-translation';
 import { PreviewLink, usePreview } from './preview-link';
 import { useContentDrafts } from './use-content-drafts';
 import { useDraftActions } from './use-draft-actions';
@@ -87,6 +88,7 @@ type RowProps = Pick<Props, 'edit' | 'refresh'> & { draft: Draft; index: number;
 
 function DraftRow({ draft, index, mayWrite, ...options }: RowProps) {
   const { values, itemId, by, updatedAt, publishAt, failure } = draft;
+  const translate = useErrorTranslation();
   const t = useMessages('adminDrafts');
   const rich = useRichMessages('adminDrafts');
   const schedule = useMessages('adminSchedule');
@@ -129,7 +131,7 @@ function DraftRow({ draft, index, mayWrite, ...options }: RowProps) {
         )}
         {failure && (
           <p className="text-sm font-medium text-danger">
-            {t('notOnSchedule', { done: 'published', failure })}
+            {t('notOnSchedule', { done: 'published', failure: translate(failure) })}
           </p>
         )}
       </div>

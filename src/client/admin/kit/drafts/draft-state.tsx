@@ -2,6 +2,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { useMoments } from '../format';
 import { useScheduleLabel } from '../schedule/moments';
+import { useErrorTranslation } from '../session/error-translation';
 import { setSessionEnded } from '../session/sign-in-state';
 import type { DraftStore } from './draft-store';
 import type { DraftState as State } from './saver-state';
@@ -13,6 +14,7 @@ type Props = { state: State; isPublished?: boolean; done?: DraftStore['done'] };
 export function DraftState({ state, isPublished = false, done = 'published' }: Props) {
   const { draft, isSaving, isUnsaved, trouble, conflict, isBegunAnew } = state;
   const t = useMessages('adminDrafts');
+  const translate = useErrorTranslation();
   const unsaved = useMessages('adminContent')('unsaved');
   const whyOf = useTroubleLabel();
   const { timeOf } = useMoments();
@@ -33,7 +35,7 @@ export function DraftState({ state, isPublished = false, done = 'published' }: P
       <p role="status" className="text-danger empty:hidden">
         {!isSaving && trouble && t('notSavedBecause', { why: whyOf(trouble) })}
         {conflict && t('twoVersions')}
-        {draft?.failure && t('notOnSchedule', { done, failure: draft.failure })}
+        {draft?.failure && t('notOnSchedule', { done, failure: translate(draft.failure) })}
       </p>
       {trouble === 'signedOut' && (
         <Button look="quiet" className="-ms-3 px-3" onClick={() => setSessionEnded(true)}>

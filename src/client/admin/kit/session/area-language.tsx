@@ -3,6 +3,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { Direction } from 'radix-ui';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { AppRouter } from '../../../../server/routers';
+import { errorGroups } from '../../../../shared/messages/error-groups';
 import { shippedLanguages } from '../../../../shared/messages/languages';
 import { translateError } from '../../../../shared/messages/translate-error';
 import { trpc } from '../../../app/trpc';
@@ -28,7 +29,9 @@ function Translated({ texts, children }: Props) {
   );
   const translate = useMemo(() => {
     const { englishErrors: english, groups } = texts;
-    const translated = { ...groups['errors'], ...groups['adminErrors'] };
+    const translated = Object.fromEntries(
+      errorGroups.flatMap((group) => Object.entries(groups[group] ?? {})),
+    );
     return (error: string) => translateError(error, { locale: texts.locale, english, translated });
   }, [texts]);
   useEffect(() => {

@@ -148,7 +148,7 @@ async function add(ctx: SignedInContext, input: z.infer<typeof passkeyInput>) {
 /** @throws NOT_FOUND if the site does not support passkeys */
 function siteOf({ mail }: Pick<Context, 'mail'>) {
   const site = relyingPartyOf(mail.publicUrl);
-  if (!site) throw refuse('NOT_FOUND', 'Passkeys need a site with a name, not an IP address');
+  if (!site) throw refuse('NOT_FOUND', 'Passkeys need a site with a domain name, not an IP address');
   return site;
 }
 

@@ -17,17 +17,13 @@ export async function requireGoodPassword(db: Database, username: string, passwo
   if (password.toLowerCase() === username.toLowerCase())
     throw refuseField('BAD_REQUEST', 'password', 'The password must not be the username');
   if (await isTooCommon(password))
-    throw refuseField(
-      'BAD_REQUEST',
-      'password',
-      'This password is among the commonest, please choose another',
-    );
+    throw refuseField('BAD_REQUEST', 'password', 'This password is too common. Please choose another.');
   const setting = await siteSettings(db, 'siteName', 'tagline');
   if (await isMostly([username, setting('siteName'), setting('tagline')], password))
     throw refuseField(
       'BAD_REQUEST',
       'password',
-      'This password is mostly your username or words of the foundation, please choose another',
+      'This password is too close to your username or the name of the foundation. Please choose another.',
     );
 }
 
@@ -45,7 +41,7 @@ export async function changePassword(
   const [account] = await db.select().from(admins).where(eq(admins.id, user.id));
   if (!(await isPassword(account?.passwordHash, current))) {
     attempt.refusal();
-    throw refuseField('BAD_REQUEST', 'current', 'This is not your present password');
+    throw refuseField('BAD_REQUEST', 'current', 'The current password is incorrect');
   }
   await attempt.succeeded();
   const passwordHash = await hashPassword(password);

@@ -91,7 +91,7 @@ export const totpProcedures = {
 async function begin({ db, secretKey, user, mail }: SignedInContext) {
   const issuer = new URL(mail.publicUrl).hostname;
   const begun = await beginTotp(db, secretKey, { account: user, issuer }).catch(refuseLostKey);
-  if (!begun) throw conflict('You already use two-step sign-in: turn it off first');
+  if (!begun) throw conflict('You already use two-step sign-in. Turn it off first.');
   return begun;
 }
 

@@ -22,7 +22,7 @@ function keepOwner(owners: number[], leaving: number, field: string) {
     throw refuseField(
       'CONFLICT',
       field,
-      'This is the last owner who can sign in: make somebody else an owner first',
+      'This is the last owner who can sign in. Make someone else an owner first.',
     );
 }
 

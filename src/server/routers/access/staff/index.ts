@@ -50,7 +50,7 @@ export const staffRouter = router({
           ...made,
           invitation: undefined,
           message:
-            'This account was made by an earlier request, and its link is shown only once. If you do not have it, make a new link.',
+            'An earlier request created this account, and its link is shown only once. If you do not have it, make a new link.',
         }),
       ),
     ),
@@ -75,7 +75,7 @@ export const staffRouter = router({
           ...made,
           invitation: undefined,
           message:
-            'The new link was made by an earlier request and is shown only once. If you do not have it, make another one.',
+            'An earlier request made the new link, and it is shown only once. If you do not have it, make another one.',
         }),
       ),
     ),

@@ -32,13 +32,13 @@ export async function inviteAgain(ctx: Setup & Pick<PermittedContext, 'db' | 'us
     throw refuseField(
       'CONFLICT',
       'id',
-      'You cannot make a link for yourself: change your password under My account',
+      'You cannot make a link for yourself. Change your password under My account.',
     );
   return ctx.db.transaction(async (tx) => {
     // Locked, so that disabling the account at the same time also ends this link.
     await records(admins).lock(tx, id);
     const { disabled } = await staffMemberOf(tx, id);
-    if (disabled) throw refuseField('CONFLICT', 'id', 'This account is disabled: enable it to make a link');
+    if (disabled) throw refuseField('CONFLICT', 'id', 'This account is disabled. Enable it to make a link.');
     return linked(tx, ctx, id);
   });
 }
@@ -50,7 +50,7 @@ async function refuseLookAlike(tx: Database, username: string) {
     throw refuseField(
       'CONFLICT',
       'username',
-      `This username looks like "${taken}", which is or was an account: please choose another`,
+      `This username looks like "${taken}", which is or was in use. Please choose another.`,
     );
 }
 

@@ -58,7 +58,7 @@ export const tokensRouter = router({
           ...made,
           token: undefined,
           message:
-            'This token was made by an earlier request and is shown only once. If you do not have it, revoke it and make another one.',
+            'An earlier request created this token, and it is shown only once. If you do not have it, revoke it and create another.',
         }),
       ),
     ),

@@ -49,7 +49,7 @@ export const makeToken = (
     await requireSession(tx, user);
     const mine = eq(apiTokens.userId, user.id);
     if ((await tx.$count(apiTokens, mine)) >= maxTokens)
-      throw refuse('CONFLICT', `You have ${maxTokens} tokens already: revoke one that is not used any more`);
+      throw refuse('CONFLICT', `You already have ${maxTokens} tokens. Revoke one that you no longer use.`);
     const { token, tokenHash } = newToken();
     const until = expiresAt ?? sql`now() + interval '90 days'`;
     const [made] = await tx
@@ -64,7 +64,11 @@ export const makeToken = (
 function requireAll({ permissions }: Principal, scopes: z.infer<typeof tokenInput>['scopes']) {
   const lacking = scopes.filter((scope) => !permissions.has(scope));
   if (lacking.length > 0)
-    throw refuseField('BAD_REQUEST', 'scopes', `Your account may not do this itself: ${lacking.join(', ')}`);
+    throw refuseField(
+      'BAD_REQUEST',
+      'scopes',
+      `Your account does not have these permissions: ${lacking.join(', ')}`,
+    );
 }
 
 /**

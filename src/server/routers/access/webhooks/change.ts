@@ -40,7 +40,7 @@ export const createWebhook = (
     refuseAddress(url, webhookHosts);
     const key = await secretKey.forWriting(tx).catch(refuseLostKey); // serialises concurrent calls
     if ((await tx.$count(webhooks)) >= maxWebhooks)
-      throw conflict(`There are ${maxWebhooks} webhooks, which is as many as there can be`);
+      throw conflict(`There can be at most ${maxWebhooks} webhooks`);
     const made = await records(webhooks).insert(tx, { url, events, secret: '' });
     const secret = await giveSecret(tx, key, made.id);
     return { ...(await webhookOf(tx, made.id)), secret };
@@ -80,7 +80,7 @@ export const makeNewSecret = ({ db, secretKey }: Ctx, id: number): Promise<NewWe
 /** Queues a test event. @throws NOT_FOUND, CONFLICT if the webhook is disabled */
 export async function testWebhook({ db, auditDetails }: Ctx, webhookId: number): Promise<WebhookDelivery> {
   const { active } = await webhookOf(db, webhookId);
-  if (!active) throw conflict('This webhook is switched off: switch it on first');
+  if (!active) throw conflict('This webhook is switched off. Switch it on first.');
   auditDetails({ subject: subjectOf(webhookId) });
   const [made] = await db
     .insert(webhookDeliveries)

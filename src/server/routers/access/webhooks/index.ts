@@ -61,7 +61,7 @@ export const webhooksRouter = router({
           ...made,
           secret: undefined,
           message:
-            'This webhook was added by an earlier request, and its secret is shown only once. If you do not have it, make a new secret.',
+            'An earlier request added this webhook, and its secret is shown only once. If you do not have it, make a new secret.',
         }),
       ),
     ),
@@ -113,7 +113,7 @@ export const webhooksRouter = router({
           ...made,
           secret: undefined,
           message:
-            'The new secret was made by an earlier request and is shown only once. If you do not have it, make another one.',
+            'An earlier request made the new secret, and it is shown only once. If you do not have it, make another one.',
         }),
       ),
     ),

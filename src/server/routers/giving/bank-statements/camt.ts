@@ -103,7 +103,7 @@ function dayOf(entry: XmlElement, where: string): string {
     .find((date) => date !== undefined);
   const day = written?.slice(0, 10) ?? '';
   if (!calendarDate().safeParse(day).success)
-    throw xmlError(`${where}: ${written?.slice(0, 40) ?? 'nothing'} is no date`);
+    throw xmlError(`${where}: ${written?.slice(0, 40) ?? 'nothing'} is not a date`);
   return day;
 }
 
@@ -111,6 +111,6 @@ function centsOf(text: string, where: string): Cents {
   const [, whole = '', decimals = ''] = /^\+?(\d{1,8})(?:\.(\d{1,2})0{0,3})?$/.exec(text) ?? [];
   const cents = Number(`${whole}${decimals.padEnd(2, '0')}`);
   if (!whole || cents > 2_147_483_647)
-    throw xmlError(`${where}: ${text.slice(0, 40) || 'nothing'} is no amount`);
+    throw xmlError(`${where}: ${text.slice(0, 40) || 'nothing'} is not an amount`);
   return wholeCents(cents);
 }

@@ -45,7 +45,7 @@ export async function matchLine(
   if (!donationId) throw new Error('The input names no donation');
   const donation = await lockDonation(tx, donationId);
   if (found.donationId === donationId) return donation;
-  if (found.donationId !== null) throw refuseField('CONFLICT', 'line', 'This line is already booked');
+  if (found.donationId !== null) throw refuseField('CONFLICT', 'line', 'This line is already recorded');
   if ((await unmatchedAmounts(tx, [donationId])).get(donationId)?.includes(cents)) {
     await tx.update(bankLines).set({ donationId }).where(eq(bankLines.id, found.id));
     return donation;
@@ -60,7 +60,7 @@ export async function matchLine(
     reference: text.slice(0, 200),
     mail,
   });
-  if (!booked) throw refuseField('CONFLICT', 'line', 'This line is already booked');
+  if (!booked) throw refuseField('CONFLICT', 'line', 'This line is already recorded');
   await tx.update(bankLines).set({ donationId }).where(eq(bankLines.id, found.id));
   return booked;
 }

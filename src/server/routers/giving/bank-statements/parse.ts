@@ -58,7 +58,7 @@ function tableIn(csv: string, chosen: StatementColumns | undefined) {
   const { date, amount, text } = columnsIn(names, chosen);
   const [missing = ''] = Object.entries({ date, amount, text }).find(([, at]) => at === undefined) ?? [];
   const there = names.map((name) => plain(name) || '(without a name)').join(', ');
-  throw csvError(`Which column is the ${missing}? There are: ${there}`.slice(0, 500));
+  throw csvError(`Please choose the column of the ${missing}. Columns in the file: ${there}`.slice(0, 500));
 }
 
 function rowsOf(csv: string, delimiter: string): string[][] | undefined {
@@ -121,19 +121,19 @@ function dayOf(text: string, dayFirst: boolean | undefined, line: number): strin
   const other = /^(\d{1,2})([/.-])(\d{1,2})[/.-](\d{4}|\d{2})\b/.exec(written);
   const isDayFirst = other?.[2] === '.' ? true : dayFirst;
   if (other && isDayFirst === undefined && other[1] !== other[3])
-    throw csvError(`Line ${line}: does the day or the month come first in ${written}? Please say so`);
+    throw csvError(`Line ${line}: please choose whether the day or the month comes first in ${written}`);
   const [year, month, day] = iso
     ? [iso[1], iso[2], iso[3]]
     : [other?.[4], isDayFirst ? other?.[3] : other?.[1], isDayFirst ? other?.[1] : other?.[3]];
   const found = `${(year ?? '').padStart(4, '20')}-${(month ?? '').padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
   const moment = new Date(`${found}T00:00:00Z`);
   if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== found)
-    throw csvError(`Line ${line}: ${written.slice(0, 40) || 'nothing'} is no date`);
+    throw csvError(`Line ${line}: ${written.slice(0, 40) || 'nothing'} is not a date`);
   return found;
 }
 
 function centsOf(text: string, line: number): Cents {
   const cents = plain(text) === '' ? zeroCents : centsIn(text);
-  if (cents === undefined) throw csvError(`Line ${line}: ${text.slice(0, 40)} is no amount`);
+  if (cents === undefined) throw csvError(`Line ${line}: ${text.slice(0, 40)} is not an amount`);
   return cents;
 }

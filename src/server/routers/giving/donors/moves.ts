@@ -90,10 +90,13 @@ export async function mergeDonors(
   const [into, from] = [locked.get(id), locked.get(fromId)];
   if (into && !from && (await store.first(tx, eq(donors.id, fromId)))?.mergedInto === id) return into;
   requireSeen(into);
-  if (!into || !from) throw refuseField('NOT_FOUND', 'from', 'There is no such donor');
+  if (!into || !from) throw refuseField('NOT_FOUND', 'from', 'This donor does not exist');
   const note = [into.note, from.note].filter(Boolean).join('\n\n');
   if (note.length > maxNote)
-    throw refuse('CONFLICT', 'The notes of the two donors are too long together. Shorten one of them first.');
+    throw refuse(
+      'CONFLICT',
+      'Together, the notes of the two donors are too long. Shorten one of them first.',
+    );
   await tx.update(donations).set({ donorId: id }).where(eq(donations.donorId, fromId));
   await tx.update(standingOrders).set({ donorId: id }).where(eq(standingOrders.donorId, fromId));
   const takesEmail = into.email === null && from.email !== null;
@@ -133,7 +136,7 @@ export async function previewSplit(
 async function requireDonationsOf(db: Database, donorId: number, ids: number[]): Promise<void> {
   const own = and(eq(donations.donorId, donorId), inArray(donations.id, ids));
   if ((await db.$count(donations, own)) !== new Set(ids).size)
-    throw refuseField('CONFLICT', 'donationIds', 'Some of these donations are not of this donor');
+    throw refuseField('CONFLICT', 'donationIds', 'Some of these donations belong to another donor');
 }
 
 /**
@@ -155,7 +158,7 @@ export async function splitDonor(
   await requireDonationsOf(tx, id, donationIds);
   const addresses = await addressesOnlyOn(tx, id, donationIds);
   const target = to === undefined ? await newDonor(tx, donationIds, name, by) : locked.get(to);
-  if (!target) throw refuseField('NOT_FOUND', 'to', 'There is no such donor');
+  if (!target) throw refuseField('NOT_FOUND', 'to', 'This donor does not exist');
   await tx.update(donations).set({ donorId: target.id }).where(inArray(donations.id, donationIds));
   await tx.update(donors).set({ updatedBy: by }).where(eq(donors.id, id));
   for (const address of addresses) await moveAddress(tx, { address, from: id, to: target.id });

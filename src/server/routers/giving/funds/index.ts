@@ -109,7 +109,7 @@ export const fundsRouter = router({
         if ((await tx.$count(fundSpending, eq(fundSpending.fundId, id))) > 0)
           throw refuse(
             'CONFLICT',
-            'Spending is recorded for this fund: it can be taken off the form, but not deleted',
+            'Spending is recorded for this fund. You can remove it from the form, but not delete it.',
           );
         if ((await tx.$count(campaigns, arrayContains(campaigns.fundIds, [id]))) > 0)
           throw refuse(
@@ -125,7 +125,9 @@ export const fundsRouter = router({
         if (uses > 0)
           throw refuseWith(
             'CONFLICT',
-            `${uses === 1 ? 'One donation is' : `${uses} donations are`} for this fund: it can be taken off the form, but not deleted`,
+            uses === 1
+              ? 'One donation is for this fund. You can remove it from the form, but not delete it.'
+              : `${uses} donations are for this fund. You can remove it from the form, but not delete it.`,
             { uses },
           );
         for (const items of [programs, events, courses])

@@ -42,7 +42,7 @@ export async function correctEntries(
       refuseField(code, `entries.${index}.entryId`, message);
     const entry = before.find(({ id }) => id === correction.entryId);
     if (!entry) throw refuse('BAD_REQUEST', 'The donation has no such entry');
-    if (!isInForce(entry, before)) throw refuse('CONFLICT', 'This entry was corrected already');
+    if (!isInForce(entry, before)) throw refuse('CONFLICT', 'This entry has already been corrected');
     if (entry.attemptId !== null && !changesFundOnly(correction))
       throw refuse('BAD_REQUEST', 'Only the fund of a payment through the provider can be corrected');
     const { counterEntryId = null } = correction;
@@ -141,7 +141,7 @@ export async function updateDonation(
     throw refuseField(
       'CONFLICT',
       'entries',
-      'More was refunded than would remain. Correct the refund first.',
+      'More was refunded than the new amount. Correct the refund first.',
     );
   const payments = entries
     .filter((entry) => entry.countsAs === 'charge' && isInForce(entry, entries))

@@ -50,7 +50,7 @@ export const addAddress = (tx: Database, { id, name }: StoredDonor, email: strin
  */
 export async function claimAddress(tx: Database, donorId: number, address: string): Promise<void> {
   const donor = (await lockDonors(tx, [donorId])).get(donorId);
-  if (!donor) throw refuseField('BAD_REQUEST', 'donorId', 'There is no such donor');
+  if (!donor) throw refuseField('BAD_REQUEST', 'donorId', 'This donor does not exist');
   if (address === '') return;
   const owner = await ownerOf(tx, address);
   if (owner && (owner.mergedInto ?? owner.id) !== donorId)

@@ -69,7 +69,10 @@ export async function renewLinks(
     .returning({ token: donations.token, donorId: donations.donorId, locale: donations.locale });
   if (!donation) throw notFound('donation');
   if (await hasLiveAttempt(tx, donationId))
-    throw refuse('CONFLICT', 'A payment of this donation is under way. Renew the links once it is over.');
+    throw refuse(
+      'CONFLICT',
+      'A payment of this donation is in progress. Renew the links once it has finished.',
+    );
   const { token, donorId, locale } = donation;
   // The links of donors that were merged into this one lead to it as well.
   await tx

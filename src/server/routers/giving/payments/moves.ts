@@ -38,7 +38,7 @@ export async function movePayment(
   const payments = await paymentsOf(tx, from);
   const movable = movableOf(from, payments);
   const moved = centsOf(amount);
-  if (movable <= 0) throw refuseField('CONFLICT', 'amount', 'Nothing of this donation can be moved');
+  if (movable <= 0) throw refuseField('CONFLICT', 'amount', 'No part of this donation can be moved');
   if (moved > movable)
     throw refuseField('BAD_REQUEST', 'amount', `At most ${inDollarsAndCents(movable)} can be moved`);
   const zone = await timeZone(tx);

@@ -163,7 +163,7 @@ function refundedAmount(amount: number | undefined, payments: Payment[]): Cents 
   if (left <= 0) throw refuseField('CONFLICT', 'amount', 'There is nothing left to refund');
   const refunded = amount === undefined ? left : centsOf(amount);
   if (refunded > left)
-    throw refuseField('BAD_REQUEST', 'amount', `At most ${inDollarsAndCents(left)} can be given back`);
+    throw refuseField('BAD_REQUEST', 'amount', `At most ${inDollarsAndCents(left)} can be refunded`);
   return refunded;
 }
 

@@ -80,6 +80,6 @@ export async function usesOfDocument(db: Database, id: number) {
 export async function removeDocument(tx: Database, id: number): Promise<void> {
   const { key } = await lockDocument(tx, id);
   const uses = await usesOf(tx, documentUrl(key));
-  if (uses.length > 0) throw refuseWith('CONFLICT', 'This document is used', { uses });
+  if (uses.length > 0) throw refuseWith('CONFLICT', 'This document is in use', { uses });
   await tx.update(documents).set({ deletedAt: new Date().toISOString() }).where(eq(documents.id, id));
 }

@@ -85,6 +85,6 @@ export async function usesOfPicture(db: Database, id: number) {
 /** `media/removal.ts` deletes its files afterwards. @throws NOT_FOUND, CONFLICT with its uses */
 export async function removePicture(tx: Database, id: number): Promise<void> {
   const uses = await usesOf(tx, addressesOf(await lockPicture(tx, id)));
-  if (uses.length > 0) throw refuseWith('CONFLICT', 'This picture is used', { uses });
+  if (uses.length > 0) throw refuseWith('CONFLICT', 'This picture is in use', { uses });
   await tx.update(media).set({ deletedAt: new Date().toISOString() }).where(eq(media.id, id));
 }

@@ -41,7 +41,7 @@ function rowsIn(csv: string): Row[] {
   const { from, to } = hasHeadings ? columns : { from: 0, to: 1 };
   if (rows.length === 0) throw refuseFile('The file has no rows');
   if (rows.length > maxImportedRows)
-    throw refuseFile(`The file has more than ${maxImportedRows.toLocaleString('en')} rows: please split it`);
+    throw refuseFile(`The file has more than ${maxImportedRows.toLocaleString('en')} rows. Please split it.`);
   return rows.map(({ record, info }) => ({
     row: info.lines,
     from: record[from] ?? '',
@@ -68,7 +68,7 @@ function recordsIn(csv: string) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error;
     throw refuseFile(
-      `The file cannot be read near line ${String(lines)}: a quotation mark is missing or out of place`,
+      `The file cannot be read near line ${String(lines)}. A quotation mark is missing or out of place.`,
     );
   }
 }

@@ -11,6 +11,7 @@ import { adminFrame, adminPalette, adminSections } from './frame';
 import { adminBankStatements } from './giving/bank-statements';
 import { adminDonations, adminFunds, adminGiving } from './giving/donations';
 import { adminDonors } from './giving/donors';
+import { adminGivingErrors } from './giving/errors';
 import { adminPayments } from './giving/payments';
 import { adminStandingOrders } from './giving/standing-orders';
 import {
@@ -36,6 +37,7 @@ import {
 import { adminSignIn } from './sign-in';
 import { adminRoles, adminStaff } from './staff';
 import { adminActivity, adminHealth, adminRedirects, adminTrash } from './system';
+import { adminSystemErrors } from './system-errors';
 
 export const admin = {
   adminAccount,
@@ -64,6 +66,7 @@ export const admin = {
   adminFrame,
   adminFunds,
   adminGiving,
+  adminGivingErrors,
   adminHealth,
   adminIntegrations,
   adminItems,
@@ -97,5 +100,6 @@ export const admin = {
   adminStandingOrders,
   adminStatuses,
   adminSubmissions,
+  adminSystemErrors,
   adminTrash,
 } satisfies Record<keyof typeof original, object>;

@@ -10,6 +10,7 @@ import { adminFrame, adminPalette, adminSections } from './frame';
 import { adminBankStatements } from './giving/bank-statements';
 import { adminDonations, adminFunds, adminGiving } from './giving/donations';
 import { adminDonors } from './giving/donors';
+import { adminGivingErrors } from './giving/errors';
 import { adminPayments } from './giving/payments';
 import { adminStandingOrders } from './giving/standing-orders';
 import {
@@ -35,6 +36,7 @@ import {
 import { adminSignIn } from './sign-in';
 import { adminRoles, adminStaff } from './staff';
 import { adminActivity, adminHealth, adminRedirects, adminTrash } from './system';
+import { adminSystemErrors } from './system-errors';
 
 export const admin = {
   adminAccount,
@@ -63,6 +65,7 @@ export const admin = {
   adminFrame,
   adminFunds,
   adminGiving,
+  adminGivingErrors,
   adminHealth,
   adminIntegrations,
   adminItems,
@@ -96,5 +99,6 @@ export const admin = {
   adminStandingOrders,
   adminStatuses,
   adminSubmissions,
+  adminSystemErrors,
   adminTrash,
 };
