@@ -150,7 +150,7 @@ test('a payment that is more than a week late is overdue', async () => {
 });
 
 test.each([
-  [{ donor: 999 }, 400, 'There is no such donor'],
+  [{ donor: 999 }, 400, 'This donor does not exist'],
   [{ fundId: 999 }, 400, 'Please choose one of the funds'],
   [{ reference: 'a-1' }, 400, 'Reference must have at least 4 letters or digits'],
   [{ every: 'week' }, 400, 'Every must be one of month, quarter, year'],

@@ -75,7 +75,7 @@ async function matchOrder(
   if (donationId !== null) {
     const booked = await lockDonation(tx, donationId);
     if (booked.standingOrderId === orderId) return booked;
-    throw refuseField('CONFLICT', 'line', 'This line is already booked');
+    throw refuseField('CONFLICT', 'line', 'This line is already recorded');
   }
   const booked = await bookStandingOrder(tx, mail, orderId, { lineId, date, cents, text });
   await tx.update(bankLines).set({ donationId: booked.id }).where(eq(bankLines.id, lineId));

@@ -114,12 +114,12 @@ export const fundsRouter = router({
         if ((await tx.$count(campaigns, arrayContains(campaigns.fundIds, [id]))) > 0)
           throw refuse(
             'CONFLICT',
-            'A campaign is for this fund: it can be taken off the form, but not deleted',
+            'A campaign is for this fund. You can remove it from the form, but not delete it.',
           );
         if ((await tx.$count(standingOrders, eq(standingOrders.fundId, id))) > 0)
           throw refuse(
             'CONFLICT',
-            'A standing order is for this fund: it can be taken off the form, but not deleted',
+            'A standing order is for this fund. You can remove it from the form, but not delete it.',
           );
         const uses = await giftsOf(tx, id);
         if (uses > 0)

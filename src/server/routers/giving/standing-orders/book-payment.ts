@@ -46,6 +46,6 @@ export async function bookStandingOrder(
     reference: text.slice(0, 200),
     mail,
   });
-  if (!booked) throw refuseField('CONFLICT', 'line', 'This line is already booked');
+  if (!booked) throw refuseField('CONFLICT', 'line', 'This line is already recorded');
   return booked;
 }

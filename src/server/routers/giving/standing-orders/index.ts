@@ -90,7 +90,7 @@ export const standingOrdersRouter = router({
       idempotentCreate(standingOrder, async ({ ctx, input: { donor: donorId, ...input } }) => {
         const created = await ctx.db.transaction(async (tx) => {
           if (!(await lockDonors(tx, [donorId])).has(donorId))
-            throw refuseField('BAD_REQUEST', 'donor', 'There is no such donor');
+            throw refuseField('BAD_REQUEST', 'donor', 'This donor does not exist');
           await requireFund(tx, input.fundId);
           return store.insert(tx, {
             ...input,
