@@ -70,7 +70,12 @@ function assemble(folder) {
   const fromRoot = (/** @type {string} */ file) => path.join(root, file);
   const into = (/** @type {string} */ file) => path.join(folder, file);
   copy(fromRoot('dist/server'), into('server'));
-  for (const command of commands) fs.renameSync(into(`server/${command}.mjs`), into(`server/${command}.js`));
+  fs.copyFileSync(fromRoot('scripts/launch.mjs'), into('server/launch.js'));
+  for (const command of commands)
+    fs.writeFileSync(
+      into(`server/${command}.js`),
+      `import { launch } from './launch.js';\n\nawait launch('${command}');\n`,
+    );
   copy(fromRoot('dist/client'), into('client'), (file) => file !== '.vite/modules.json');
   copy(fromRoot('drizzle'), into('drizzle'), (file) => !file.endsWith('snapshot.json'));
   for (const part of [

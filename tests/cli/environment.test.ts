@@ -59,11 +59,15 @@ describe.each(databases)('with $name', ({ make, migrated }) => {
     expect(restored.out.split('\n').at(-1)).toContain(`into ${database} and the data folder ${folder}.`);
   });
 
-  test('a file name that is taken is not a failed backup', async () => {
+  test('a file name that is taken, or in no folder, is not a failed backup', async () => {
     fs.writeFileSync(backupFile, 'taken');
     expect(await run(backup, site)).toMatchObject({
       code: 1,
       err: expect.stringContaining('already a file'),
+    });
+    expect(await run(['backup.mjs', '/nowhere/site.gz'], site)).toMatchObject({
+      code: 1,
+      err: 'There is no folder /nowhere: create it first.',
     });
     await withDatabase(site, async ({ db }) =>
       expect(await db.execute(sql`select from milestones where name = 'backup failed'`)).toHaveLength(0),

@@ -1,6 +1,15 @@
 /** `npm run package`: the unpacked file is a whole site that needs nothing but Node. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -99,6 +108,21 @@ test('it holds what a server needs, readable by every user, and nothing of the m
   const packages = /^node_modules\/((?:@[^/]+\/)?[^/]+)/;
   const names = files.map((file) => packages.exec(path.relative(unpacked, file))?.[1]);
   expect([...new Set(names)].filter((one) => one && /vite|react|tailwind|typescript/.test(one))).toEqual([]);
+});
+
+test.each([
+  [
+    { engines: { node: '>=99.1' } },
+    /^The site needs Node 99\.1 or newer, and this is Node \d+\.\d+\.\d+\.\n$/,
+  ],
+  [{ cpu: ['s390x'] }, /^This package is for linux on s390x, and this machine is \w+ on \w+\.\n$/],
+])('one line says why a machine cannot run it: %j', async (change, line) => {
+  const file = path.join(unpacked, 'package.json');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(text), ...change }));
+  const { code, err } = await run('admin', 'list');
+  writeFileSync(file, text);
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(line) });
 });
 
 const analyze = '/usr/bin/systemd-analyze';
