@@ -87,7 +87,7 @@ function assemble(folder) {
     'LICENSE',
   ])
     if (fs.existsSync(fromRoot(part))) copy(fromRoot(part), into(part));
-  fs.renameSync(into('deploy/README.md'), into('README.md'));
+  fs.renameSync(into('deploy/package-readme.md'), into('README.md'));
   const packages = packageFolders();
   for (const one of packages) {
     const omitted = new Map(Object.entries(loaded)).get(one.replace('node_modules/', '')) ?? /^$/;
