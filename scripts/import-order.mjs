@@ -84,6 +84,7 @@ export const resources = {
     'revisions',
     'translations',
     'trash',
+    'setup',
   ],
 };
 

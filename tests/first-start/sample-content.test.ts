@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { sampleContent, sampleSettings } from '../../src/server/first-start/sample-content';
+import { initialSettings } from '../../src/server/db/initial-settings';
+import { sampleContent } from '../../src/server/first-start/sample-content';
 import {
   newsCategories,
   programCategories,
@@ -62,7 +63,7 @@ describe('sample content', () => {
   });
 
   it('tells what a gift of each amount that is offered does', () => {
-    const told = entriesOf(sampleSettings.giftImpact);
+    const told = entriesOf(initialSettings().find(({ key }) => key === 'giftImpact')?.sampleValue ?? '');
     expect(told.map(({ title }) => title)).toEqual(donationPresets.map((amount) => `$${amount}`));
     for (const { text } of told) expect(text).toMatch(/\w+ for /);
   });

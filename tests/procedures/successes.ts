@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { admins, documents, media, outbox, revisions } from '../../src/server/db/schema';
+import { initialSettings } from '../../src/server/db/initial-settings';
+import { admins, documents, media, outbox, revisions, settings } from '../../src/server/db/schema';
 import { idsOf, type TestApp } from '../support/app';
 import { contentTypes } from '../support/content-types';
 import { aMailServer, aNewsArticle, aProgram, aSetting, aTeamMember } from '../support/factories';
@@ -139,6 +140,16 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
       'value',
     ),
     'settings.delete': about(setting, 'settings/siteMotto'),
+    'setup.dismiss': success(() => ({ step: 'mail', dismissed: true }), 'setup/mail', 'dismissed'),
+    'setup.removeSamples': success(
+      async () => {
+        const sample = initialSettings().find(({ key }) => key === 'donationNote');
+        if (sample) await stored(settings, { ...sample, value: sample.sampleValue })();
+        return {};
+      },
+      'setup/samples',
+      'setting',
+    ),
     'team.reorder': success(() => reversed('team', aTeamMember), 'team', 'order'),
     'translations.confirm': success(outdated, ofTranslation, 'source'),
     'translations.remove': success(translated, ofTranslation),

@@ -19,7 +19,7 @@ export function ConfirmDialog({ title, question, action, pending, confirm, close
   const leave = pending ? askToWait : close;
   return (
     <Modal title={title} close={leave}>
-      <p>{question}</p>
+      <div>{question}</div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={leave}>
           {t('cancel')}

@@ -19,7 +19,11 @@ import { moveToTrash } from './trash';
 
 export type Row = Record<string, unknown>;
 type StoredItem = Row & Age & { id: number };
-export type ContentTable = TableWithId & { updatedBy: AnyPgColumn; $inferSelect: StoredItem };
+export type ContentTable = TableWithId & {
+  createdAt: AnyPgColumn;
+  updatedBy: AnyPgColumn;
+  $inferSelect: StoredItem;
+};
 
 export type ContentSchemas<Table extends ContentTable = ContentTable> = {
   /** The form without the id. */

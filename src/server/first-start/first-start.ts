@@ -1,17 +1,16 @@
 import { count } from 'drizzle-orm';
 import { machineZone, today } from '../../shared/lib/days';
-import type { SettingInput } from '../../shared/schemas/settings';
 import { hashPassword, randomPassword } from '../accounts/passwords';
 import { markPresetPassword } from '../accounts/preset-password';
 import { record } from '../audit/entries';
 import type { Connection } from '../db/connect';
 import type { Database } from '../db/database';
+import { initialSettings } from '../db/initial-settings';
 import { migrateDatabase } from '../db/migrate';
 import { records } from '../db/records';
 import * as schema from '../db/schema';
-import { knownSettings } from '../db/site-settings';
 import { isWeakPassword } from './first-passwords';
-import { sampleContent, sampleSettings } from './sample-content';
+import { sampleContent } from './sample-content';
 import {
   eventCategories,
   newsCategories,
@@ -53,17 +52,14 @@ const firstStart = (db: Database, options: FirstStart): Promise<NewAdministrator
     return options.administrator && createFirstAdministrator(tx, options.administrator);
   });
 
-/** Without samples, the links to social media are empty. */
-function newSettings(withSamples: boolean): SettingInput[] {
-  const samples = new Map(Object.entries<string>(sampleSettings));
-  return knownSettings().map((setting: SettingInput) => {
-    if (withSamples) return { ...setting, value: samples.get(setting.key) ?? setting.value };
-    return setting.group === 'social' ? { ...setting, value: '' } : setting;
-  });
-}
-
 async function fill(tx: Database, withSamples: boolean) {
-  await tx.insert(schema.settings).values(newSettings(withSamples));
+  await tx
+    .insert(schema.settings)
+    .values(
+      initialSettings().map(({ sampleValue, ...setting }) =>
+        withSamples ? { ...setting, value: sampleValue } : setting,
+      ),
+    );
   await tx.insert(schema.newsCategories).values(newsCategories.map((name) => ({ name })));
   await tx.insert(schema.programCategories).values(programCategories.map((name) => ({ name })));
   await tx.insert(schema.videoCategories).values(videoCategories.map((name) => ({ name })));

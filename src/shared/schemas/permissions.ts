@@ -25,6 +25,7 @@ export const permissionNouns = [
   'redirects',
   'revisions',
   'settings',
+  'setup',
   'staff',
   'stats',
   'subscribers',

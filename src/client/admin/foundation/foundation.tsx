@@ -6,6 +6,7 @@ import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { AdminLink } from '../kit/display/admin-link';
 import { Loading } from '../kit/display/loading';
+import { useRequestedField } from '../kit/form/use-requested-field';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
 import { Permissions } from '../kit/permissions';
 import { ConfirmText, isDefaultText } from '../settings/default-text';
@@ -23,6 +24,7 @@ export default function FoundationSection() {
   const loading = useMessages('adminSettings')('loading');
   const { data } = trpc.settings.staffList.useQuery();
   const held = useContext(Permissions);
+  const requested = useRequestedField();
   // Memoized: a form follows its settings when they change.
   const forms = useMemo(
     () =>
@@ -46,7 +48,10 @@ export default function FoundationSection() {
       {data && <DefaultTexts settings={data} />}
       {!data && <Loading label={loading} />}
       <div className="mt-6 gap-6 *:mb-6 *:break-inside-avoid xl:columns-2">
-        {forms.map((form) => form.settings.length > 0 && <PurposeForm key={form.purpose} {...form} />)}
+        {forms.map(
+          (form) =>
+            form.settings.length > 0 && <PurposeForm key={form.purpose} {...form} requested={requested} />,
+        )}
       </div>
     </>
   );

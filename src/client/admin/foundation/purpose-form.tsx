@@ -19,10 +19,15 @@ import type { Purpose } from './purposes';
 
 type Known = Setting & Age;
 type Typed = Record<string, string>;
-type Props = { purpose: Purpose['purpose']; settings: Known[] };
+type Props = {
+  purpose: Purpose['purpose'];
+  settings: Known[];
+  /** The setting to focus at first; perhaps of another form. */
+  requested: string | undefined;
+};
 
 /** Each changed setting is saved by itself. */
-export function PurposeForm({ purpose, settings }: Props) {
+export function PurposeForm({ purpose, settings, requested }: Props) {
   const t = useMessages('adminFoundation');
   const texts = useMessages('adminSettings');
   const saving = useMessages('adminChanges')('saving');
@@ -51,6 +56,10 @@ export function PurposeForm({ purpose, settings }: Props) {
     for (const { key, value } of now) if (!dirtyFields[key]) form.resetField(key, { defaultValue: value });
   });
   useEffect(() => follow(settings), [settings]);
+  const begin = useEffectEvent(() => {
+    if (requested && settings.some(({ key }) => key === requested)) form.setFocus(requested);
+  });
+  useEffect(() => begin(), []);
 
   /** @returns whether it was saved; otherwise the field shows why */
   const saveOne = async (setting: Known, value: string): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { HealthCheck } from '../../../shared/schemas/health';
 import { trpc } from '../../app/trpc';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
@@ -6,11 +7,13 @@ import { Badge } from '../kit/display/badge';
 import { Facts } from '../kit/display/facts';
 import { Loading } from '../kit/display/loading';
 import { Moment } from '../kit/display/moment';
+import { useRequestedField } from '../kit/form/use-requested-field';
 import { Backups } from './backups';
 
 export default function HealthSection() {
   const t = useMessages('adminHealth');
   const title = useMessages('adminSections')('health');
+  const requested = useRequestedField();
   const { data, refetch, isFetching } = trpc.health.report.useQuery(undefined, { staleTime: 0 });
   return (
     <>
@@ -28,7 +31,7 @@ export default function HealthSection() {
           </p>
           <ul className="mt-6 grid gap-4 xl:grid-cols-2">
             {data.checks.map((check) => (
-              <Check key={check.matter} check={check} />
+              <Check key={check.matter} check={check} isFocused={check.matter === requested} />
             ))}
           </ul>
           {data.backups.length > 0 && <Backups backups={data.backups} />}
@@ -61,12 +64,20 @@ function Summary({ checks, at }: { checks: HealthCheck[]; at: string }) {
 
 const tones = { good: 'green', look: 'yellow', bad: 'red' } as const;
 
-function Check({ check: { matter, state, says, advice } }: { check: HealthCheck }) {
+type CheckProps = { check: HealthCheck; isFocused: boolean };
+
+function Check({ check: { matter, state, says, advice }, isFocused }: CheckProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFocused) heading.current?.focus();
+  }, [isFocused]);
   const t = useMessages('adminHealth');
   return (
     <li className="min-w-0 rounded-xl border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-sans text-base font-semibold">{t(matter)}</h2>
+        <h2 ref={heading} tabIndex={-1} className="font-sans text-base font-semibold">
+          {t(matter)}
+        </h2>
         <Badge tone={tones[state]}>{t(state)}</Badge>
       </div>
       <p dir="auto" className="mt-2">

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { Facts } from '../kit/display/facts';
 import { Loading } from '../kit/display/loading';
+import { useRequestedField } from '../kit/form/use-requested-field';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
 import { MailServerForm } from './mail-server-form';
@@ -15,6 +16,7 @@ export function MailServerCard() {
   const t = useMessages('adminMailServer');
   const { data: server } = trpc.mailServer.read.useQuery(undefined, { staleTime: 0 });
   const mayWrite = useMay('mailServer:write');
+  const requested = useRequestedField();
   return (
     <section
       id={mailServerCard}
@@ -30,9 +32,9 @@ export function MailServerCard() {
           {server.source === 'environment' || !mayWrite ? (
             <ServerFacts server={server} />
           ) : (
-            <MailServerForm server={server} />
+            <MailServerForm server={server} focusesHost={requested === 'host'} />
           )}
-          {mayWrite && <MailServerTest />}
+          {mayWrite && <MailServerTest isFocused={requested === 'test'} />}
         </>
       ) : (
         <Loading label={t('loading')} />
@@ -75,7 +77,7 @@ const looks = {
 const titles = { sent: 'outcomeSent', saved: 'outcomeSaved', failed: 'outcomeFailed' } as const;
 
 /** Sends a test to the user's own address. */
-function MailServerTest() {
+function MailServerTest({ isFocused }: { isFocused: boolean }) {
   const t = useMessages('adminMailServer');
   const rich = useRichMessages('adminMailServer');
   const utils = trpc.useUtils();
@@ -91,6 +93,7 @@ function MailServerTest() {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           look="outline"
+          autoFocus={isFocused}
           aria-disabled={test.isPending}
           onClick={() => !test.isPending && test.mutate(undefined)}
         >

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   type MailSecurity,
@@ -33,7 +33,9 @@ const valuesOf = ({ host, port, security, username, senderAddress, senderName }:
   senderName,
 });
 
-export function MailServerForm({ server }: { server: MailServer }) {
+type Props = { server: MailServer; focusesHost: boolean };
+
+export function MailServerForm({ server, focusesHost }: Props) {
   const t = useMessages('adminMailServer');
   const saving = useMessages('adminForms')('saving');
   const securityNames = useSecurityNames();
@@ -79,6 +81,8 @@ export function MailServerForm({ server }: { server: MailServer }) {
   });
   const isPending = update.isPending || remove.isPending;
   useLeaveQuestion(form.formState.isDirty);
+  const begin = useEffectEvent(() => focusesHost && form.setFocus('host'));
+  useEffect(() => void begin(), []);
   const save = form.handleSubmit((values) => {
     if (!isPending) update.mutate(values);
   });

@@ -11,6 +11,7 @@ import { AdminLink } from '../kit/display/admin-link';
 import { Loading } from '../kit/display/loading';
 import { Permissions } from '../kit/permissions';
 import { Finder } from '../palette/finder';
+import { Checklist } from '../setup/checklist';
 import { Arrivals, Counts, Waiting } from './counts';
 import { DonationsChart, SubscribersChart } from './donations-chart';
 import { WaitingLongest } from './waiting-longest';
@@ -41,6 +42,7 @@ export default function Overview() {
       </div>
       {!(stats.data && overview.data && arrivals.data) && <Loading label={t('loading')} />}
       <PasswordNotice />
+      {permissions.includes('setup:read') && <Checklist />}
       {permissions.includes('mails:read') && <UnsettledMails />}
       {permissions.includes('health:read') && <BackupNotice />}
       {permissions.includes('donations:read') && <Attention />}

@@ -4,6 +4,7 @@ import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
+import { useRequestedForm } from '../kit/content/use-requested-form';
 import { Badge } from '../kit/display/badge';
 import { MailLink } from '../kit/display/facts';
 import { Loading } from '../kit/display/loading';
@@ -26,7 +27,8 @@ export default function StaffSection() {
   const { data: members } = trpc.staff.list.useQuery(undefined, { staleTime: 0 });
   const { data: session } = trpc.auth.check.useQuery();
   const mayWrite = useMay('staff:write');
-  const [opened, setOpened] = useState<Opened>();
+  const { isNew } = useRequestedForm();
+  const [opened, setOpened] = useState<Opened | undefined>(isNew && mayWrite ? 'invite' : undefined);
   const close = () => setOpened(undefined);
   const isOwn = ({ id }: StaffMember) => id === session?.user.id;
   return (

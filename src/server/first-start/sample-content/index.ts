@@ -18,23 +18,6 @@ import videos from './videos.json' with { type: 'json' };
 
 const dayInMilliseconds = 86_400_000;
 
-export const sampleSettings = {
-  giftImpact: `$25
-Vegetables, bread and milk for a family for a week
-
-$50
-A winter coat and boots for a child
-
-$100
-Books and paper for two students for a term
-
-$250
-A month of evening lessons for a class
-
-$500
-Clean water for a village school for a year`,
-};
-
 const paragraphs = (texts: string[]) => texts.join('\n\n');
 const parsed = <Schema extends z.ZodType>(schema: Schema, items: readonly object[]) =>
   items.map((item) => schema.parse(item));

@@ -8,6 +8,7 @@ import { likesRouter } from './likes';
 import { newsRouter } from './news';
 import { programsRouter } from './programs';
 import { revisionsRouter } from './revisions';
+import { setupRouter } from './setup';
 import { teamRouter } from './team';
 import { translationsRouter } from './translations';
 import { trashRouter } from './trash';
@@ -24,6 +25,7 @@ export const contentRouters = {
   news: newsRouter,
   programs: programsRouter,
   revisions: revisionsRouter,
+  setup: setupRouter,
   team: teamRouter,
   translations: translationsRouter,
   trash: trashRouter,

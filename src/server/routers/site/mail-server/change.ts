@@ -12,6 +12,7 @@ import {
   placeOfPassword,
   type SavedServer,
 } from '../../../mail/server';
+import { unmarkTested } from '../../../mail/tested';
 import type { PermittedContext } from '../../../rpc/context';
 import { notFound, refuse, refuseField, refuseLostKey } from '../../../rpc/errors';
 import { changeSeen } from '../../../rpc/if-match';
@@ -77,6 +78,7 @@ export async function saveServer(ctx: Ctx, input: z.infer<typeof mailServerInput
       ...(!isSame && { password }),
     },
     async save() {
+      await unmarkTested(db);
       const encrypted = isSame
         ? undefined
         : encrypt(
@@ -118,5 +120,6 @@ export async function removeServer({ db, mail, user }: Ctx): Promise<void> {
   const before = await lockServer(db);
   if (!before || before.host === '') throw notFound('mail server');
   // The row stays, so that its version never comes again.
+  await unmarkTested(db);
   await db.update(mailServers).set({ ...none, isActive: false, password: null, updatedBy: user.actor });
 }

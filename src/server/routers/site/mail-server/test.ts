@@ -14,6 +14,7 @@ import { refuseHost } from '../../../mail/hosts';
 import { enqueue } from '../../../mail/outbox';
 import { plainAnswer } from '../../../mail/plain-answers';
 import { addressOf, optionsOf, passwordOf, savedServer } from '../../../mail/server';
+import { markTested } from '../../../mail/tested';
 import { sendNow } from '../../../mail/transport';
 import type { PermittedContext } from '../../../rpc/context';
 import { refuseField, TooManyRequests } from '../../../rpc/errors';
@@ -41,6 +42,7 @@ export async function testServer(ctx: Ctx): Promise<Tested> {
   const { points, milliseconds } = await count(db, `mail server tests by ${user.id}`, perPerson);
   if (points > perPerson.points) throw new TooManyRequests(milliseconds);
   const tested = await attempt(ctx, email);
+  if (tested.outcome === 'sent') await markTested(db);
   await record(db, { actor: user.actor, action: 'mailServer.test', subject: 'mailServer', requestId });
   return { email, ...tested };
 }

@@ -144,6 +144,7 @@ export const adminPermissions = translated('adminPermissions', {
   redirects: 'تحويل العناوين',
   revisions: 'النسخ السابقة',
   settings: 'الإعدادات',
+  setup: 'قائمة الإعداد الأولي',
   staff: 'فريق العمل',
   stats: 'الإحصاءات',
   subscribers: 'المشتركون',

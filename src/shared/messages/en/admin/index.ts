@@ -33,6 +33,7 @@ import {
   adminSettings,
   adminSettingTypes,
 } from './settings';
+import { adminSetup } from './setup';
 import { adminSignIn } from './sign-in';
 import { adminRoles, adminStaff } from './staff';
 import { adminActivity, adminHealth, adminRedirects, adminTrash } from './system';
@@ -94,6 +95,7 @@ export const admin = {
   adminSettingNames,
   adminSettingTypes,
   adminSettings,
+  adminSetup,
   adminSignIn,
   adminStaff,
   adminStandingOrders,

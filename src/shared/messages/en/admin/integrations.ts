@@ -146,6 +146,7 @@ export const adminPermissions = {
   redirects: 'Redirects',
   revisions: 'Revisions',
   settings: 'Settings',
+  setup: 'Setup checklist',
   staff: 'Staff',
   stats: 'Statistics',
   subscribers: 'Subscribers',
