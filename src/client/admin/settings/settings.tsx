@@ -10,6 +10,7 @@ import { Button } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
 import { useRequestedForm } from '../kit/content/use-requested-form';
 import { Loading } from '../kit/display/loading';
+import { useRequestedField } from '../kit/form/use-requested-field';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
 import { useMay } from '../kit/permissions';
 import { MailServerCard } from '../mails/mail-server-card';
@@ -24,7 +25,7 @@ export default function SettingsSection() {
   const groups = useMessages('adminSettingGroups');
   const title = useMessages('adminSections')('settings');
   const { tab } = useSearch({ from: '/admin/' });
-  const requested = useRequestedForm();
+  const requested = { ...useRequestedForm(), key: useRequestedField() };
   const { data } = trpc.settings.staffList.useQuery();
   const mayWrite = useMay('settings:write');
   const mayReadAll = useMay('settings:read');
@@ -44,7 +45,7 @@ export default function SettingsSection() {
             key={group}
             group={group}
             settings={data.filter((setting) => setting.group === group)}
-            requested={requested.id}
+            requested={requested}
           />
         ) : (
           <Loading label={t('loading')} />
@@ -61,13 +62,17 @@ export default function SettingsSection() {
   );
 }
 
-type CardsProps = { group: Setting['group']; settings: (Setting & Age)[]; requested: number | undefined };
+type CardsProps = {
+  group: Setting['group'];
+  settings: (Setting & Age)[];
+  requested: Record<'id', number | undefined> & Record<'key', string | undefined>;
+};
 
 function SettingCards({ group, settings, requested }: CardsProps) {
   const t = useMessages('adminSettings');
   const mayChange = useMayChange();
   const [edited, setEdited] = useState(() =>
-    settings.find(({ id, key }) => id === requested && mayChange(key)),
+    settings.find(({ id, key }) => (id === requested.id || key === requested.key) && mayChange(key)),
   );
   const keptFocus = useKeptFocus();
   return (

@@ -5,6 +5,7 @@ import { readStored, writeStored } from '../../app/storage';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
+import { cx } from '../../ui/cx';
 import { linkClass } from '../kit/display/admin-link';
 import { Badge } from '../kit/display/badge';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
@@ -27,18 +28,29 @@ export function Checklist() {
   };
   return (
     <>
-      {result && <SamplesResult result={result} hide={() => setResult(undefined)} />}
       {open.length > 0 && (
         <details
           open={isOpen}
           onToggle={({ currentTarget }) => fold(currentTarget.open)}
           className="mt-6 rounded-xl border border-line bg-surface"
         >
-          <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 p-4 sm:px-5">
-            <h2 className="font-sans text-lg font-semibold">{t('title')}</h2>
-            <span className="text-sm text-muted">
-              {t('progress', { finished: finished.length, all: steps.length })}
+          <summary className="flex cursor-pointer items-center gap-3 p-4 sm:px-5">
+            <span className="flex grow flex-wrap items-baseline gap-x-3">
+              <h2 className="font-sans text-lg font-semibold">{t('title')}</h2>
+              <span className="text-sm text-muted">
+                {t('progress', { finished: finished.length, all: steps.length })}
+              </span>
             </span>
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 12 12"
+              className={cx('size-4 shrink-0 text-muted', !isOpen && '-rotate-90 rtl:rotate-90')}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+            >
+              <path d="m3 4.5 3 3 3-3" />
+            </svg>
           </summary>
           <ul className="divide-y divide-line border-t border-line">
             {open.map(({ step }) => (
@@ -48,6 +60,7 @@ export function Checklist() {
           {finished.length > 0 && <Finished steps={finished} />}
         </details>
       )}
+      {result && <SamplesResult result={result} hide={() => setResult(undefined)} />}
     </>
   );
 }
@@ -69,25 +82,27 @@ function OpenStep({ step, settled }: { step: Step; settled: (result: Samples) =>
   const dismissal = useDismissal();
   const { data: hasServer } = trpc.mails.hasServer.useQuery();
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
-      <div className="min-w-0 flex-[1_1_16rem]">
+    <li className="flex items-center justify-between gap-4 px-4 py-2.5 sm:px-5">
+      <div className="min-w-0">
         {step === 'samples' ? <p className="font-semibold">{t(step)}</p> : <StepLink step={step} />}
         <p className="text-sm text-muted">
           {t(step === 'mail' && hasServer ? 'mailTestHint' : `${step}Hint`)}
         </p>
+        {step === 'samples' && (
+          <div className="mt-2 mb-1">
+            <RemoveSamples settled={settled} />
+          </div>
+        )}
       </div>
-      <div className="-me-3 flex items-center gap-1 max-sm:w-full max-sm:justify-between">
-        {step === 'samples' && <RemoveSamples label={t(step)} settled={settled} />}
-        <Button
-          look="quiet"
-          className="px-3"
-          aria-label={t('skipOf', { step: t(step) })}
-          aria-disabled={dismissal.isPending}
-          onClick={() => !dismissal.isPending && dismissal.mutate({ step, dismissed: true })}
-        >
-          {t('skip')}
-        </Button>
-      </div>
+      <Button
+        look="quiet"
+        className="-me-3 px-3"
+        aria-label={t('skipOf', { step: t(step) })}
+        aria-disabled={dismissal.isPending}
+        onClick={() => !dismissal.isPending && dismissal.mutate({ step, dismissed: true })}
+      >
+        {t('skip')}
+      </Button>
     </li>
   );
 }

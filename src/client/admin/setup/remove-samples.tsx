@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Samples } from '../../../shared/schemas/setup';
 import { trpc } from '../../app/trpc';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
@@ -8,10 +8,10 @@ import { AdminLink } from '../kit/display/admin-link';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { CountedList } from './counted-list';
 
-type Props = { label: string; settled: (result: Samples) => void };
+type Props = { settled: (result: Samples) => void };
 
 /** Asks with the counts before it removes anything. */
-export function RemoveSamples({ label, settled }: Props) {
+export function RemoveSamples({ settled }: Props) {
   const t = useMessages('adminSetup');
   const [isAsking, setAsking] = useState(false);
   const utils = trpc.useUtils();
@@ -27,12 +27,12 @@ export function RemoveSamples({ label, settled }: Props) {
   });
   return (
     <>
-      <Button look="outline" className="max-sm:w-full" onClick={() => setAsking(true)}>
-        {label}
+      <Button look="outline" onClick={() => setAsking(true)}>
+        {t('removeSamples')}
       </Button>
       {isAsking && counts && (
         <ConfirmDialog
-          title={label}
+          title={t('removeSamples')}
           question={<Question counts={counts} />}
           action={t('remove')}
           pending={removal.isPending}
@@ -67,9 +67,19 @@ function Question({ counts: { removed, kept } }: { counts: Samples }) {
 export function SamplesResult({ result: { removed, kept }, hide }: { result: Samples; hide: () => void }) {
   const t = useMessages('adminSetup');
   const rich = useRichMessages('adminSetup');
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => section.current?.focus(), []);
   return (
-    <section role="status" className="mt-6 rounded-xl border border-brand bg-brand-soft p-4 sm:p-5">
-      <h2 className="font-sans text-lg font-semibold">{t('removedTitle')}</h2>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="samples-result"
+      className="mt-6 rounded-xl border border-brand bg-brand-soft p-4 sm:p-5"
+    >
+      <h2 id="samples-result" className="font-sans text-lg font-semibold">
+        {t('removedTitle')}
+      </h2>
       <p className="mt-2">{t('removed')}</p>
       <CountedList counts={removed} />
       {kept.length > 0 && (

@@ -16,8 +16,8 @@ export function useDestination(): (step: Exclude<SetupStep, 'samples'>) => Desti
       const keys: readonly string[] = settingsOfStep[step];
       const own = keys.flatMap((key) => settings?.find((setting) => setting.key === key) ?? []);
       const first = own.find(({ updatedBy }) => updatedBy === null) ?? own[0];
-      if (step === 'look') return { search: { section: 'settings', edit: first?.id } };
-      return { search: { section: 'foundation', field: first?.key ?? keys[0] } };
+      const form = step === 'look' ? { section: 'settings', tab: 'general' } : { section: 'foundation' };
+      return { search: { ...form, field: first?.key ?? keys[0] } };
     }
     switch (step) {
       case 'mail':

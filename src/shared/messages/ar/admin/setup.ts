@@ -21,7 +21,7 @@ export const adminSetup = translated('adminSetup', {
   colleaguesHint: 'دعوة من سيعملون معكم.',
   backups: 'النسخ الاحتياطية',
   backupsHint: 'تُنشأ الأولى في الليلة القادمة. يُرجى التحقق من نجاحها.',
-  samples: 'إزالة المحتوى التجريبي',
+  samples: 'المحتوى التجريبي',
   samplesHint: 'مقالات وأشخاص وفعاليات وأرقام لمؤسسة متخيَّلة.',
 
   skip: 'تخطّي',
@@ -33,6 +33,7 @@ export const adminSetup = translated('adminSetup', {
   showAgainOf: 'إظهار من جديد: {step}',
   changeFailed: 'تعذّر تغيير القائمة',
 
+  removeSamples: 'إزالة المحتوى التجريبي',
   question: 'سيُنقل إلى سلة المحذوفات كل ما لم يعدّله أحد:',
   questionKept: 'سيبقى ما عدّلتموه:',
   texts:

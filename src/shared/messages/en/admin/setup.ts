@@ -20,7 +20,7 @@ export const adminSetup = {
   colleaguesHint: 'Invite the people who will work with you.',
   backups: 'Backups',
   backupsHint: 'The first one is made in the coming night. See whether it worked.',
-  samples: 'Remove the sample content',
+  samples: 'Sample content',
   samplesHint: 'Articles, people, events and figures of the invented sample foundation.',
 
   skip: 'Skip',
@@ -32,6 +32,7 @@ export const adminSetup = {
   showAgainOf: 'Show again: {step}',
   changeFailed: 'Failed to change the checklist',
 
+  removeSamples: 'Remove the sample content',
   question: 'This moves to the trash what nobody has edited:',
   questionKept: 'You have edited these, so they stay:',
   texts: '{count, plural, one {# text of the sample foundation} other {# texts of the sample foundation}}',
