@@ -146,6 +146,7 @@ const parents = {
   id: 1,
   slug: 'a-slug',
   key: 'siteName',
+  step: 'payments',
   token: '00000000-0000-4000-8000-000000000000',
   type: 'news',
   itemId: 1,

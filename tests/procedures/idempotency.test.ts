@@ -36,7 +36,7 @@ const withoutKey: Record<string, string> = {
   'sets a state':
     'applications.restore auth.logout comments.deleteMany contact.restore drafts.schedule ' +
     'giving.change media.replace newsletter.cancel newsletter.confirm newsletter.removeWaiting ' +
-    'newsletter.unsubscribe revisions.restore translations.confirm',
+    'newsletter.unsubscribe revisions.restore setup.removeSamples translations.confirm',
   'its challenge is good once': 'auth.addPasskey auth.passkeySignIn',
   'the newest secret counts': 'auth.beginTotp',
   'the second one fails, as the password is another one': 'auth.changePassword',

@@ -144,3 +144,21 @@ test('owners read here that a backup has failed, and nothing while all is well',
   await user.click(screen.getByRole('link', { name: 'See what to do in Health' }));
   await screen.findByRole('heading', { name: 'Health' });
 });
+
+test('an owner skips a step of the checklist and shows it again; others see none', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await openDashboard(browser);
+  await press('Skip: Payments');
+  const finished = await screen.findByRole('button', { name: 'Show again: Payments', hidden: true });
+  expect(screen.queryByRole('link', { name: 'Payments' })).not.toBeInTheDocument();
+  const allow = browser.network.refuse('setup.dismiss');
+  await user.click(finished);
+  await expectToast('Failed to change the checklist');
+  allow();
+  await user.click(finished);
+  await screen.findByRole('link', { name: 'Payments' });
+  browser.session.cookie = await signIn(browser.db, ['editor'], 'editor');
+  await openDashboard(browser);
+  await screen.findByRole('heading', { name: 'Content and people' });
+  expect(screen.queryByText('Make the site yours')).not.toBeInTheDocument();
+});

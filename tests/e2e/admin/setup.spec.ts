@@ -99,7 +99,7 @@ test('the checklist leads to a site of one’s own in at most 40 presses', async
   await press(button('Sign in'));
 
   await press(step(page, 'Name and tagline'));
-  await expect(page.getByLabel('Name of the foundation')).toBeFocused();
+  await expect(page.getByLabel('Name of the foundation', { exact: true })).toBeFocused();
   await fill('Name of the foundation', 'Lantern House');
   await fill('Tagline', 'A light for every street');
   await choose('Time zone', 'Europe/Berlin');

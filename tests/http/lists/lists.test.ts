@@ -34,11 +34,11 @@ const calls = operations.map((one) => ({ ...one, address: one.address + (asked[o
 const lists = calls.filter(({ list }) => list !== undefined);
 const long = lists.filter(({ list }) => list?.kind === 'paginated');
 const withId = z.looseObject({ id: z.union([z.int(), z.string()]) });
-// Translations that are missing have no id.
+// Translations that are missing and steps have no id.
 const items = z.array(
   z
     .looseObject({})
-    .transform((row) => ({ id: row['itemId'], ...row }))
+    .transform((row) => ({ id: row['itemId'] ?? row['step'], ...row }))
     .pipe(withId),
 );
 const refusal = z.object({ code: z.literal('BAD_REQUEST'), issues: z.array(z.object({ path: z.string() })) });

@@ -40,6 +40,7 @@ export const tagDescriptions: Record<string, string> = {
   Search: 'Search in all public content.',
   Session: 'Signing in and out.',
   Settings: 'Names, addresses and texts of the site.',
+  Setup: 'The checklist of a new site, and the removal of its sample content.',
   Staff: 'Staff accounts and their roles.',
   Team: 'Team members.',
   Tokens: 'Access tokens for programs that call this API.',
