@@ -45,7 +45,7 @@ export const setupStepInput = z
   .meta({ title: 'SetupStepInput', examples: [{ dismissed: true }] });
 
 export const removeSamplesInput = z
-  .strictObject({}, 'Send an empty object')
+  .object({})
   .default({})
   .meta({ title: 'RemoveSamplesInput', examples: [{}] });
 
