@@ -155,6 +155,7 @@ test('an owner skips a step of the checklist and shows it again; others see none
   await user.click(finished);
   await expectToast('Failed to change the checklist');
   allow();
+  await waitFor(() => expect(finished).toHaveAttribute('aria-disabled', 'false'));
   await user.click(finished);
   await screen.findByRole('link', { name: 'Payments' });
   browser.session.cookie = await signIn(browser.db, ['editor'], 'editor');

@@ -120,7 +120,9 @@ test('the checklist leads to a site of one’s own in at most 40 presses', async
   await press(dashboard);
   await press(step(page, 'Logo and color'));
   await upload(page.getByRole('dialog').locator('input[type=file]'));
-  await press(button('Update Setting'));
+  await expect(page.getByLabel('What does the picture show?')).toBeVisible();
+  await press(button('Update setting'));
+  await saved(page);
 
   await press(dashboard);
   await press(button('Remove the sample content'));
