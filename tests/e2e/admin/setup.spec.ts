@@ -18,19 +18,19 @@ function pressesOn(page: Page) {
     within.getByRole('button', { name, exact: true });
   return {
     count: () => count,
-    async press(what: Locator) {
+    press: async (what: Locator) => {
       count += 1;
       await what.click();
     },
-    async fill(label: string, text: string, within: Page | Locator = page) {
+    fill: async (label: string, text: string) => {
       count += 1;
-      await within.getByLabel(label, { exact: true }).fill(text);
+      await page.getByLabel(label, { exact: true }).fill(text);
     },
-    async choose(label: string, option: string) {
+    choose: async (label: string, option: string) => {
       count += 2; // opens the list, and takes one
       await page.getByLabel(label, { exact: true }).selectOption(option);
     },
-    async upload(field: Locator) {
+    upload: async (field: Locator) => {
       count += 2; // opens the files, and takes one
       await field.setInputFiles(await aPhotograph(200, 200, 'logo'));
     },
@@ -56,8 +56,8 @@ function traces(): string[] {
   const authors = content.news.map(({ author }) => author);
   const instructors = content.courses.flatMap((course) => course.instructors);
   const stored = initialSettings();
-  const own = ['siteName', 'tagline', 'videoChannelName', 'contactPhone', 'contactEmail', 'mapUrl'];
-  const settings = stored.filter(({ key }) => own.includes(key)).map(({ sampleValue }) => sampleValue);
+  const own = new Set(['siteName', 'tagline', 'videoChannelName', 'contactPhone', 'contactEmail', 'mapUrl']);
+  const settings = stored.filter(({ key }) => own.has(key)).map(({ sampleValue }) => sampleValue);
   const claims = ['500+', 'tax-deductible', 'Homework tutors', 'Garden Street', 'Harbor Road', 'Riverton'];
   return [...new Set([...named, ...titled, ...authors, ...instructors, ...settings, ...claims])];
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { MailServer } from '../../../shared/schemas/mail-server';
 import { trpc } from '../../app/trpc';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
@@ -88,12 +89,16 @@ function MailServerTest({ isFocused }: { isFocused: boolean }) {
     refresh: () => utils.mails.invalidate(),
   });
   const { data: result } = test;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFocused) button.current?.focus();
+  }, [isFocused]);
   return (
     <div className="mt-6 grid gap-4 border-t border-line pt-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           look="outline"
-          autoFocus={isFocused}
+          ref={button}
           aria-disabled={test.isPending}
           onClick={() => !test.isPending && test.mutate(undefined)}
         >

@@ -30,6 +30,7 @@ export function Checklist() {
     <>
       {open.length > 0 && (
         <details
+          aria-label={t('title')}
           open={isOpen}
           onToggle={({ currentTarget }) => fold(currentTarget.open)}
           className="mt-6 rounded-xl border border-line bg-surface"
