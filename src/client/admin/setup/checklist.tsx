@@ -30,17 +30,14 @@ export function Checklist() {
     <>
       {open.length > 0 && (
         <details
-          aria-label={t('title')}
           open={isOpen}
           onToggle={({ currentTarget }) => fold(currentTarget.open)}
           className="mt-6 rounded-xl border border-line bg-surface"
         >
           <summary className="flex cursor-pointer items-center gap-3 p-4 sm:px-5">
-            <span className="flex grow flex-wrap items-baseline gap-x-3">
-              <h2 className="font-sans text-lg font-semibold">{t('title')}</h2>
-              <span className="text-sm text-muted">
-                {t('progress', { finished: finished.length, all: steps.length })}
-              </span>
+            <h2 className="font-sans text-lg font-semibold">{t('title')}</h2>
+            <span className="grow text-sm text-muted">
+              {t('progress', { finished: finished.length, all: steps.length })}
             </span>
             <svg
               aria-hidden="true"
