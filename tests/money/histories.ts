@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { donations, moneyEntries, receipts } from '../../src/server/db/schema';
-import { centsOf, minus, sumOf, zeroCents } from '../../src/shared/lib/money';
+import { centsOf, sumOf } from '../../src/shared/lib/money';
 import { methodLabel } from '../../src/shared/messages/method-label';
 import { bankLine } from '../../src/shared/schemas/bank-statements';
 import { listedDonor } from '../../src/shared/schemas/donors';
@@ -11,11 +11,10 @@ import { statement, statementSum } from '../../src/shared/schemas/gifts';
 import { moneySums } from '../../src/shared/schemas/money';
 import { donationPayment } from '../../src/shared/schemas/payments';
 import { expectProgress } from '../campaigns/expected-progress';
+import { byDonation, type Entry, expectWrittenFigures, sumsOf } from '../donors/written-figures';
 import { idOf, type TestApp } from '../support/app';
 import { aFund } from '../support/factories';
 import { gifts, paperGift } from './gifts';
-
-type Entry = typeof moneyEntries.$inferSelect;
 
 const receivedOn = fc.constantFrom('2025-11-30', '2025-12-31', '2026-01-01', '2026-02-03');
 const paymentMethod = fc.constantFrom('bank', 'cash', 'cheque');
@@ -50,18 +49,6 @@ const step = fc.oneof(
     values: fc.record({}),
   }),
 );
-
-const sumIn = { charge: 'received', fee: 'fee', refund: 'refunded', dispute: 'refunded' } as const;
-
-/** The sums of some entries, in dollars. */
-function sumsOf(entries: readonly Entry[]) {
-  const sums = { received: 0, fee: 0, refunded: 0 };
-  for (const { kind, correctedKind, cents } of entries) {
-    const counted = kind === 'correction' ? correctedKind : kind;
-    if (counted) sums[sumIn[counted]] += counted === 'charge' ? cents : minus(zeroCents, cents);
-  }
-  return { received: sums.received / 100, fee: sums.fee / 100 || 0, refunded: sums.refunded / 100 || 0 };
-}
 
 /** What is left of a payment, with its corrections and refunds. */
 function leftOf(payment: Entry, entries: readonly Entry[]): number {
@@ -154,16 +141,19 @@ export async function expectFiguresOfEntries(
   expect(booked).toBeGreaterThan(0);
   const entries = await entriesOfAll();
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['charge', 'refund', 'correction']));
+  const entriesOf = byDonation(entries);
   for (const payment of entries.filter(({ kind }) => kind === 'charge'))
-    expect(leftOf(payment, entries), `entry ${payment.id}`).toBeGreaterThanOrEqual(0);
-  for (const donation of await donationsOfAll()) {
-    const own = sumsOf(entries.filter(({ donationId }) => donationId === donation.id));
+    expect(
+      leftOf(payment, entriesOf.get(payment.donationId) ?? []),
+      `entry ${payment.id}`,
+    ).toBeGreaterThanOrEqual(0);
+  const all = await donationsOfAll();
+  const issuedToAll = await site().db.select().from(receipts).orderBy(receipts.id);
+  for (const donation of all) {
+    const own = sumsOf(entriesOf.get(donation.id) ?? []);
     const { received, fee, refunded } = donation;
     expect({ received: received / 100, fee: fee / 100, refunded: refunded / 100 }).toEqual(own);
-    const issued = (await site().db.select().from(receipts)).filter(
-      ({ donationId }) => donationId === donation.id,
-    );
-    const last = issued.toSorted((one, other) => one.id - other.id).at(-1);
+    const last = issuedToAll.findLast(({ donationId }) => donationId === donation.id);
     if (last || received > refunded) expect(last?.cents).toBe(received - refunded);
   }
   expect(moneySums.parse(await query('donations.totals', {}))).toEqual({ ...sumsOf(entries), byHand: 0 });
@@ -173,10 +163,10 @@ export async function expectFiguresOfEntries(
     );
   const present = z.array(listedDonor).parse((await api('GET', '/donors')).body);
   expect(new Set(present.filter(({ donations: count }) => count > 0).map(({ id }) => id))).toEqual(
-    new Set((await donationsOfAll()).map(({ donorId }) => donorId)),
+    new Set(all.map(({ donorId }) => donorId)),
   );
   for (const { id, donations: count, received, fee, refunded } of present) {
-    const ofDonor = new Set((await donationsOfAll()).flatMap((one) => (one.donorId === id ? [one.id] : [])));
+    const ofDonor = new Set(all.flatMap((one) => (one.donorId === id ? [one.id] : [])));
     const own = sumsOf(entries.filter(({ donationId }) => ofDonor.has(donationId)));
     expect({ count, received, fee, refunded }, `donor ${id}`).toEqual({ count: ofDonor.size, ...own });
     const [given] = ofDonor;
@@ -189,8 +179,9 @@ export async function expectFiguresOfEntries(
       centsOf(own.received) - centsOf(own.refunded),
     );
   }
+  await expectWrittenFigures(site(), cookie(), { entries, all });
   await expectProgress(site(), cookie(), entries);
-  const methods = new Map((await donationsOfAll()).map(({ id, paymentMethod: method }) => [id, method]));
+  const methods = new Map(all.map(({ id, paymentMethod: method }) => [id, method]));
   for (const year of [2025, 2026]) {
     const ofYear = entries.filter((entry) => (entry.receivedOn ?? entry.at).startsWith(String(year)));
     const keyOf = (by: string, entry: Entry) => {
