@@ -16,6 +16,8 @@ const booking = new Set([
   'donations.correct',
   'donations.move',
   'donations.refund',
+  'donors.join',
+  'donors.leave',
   'donors.merge',
   'donors.split',
 ]);

@@ -53,6 +53,12 @@ export function successesOfMoney({ call, create, sent, db }: Stage) {
     'spending.delete': about(() => create('spending.create', { year: 2023, amount: 10 }), 'spending/#'),
     'donors.create': success(() => ({ name: 'Layla Noor' }), 'donors/#', 'name'),
     'donors.update': about(aDonor, 'donors/#', 'note', { note: 'Met in May' }),
+    'donors.join': success(
+      async () => ({ id: await aDonor(), partnerId: await aDonor() }),
+      'donors/#',
+      'partnerId',
+    ),
+    'donors.leave': about(aDonor, 'donors/#', 'partnerId'),
     'donors.merge': success(
       async () => ({ id: await aDonor(), from: await aDonor() }),
       'donors/#',

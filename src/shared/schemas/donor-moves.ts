@@ -38,6 +38,10 @@ export const splitInput = byId
   })
   .meta({ title: 'SplitInput', examples: [{ donationIds: [12, 13], name: 'Omar Noor' }] });
 
+export const partnerInput = byId
+  .extend({ partnerId: id.describe('The other donor') })
+  .meta({ title: 'PartnerInput', examples: [{ partnerId: 9 }] });
+
 const moveExample = {
   from: { id: 9, name: 'L. Noor' },
   to: { id: 4, name: 'Layla Noor' },

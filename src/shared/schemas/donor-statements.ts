@@ -30,6 +30,7 @@ export const donorStatement = statement
     examples: [
       {
         donor: { name: 'Layla Noor', organisation: null, address: '12 Garden Street', salutation: null },
+        partner: null,
         year: 2026,
         total: 50,
         url: 'https://example.org/statements/6f1c2a54-0d3e-8b7a-9c21-5e8f0a4b1234/gregory/2026',

@@ -15,6 +15,7 @@ const fieldsExample = {
 const donorExample = {
   id: 4,
   ...fieldsExample,
+  partnerId: null,
   version: 1,
   createdAt: '2026-01-31T09:30:00.000Z',
   updatedAt: '2026-01-31T09:30:00.000Z',
@@ -57,6 +58,9 @@ export const donor = z
     address: z.string().nullable(),
     salutation: z.string().nullable(),
     note: z.string(),
+    partnerId: id
+      .nullable()
+      .describe('The donor who gives together with this one; they have joint statements'),
     ...age.shape,
   })
   .meta({ id: 'Donor', examples: [donorExample] });

@@ -122,6 +122,7 @@ const statedDonor = z.object({
 /** Newest first. */
 export const statement = z.object({
   donor: statedDonor,
+  partner: statedDonor.nullable().describe('Who gives together with the donor; the payments are of both'),
   payments: z.array(statedPayment),
   words: receiptCopy,
 });

@@ -11,6 +11,7 @@ import { HistoryLink } from '../person/person-link';
 import { DonorDialog } from './donor-dialog';
 import { Gifts } from './gifts';
 import { MergeDialog } from './merge-dialog';
+import { PartnerDialog } from './partner-dialog';
 import { SplitDialog } from './split-dialog';
 
 export function DonorDetails({ donor }: { donor: ListedDonor }) {
@@ -19,7 +20,7 @@ export function DonorDetails({ donor }: { donor: ListedDonor }) {
   const giving = useMessages('adminGiving');
   const edit = useMessages('adminChanges')('edit');
   const mayWrite = useMay('donations:write');
-  const [opened, setOpened] = useState<'edit' | 'donation' | 'merge' | 'split'>();
+  const [opened, setOpened] = useState<'edit' | 'donation' | 'partner' | 'merge' | 'split'>();
   const close = () => setOpened(undefined);
   const { data: statement } = trpc.donors.statement.useQuery({ id }, { staleTime: 0 });
   return (
@@ -31,6 +32,7 @@ export function DonorDetails({ donor }: { donor: ListedDonor }) {
           [giving('email'), email && <MailLink key="email" email={email} />],
           [t('address'), address && <Lines key="address" text={address} />],
           [t('salutation'), salutation],
+          [t('partner'), donor.partnerId && <Partner key="partner" id={donor.partnerId} />],
           [t('donorId'), id],
           [t('note'), note === '' ? undefined : <Lines key="note" text={note} />],
         ]}
@@ -43,6 +45,9 @@ export function DonorDetails({ donor }: { donor: ListedDonor }) {
             <Button onClick={() => setOpened('edit')}>{edit}</Button>
             <Button look="outline" onClick={() => setOpened('donation')}>
               {t('recordDonation')}
+            </Button>
+            <Button look="outline" onClick={() => setOpened('partner')}>
+              {t(donor.partnerId === null ? 'join' : 'separate')}
             </Button>
             <Button look="outline" onClick={() => setOpened('merge')}>
               {t('merge')}
@@ -67,6 +72,7 @@ export function DonorDetails({ donor }: { donor: ListedDonor }) {
       </div>
       {opened === 'edit' && <DonorDialog donor={donor} close={close} />}
       {opened === 'donation' && <OfflineDonationDialog donor={donor} close={close} />}
+      {opened === 'partner' && <PartnerDialog donor={donor} close={close} />}
       {opened === 'merge' && <MergeDialog donor={donor} close={close} />}
       {opened === 'split' && <SplitDialog donor={donor} close={close} />}
     </>
@@ -78,3 +84,13 @@ const Lines = ({ text }: { text: string }) => (
     {text}
   </span>
 );
+
+/** The other donor of a joint statement. */
+function Partner({ id }: { id: number }) {
+  const { data } = trpc.donors.byId.useQuery({ id });
+  return (
+    <AdminLink to={{ section: 'donors', donor: id }}>
+      <bdi>{data?.name ?? id}</bdi>
+    </AdminLink>
+  );
+}

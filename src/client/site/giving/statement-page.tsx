@@ -11,7 +11,7 @@ import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 import { PlaceLink } from '../kit/place-link';
 import { NotFound } from '../pages/not-found';
-import { PrintedFoot } from './facts';
+import { Name, PrintedFoot } from './facts';
 import { statementPlace } from './places';
 import { AddressLines, ClosingTexts, Letterhead } from './receipt-sheet';
 
@@ -81,7 +81,7 @@ function YearsOf({ token, payments, calendar }: { token: string; payments: Payme
 
 type YearProps = { token: string; calendar: Calendar; year: number; statement: Statement };
 
-function Year({ token, calendar, year, statement: { donor, payments: all, words } }: YearProps) {
+function Year({ token, calendar, year, statement: { donor, partner, payments: all, words } }: YearProps) {
   const t = useMessages('receipts');
   const yearLabel = useYearLabel();
   const payments = all.filter(({ receivedOn }) => yearIn(receivedOn, calendar) === year);
@@ -94,11 +94,18 @@ function Year({ token, calendar, year, statement: { donor, payments: all, words 
         <div>
           <h1 className="text-heading">{title}</h1>
           <div className="mt-2">
-            <AddressLines lines={[donor.name, donor.organisation, ...(donor.address ?? '').split('\n')]} />
+            <AddressLines
+              lines={[
+                donor.name,
+                partner?.name,
+                donor.organisation,
+                ...addressOf(donor, partner).split('\n'),
+              ]}
+            />
           </div>
         </div>
         {payments.length > 0 ? (
-          <PaymentsTable payments={payments} calendar={calendar} />
+          <PaymentsTable payments={payments} calendar={calendar} isJoint={partner !== null} />
         ) : (
           <p>{t('noneInYear')}</p>
         )}
@@ -111,15 +118,28 @@ function Year({ token, calendar, year, statement: { donor, payments: all, words 
   );
 }
 
+const addressOf = (donor: Statement['donor'], partner: Statement['partner']) =>
+  donor.address ?? partner?.address ?? '';
+
 const cellClass = 'px-2 py-2 text-start align-top @xl:last:text-end';
 
-function PaymentsTable({ payments, calendar }: { payments: Payments; calendar: Calendar }) {
+type TableProps = { payments: Payments; calendar: Calendar; isJoint: boolean };
+
+function PaymentsTable({ payments, calendar, isJoint }: TableProps) {
   const t = useMessages('receipts');
   const method = useMessages('methods');
   const locale = useLocale();
-  const headings = [t('receivedOn'), t('for'), t('method'), t('receiptColumn'), t('amount')];
+  const headings = [
+    t('receivedOn'),
+    ...(isJoint ? [t('receivedFrom')] : []),
+    t('for'),
+    t('method'),
+    t('receiptColumn'),
+    t('amount'),
+  ];
   const cellsOf = (payment: Payments[number]) => [
     dayIn(payment.receivedOn, calendar, locale),
+    ...(isJoint ? [<Name key="from" of={payment} />] : []),
     <bdi key="fund">{payment.fund ?? t('generalFund')}</bdi>,
     method(payment.paymentMethod),
     payment.receipt,

@@ -27,6 +27,8 @@ export const donors = pgTable(
      * backups restore rows in the order of their ids.
      */
     mergedInto: integer('merged_into'),
+    /** The other donor of a giving unit, which names this one: they have joint statements. Without a foreign key, too. */
+    partnerId: integer('partner_id'),
     ...age('donors'),
   },
   (table) => [
@@ -34,6 +36,7 @@ export const donors = pgTable(
     uniqueIndex('donors_token_key').on(table.token),
     index('donors_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('donors_name').on(sql`lower(${table.name})`, table.id),
+    index('donors_partner').on(table.partnerId).where(sql`${table.partnerId} is not null`),
     index('donors_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/lib/days';
 import { dollarsOf, minus, zeroCents } from '../../../../shared/lib/money';
 import type { Locale } from '../../../../shared/messages/languages';
@@ -7,7 +7,7 @@ import type { Database } from '../../../db/database';
 import { donations, funds, moneyEntries, receipts } from '../../../db/schema';
 import { siteLanguages, timeZone } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';
-import { donorByToken } from '../ledger/donors';
+import { donorByToken, partnerOf, type StoredDonor } from '../ledger/donors';
 import { groupedBy, paymentsIn } from '../ledger/payments';
 import { receiptCopyOf } from '../ledger/receipt-content';
 import { receiptNumber } from '../ledger/receipts';
@@ -18,14 +18,19 @@ export async function statementOf(db: Database, token: string, locale?: Locale):
   if (!donor) throw notFound('statement');
   return {
     donor,
-    payments: await statedPayments(db, donor.id),
+    partner: await partnerOf(db, donor),
+    payments: await statedPayments(db, donor),
     words: await receiptCopyOf(db, locale ?? (await siteLanguages(db))[0]),
   };
 }
 
-/** The payments of all donations of a donor, newest first. */
-export async function statedPayments(db: Database, donorId: number): Promise<Statement['payments']> {
-  const ofDonor = and(eq(donations.donorId, donorId), gt(donations.received, zeroCents));
+/** The payments of all donations of a donor and the partner, newest first. */
+export async function statedPayments(
+  db: Database,
+  { id, partnerId }: Pick<StoredDonor, 'id' | 'partnerId'>,
+): Promise<Statement['payments']> {
+  const ofUnit = inArray(donations.donorId, partnerId === null ? [id] : [id, partnerId]);
+  const ofDonor = and(ofUnit, gt(donations.received, zeroCents));
   const newest = sql`(select max(id) from ${receipts} where donation_id = ${donations.id})`;
   const rows = await db
     .select({ donation: donations, receipt: receipts })

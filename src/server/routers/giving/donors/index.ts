@@ -26,10 +26,11 @@ import { permitted } from '../../../rpc/permissions';
 import { paginated, rest, restCreate, restList, router } from '../../../rpc/trpc';
 import { statedPayments } from '../donations/statements';
 import { donationInDollars } from '../ledger/donation';
-import { changeDonor, donorById, lockDonors } from '../ledger/donors';
+import { changeDonor, donorById, lockDonors, partnerOf } from '../ledger/donors';
 import { pagesFor, type Site, statementUrl } from '../ledger/links';
 import { donorRows, matchingDonors, sumsByDonor } from './lists';
 import { moveProcedures } from './move-procedures';
+import { partnerProcedures } from './partners';
 
 const tag = 'Donors';
 const read = permitted('donations:read');
@@ -47,11 +48,12 @@ async function statementFor(db: Database, site: Site, { id, calendar, year: aske
   const found = await donorById(db, id);
   const year = asked ?? yearIn(today(await timeZone(db)), calendar);
   const pages = await pagesFor(db, site, eq(donations.donorId, found.id));
-  const payments = (await statedPayments(db, found.id)).filter(
+  const payments = (await statedPayments(db, found)).filter(
     ({ receivedOn }) => yearIn(receivedOn, calendar) === year,
   );
   return {
     donor: found,
+    partner: await partnerOf(db, found),
     year,
     payments,
     total: dollarsOf(sumOf(payments.map(({ amount }) => centsOf(amount)))),
@@ -119,7 +121,7 @@ export const donorsRouter = router({
     .meta(
       rest('GET', '/donors/{id}/statement', tag, [
         'Read the annual statement of a donor',
-        'The payments of a year, of the present one if `year` is missing, for donors without an email address as well. `url` is the page to print.',
+        'The payments of a year, of the present one if `year` is missing, for donors without an email address as well. With a partner it has the payments of both. `url` is the page to print.',
       ]),
     )
     .input(donorStatementInput)
@@ -178,4 +180,5 @@ export const donorsRouter = router({
     }),
 
   ...moveProcedures,
+  ...partnerProcedures,
 });

@@ -61,6 +61,7 @@ export const donorHeadings: Record<keyof ListedDonor, string> = {
   address: 'Address',
   salutation: 'Salutation',
   note: 'Note',
+  partnerId: 'Gives together with number',
   donations: 'Donations',
   received: 'Received (USD)',
   byHand: 'Received manually (USD)',

@@ -97,8 +97,20 @@ export async function mergeDonors(
       'CONFLICT',
       'Together, the notes of the two donors are too long. Shorten one of them first.',
     );
+  const others = [into, from].map(({ partnerId }) => partnerId).filter((one) => one !== null);
+  const isUnit = into.partnerId === fromId;
+  if (others.length > 1 && !isUnit)
+    throw refuse(
+      'CONFLICT',
+      'Each of the two donors gives together with someone else. End one of the two first.',
+    );
   await tx.update(donations).set({ donorId: id }).where(eq(donations.donorId, fromId));
   await tx.update(standingOrders).set({ donorId: id }).where(eq(standingOrders.donorId, fromId));
+  await tx.update(donors).set({ partnerId: null }).where(eq(donors.id, fromId));
+  await tx
+    .update(donors)
+    .set({ partnerId: isUnit ? null : id })
+    .where(eq(donors.partnerId, fromId));
   const takesEmail = into.email === null && from.email !== null;
   await tx.update(donors).set({ mergedInto: id }).where(recordsOf(fromId));
   if (takesEmail) await tx.update(donors).set({ email: null }).where(eq(donors.id, fromId));
@@ -108,6 +120,7 @@ export async function mergeDonors(
     salutation: into.salutation ?? from.salutation,
     email: into.email ?? from.email,
     note,
+    partnerId: isUnit ? null : (into.partnerId ?? from.partnerId),
     updatedBy: by,
   });
   return merged ?? into;

@@ -23,6 +23,12 @@ export async function donorByToken(db: Database, token: string): Promise<StoredD
   return records(donors).first(db, inArray(donors.id, present));
 }
 
+/** Who gives together with a donor. */
+export const partnerOf = async (
+  db: Database,
+  { partnerId }: Pick<StoredDonor, 'partnerId'>,
+): Promise<StoredDonor | null> => (partnerId === null ? null : donorById(db, partnerId));
+
 /** Locks donors in the order of their ids; those that were merged into others are not found. */
 export async function lockDonors(tx: Database, ids: number[]): Promise<Map<number, StoredDonor>> {
   const found = await tx

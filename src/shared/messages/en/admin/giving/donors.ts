@@ -49,6 +49,18 @@ export const adminDonors = {
   merged: 'The donors were merged',
   mergeFailed: 'Failed to merge the donors',
 
+  partner: 'Gives together with',
+  join: 'Join with another donor',
+  joinText:
+    'Choose the person with whom <name></name> gives. The two get joint annual statements. Donations and receipts stay with the one who paid.',
+  joined: 'The donors now have joint statements',
+  joinFailed: 'Failed to join the donors',
+  separate: 'Separate',
+  separateText:
+    '<name></name> and the other donor get separate annual statements again. All donations and receipts stay as they are.',
+  separated: 'The donors now have separate statements',
+  separateFailed: 'Failed to separate the donors',
+
   preview: 'Preview',
   from: 'From',
   to: 'To',
