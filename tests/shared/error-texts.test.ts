@@ -26,8 +26,8 @@ const untranslated = [
   /^There is nothing at this path$|^Only 7 can be used here$/,
   // At the start of the server.
   /^The pictures here are not those/,
-  // Results of a test of the mail server, and why a mail was not sent.
-  /^Saved as a file|^The mail server |^The message could not|^The email could not/,
+  // An example in the description of the API.
+  /^The mail server refused the username or the password\. Check both\.$/,
   // Examples in the description of the API.
   /^I have read Arabic|^When does the next|^I would like to help/,
 ];

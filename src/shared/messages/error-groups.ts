@@ -5,5 +5,6 @@ export const errorGroups = [
   'errors',
   'adminErrors',
   'adminGivingErrors',
+  'adminSendResults',
   'adminSystemErrors',
 ] as const satisfies MessageGroup[];

@@ -13,6 +13,7 @@ import { keepRows } from '../kit/list/list-section';
 import { useDialogList } from '../kit/list/use-list';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
+import { useErrorTranslation } from '../kit/session/error-translation';
 
 export function Deliveries({ webhook, close }: { webhook: Webhook; close: () => void }) {
   const { id, url } = webhook;
@@ -106,6 +107,7 @@ const tones: Record<WebhookDelivery['status'], Tone> = {
 };
 
 function Status({ delivery: { status, nextAt, attempts } }: Shown) {
+  const translate = useErrorTranslation();
   const t = useMessages('adminIntegrations');
   const { momentOf } = useMoments();
   return (
@@ -113,7 +115,7 @@ function Status({ delivery: { status, nextAt, attempts } }: Shown) {
       <Badge tone={tones[status]}>{t(status)}</Badge>
       {attempts[0]?.error && (
         <p>
-          <bdi>{attempts[0].error}</bdi>
+          <bdi>{translate(attempts[0].error)}</bdi>
         </p>
       )}
       {nextAt && attempts.length > 0 && (
@@ -124,6 +126,7 @@ function Status({ delivery: { status, nextAt, attempts } }: Shown) {
 }
 
 function Attempts({ delivery: { messageId, attempts } }: Shown) {
+  const translate = useErrorTranslation();
   const t = useMessages('adminIntegrations');
   const rich = useRichMessages('adminIntegrations');
   const { momentOf } = useMoments();
@@ -136,7 +139,7 @@ function Attempts({ delivery: { messageId, attempts } }: Shown) {
           <li key={at} className="grid gap-1">
             <p>
               <time dateTime={at}>{momentOf(at)}</time>:{' '}
-              <bdi>{error ?? t('response', { status: String(status) })}</bdi>
+              <bdi>{error === null ? t('response', { status: String(status) }) : translate(error)}</bdi>
             </p>
             {body && (
               <pre

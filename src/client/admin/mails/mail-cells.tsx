@@ -5,6 +5,7 @@ import { Badge } from '../kit/display/badge';
 import { Facts } from '../kit/display/facts';
 import { Moment } from '../kit/display/moment';
 import { useMoments } from '../kit/format';
+import { useErrorTranslation } from '../kit/session/error-translation';
 import { MailServerLink, NoMailServer } from './no-mail-server';
 import { useMailStatuses } from './statuses';
 
@@ -12,6 +13,7 @@ type Props = { mail: Mail };
 
 export const MailStatus = ({ mail: { status, lastError, attempts, dueAt } }: Props) => {
   const t = useMessages('adminMails');
+  const translate = useErrorTranslation();
   const { label, tone } = useMailStatuses().stateOf(status);
   const { momentOf } = useMoments();
   const isSettled = status === 'sent' || status === 'saved' || status === 'cancelled';
@@ -20,7 +22,7 @@ export const MailStatus = ({ mail: { status, lastError, attempts, dueAt } }: Pro
       <Badge tone={tone}>{label}</Badge>
       {lastError && !isSettled && (
         <p dir="auto" className="text-muted">
-          {lastError}
+          {translate(lastError)}
         </p>
       )}
       {status === 'queued' && attempts > 0 && (
@@ -69,11 +71,14 @@ export const MailPanel = ({ state }: { state: MailState }) => {
   );
 };
 
-const LastError = ({ message, at }: { message: string; at: string }) => (
-  <>
-    <span dir="auto">{message}</span>{' '}
-    <span className="text-muted">
-      (<Moment at={at} />)
-    </span>
-  </>
-);
+function LastError({ message, at }: { message: string; at: string }) {
+  const translate = useErrorTranslation();
+  return (
+    <>
+      <span dir="auto">{translate(message)}</span>{' '}
+      <span className="text-muted">
+        (<Moment at={at} />)
+      </span>
+    </>
+  );
+}

@@ -9,6 +9,7 @@ import { Loading } from '../kit/display/loading';
 import { useRequestedField } from '../kit/form/use-requested-field';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
+import { useErrorTranslation } from '../kit/session/error-translation';
 import { MailServerForm } from './mail-server-form';
 import { mailServerCard } from './no-mail-server';
 import { noticeClass, useSecurityNames } from './statuses';
@@ -79,6 +80,7 @@ const titles = { sent: 'outcomeSent', saved: 'outcomeSaved', failed: 'outcomeFai
 
 /** Sends a test to the user's own address. */
 function MailServerTest({ isFocused }: { isFocused: boolean }) {
+  const translate = useErrorTranslation();
   const t = useMessages('adminMailServer');
   const rich = useRichMessages('adminMailServer');
   const utils = trpc.useUtils();
@@ -109,7 +111,7 @@ function MailServerTest({ isFocused }: { isFocused: boolean }) {
       {result && (
         <div role="status" className={cx(looks[result.outcome], 'wrap-anywhere')}>
           <p className="font-semibold">{t(titles[result.outcome])}</p>
-          <p className="mt-1">{result.message}</p>
+          <p className="mt-1">{translate(result.message)}</p>
           {result.answer && (
             <p className="mt-2 text-sm text-muted">
               {rich('answered', { answer: () => <bdi>{result.answer}</bdi> })}

@@ -25,6 +25,7 @@ import { adminMailKinds, adminMailServer, adminMailStatuses, adminMails, adminNe
 import { adminCounts, adminNouns } from './nouns';
 import { adminOverview } from './overview';
 import { adminApplicants, adminPerson } from './people';
+import { adminSendResults } from './send-results';
 import { adminSettingHints, adminSettingNames } from './setting-texts';
 import {
   adminFoundation,
@@ -90,6 +91,7 @@ export const admin = {
   adminRoles,
   adminSchedule,
   adminSections,
+  adminSendResults,
   adminSettingGroups,
   adminSettingHints,
   adminSettingNames,
