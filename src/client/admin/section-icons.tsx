@@ -13,6 +13,7 @@ const paths: Partial<Record<string, string>> = {
   trash: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13',
   comments: 'M4 5h16v11H9l-5 4z',
   donations: 'M12 20C7 16.5 4 13.3 4 9.5A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.5c0 3.8-3 7-8 10.5',
+  campaigns: 'M5 21V4M5 5h13l-3 4 3 4H5',
   funds: 'M3 7h18v12H3zM3 11h18M16 15h2M6 7l9-3v3',
   volunteers: 'M10 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M3 20a7 7 0 0 1 14 0M19 8v6M16 11h6',
   donors: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20a6.5 6.5 0 0 1 13 0M16 9l2 2 4-4',

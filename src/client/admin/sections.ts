@@ -40,6 +40,7 @@ const groups: readonly SectionGroup[] = [
     sections: [
       section('donations', 'donations:read', () => import('./donations/donations')),
       section('donors', 'donations:read', () => import('./donors/donors')),
+      section('campaigns', 'campaigns:read', () => import('./campaigns/campaigns')),
       section('funds', 'funds:read', () => import('./funds/funds')),
     ],
   },

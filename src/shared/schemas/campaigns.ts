@@ -22,7 +22,7 @@ const severalFunds = 'Please choose at least one fund';
 const campaignFields = z.object({
   title: line('Title must be at least 3 characters', { min: 3 }),
   slug,
-  content: paragraphs('Text must be at least 10 characters', { min: 10, max: 20_000 }),
+  content: paragraphs('Content must be at least 10 characters', { min: 10, max: 20_000 }),
   ...formatInput,
   imageUrl: clearableUrl().describe('Null for no picture'),
   goal: z

@@ -9,6 +9,7 @@ export const adminSections = translated('adminSections', {
   donations: 'التبرّعات',
   donors: 'المتبرّعون',
   funds: 'الصناديق',
+  campaigns: 'الحملات',
   news: 'الأخبار والمستجدات',
   programs: 'البرامج',
   events: 'الفعاليات',

@@ -20,6 +20,7 @@ export const adminNouns = translated('adminNouns', {
   donation: '{form, select, the {التبرّع} many {التبرّعات} other {تبرّع}}',
   donor: '{form, select, the {المتبرّع} many {المتبرّعين} other {متبرّع}}',
   standingOrder: '{form, select, the {الأمر المستديم} many {الأوامر المستديمة} other {أمر مستديم}}',
+  campaign: '{form, select, the {الحملة} many {الحملات} other {حملة}}',
   fund: '{form, select, the {الصندوق} many {الصناديق} other {صندوق}}',
   entry: '{form, select, the {القيد} many {القيود} other {قيد}}',
   payment: '{form, select, the {الدفعة} many {الدفعات} other {دفعة}}',
@@ -73,6 +74,8 @@ export const adminCounts = translated('adminCounts', {
     '{count, plural, zero {# متبرّع} one {متبرّع واحد} two {متبرّعان} few {# متبرّعين} many {# متبرّعًا} other {# متبرّع}}',
   standingOrder:
     '{count, plural, zero {# أمر مستديم} one {أمر مستديم واحد} two {أمران مستديمان} few {# أوامر مستديمة} many {# أمرًا مستديمًا} other {# أمر مستديم}}',
+  campaign:
+    '{count, plural, zero {# حملة} one {حملة واحدة} two {حملتان} few {# حملات} many {# حملة} other {# حملة}}',
   fund: '{count, plural, zero {# صندوق} one {صندوق واحد} two {صندوقان} few {# صناديق} many {# صندوقًا} other {# صندوق}}',
   entry: '{count, plural, zero {# قيد} one {قيد واحد} two {قيدان} few {# قيود} many {# قيدًا} other {# قيد}}',
   payment:

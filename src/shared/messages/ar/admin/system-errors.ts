@@ -84,7 +84,6 @@ export const adminSystemErrors = translated('adminSystemErrors', {
   confirmRun: 'لا يمكن تأكيد إلا استيراد نُفّذ',
   itemEdited: 'عُدّل هذا العنصر',
 
-  textTooShort: 'يجب ألا يقل النص عن {min} أحرف',
   textRequired: 'النص مطلوب',
   valueRequired: 'القيمة مطلوبة',
   keyTooShort: 'يجب ألا يقل المفتاح عن {min} أحرف',

@@ -8,6 +8,7 @@ export const adminSections = {
   donations: 'Donations',
   donors: 'Donors',
   funds: 'Funds',
+  campaigns: 'Campaigns',
   news: 'News & Updates',
   programs: 'Programs',
   events: 'Events',

@@ -8,7 +8,7 @@ import { adminErrors } from './errors';
 import { adminArrange, adminFields, adminItems, adminKeys, adminLevels } from './fields';
 import { adminFrame, adminPalette, adminSections } from './frame';
 import { adminBankStatements } from './giving/bank-statements';
-import { adminDonations, adminFunds, adminGiving } from './giving/donations';
+import { adminCampaigns, adminDonations, adminFunds, adminGiving } from './giving/donations';
 import { adminDonors } from './giving/donors';
 import { adminGivingErrors } from './giving/errors';
 import { adminPayments } from './giving/payments';
@@ -65,6 +65,7 @@ export const admin = {
   adminForms,
   adminFoundation,
   adminFrame,
+  adminCampaigns,
   adminFunds,
   adminGiving,
   adminGivingErrors,

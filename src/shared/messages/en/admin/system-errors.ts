@@ -86,7 +86,6 @@ export const adminSystemErrors = {
   confirmRun: 'Only an import that has been run can be confirmed',
   itemEdited: 'This item was edited',
 
-  textTooShort: 'Text must be at least {min} characters',
   textRequired: 'Text is required',
   valueRequired: 'Value is required',
   keyTooShort: 'Key must be at least {min} characters',
