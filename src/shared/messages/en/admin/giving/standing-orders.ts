@@ -7,7 +7,7 @@ export const adminStandingOrders = {
   orderOf: 'the standing order of {name} ({id})',
   loading: 'Loading standing orders...',
   none: 'No standing orders found',
-  next: 'Add the standing order of a donor, then read your bank statement: its lines are suggested here.',
+  next: 'Add the standing order of a donor. When you read a bank statement, lines with its reference are suggested.',
 
   donor: 'Donor',
   reference: 'Reference',
