@@ -26,7 +26,7 @@ export const serverModules = {
 export const serverEntryFiles = new Set(['main', 'serve', 'app']);
 
 /** Domains of `routers`, and resources within a domain: each imports only earlier ones. */
-export const domains = ['giving', 'access', 'newsletter', 'site', 'inbox', 'content', 'index'];
+export const domains = ['giving', 'access', 'newsletter', 'site', 'inbox', 'content', 'imports', 'index'];
 export const resources = {
   giving: [
     'received-money',

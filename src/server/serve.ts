@@ -38,6 +38,7 @@ import { trashRetention } from './routers/content/trash';
 import { openPledgeMails } from './routers/giving/donations/open-pledges';
 import { paymentCatchUp } from './routers/giving/payments/events';
 import { paymentJobs } from './routers/giving/payments/job';
+import { importJobKind, importRetention } from './routers/imports/job';
 import { waitingRetention } from './routers/newsletter/confirmation';
 import { dueNewsletters } from './routers/newsletter/due';
 import { healthWatch } from './routers/site/health/watch';
@@ -108,6 +109,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     dueDrafts({ db, mail, log }),
     dueNewsletters({ db, mail, log }),
     waitingRetention(db),
+    importRetention(db),
     trashRetention(db),
     deliveryRetention(db),
     openPledgeMails({ db, mail }),
@@ -147,6 +149,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     startWorker({ db, log }, mailJobs({ routes, setup: mail, secretKey, log })),
     startWorker({ db, log }, deliveryJobs({ secretKey, setup: mail, allowed: webhookHosts, log })),
     ...(payments ? [startWorker({ db, log }, paymentJobs({ provider: payments, setup: mail, log }))] : []),
+    startWorker({ db, log }, importJobKind({ setup: mail, log })),
     ...periodic.map((one) => startPeriodic(one, log)),
   ];
 

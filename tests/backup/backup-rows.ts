@@ -18,6 +18,7 @@ import {
   aVolunteer,
 } from '../support/factories';
 import { fillCorrespondence } from './correspondence-rows';
+import { fillImports } from './import-rows';
 import { fillWebhooks } from './webhook-rows';
 
 const longAgo = '1999-12-31T23:59:59.001Z';
@@ -76,6 +77,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     .insert(schema.volunteers)
     .values(lists.map((areas) => ({ ...volunteer, areas, availability: areas })));
   await fillCorrespondence(db, hard, arabic);
+  await fillImports(db, hard);
   await db
     .insert(schema.subscribers)
     .values([{ email: 'a@example.org' }, { email: 'b@example.org', suppressedReason: '550 unknown' }]);

@@ -38,6 +38,7 @@ test('a wrong method is a 405 with Allow at every path', async () => {
   const methods = new Map<string, Set<string>>([
     ['/api/media', new Set(['POST'])], // uploads are no procedure
     ['/api/documents', new Set(['POST'])],
+    ['/api/imports', new Set(['POST'])],
   ]);
   for (const { method, path } of operations) {
     const allowed = methods.get(address(path)) ?? new Set();

@@ -49,6 +49,7 @@ const withoutKey: Record<string, string> = {
   'answers the checkout that is open': 'donations.checkout',
   'the newest links count': 'donations.renewLinks',
   'the newest link counts': 'drafts.preview',
+  'refuses or does nothing a second time': 'imports.check imports.confirmations imports.run imports.undo',
   'sets a state, which browsers name': 'likes.toggle',
   'is limited for each account, and each test is meant': 'mailServer.test',
   'decides about those that still wait for a decision': 'mails.decide',

@@ -6,6 +6,7 @@ import { contentTypes } from '../support/content-types';
 import { aMailServer, aNewsArticle, aProgram, aSetting, aTeamMember } from '../support/factories';
 import { about, type Success, stage, success } from './success';
 import { successesOfAccounts } from './successes-of-accounts';
+import { successesOfImports } from './successes-of-imports';
 import { successesOfInbox } from './successes-of-inbox';
 import { successesOfMoney } from './successes-of-money';
 
@@ -103,6 +104,7 @@ export function successesOf(site: () => TestApp, cookie: () => string): Record<s
     ),
     'documents.update': about(document, 'documents/#', 'title', { title: 'Two' }),
     'documents.delete': about(document, 'documents/#'),
+    ...successesOfImports(ours),
     'mailServer.remove': success(async () => {
       await call('mailServer.update', aMailServer());
       return {};

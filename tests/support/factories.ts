@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { imports } from '../../src/server/db/schema';
+import { noCounts } from '../../src/server/routers/imports/outcomes';
 import { centsOf } from '../../src/shared/lib/money';
 import type { applicationInput } from '../../src/shared/schemas/applications';
 import type { campaignInput } from '../../src/shared/schemas/campaigns';
@@ -188,4 +190,19 @@ export const aMailServer = factory<z.input<typeof mailServerInput>>(() => ({
   password: 'right horse battery',
   senderAddress: 'news@example.org',
   senderName: 'The Foundation',
+}));
+
+/** An import whose columns were chosen, without its file. */
+export const anImportRow = factory<typeof imports.$inferInsert>(() => ({
+  kind: 'subscribers',
+  name: 'members.csv',
+  status: 'mapped',
+  encoding: 'utf-8',
+  delimiter: ',',
+  columns: ['Email'],
+  sample: [['layla@example.org']],
+  mapping: { email: 'Email' },
+  options: {},
+  counts: noCounts(1),
+  createdBy: 'admin',
 }));

@@ -19,6 +19,7 @@ const paths: Partial<Record<string, string>> = {
   donors: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20a6.5 6.5 0 0 1 13 0M16 9l2 2 4-4',
   contacts: 'M3 6h18v12H3zM3 7l9 7 9-7',
   applications: 'M6 3h8l4 4v14H6zM14 3v4h4M9 14l2 2 4-4',
+  imports: 'M12 3v11M8 10l4 4 4-4M4 15v5h16v-5',
   redirects: 'M4 18v-5a4 4 0 0 1 4-4h11M15 5l4 4-4 4',
   foundation: 'M4 21h16M6 21V8l6-4 6 4v13M10 21v-5h4v5',
   settings: 'M4 7h10M18 7h2M4 17h4M12 17h8M16 5v4M10 15v4',

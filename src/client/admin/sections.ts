@@ -71,6 +71,7 @@ const groups: readonly SectionGroup[] = [
     sections: [
       section('staff', 'staff:read', () => import('./staff/staff')),
       section('integrations', 'session', () => import('./integrations/integrations')),
+      section('imports', 'imports:read', () => import('./imports/imports')),
       section('redirects', 'redirects:read', () => import('./redirects/redirects')),
       section('activity', 'audit:read', () => import('./activity/activity')),
       section('health', 'health:read', () => import('./health/health')),

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
+import { withoutEvents } from '../db/event-triggers';
 import type { TableWithId } from '../db/records';
 import { correspondence, deletedSubmissions, replies } from '../db/schema';
 import { asJson, columnsIn, namesOf } from './trash';
@@ -59,11 +60,11 @@ export const restoreSubmission = (db: Database, { table }: Deletable, id: number
   db.transaction(async (tx) => {
     const [found] = await tx.delete(deletedSubmissions).where(kept(table, id)).returning();
     if (!found) return (await tx.$count(table, eq(table.id, id))) > 0;
-    await tx.execute(sql`select set_config('site.restoring', 'yes', true)`);
-    await insertRows(tx, table, [found.row]);
-    if (found.correspondence) await insertRows(tx, correspondence, [found.correspondence]);
-    await insertRows(tx, replies, found.replies);
-    await tx.execute(sql`select set_config('site.restoring', '', true)`);
+    await withoutEvents(tx, async () => {
+      await insertRows(tx, table, [found.row]);
+      if (found.correspondence) await insertRows(tx, correspondence, [found.correspondence]);
+      await insertRows(tx, replies, found.replies);
+    });
     return true;
   });
 

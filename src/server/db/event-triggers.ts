@@ -36,6 +36,14 @@ function pagesOf(type: WebhookEvent) {
   return { table: tables[noun], cause };
 }
 
+/** Runs writes without webhook events, in a transaction. */
+export async function withoutEvents<Result>(tx: Database, write: () => Promise<Result>): Promise<Result> {
+  await tx.execute(sql`select set_config('site.restoring', 'yes', true)`);
+  const result = await write();
+  await tx.execute(sql`select set_config('site.restoring', '', true)`);
+  return result;
+}
+
 /**
  * Triggers write the deliveries of an event in the transaction that causes it. Created at the start and
  * not by a migration, so that restoring a backup causes no events.
@@ -44,7 +52,7 @@ export async function addEventTriggers(db: Database): Promise<void> {
   await db.execute(sql`
     create or replace function enqueue_deliveries() returns trigger language plpgsql as $$
     begin
-      -- A restored submission is not a new one (content/deleted-submissions.ts).
+      -- Restored submissions and imported rows are no events.
       if current_setting('site.restoring', true) = 'yes' then
         return null;
       end if;

@@ -36,6 +36,7 @@ const shownAs: Partial<Record<string, readonly PermissionNoun[]>> = {
   donors: ['donations'],
   drafts: ['drafts'],
   giving_plans: ['donations'],
+  imports: ['imports'],
   invitations: ['staff'],
   mail_server: ['mailServer', 'mails', 'newsletter'],
   money_entries: ['campaigns', 'donations', 'funds', 'stats'],

@@ -83,14 +83,14 @@ export function uploadRoutes({ contexts, report, uploads }: UploadDependencies) 
 }
 
 /** Validates the query before the body is read. @throws BAD_REQUEST */
-function parsed(schema: z.ZodType<object>, query: Record<string, string>) {
+export function parsed<Query extends object>(schema: z.ZodType<Query>, query: Record<string, string>) {
   const { data, error } = schema.safeParse(query);
   if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
   return data;
 }
 
 /** @throws BAD_REQUEST when the body breaks off */
-async function* bodyOf(c: HttpContext): AsyncGenerator<Uint8Array> {
+export async function* bodyOf(c: HttpContext): AsyncGenerator<Uint8Array> {
   const reader = c.req.raw.body?.getReader();
   if (!reader) return;
   try {

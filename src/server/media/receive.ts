@@ -91,6 +91,7 @@ export function createUploadQueue({
   }
 
   return {
+    withFile,
     /**
      * Leaves no files behind when it fails.
      * @throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_REQUEST for an invalid image, Busy, or the store's error

@@ -2,6 +2,7 @@ import { createCallerFactory, router } from '../rpc/trpc';
 import { accessRouters } from './access';
 import { contentRouters } from './content';
 import { givingRouters } from './giving';
+import { importsRouter } from './imports';
 import { inboxRouters } from './inbox';
 import { newsletterRouter } from './newsletter';
 import { newsletterDraftsRouter } from './newsletter/drafts';
@@ -11,6 +12,7 @@ export const appRouter = router({
   ...contentRouters,
   ...inboxRouters,
   ...givingRouters,
+  imports: importsRouter,
   newsletter: newsletterRouter,
   newsletterDrafts: newsletterDraftsRouter,
   ...siteRouters,

@@ -14,6 +14,7 @@ const otherLabels: Record<string, string> = {
   'audit.expire': 'Deleted old activity',
   'auth.login.refused': 'Failed to sign in',
   'contact.export': 'Exported contact messages',
+  'imports.create': 'Uploaded a file to import',
 };
 
 const inWords = (name: string) => name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);

@@ -5,6 +5,7 @@ export const errorGroups = [
   'errors',
   'adminErrors',
   'adminGivingErrors',
+  'adminImportErrors',
   'adminSendResults',
   'adminSystemErrors',
 ] as const satisfies MessageGroup[];

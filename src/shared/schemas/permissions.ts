@@ -16,6 +16,7 @@ export const permissionNouns = [
   'giving',
   'health',
   'history',
+  'imports',
   'mailServer',
   'mails',
   'media',

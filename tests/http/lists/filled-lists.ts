@@ -101,6 +101,14 @@ const contentLists: Record<string, Fill> = {
     toKey: '/news',
     createdAt: instant(n),
   })),
+  imports: rows(schema.imports, (n) => ({ ...make.anImportRow(), createdAt: instant(n) })),
+  import_rows: rows(schema.importRows, (n) => ({
+    importId: 1,
+    row: n,
+    status: 'error' as const,
+    message: 'This is not an email address',
+    cells: ['x'],
+  })),
   missing_paths: rows(schema.missingPaths, (n) => ({ path: `/missing/${n}`, count: n % 3 })),
   comments: rows(schema.comments, (n) => ({ ...make.aComment(), articleId: 1, createdAt: instant(n) })),
   webhook_deliveries: rows(schema.webhookDeliveries, (n) => ({
@@ -153,6 +161,7 @@ export async function fillTable(db: Database, table: string, from: number, count
 
 const otherTables: Record<string, string> = {
   'donors.donations': 'donations',
+  'imports.rows': 'import_rows',
   'redirects.missing': 'missing_paths',
   audit: 'audit_entries',
   contact: 'contact_messages',

@@ -34,11 +34,11 @@ const calls = operations.map((one) => ({ ...one, address: one.address + (asked[o
 const lists = calls.filter(({ list }) => list !== undefined);
 const long = lists.filter(({ list }) => list?.kind === 'paginated');
 const withId = z.looseObject({ id: z.union([z.int(), z.string()]) });
-// Translations that are missing and steps have no id.
+// Translations that are missing, steps of the setup and rows of imports have no id.
 const items = z.array(
   z
     .looseObject({})
-    .transform((row) => ({ id: row['itemId'] ?? row['step'], ...row }))
+    .transform((row) => ({ id: row['itemId'] ?? row['step'] ?? row['row'], ...row }))
     .pipe(withId),
 );
 const refusal = z.object({ code: z.literal('BAD_REQUEST'), issues: z.array(z.object({ path: z.string() })) });
@@ -165,7 +165,9 @@ describe('while rows come and go', () => {
       for (const id of [seen.at(-1), begun.find((one) => !seen.includes(one) && !gone.has(one))]) {
         if (id === undefined) continue;
         gone.add(id);
-        await site.db.execute(sql.raw(`delete from ${table} where id = ${id}`));
+        await site.db.execute(
+          sql.raw(`delete from ${table} where ${table === 'import_rows' ? 'row' : 'id'} = ${id}`),
+        );
       }
       await fillTable(site.db, table, 100 + step * 3, 3);
     }

@@ -1,9 +1,10 @@
-import { type Dispatch, type FormEvent, type SetStateAction, useId, useState } from 'react';
+import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react';
 import type { BankLine } from '../../../shared/schemas/bank-statements';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
-import { controlClass, SelectField, TextAreaField } from '../../ui/field';
+import { SelectField, TextAreaField } from '../../ui/field';
+import { FileField } from '../kit/form/file-field';
 import { textOfFile } from '../kit/form/text-of-file';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { type ChosenColumns, rememberColumns, rememberedColumns } from './remembered-columns';
@@ -22,7 +23,6 @@ export function BankStatement({ statement, change }: Props) {
 
 function ReadForm({ done }: { done: (lines: BankLine[]) => void }) {
   const t = useMessages('adminBankStatements');
-  const fileId = useId();
   const [text, setText] = useState('');
   const [columns, setColumns] = useState<ChosenColumns>(() => rememberedColumns([]));
   const [wrong, setWrong] = useState<string>();
@@ -69,21 +69,11 @@ function ReadForm({ done }: { done: (lines: BankLine[]) => void }) {
   return (
     <form onSubmit={read} className="grid max-w-3xl gap-5">
       <p className="text-muted">{t('lead')}</p>
-      <div className="grid gap-1.5">
-        <label htmlFor={fileId} className="text-sm font-medium">
-          {t('file')}
-        </label>
-        <input
-          id={fileId}
-          type="file"
-          accept=".csv,.txt,.tsv,.xml,text/csv,text/plain,text/xml,application/xml"
-          className={controlClass}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) void textOfFile(file).then(take);
-          }}
-        />
-      </div>
+      <FileField
+        label={t('file')}
+        accept=".csv,.txt,.tsv,.xml,text/csv,text/plain,text/xml,application/xml"
+        choose={(file) => void (file && textOfFile(file).then(take))}
+      />
       <TextAreaField
         label={t('paste')}
         rows={6}

@@ -1,12 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { maxImportedRows, type RedirectImportResult } from '../../../shared/schemas/redirects';
 import { trpc } from '../../app/trpc';
 import { useFormats } from '../../messages/use-formats';
 import { useMessages } from '../../messages/use-messages';
 import { askToWait } from '../../ui/ask-to-wait';
 import { Button } from '../../ui/button';
-import { controlClass } from '../../ui/field';
 import { DialogFoot, Modal } from '../../ui/modal';
+import { FileField } from '../kit/form/file-field';
 import { textOfFile } from '../kit/form/text-of-file';
 import { DataTable } from '../kit/list/data-table';
 import type { Refusal } from '../kit/mutations/refusals';
@@ -27,7 +27,6 @@ export function ImportDialog({ close }: { close: () => void }) {
   const cancel = useMessages('adminForms')('cancel');
   const nouns = useNouns();
   const { number } = useFormats();
-  const fileId = useId();
   const utils = trpc.useUtils();
   const [checked, setChecked] = useState<{ csv: string; result: RedirectImportResult }>();
   const [wrong, setWrong] = useState<string>();
@@ -58,19 +57,12 @@ export function ImportDialog({ close }: { close: () => void }) {
     <Modal title={t('importTitle')} close={leave}>
       <div className="grid gap-5">
         <p className="text-muted">{t('importLead', { max: number(maxImportedRows) })}</p>
-        <div className="grid gap-1.5">
-          <label htmlFor={fileId} className="text-sm font-medium">
-            {t('file')}
-          </label>
-          <input
-            id={fileId}
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            className={controlClass}
-            disabled={importing.isPending}
-            onChange={({ target }) => void choose(target.files?.[0])}
-          />
-        </div>
+        <FileField
+          label={t('file')}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          disabled={importing.isPending}
+          choose={(file) => void choose(file)}
+        />
         <div aria-live="polite" className="grid gap-4 empty:hidden">
           {checking.isPending && <p>{t('checking')}</p>}
           {wrong && <p className="rounded-lg border border-danger p-4 wrap-anywhere">{wrong}</p>}

@@ -4,6 +4,7 @@ export * from './correspondence';
 export * from './discussion';
 export * from './editing';
 export * from './funds';
+export * from './imports';
 export * from './integrations';
 export * from './mail';
 export * from './media';

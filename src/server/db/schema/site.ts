@@ -34,6 +34,9 @@ export const subscribers = pgTable(
     /** Set if the mail server rejected the address: it gets no more newsletters. */
     suppressedReason: text('suppressed_reason'),
     locale: locale(),
+    /** When and where an imported address confirmed its subscription. */
+    confirmedAt: instant('confirmed_at'),
+    source: text('source'),
   },
   (table) => [
     uniqueIndex('subscribers_email_key').on(sql`lower(${table.email})`),

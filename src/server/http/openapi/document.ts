@@ -3,15 +3,16 @@ import type { z } from 'zod';
 import { documentQuery, documentType, libraryDocument } from '../../../shared/schemas/documents';
 import { draftRemoval } from '../../../shared/schemas/drafts';
 import { byId, success } from '../../../shared/schemas/fields';
+import { importQuery, siteImport } from '../../../shared/schemas/imports';
 import { picture, pictureTypes, uploadQuery } from '../../../shared/schemas/media';
 import { removedSubscribers, removeSubscribersInput } from '../../../shared/schemas/newsletter';
 import { takesToken } from '../../../shared/schemas/tokens';
 import { totpCodeInput } from '../../../shared/schemas/totp';
 import { webhookPayload } from '../../../shared/schemas/webhooks';
 import { appRouter } from '../../routers';
-import { uploadRouter } from '../../routers/site/documents/upload';
 import { paramsOf, type RestProcedure, restProcedures } from '../rest/metadata';
 import { sessionCookie } from '../session-cookie';
+import { uploadRouter } from '../upload-router';
 import { errorResponses, errorSchema, refusalsOf } from './errors';
 import { parameterExamples, requestExample, responseExample } from './examples';
 import { headers, headersOf, parameterDescriptions, parametersOf } from './headers';
@@ -75,6 +76,15 @@ const uploads = {
       requestParams: { query: documentQuery },
       requestBody: bytesOf([documentType]),
       responses: answering(libraryDocument),
+    },
+  },
+  '/api/imports': {
+    post: {
+      operationId: 'imports-create',
+      tags: ['Imports'],
+      requestParams: { query: importQuery },
+      requestBody: bytesOf(['text/csv']),
+      responses: answering(siteImport),
     },
   },
 };

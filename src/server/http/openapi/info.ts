@@ -27,6 +27,7 @@ export const tagDescriptions: Record<string, string> = {
   Events: 'Upcoming and past events, and their categories.',
   Funds: 'The purposes of donations.',
   Health: 'The state of the site itself.',
+  Imports: 'Files from other software: checked, imported, and undone.',
   Likes: 'Likes of articles.',
   'Mail server': 'The server that sends the mails of the site.',
   News: 'Articles and their categories.',

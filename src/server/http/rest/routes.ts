@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { appRouter } from '../../routers';
-import { uploadRouter } from '../../routers/site/documents/upload';
 import { callProcedure } from '../../rpc/trpc';
 import type { Contexts } from '../context';
 import { largestBody, readJsonObject, smallBody } from '../json-body';
 import { readQueryLanguage } from '../languages';
 import { type Report, refusal } from '../refusal';
 import { addressWith, type Http, type HttpContext } from '../request';
+import { uploadRouter } from '../upload-router';
 import { answerList, isList } from './lists';
 import { paramsOf, type RestProcedure, restProcedures } from './metadata';
 
-/** Served by `http/uploads.ts`. */
+/** Served by `http/uploads.ts` and `http/imports.ts`. */
 const answeredBefore = restProcedures(uploadRouter);
 
 type Options = { contexts: Contexts; report: Report };

@@ -6,10 +6,12 @@ import type { Database } from '../../db/database';
 import { subscribers, waitingSubscribers } from '../../db/schema';
 import { readerOf, siteSettings } from '../../db/site-settings';
 import type { Periodic } from '../../jobs/periodic';
-import { enqueue } from '../../mail/outbox';
+import { enqueue, type NewMail } from '../../mail/outbox';
 import { withinMailLimits } from '../../mail/rate-limits';
 import { answer } from '../../mail/templates';
+import type { MailSetup } from '../../process/env';
 import type { Context } from '../../rpc/context';
+import { endSuppression } from './suppressed';
 
 type MailContext = Pick<Context, 'mail' | 'address'>;
 
@@ -29,24 +31,33 @@ export const askToConfirm = (
     await tx.insert(waitingSubscribers).values({ email, locale, expiresAt }).onConflictDoNothing();
     const [waiting] = await tx.update(waitingSubscribers).set({ expiresAt, locale }).where(same).returning();
     if (!waiting) return; // it has just been confirmed
-    const reader = { ...mail, locale: waiting.locale };
-    const { publicUrl, wording, ...language } = await readerOf(
-      tx,
-      reader,
-      'siteName',
-      'confirmationSubject',
-      'confirmation',
-    );
-    const facts = { foundation: wording('siteName'), link: `${publicUrl}/subscribe/${waiting.token}` };
-    const question = answer(mail, {
-      kind: 'confirmation',
-      recipient: waiting.email,
-      ...language,
-      subject: filled(wording('confirmationSubject'), facts),
-      text: filled(wording('confirmation'), facts),
-    });
+    const question = await confirmationMail(tx, mail, waiting);
     await enqueue(tx, await withinMailLimits(tx, address, [question]));
   });
+
+/** The mail with the confirmation link. */
+export async function confirmationMail(
+  tx: Database,
+  mail: MailSetup,
+  waiting: typeof waitingSubscribers.$inferSelect,
+): Promise<NewMail> {
+  const reader = { ...mail, locale: waiting.locale };
+  const { publicUrl, wording, ...language } = await readerOf(
+    tx,
+    reader,
+    'siteName',
+    'confirmationSubject',
+    'confirmation',
+  );
+  const facts = { foundation: wording('siteName'), link: `${publicUrl}/subscribe/${waiting.token}` };
+  return answer(mail, {
+    kind: 'confirmation',
+    recipient: waiting.email,
+    ...language,
+    subject: filled(wording('confirmationSubject'), facts),
+    text: filled(wording('confirmation'), facts),
+  });
+}
 
 /**
  * Subscribes the address of a confirmation link. The subscription keeps the token, so that confirming is idempotent.
@@ -59,6 +70,7 @@ export const confirm = (db: Database, token: string): Promise<boolean> =>
       .where(and(eq(waitingSubscribers.token, token), gt(waitingSubscribers.expiresAt, sql`now()`)))
       .returning();
     if (!waiting) return (await tx.$count(subscribers, eq(subscribers.token, token))) > 0;
+    await endSuppression(tx, waiting.email);
     await tx
       .insert(subscribers)
       .values({ email: waiting.email, locale: waiting.locale, token })

@@ -6,6 +6,7 @@ import { subscribers } from '../../db/schema';
 import { cancelNewsletters } from '../../mail/outbox';
 import type { Context } from '../../rpc/context';
 import { askToConfirm, mustConfirm } from './confirmation';
+import { endSuppression, suppress } from './suppressed';
 
 /** Adds an address, or mails a confirmation link. A suppressed subscriber gets newsletters again. */
 export async function subscribe(
@@ -16,23 +17,32 @@ export async function subscribe(
   const known = sql`lower(${subscribers.email}) = lower(${email})`;
   if ((await mustConfirm(db)) && (await db.$count(subscribers, known)) === 0)
     return askToConfirm(db, ctx, { email, locale });
+  await endSuppression(db, email);
   const [added] = await db.insert(subscribers).values({ email, locale }).onConflictDoNothing().returning();
   if (!added) await db.update(subscribers).set({ suppressedReason: null, locale }).where(known);
 }
 
 /** Unsubscribes by the link in a newsletter. Unknown tokens succeed too, so nobody learns who subscribes. */
-export const unsubscribe = (db: Database, token: string) => remove(db, eq(subscribers.token, token));
+export const unsubscribe = (db: Database, token: string) =>
+  remove(db, eq(subscribers.token, token), 'unsubscribed');
 
 /** @returns how many existed */
-export const removeSubscribers = (db: Database, ids: number[]) => remove(db, inArray(subscribers.id, ids));
+export const removeSubscribers = (db: Database, ids: number[]) =>
+  remove(db, inArray(subscribers.id, ids), 'removed');
 
-/** Also cancels newsletters that are queued for them. */
-const remove = (db: Database, which: SQL): Promise<number> =>
+/** Also cancels newsletters that are queued for them, and keeps imports from subscribing them again. */
+const remove = (db: Database, which: SQL, reason: 'unsubscribed' | 'removed'): Promise<number> =>
   db.transaction(async (tx) => {
-    const removed = await tx.delete(subscribers).where(which).returning({ token: subscribers.token });
+    const { token, email } = subscribers;
+    const removed = await tx.delete(subscribers).where(which).returning({ token, email });
+    await suppress(
+      tx,
+      removed.map((one) => one.email),
+      reason,
+    );
     await cancelNewsletters(
       tx,
-      removed.map(({ token }) => token),
+      removed.map((one) => one.token),
     );
     return removed.length;
   });

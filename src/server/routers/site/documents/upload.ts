@@ -5,8 +5,7 @@ import type { Database } from '../../../db/database';
 import { documents } from '../../../db/schema';
 import { refuse } from '../../../rpc/errors';
 import { permitted } from '../../../rpc/permissions';
-import { rest, router } from '../../../rpc/trpc';
-import { keepPicture } from '../media/upload';
+import { rest } from '../../../rpc/trpc';
 import { documentOf } from './documents';
 
 /** A received document: the sender's metadata, and its stored file. */
@@ -34,12 +33,6 @@ export const keepDocument = permitted('media:write')
     ctx.auditDetails({ subject: `documents/${kept.item.id}`, changed: kept.isNew ? ['file'] : [] });
     return kept;
   });
-
-/** Describes the uploads in the API document. */
-export const uploadRouter = router({
-  media: router({ create: keepPicture }),
-  documents: router({ create: keepDocument }),
-});
 
 async function insertOrFind(db: Database, { made, sentHash, name, title }: z.infer<typeof received>) {
   if (made) {

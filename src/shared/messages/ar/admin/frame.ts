@@ -24,6 +24,7 @@ export const adminSections = translated('adminSections', {
   settings: 'الإعدادات',
   staff: 'فريق العمل',
   integrations: 'الربط بالأنظمة',
+  imports: 'استيراد البيانات',
   redirects: 'تحويل العناوين',
   activity: 'سجل النشاط',
   health: 'حالة النظام',

@@ -14,6 +14,8 @@ import { adminDonors } from './giving/donors';
 import { adminGivingErrors } from './giving/errors';
 import { adminPayments } from './giving/payments';
 import { adminStandingOrders } from './giving/standing-orders';
+import { adminImportErrors } from './import-errors';
+import { adminImports } from './imports';
 import {
   adminEventResources,
   adminEvents,
@@ -71,6 +73,8 @@ export const admin = {
   adminGiving,
   adminGivingErrors,
   adminHealth,
+  adminImportErrors,
+  adminImports,
   adminIntegrations,
   adminItems,
   adminKeys,

@@ -135,6 +135,7 @@ export const adminPermissions = translated('adminPermissions', {
   giving: 'إعدادات التبرّع',
   health: 'حالة النظام',
   history: 'المحطات التاريخية',
+  imports: 'استيراد البيانات',
   mailServer: 'خادم البريد',
   mails: 'الرسائل البريدية',
   media: 'الصور والمستندات',

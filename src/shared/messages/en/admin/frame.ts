@@ -23,6 +23,7 @@ export const adminSections = {
   settings: 'Settings',
   staff: 'Staff',
   integrations: 'Integrations',
+  imports: 'Imports',
   redirects: 'Redirects',
   activity: 'Activity',
   health: 'Health',

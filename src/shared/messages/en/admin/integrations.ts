@@ -137,6 +137,7 @@ export const adminPermissions = {
   giving: 'Giving',
   health: 'Health',
   history: 'History',
+  imports: 'Imports',
   mailServer: 'Mail server',
   mails: 'Emails',
   media: 'Pictures and documents',

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react';
+import { fieldsOf, importFields, type SiteImport } from '../../../shared/schemas/imports';
+import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
+import { Button } from '../../ui/button';
+import { SelectField } from '../../ui/field';
+import type { Refusal } from '../kit/mutations/refusals';
+import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
+
+const reasonOf = ({ data, shape }: Refusal) =>
+  data?.code === 'BAD_REQUEST' || data?.code === 'CONFLICT' ? shape?.message : undefined;
+
+/** Which column is which field, with examples from the file; then the file is checked. */
+export function MappingForm({ opened }: { opened: SiteImport }) {
+  const { id, kind, columns, sample, status } = opened;
+  const t = useMessages('adminImports');
+  const utils = trpc.useUtils();
+  const [mapping, setMapping] = useState(opened.mapping);
+  const [as, setAs] = useState(opened.options['as'] ?? 'active');
+  const checking = useAdminMutation({
+    send: async () => {
+      const chosen = Object.fromEntries(Object.entries(mapping).filter(([, column]) => column !== ''));
+      await utils.client.imports.map.mutate({ id, mapping: chosen, options: { as } });
+      return utils.client.imports.check.mutate({ id });
+    },
+    failed: t('checkFailed'),
+    reason: reasonOf,
+    refresh: () => utils.imports.invalidate(),
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!checking.isPending) checking.mutate(undefined);
+  };
+  const required = new Set<string>(importFields[kind].required);
+  const examplesOf = (column: string | undefined) => {
+    const place = columns.indexOf(column ?? '');
+    return sample
+      .map((cells) => cells[place] ?? '')
+      .filter(Boolean)
+      .slice(0, 3);
+  };
+  const isChanged = as !== (opened.options['as'] ?? 'active') || mapping !== opened.mapping;
+  return (
+    <form onSubmit={send} className="grid gap-5 rounded-xl border border-line bg-surface p-4 sm:p-6">
+      <h3 className="text-xl font-semibold">{t('columns')}</h3>
+      <p className="text-muted">{t('columnsLead')}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {fieldsOf(kind).map((field) => (
+          <div key={field} className="grid content-start gap-1">
+            <SelectField
+              label={t(`field_${field}`)}
+              none={t(required.has(field) ? 'chooseColumn' : 'noColumn')}
+              required={required.has(field)}
+              options={columns.map((column) => [column, column] as const)}
+              value={mapping[field] ?? ''}
+              onChange={({ target }) => setMapping({ ...mapping, [field]: target.value })}
+            />
+            <ul className="text-sm text-muted">
+              {examplesOf(mapping[field]).map((text, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: examples never move
+                <li key={index} className="truncate">
+                  <bdi>{text}</bdi>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <fieldset className="grid gap-1">
+        <legend className="text-sm font-medium">{t('asLegend')}</legend>
+        {(['active', 'unsubscribed'] as const).map((value) => (
+          <label key={value} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="as"
+              className="size-5 shrink-0 accent-brand"
+              checked={as === value}
+              onChange={() => setAs(value)}
+            />
+            {t(`as_${value}`)}
+          </label>
+        ))}
+      </fieldset>
+      <p className="text-sm text-muted">{t('safety')}</p>
+      <div>
+        <Button
+          type="submit"
+          look={status === 'checked' && !isChanged ? 'outline' : 'solid'}
+          disabled={checking.isPending}
+        >
+          {t(checking.isPending ? 'checking' : 'check')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SiteImport } from '../../../shared/schemas/imports';
+import { useMessages } from '../../messages/use-messages';
+
+/** What a run would do, or did, in words. */
+export function Result({ of: { status, counts, options } }: { of: SiteImport }) {
+  const t = useMessages('adminImports');
+  const { imported, updated, skipped, warnings, errors, unconfirmed, asked, undone, kept } = counts;
+  if (status === 'undone')
+    return (
+      <Sentences title={t('undoneTitle')}>
+        {[t('undone', { count: undone }), kept > 0 && t('kept', { count: kept })]}
+      </Sentences>
+    );
+  const isPlan = status === 'checked';
+  const isUnsubscribing = options['as'] === 'unsubscribed';
+  return (
+    <Sentences title={t(isPlan ? 'checkedTitle' : 'doneTitle')}>
+      {[
+        isUnsubscribing
+          ? t(isPlan ? 'willUnsubscribe' : 'didUnsubscribe', { count: imported })
+          : t(isPlan ? 'willAdd' : 'didAdd', { count: imported }),
+        unconfirmed > 0 && t('unconfirmed', { count: unconfirmed }),
+        asked > 0 && t('asked', { count: asked }),
+        updated > 0 && t(isPlan ? 'willUpdate' : 'didUpdate', { count: updated }),
+        skipped > 0 && t('skipped', { count: skipped }),
+        warnings > 0 && t('warnings', { count: warnings }),
+        errors > 0 && t('errors', { count: errors }),
+        isPlan && t('nothingSent'),
+      ]}
+    </Sentences>
+  );
+}
+
+function Sentences({ title, children }: { title: string; children: readonly (string | false)[] }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-xl font-semibold">{title}</h3>
+      <ul className="grid gap-1">{children.map((text) => text !== false && <li key={text}>{text}</li>)}</ul>
+    </section>
+  );
+}

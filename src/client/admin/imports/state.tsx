@@ -1,0 +1,18 @@
+import type { SiteImport } from '../../../shared/schemas/imports';
+import { useMessages } from '../../messages/use-messages';
+import { Badge, type Tone } from '../kit/display/badge';
+
+const tones: Record<SiteImport['status'], Tone> = {
+  uploaded: 'yellow',
+  mapped: 'yellow',
+  checked: 'yellow',
+  running: 'brand',
+  done: 'green',
+  failed: 'red',
+  undone: 'plain',
+};
+
+export function ImportState({ of: { status } }: { of: SiteImport }) {
+  const t = useMessages('adminImports');
+  return <Badge tone={tones[status]}>{t(`status_${status}`)}</Badge>;
+}

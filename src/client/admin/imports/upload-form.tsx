@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SiteImport } from '../../../shared/schemas/imports';
+import { useMessages } from '../../messages/use-messages';
+import { FileField } from '../kit/form/file-field';
+import { useErrorTranslation } from '../kit/session/error-translation';
+import { FileRefused, sendFile } from './send-file';
+
+/** Uploads the chosen file at once, and says why it was refused. */
+export function UploadForm({ done }: { done: (made: SiteImport) => void }) {
+  const t = useMessages('adminImports');
+  const translate = useErrorTranslation();
+  const sending = useMutation({
+    mutationFn: (file: File) => sendFile(file, 'subscribers'),
+    onSuccess: done,
+  });
+  const reason = sending.error instanceof FileRefused ? sending.error.reason : undefined;
+  return (
+    <div className="mt-6 grid max-w-3xl gap-4 rounded-xl border border-line bg-surface p-4 sm:p-6">
+      <h2 className="text-xl font-semibold">{t('newTitle')}</h2>
+      <p className="text-muted">{t('newLead')}</p>
+      <FileField
+        label={t('file')}
+        hint={t('fileHint')}
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        disabled={sending.isPending}
+        choose={(file) => file && sending.mutate(file)}
+      />
+      <div aria-live="polite" className="empty:hidden">
+        {sending.isPending && <p>{t('uploading')}</p>}
+        {sending.isError && (
+          <p className="rounded-lg border border-danger p-4 wrap-anywhere">
+            {reason === undefined ? t('uploadFailed') : translate(reason)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import {
+  type ImportCounts,
+  importEncodings,
+  importKinds,
+  importStatuses,
+  importTasks,
+  storedRowStatuses,
+} from '../../../shared/schemas/imports';
+import { id, instant, jobColumns, oneOf } from './columns';
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    kind: text('kind', { enum: importKinds }).notNull(),
+    name: text('name').notNull(),
+    status: text('status', { enum: importStatuses }).notNull().default('uploaded'),
+    encoding: text('encoding', { enum: importEncodings }).notNull(),
+    delimiter: text('delimiter').notNull(),
+    columns: text('columns').array().notNull(),
+    sample: jsonb('sample').$type<string[][]>().notNull(),
+    mapping: jsonb('mapping').$type<Record<string, string>>().notNull(),
+    options: jsonb('options').$type<Record<string, string>>().notNull(),
+    counts: jsonb('counts').$type<ImportCounts>().notNull(),
+    /** Why the last run failed. */
+    failure: text('failure'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    createdBy: text('created_by').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    index('imports_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    check('imports_kind_known', oneOf(table.kind, importKinds)),
+    check('imports_status_known', oneOf(table.status, importStatuses)),
+  ],
+);
+
+/** The uploaded file, in pieces, until it is imported. Backups leave it out. */
+export const importParts = pgTable(
+  'import_parts',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    place: integer('place').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.place] })],
+);
+
+/** What became of each row: its key keeps a row from being imported twice. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** The line in the file. */
+    row: integer('row').notNull(),
+    status: text('status', { enum: storedRowStatuses }).notNull(),
+    message: text('message'),
+    /** The row as it was sent, unless it was imported without a remark. */
+    cells: jsonb('cells').$type<string[]>(),
+    /** What the row changed, for undoing it. */
+    effect: jsonb('effect').$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.row] }),
+    index('import_rows_listed')
+      .on(table.importId, table.status, table.row)
+      .where(sql`${table.status} in ('error', 'warning', 'skipped')`),
+    check('import_rows_status_known', oneOf(table.status, storedRowStatuses)),
+  ],
+);
+
+/** At most one for each import, deleted when it is done. */
+export const importJobs = pgTable(
+  'import_jobs',
+  {
+    id: id(),
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    task: text('task', { enum: importTasks }).notNull(),
+    status: text('status', { enum: ['queued', 'running'] })
+      .notNull()
+      .default('queued'),
+    ...jobColumns(),
+  },
+  (table) => [
+    uniqueIndex('import_jobs_import_key').on(table.importId),
+    index('import_jobs_due').on(table.dueAt, table.id).where(sql`${table.status} = 'queued'`),
+    index('import_jobs_lease').on(table.claimedUntil).where(sql`${table.status} = 'running'`),
+    check('import_jobs_task_known', oneOf(table.task, importTasks)),
+  ],
+);
+
+/** Addresses that no import subscribes, as hashes: their owners unsubscribed, or staff removed them. */
+export const suppressedAddresses = pgTable(
+  'suppressed_addresses',
+  {
+    hash: text('hash').primaryKey(),
+    reason: text('reason', { enum: ['unsubscribed', 'removed'] }).notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [check('suppressed_addresses_reason_known', oneOf(table.reason, ['unsubscribed', 'removed']))],
+);

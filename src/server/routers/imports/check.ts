@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { imports } from '../../db/schema';
+import { yieldToRequests } from '../../jobs/yield-to-requests';
+import { refuse } from '../../rpc/errors';
+import { batchesOf } from './files';
+import { findImport, lockIdleImport, removeRows, storeRows } from './imports';
+import { batchOf, importers } from './kinds';
+import { counted, noCounts, type StoredImport } from './outcomes';
+
+const rowsAtOnce = 500;
+
+/**
+ * Reads the whole file and stores what a run would do to each row that is not simply imported. In many short
+ * transactions, because one for the whole file would keep visitors waiting.
+ * @throws NOT_FOUND, CONFLICT
+ */
+export async function checkImport(db: Database, id: number): Promise<StoredImport> {
+  const start = await db.transaction(async (tx) => {
+    const found = await lockCheckable(tx, id);
+    await removeRows(tx, id);
+    await tx
+      .update(imports)
+      .set({ status: 'mapped', counts: noCounts(found.counts.rows) })
+      .where(eq(imports.id, id));
+    return found;
+  });
+  const importer = importers[start.kind];
+  const seen = new Set<string>();
+  let counts = noCounts(start.counts.rows);
+  for await (const rows of batchesOf(db, start, rowsAtOnce)) {
+    await yieldToRequests();
+    const outcomes = await importer.check(db, batchOf(start, rows, seen));
+    counts = counted(counts, outcomes);
+    const remarks = outcomes.filter(({ message }) => message !== undefined);
+    if (remarks.length > 0)
+      await db.transaction(async (tx) => {
+        await lockCheckable(tx, id);
+        await storeRows(tx, id, remarks);
+      });
+  }
+  await db.transaction(async (tx) => {
+    await lockCheckable(tx, id);
+    await tx.update(imports).set({ status: 'checked', counts }).where(eq(imports.id, id));
+  });
+  return findImport(db, id);
+}
+
+async function lockCheckable(tx: Database, id: number): Promise<StoredImport> {
+  const found = await lockIdleImport(tx, id);
+  if (found.status === 'uploaded') throw refuse('CONFLICT', 'Please choose the columns first');
+  if (found.status !== 'mapped' && found.status !== 'checked')
+    throw refuse('CONFLICT', 'This import has already been run');
+  return found;
+}

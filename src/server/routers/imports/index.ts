@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { byId, success } from '../../../shared/schemas/fields';
+import { importMappingInput, importRow, importRowsInput, siteImport } from '../../../shared/schemas/imports';
+import { record } from '../../audit/entries';
+import type { Database } from '../../db/database';
+import { records } from '../../db/records';
+import { importJobs, imports } from '../../db/schema';
+import type { PermittedContext } from '../../rpc/context';
+import { refuse } from '../../rpc/errors';
+import { toList } from '../../rpc/lists';
+import { permitted } from '../../rpc/permissions';
+import { done, paginated, rest, restList, router, sortedBy } from '../../rpc/trpc';
+import { checkImport } from './check';
+import { findImport, isRecent, lockIdleImport, removeRows, requireFile, shown, startTask } from './imports';
+import { optionsOf, requireMapping, requirePermission } from './kinds';
+import { noCounts, type StoredImport } from './outcomes';
+import { rowsOf } from './rows';
+
+const tag = 'Imports';
+const read = permitted('imports:read');
+const write = permitted('imports:write');
+const store = records(imports);
+const newestFirst = store.list({ by: [imports.createdAt, imports.id], order: 'desc' });
+
+const answer = async (db: Database, id: number) =>
+  siteImport.parse((await shown(db, [await findImport(db, id)]))[0]);
+
+/** Locks an import that no job is working on. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
+async function lockOwn({ db, user }: PermittedContext, id: number): Promise<StoredImport> {
+  requirePermission(user, (await findImport(db, id)).kind);
+  return lockIdleImport(db, id);
+}
+
+export const importsRouter = router({
+  list: read
+    .meta(
+      restList('/imports', tag, sortedBy('desc', 'createdAt', 'id'), [
+        'List imports',
+        'Each with its state and counts, newest first.',
+      ]),
+    )
+    .output(z.array(siteImport))
+    .query(async ({ ctx }) => shown(ctx.db, await newestFirst(ctx.db))),
+
+  get: read
+    .meta(rest('GET', '/imports/{id}', tag, ['Read an import', 'With its state and counts.']))
+    .input(byId)
+    .output(siteImport)
+    .query(({ ctx, input: { id } }) => answer(ctx.db, id)),
+
+  map: write
+    .meta({
+      ...rest('PUT', '/imports/{id}/mapping', tag, [
+        'Choose the columns of an import',
+        'Replaces `mapping`, the column of each field, and `options`. Of subscribers: `as` is `active` (default) or `unsubscribed`. The import must be checked again.',
+        'Chose the columns of an import',
+      ]),
+      refusals: [409],
+    })
+    .input(importMappingInput)
+    .output(siteImport)
+    .mutation(async ({ ctx, input: { id, mapping, options } }) => {
+      const found = await lockOwn(ctx, id);
+      if (!['uploaded', 'mapped', 'checked'].includes(found.status))
+        throw refuse('CONFLICT', 'This import has already been run');
+      requireMapping(found, mapping);
+      await removeRows(ctx.db, id);
+      await store.update(ctx.db, id, {
+        mapping,
+        options: optionsOf(found.kind, options),
+        status: 'mapped',
+        counts: noCounts(found.counts.rows),
+      });
+      ctx.auditDetails({ changed: ['mapping', 'options'] });
+      return answer(ctx.db, id);
+    }),
+
+  check: write
+    .meta({
+      ...rest('POST', '/imports/{id}/check', tag, [
+        'Check an import',
+        'Reads the whole file and counts what a run would do, without importing anything. The rows with remarks are listed at `rows`.',
+        'Checked an import',
+      ]),
+      writesOwnAuditEntry: true, // many short transactions
+      refusals: [409],
+    })
+    .input(byId)
+    .output(siteImport)
+    .mutation(async ({ ctx, input: { id } }) => {
+      requirePermission(ctx.user, (await findImport(ctx.db, id)).kind);
+      const checked = await checkImport(ctx.db, id);
+      await record(ctx.db, {
+        actor: ctx.user.actor,
+        action: 'imports.check',
+        subject: `imports/${id}`,
+        requestId: ctx.requestId,
+      });
+      return siteImport.parse((await shown(ctx.db, [checked]))[0]);
+    }),
+
+  run: write
+    .meta({
+      ...rest('POST', '/imports/{id}/run', tag, [
+        'Run an import',
+        'Imports the rows in the background; `counts` shows the progress. Nothing is sent: no email, no receipt, no webhook. One that failed continues where it stopped.',
+        'Ran an import',
+      ]),
+      refusals: [409],
+    })
+    .input(byId)
+    .output(siteImport)
+    .mutation(async ({ ctx, input: { id } }) => {
+      const found = await lockOwn(ctx, id);
+      if (found.status === 'uploaded') throw refuse('CONFLICT', 'Please choose the columns first');
+      if (found.status === 'done' || found.status === 'undone')
+        throw refuse('CONFLICT', 'This import has already been run');
+      await requireFile(ctx.db, id);
+      const isFirst = found.status !== 'failed';
+      if (isFirst) await removeRows(ctx.db, id);
+      await store.update(ctx.db, id, {
+        status: 'running',
+        failure: null,
+        ...(isFirst && { counts: noCounts(found.counts.rows) }),
+      });
+      await startTask(ctx.db, id, 'run');
+      ctx.auditDetails({ changed: ['status'] });
+      return answer(ctx.db, id);
+    }),
+
+  undo: write
+    .meta({
+      ...rest('POST', '/imports/{id}/undo', tag, [
+        'Undo an import',
+        'For 30 days, in the background. Leaves rows that somebody has changed since: `rows` lists them as warnings.',
+        'Undid an import',
+      ]),
+      refusals: [409],
+    })
+    .input(byId)
+    .output(siteImport)
+    .mutation(async ({ ctx, input: { id } }) => {
+      const found = await lockOwn(ctx, id);
+      if (found.status !== 'done' && found.status !== 'failed')
+        throw refuse('CONFLICT', 'Only an import that has been run can be undone');
+      if (!isRecent(found)) throw refuse('CONFLICT', 'An import can only be undone for 30 days');
+      await store.update(ctx.db, id, { status: 'running', failure: null });
+      await startTask(ctx.db, id, 'undo');
+      ctx.auditDetails({ changed: ['status'] });
+      return answer(ctx.db, id);
+    }),
+
+  confirmations: write
+    .meta({
+      ...rest('POST', '/imports/{id}/confirmations', tag, [
+        'Ask imported addresses to confirm',
+        'Mails a confirmation link to each address of this import that waits and was not asked before.',
+        'Asked imported addresses to confirm',
+      ]),
+      refusals: [409],
+    })
+    .input(byId)
+    .output(siteImport)
+    .mutation(async ({ ctx, input: { id } }) => {
+      const found = await lockOwn(ctx, id);
+      if (found.status !== 'done')
+        throw refuse('CONFLICT', 'Only an import that has been run can be confirmed');
+      await startTask(ctx.db, id, 'confirmations');
+      await store.update(ctx.db, id, { failure: null });
+      ctx.auditDetails({ changed: ['asked'] });
+      return answer(ctx.db, id);
+    }),
+
+  rows: read
+    .meta(
+      restList('/imports/{id}/rows', tag, paginated, [
+        'List the rows of an import with remarks',
+        'Errors, warnings and skipped rows, by their line in the file. With `format=csv`, a file with the remarks and your columns, which can be corrected and uploaded again.',
+      ]),
+    )
+    .input(importRowsInput)
+    .output(z.array(importRow))
+    .query(async ({ ctx, input: { id, status } }) => {
+      await findImport(ctx.db, id);
+      return toList(ctx, rowsOf(id, status));
+    }),
+
+  delete: write
+    .meta({
+      ...rest('DELETE', '/imports/{id}', tag, [
+        'Delete an import',
+        'Deletes its file and rows. What it imported stays, and can no longer be undone.',
+        'Deleted an import',
+      ]),
+      refusals: [409],
+    })
+    .input(byId)
+    .output(success)
+    .mutation(
+      done(async ({ ctx, input: { id } }) => {
+        await lockOwn(ctx, id);
+        await ctx.db.delete(importJobs).where(eq(importJobs.importId, id));
+        await store.remove(ctx.db, id);
+      }),
+    ),
+});

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { fieldsOf, type ImportKind, importFields, importOptions } from '../../../shared/schemas/imports';
+import type { Permission } from '../../../shared/schemas/permissions';
+import type { Principal } from '../../accounts/principals';
+import { forbidden } from '../../rpc/audit';
+import { refuseField } from '../../rpc/errors';
+import type { Batch, Importer, StoredImport } from './outcomes';
+import { subscriberImporter } from './subscribers';
+
+export const importers: Record<ImportKind, Importer> = { subscribers: subscriberImporter };
+
+const neededFor: Record<ImportKind, Permission> = { subscribers: 'subscribers:write' };
+
+/** @throws FORBIDDEN for a caller who may not write what the import makes */
+export function requirePermission(user: Principal, kind: ImportKind): void {
+  if (!user.permissions.has(neededFor[kind])) throw forbidden(user);
+}
+
+/** @throws BAD_REQUEST for a field or column that does not exist, or a required field without a column */
+export function requireMapping(
+  { kind, columns }: Pick<StoredImport, 'kind' | 'columns'>,
+  mapping: Record<string, string>,
+): void {
+  const fields = new Set<string>(fieldsOf(kind));
+  for (const [field, column] of Object.entries(mapping)) {
+    if (!fields.has(field))
+      throw refuseField('BAD_REQUEST', `mapping.${field}`, `There is no field ${field.slice(0, 50)}`);
+    if (!columns.includes(column))
+      throw refuseField('BAD_REQUEST', `mapping.${field}`, 'The file has no such column');
+  }
+  for (const field of importFields[kind].required)
+    if (mapping[field] === undefined)
+      throw refuseField('BAD_REQUEST', `mapping.${field}`, `Please choose the column of ${field}`);
+}
+
+/** @throws BAD_REQUEST for unknown options */
+export function optionsOf(kind: ImportKind, options: object): z.output<(typeof importOptions)[ImportKind]> {
+  const { data, error } = importOptions[kind].safeParse(options);
+  if (data) return data;
+  const { path = [], message = '' } = error.issues[0] ?? {};
+  throw refuseField('BAD_REQUEST', ['options', ...path].join('.'), message);
+}
+
+/** What the rows of an import are read with. */
+export function batchOf(
+  { columns, mapping, options }: Pick<StoredImport, 'columns' | 'mapping' | 'options'>,
+  rows: Batch['rows'],
+  seen: Set<string>,
+): Batch {
+  const places = new Map(Object.entries(mapping).map(([field, column]) => [field, columns.indexOf(column)]));
+  return { options, rows, seen, valueOf: ({ cells }, field) => cells[places.get(field) ?? -1] ?? '' };
+}

@@ -1,0 +1,71 @@
+import type { ImportCounts, StoredRowStatus } from '../../../shared/schemas/imports';
+import type { Database } from '../../db/database';
+import type { imports } from '../../db/schema';
+import type { NewMail } from '../../mail/outbox';
+import type { MailSetup } from '../../process/env';
+import type { CsvRow } from './read-csv';
+
+export type StoredImport = typeof imports.$inferSelect;
+export type Effect = Record<string, unknown>;
+export type EffectRow = { row: number; effect: Effect | null };
+
+/** What became of a row, or would. */
+export type Outcome = CsvRow & {
+  status: StoredRowStatus;
+  message?: string;
+  /** Waits for a confirmation. */
+  isUnconfirmed?: boolean;
+  effect?: Effect;
+};
+
+export type Batch = {
+  options: Record<string, string>;
+  /** The cell of a field, or an empty text. */
+  valueOf: (row: CsvRow, field: string) => string;
+  rows: readonly CsvRow[];
+  /** Keys of earlier rows, to find repetitions. */
+  seen: Set<string>;
+};
+
+/** How rows of one kind are imported. */
+export type Importer = {
+  /** Adds the keys of rows that were imported before a run was cut off. */
+  remember: (batch: Batch) => void;
+  /** What would become of the rows. Reads only. */
+  check: (db: Database, batch: Batch) => Promise<Outcome[]>;
+  /** Imports the rows, in a transaction. */
+  run: (tx: Database, batch: Batch) => Promise<Outcome[]>;
+  /** Undoes effects. @returns why not, by the line of each row that was changed since */
+  undo: (tx: Database, rows: readonly EffectRow[]) => Promise<Map<number, string>>;
+  /** The mail that asks to confirm; undefined if there is nothing to ask. */
+  question?: (tx: Database, setup: MailSetup, effect: Effect) => Promise<NewMail | undefined>;
+};
+
+export const noCounts = (rows: number): ImportCounts => ({
+  rows,
+  processed: 0,
+  imported: 0,
+  updated: 0,
+  skipped: 0,
+  warnings: 0,
+  errors: 0,
+  unconfirmed: 0,
+  asked: 0,
+  undone: 0,
+  kept: 0,
+});
+
+/** The counts with those of further rows. */
+export function counted(counts: ImportCounts, outcomes: readonly Outcome[]): ImportCounts {
+  const of = (status: StoredRowStatus) => outcomes.filter((one) => one.status === status).length;
+  return {
+    ...counts,
+    processed: counts.processed + outcomes.length,
+    imported: counts.imported + of('imported') + of('warning'),
+    updated: counts.updated + of('updated'),
+    skipped: counts.skipped + of('skipped'),
+    warnings: counts.warnings + of('warning'),
+    errors: counts.errors + of('error'),
+    unconfirmed: counts.unconfirmed + outcomes.filter(({ isUnconfirmed }) => isUnconfirmed).length,
+  };
+}

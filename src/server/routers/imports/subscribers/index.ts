@@ -1,0 +1,151 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { importDays } from '../../../../shared/schemas/imports';
+import type { Database } from '../../../db/database';
+import { subscribers, suppressedAddresses, waitingSubscribers } from '../../../db/schema';
+import { cancelNewsletters } from '../../../mail/outbox';
+import { confirmationMail } from '../../newsletter/confirmation';
+import { addressHash, suppress } from '../../newsletter/suppressed';
+import type { Importer, Outcome } from '../outcomes';
+import { effect, provenance, type SubscriberEffect } from './effects';
+import { type Planned, plan, remember } from './plan';
+import { undo } from './undo';
+
+export const subscriberImporter: Importer = {
+  remember,
+  check: plan,
+
+  async run(tx, batch) {
+    const planned = await plan(tx, batch);
+    const effects = new Map<Planned, SubscriberEffect>([
+      ...(await add(tx, planned)),
+      ...(await wait(tx, planned)),
+      ...(await update(tx, planned)),
+      ...(await suppressAll(tx, planned)),
+    ]);
+    return planned.map((one): Outcome => {
+      const { plan: wanted, ...outcome } = one;
+      const effect = effects.get(one);
+      if (!wanted || effect) return { ...outcome, ...(effect && { effect }) };
+      return {
+        row: one.row,
+        cells: one.cells,
+        status: 'skipped',
+        message: 'This address is already subscribed',
+      };
+    });
+  },
+
+  undo,
+
+  async question(tx, setup, stored) {
+    const done = effect.parse(stored);
+    if (done.does !== 'wait') return undefined;
+    const [waiting] = await tx
+      .update(waitingSubscribers)
+      .set({ expiresAt: sql`now() + interval '7 days'` })
+      .where(eq(waitingSubscribers.token, done.token))
+      .returning();
+    return waiting && confirmationMail(tx, setup, waiting);
+  },
+};
+
+type Effects = (readonly [Planned, SubscriberEffect])[];
+
+async function add(tx: Database, planned: readonly Planned[]): Promise<Effects> {
+  const wanted = planned.flatMap((one) =>
+    one.plan?.does === 'add' ? [{ one, values: one.plan.values }] : [],
+  );
+  if (wanted.length === 0) return [];
+  const rows = await tx
+    .insert(subscribers)
+    .values(wanted.map(({ values }) => values))
+    .onConflictDoNothing()
+    .returning({ id: subscribers.id, email: subscribers.email });
+  const ids = new Map(rows.map(({ id, email }) => [email, id]));
+  return wanted.flatMap(({ one, values }) => {
+    const id = ids.get(values.email);
+    return id === undefined ? [] : [[one, { does: 'add', id }] as const];
+  });
+}
+
+async function wait(tx: Database, planned: readonly Planned[]): Promise<Effects> {
+  const wanted = planned.flatMap((one) =>
+    one.plan?.does === 'wait' ? [{ one, values: one.plan.values }] : [],
+  );
+  if (wanted.length === 0) return [];
+  const expiresAt = sql`now() + ${importDays} * interval '1 day'`;
+  const rows = await tx
+    .insert(waitingSubscribers)
+    .values(wanted.map(({ values: { email, locale = null } }) => ({ email, locale, expiresAt })))
+    .onConflictDoNothing()
+    .returning({ token: waitingSubscribers.token, email: waitingSubscribers.email });
+  const tokens = new Map(rows.map(({ token, email }) => [email, token]));
+  return wanted.flatMap(({ one, values }) => {
+    const token = tokens.get(values.email);
+    return token === undefined ? [] : [[one, { does: 'wait', token }] as const];
+  });
+}
+
+const provenanceOf = (values: z.infer<z.ZodObject<typeof provenance>>) => z.object(provenance).parse(values);
+
+async function update(tx: Database, planned: readonly Planned[]): Promise<Effects> {
+  const effects: Effects = [];
+  for (const one of planned) {
+    if (one.plan?.does !== 'update') continue;
+    const { values, before } = one.plan;
+    const [after] = await tx.update(subscribers).set(values).where(eq(subscribers.id, before.id)).returning();
+    if (after)
+      effects.push([
+        one,
+        { does: 'update', id: before.id, before: provenanceOf(before), after: provenanceOf(after) },
+      ]);
+  }
+  return effects;
+}
+
+async function suppressAll(tx: Database, planned: readonly Planned[]): Promise<Effects> {
+  const wanted = planned.flatMap((one) => (one.plan?.does === 'suppress' ? [{ one, plan: one.plan }] : []));
+  if (wanted.length === 0) return [];
+  const emails = wanted.map(({ plan: { email } }) => email);
+  const earlier = await tx
+    .select({ hash: suppressedAddresses.hash })
+    .from(suppressedAddresses)
+    .where(inArray(suppressedAddresses.hash, emails.map(addressHash)));
+  const isSuppressed = new Set(earlier.map(({ hash }) => hash));
+  const removed = wanted.flatMap(({ plan: { subscriber } }) => subscriber ?? []);
+  await removeIds(tx, subscribers.id, removed);
+  await cancelNewsletters(
+    tx,
+    removed.map(({ token }) => token),
+  );
+  await removeIds(
+    tx,
+    waitingSubscribers.id,
+    wanted.flatMap(({ plan: { waiting } }) => waiting ?? []),
+  );
+  await suppress(tx, emails, 'unsubscribed');
+  return wanted.map(({ one, plan: { email, subscriber, waiting } }) => {
+    const hash = addressHash(email);
+    return [
+      one,
+      {
+        does: 'suppress',
+        ...(!isSuppressed.has(hash) && { hash }),
+        ...(subscriber && { subscriber }),
+        ...(waiting && { waiting }),
+      },
+    ] as const;
+  });
+}
+
+const removeIds = async (tx: Database, column: AnyPgColumn, rows: readonly { id: number }[]) => {
+  if (rows.length > 0)
+    await tx.delete(column.table).where(
+      inArray(
+        column,
+        rows.map(({ id }) => id),
+      ),
+    );
+};
