@@ -88,6 +88,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
   await db.insert(schema.documents).values({ ...deleted, title: hard });
   await db.insert(schema.redirects).values({ from: hard, to: '/news', toKey: '/news', hits: 2 });
   await db.insert(schema.missingPaths).values({ path: hard, count: 2, lastAt: longAgo });
+  await db.insert(schema.pageVisits).values({ path: hard, count: 2, lastAt: longAgo });
   await db.insert(schema.appState).values([{ name: 'Ä' }, { name: 'B' }]);
   await fillAccounts(db);
   await fillWebhooks(db, hard, arabic);

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accountSection, groupsFor } from '../../src/client/admin/sections';
 import { catalogues } from '../../src/shared/messages/compiled';
-import type { Locale } from '../../src/shared/messages/languages';
+import { type Locale, locales } from '../../src/shared/messages/languages';
 import { permissionsOf } from '../../src/shared/schemas/roles';
 import { type Browser, startBrowser, user } from '../support/browser/browser';
 import { bracketMessages, untranslatedIn } from '../support/browser/untranslated';
@@ -13,7 +13,7 @@ import * as factories from '../support/factories';
 const exceptions = new Set<string>(['account', 'activity', 'applications', 'health']);
 
 const sections = [
-  ...groupsFor([...permissionsOf(['owner'])]).flatMap((group) => group.sections),
+  ...groupsFor([...permissionsOf(['owner'])], locales).flatMap((group) => group.sections),
   accountSection,
 ]
   .map(({ key }) => key)
@@ -53,6 +53,7 @@ async function addSamples(browser: Browser) {
   await browser.add('/api/university/applications', factories.anApplication({ ...person, message: text }));
   await browser.add('/api/donations', factories.aDonation(person));
   await browser.add('/api/funds', factories.aFund({ name: text, description: text }));
+  await browser.add('/api/settings', factories.aSetting({ key: 'languages', value: locales.join() }));
   for (const key of ['tagline', 'officeHours'])
     await browser.add('/api/settings', factories.aSetting({ key, value: text, group: 'general' }));
   await browser.add('/api/staff', {
@@ -65,7 +66,7 @@ async function addSamples(browser: Browser) {
 
 /** Names that are the same in all languages, and words of the sample content. */
 const names = 'CSV PDF XML PayPal UTC STARTTLS TLS Ctrl php English admin samia';
-const content = 'Humanitarian Aid Education Community Documentaries';
+const content = 'en ar Humanitarian Aid Education Community Documentaries';
 const allowed = new Set(`${names} ${content}`.split(' '));
 
 const idle = () => {
@@ -96,14 +97,14 @@ async function crawl(browser: Browser, titles: (typeof catalogues)[Locale]['admi
 const long = { timeout: 180_000 };
 
 test('no section writes a text that is not a message', long, async () => {
-  const browser = await startBrowser({ roles: ['owner'] });
+  const browser = await startBrowser({ roles: ['owner'], languages: locales });
   await addSamples(browser);
   bracketMessages(browser.network);
   expect(await crawl(browser, catalogues.en.adminSections)).toEqual({});
 });
 
 test('no section shows an English word in Arabic', long, async () => {
-  const browser = await startBrowser({ roles: ['owner'] });
+  const browser = await startBrowser({ roles: ['owner'], languages: locales });
   await addSamples(browser);
   await browser.call('PUT', '/api/auth/language', { language: 'ar' });
   expect(await crawl(browser, catalogues.ar.adminSections)).toEqual({});

@@ -75,3 +75,13 @@ test.each([
   await record(site().db, { actor: 'admin', action });
   expect(await query('audit.page', {})).toMatchObject({ items: [{ action, label }] });
 });
+
+test('an entry about a translation has the title of its original', async () => {
+  const { body } = await send('POST', '/api/news', aNewsArticle({ title: 'Winter relief' }));
+  const { id } = z.object({ id: z.int() }).parse(body);
+  for (const subject of [`translations/news/${id}/ar`, 'translations/news/999/ar', 'translations/x/1/ar'])
+    await record(site().db, { actor: 'layla', action: 'translations.save', subject });
+  expect(await query('audit.page', { actor: 'layla' })).toMatchObject({
+    items: [{ title: null }, { title: null }, { title: 'Winter relief' }],
+  });
+});

@@ -1,9 +1,11 @@
 /** Translations of content, as translators and editors save them. */
 import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { PathVisits } from '../../src/server/routers/site/redirects/visits';
 import { idOf, idsOf, signIn, withOwner } from '../support/app';
 import { aFund, aNewsArticle, aSetting, aTeamMember } from '../support/factories';
 
-const { send, site } = withOwner();
+const { send, site, query } = withOwner();
 
 const original = aNewsArticle({ title: 'Winter relief', slug: 'winter-relief' });
 const texts = {
@@ -140,4 +142,49 @@ test('a translator translates, except what belongs to the treasurer, and changes
     by('GET', '/api/trash'),
   ]);
   expect(saved.map(({ status }) => status)).toEqual([200, 403, 403, 403]);
+});
+
+test('the area lists what needs work, the most visited pages first, and finds it by its title', async () => {
+  await send('POST', '/api/news', aNewsArticle({ title: 'Autumn', slug: 'autumn' }));
+  await send('POST', '/api/news', aNewsArticle({ title: 'Spring', slug: 'spring' }));
+  const visits = new PathVisits();
+  for (const path of ['/news/spring', '/news/Spring/?from=mail', '/ar/news/spring', '/news/autumn'])
+    visits.add(200, path);
+  for (const path of ['/assets/app.js', '/api/news', '/admin', '/feed.xml', '/news/winter-relief%'])
+    visits.add(200, path);
+  await visits.flush(site().db);
+  visits.add(200, '/news/spring');
+  await visits.flush(site().db);
+  expect(await site().db.execute('select path, count from page_visits order by path')).toEqual([
+    { path: '/news/autumn', count: 1 },
+    { path: '/news/spring', count: 4 },
+  ]);
+  const listed = async (input: object) => {
+    const found = z
+      .object({ items: z.array(z.object({ title: z.string(), visits: z.int() })), total: z.int() })
+      .parse(await query('translations.page', { type: 'news', ...input }));
+    return [found.total, ...found.items.map(({ title, visits }) => `${title} ${visits}`)];
+  };
+  expect(await listed({})).toEqual([3, 'Spring 4', 'Autumn 1', 'Winter relief 0']);
+  await send('PUT', at, { values: texts, published: true });
+  expect(await listed({ status: 'needsWork' })).toEqual([2, 'Spring 4', 'Autumn 1']);
+  await send('PUT', `/api/news/${article}`, { ...original, title: 'Winter relief ends' });
+  expect(await listed({ status: 'needsWork', pageSize: 1, page: 3 })).toEqual([3, 'Winter relief ends 0']);
+  expect(await listed({ search: 'WINTER' })).toEqual([1, 'Winter relief ends 0']);
+  expect(await listed({ sort: 'title', order: 'asc', page: 9 })).toEqual([3]);
+});
+
+test('the form of a translation gets what its fields need', async () => {
+  const place = { type: 'news', itemId: article, locale: 'ar' };
+  await send('PUT', at, draft({ title: 'إغاثة' }));
+  expect(await query('translations.edited', place)).toMatchObject({
+    translation: { values: { title: 'إغاثة' }, version: 1 },
+    id: 1,
+    title: 'Winter relief',
+    originalSlug: 'winter-relief',
+    format: 'plain',
+    mayChange: true,
+    updatedBy: 'admin',
+  });
+  expect(await query('translations.ofItem', place)).toEqual([{ locale: 'ar', status: 'draft' }]);
 });

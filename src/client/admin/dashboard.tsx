@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import type { Permission } from '../../shared/schemas/permissions';
 import { trpc } from '../app/trpc';
-import { useMessages } from '../messages/use-messages';
+import { useMessages, usePageContext } from '../messages/use-messages';
 import { buttonClass } from '../ui/button';
 import { useChanges } from './changes/use-changes';
 import { FailedText, LoadingText } from './kit/display/loading';
@@ -73,7 +73,8 @@ function Sections({ permissions }: { permissions: readonly Permission[] }) {
   const t = useMessages('adminFrame');
   const nameOf = useMessages('adminSections');
   const held = useHeldPermissions(key, permissions);
-  const requests = useRequestCount(params['add'] !== undefined || params['edit'] !== undefined);
+  const requests = useRequestCount(['add', 'edit', 'translation'].some((name) => params[name] !== undefined));
+  const { languages } = usePageContext();
   useUnloadGuard();
   useSessionOfOtherTabs();
   useChanges();
@@ -89,7 +90,7 @@ function Sections({ permissions }: { permissions: readonly Permission[] }) {
       </a>
       <FixedDestinations value={useFixedDestinations(permissions)}>
         <Permissions value={permissions}>
-          <Sidebar groups={groupsFor(permissions)} active={section?.key} />
+          <Sidebar groups={groupsFor(permissions, languages)} active={section?.key} />
         </Permissions>
         <main id="main" tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-8 print:p-0">
           {!section ? (

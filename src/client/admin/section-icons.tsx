@@ -20,6 +20,7 @@ const paths: Partial<Record<string, string>> = {
   contacts: 'M3 6h18v12H3zM3 7l9 7 9-7',
   applications: 'M6 3h8l4 4v14H6zM14 3v4h4M9 14l2 2 4-4',
   imports: 'M12 3v11M8 10l4 4 4-4M4 15v5h16v-5',
+  translations: 'M4 5h9M8.5 3v2M11 5c-1 4-3.5 6.5-7 8M6 8c1.5 2.500 3.5 4 6 5M12 21l4.5-11L21 21M13.5 17.5h6',
   redirects: 'M4 18v-5a4 4 0 0 1 4-4h11M15 5l4 4-4 4',
   foundation: 'M4 21h16M6 21V8l6-4 6 4v13M10 21v-5h4v5',
   settings: 'M4 7h10M18 7h2M4 17h4M12 17h8M16 5v4M10 15v4',

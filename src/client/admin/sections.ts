@@ -7,6 +7,8 @@ export type AdminSection = {
   /** The permission, or several of which one is enough. */
   permission: 'session' | Permission | readonly Permission[];
   component: LazyExoticComponent<ComponentType>;
+  /** Only where the site has several languages. */
+  isMultilingual?: boolean;
 };
 
 /** Daily work has no heading. */
@@ -55,6 +57,10 @@ const groups: readonly SectionGroup[] = [
       section('university', 'courses:read', () => import('./university/university')),
       section('history', 'history:read', () => import('./history/history')),
       section('pictures', 'media:read', () => import('./pictures/pictures')),
+      {
+        ...section('translations', 'translations:read', () => import('./translations/translations')),
+        isMultilingual: true,
+      },
       section('newsletter', ['newsletter:read', 'subscribers:read'], () => import('./newsletter/newsletter')),
     ],
   },
@@ -92,11 +98,13 @@ export const mayOpen = ({ permission }: AdminSection, permissions: readonly Perm
   permission === 'session' || [permission].flat().some((one) => permissions.includes(one));
 
 /** The permitted groups and sections. */
-export const groupsFor = (permissions: readonly Permission[]): SectionGroup[] =>
+export const groupsFor = (permissions: readonly Permission[], languages: readonly string[]): SectionGroup[] =>
   groups
     .map((group) => ({
       ...group,
-      sections: group.sections.filter((section) => mayOpen(section, permissions)),
+      sections: group.sections.filter(
+        (section) => mayOpen(section, permissions) && (!section.isMultilingual || languages.length > 1),
+      ),
     }))
     .filter(({ sections }) => sections.length > 0);
 

@@ -8,7 +8,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 type Recorders = {
   requests: RequestLog;
-  /** Counts redirected and missing paths. */
+  /** Counts pages, and redirected and missing paths. */
   visits: { add(status: number, url: string): void };
 };
 

@@ -31,6 +31,7 @@ const withoutNotifications = [
   'missing_paths',
   'newsletter_drafts',
   'outbox',
+  'page_visits',
   'passkey_challenges',
   'passkeys',
   'payment_attempts',

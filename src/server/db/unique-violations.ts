@@ -23,7 +23,7 @@ const others: [constraint: RegExp, field: string, message: string][] = [
     'translation',
     'This translation was saved at the same moment, please try again',
   ],
-  [/^missing_paths_/, 'path', 'This path is already counted'],
+  [/^(?:missing_paths|page_visits)_/, 'path', 'This path is already counted'],
   [/^redirects_/, 'from', 'There is already a redirect from this path'],
   [/^receipts_/, 'receipt', 'Another receipt was issued at the same moment, please try again'],
   [/^refund_requests_/, 'refund', 'This refund was already requested'],

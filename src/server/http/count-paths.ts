@@ -1,7 +1,7 @@
 import type { PathVisits } from '../routers/site/redirects/visits';
 import type { HttpMiddleware } from './request';
 
-/** Counts visits of redirected and missing paths. */
+/** Counts visits of pages, and of redirected and missing paths. */
 export const countPaths =
   (visits: PathVisits): HttpMiddleware =>
   async (c, next) => {

@@ -6,9 +6,11 @@ import { courseInput } from './courses';
 import { eventInput } from './events';
 import { facultyMemberInput } from './faculty';
 import { flag, id, instant, slug } from './fields';
+import { contentFormats } from './formatted';
 import { fundInput } from './funds';
 import { historyEventInput } from './history';
 import { newsInput } from './news';
+import { pageInput, pageOf } from './paging';
 import { programInput } from './programs';
 import { secondFactorSetting } from './second-factor';
 import { teamMemberInput } from './team';
@@ -189,3 +191,38 @@ export const translation = z
     ],
   });
 export type Translation = z.infer<typeof translation>;
+
+/** Missing and outdated ones need work. */
+export const translationPageInput = pageInput(['visits', 'title', 'updatedAt'], {
+  defaultOrder: 'desc',
+  pageSize: 20,
+}).extend({
+  type: type.optional(),
+  locale: locale.optional(),
+  status: z.enum([...translationStatuses, 'needsWork']).optional(),
+});
+
+export type TranslationPageInput = z.output<typeof translationPageInput>;
+
+export const translationPage = pageOf(
+  translationEntry.extend({ visits: z.int().describe('Of the page that shows it') }),
+);
+
+/** A translation and what its form needs besides. */
+export const editedTranslation = z.object({
+  translation,
+  /** Of its row; 0 if there is none yet. */
+  id: z.int(),
+  title: z.string(),
+  originalSlug: z.string().nullable(),
+  format: z.enum(contentFormats).nullable(),
+  valueType: z.enum(['text', 'textarea']).nullable(),
+  /** In the order of the form. */
+  fields: z.array(z.object({ name: z.string(), required: z.boolean() })),
+  /** Of a setting: the text that visitors see without a translation, if the site brings one in this language. */
+  shippedText: z.string().nullable(),
+  mayChange: z.boolean(),
+  updatedAt: instant.nullable(),
+  updatedBy: z.string().nullable(),
+});
+export type EditedTranslation = z.infer<typeof editedTranslation>;

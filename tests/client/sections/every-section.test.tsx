@@ -7,7 +7,7 @@ import { permissionsOf } from '../../../src/shared/schemas/roles';
 import { startBrowser, stopClock, user } from '../../support/browser/browser';
 import { aComment, aContactMessage, aDonation, aNewsArticle } from '../../support/factories';
 
-const sections = groupsFor([...permissionsOf(['owner'])])
+const sections = groupsFor([...permissionsOf(['owner'])], ['en'])
   .flatMap((group) => group.sections)
   .map(({ key }) => ({ key, label: adminSections[key] }));
 const long = { timeout: 90_000 };

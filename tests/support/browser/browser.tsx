@@ -34,8 +34,15 @@ export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 /**
  * The application over an empty database, and a browser in which its real pages can be opened.
  * @param roles of the account that is signed in; none for a visitor
+ * @param languages of the site, if its pages are not in one alone
  */
-export async function startBrowser({ roles }: { roles?: Role[] } = {}) {
+export async function startBrowser({
+  roles,
+  languages,
+}: {
+  roles?: Role[];
+  languages?: readonly Locale[];
+} = {}) {
   const { app, db, rest, signIn } = await startApp();
   const session = { cookie: roles && (await signIn(roles)) };
   const network = new Network(async (request) => app.request(request));
@@ -86,7 +93,8 @@ export async function startBrowser({ roles }: { roles?: Role[] } = {}) {
     open(path: string, locale: Locale = 'en') {
       window.history.replaceState(null, '', path);
       document.documentElement.lang = locale;
-      const language = languageOf(document);
+      const page = languageOf(document);
+      const language = languages ? { ...page, languages: [...languages] } : page;
       router = createPages({ client: createBrowserClient(language.prefix), ...language });
       router.options.context.messages.hydrate(textsIn(locale)); // which a page has in its HTML
       render(<RouterProvider router={router} />, { container: document, baseElement: document.body });

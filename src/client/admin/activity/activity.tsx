@@ -95,6 +95,7 @@ function Subject({ entry }: { entry: TitledAuditEntry }) {
           section,
           donation: noun === 'donations' ? Number(id) : undefined,
           donor: noun === 'donors' ? Number(id) : undefined,
+          translation: noun === 'translations' ? subject?.slice(noun.length + 1) : undefined,
         };
   return <AdminLink to={to}>{name}</AdminLink>;
 }

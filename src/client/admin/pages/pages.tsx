@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { places } from '../../../shared/messages/place-paths';
 import { type SettingPlace, settingsOn } from '../../../shared/messages/setting-places';
 import { lookDefaults } from '../../../shared/messages/site';
 import type { Setting } from '../../../shared/schemas/settings';
@@ -13,7 +14,7 @@ import { Loading } from '../kit/display/loading';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
 import { SettingEdit } from '../settings/setting-edit';
 import { PageBeside } from './page-beside';
-import { places, shownAt } from './places';
+import { shownAt } from './places';
 import { SettingCard } from './setting-card';
 
 type Stored = Setting & Age;

@@ -1,21 +1,3 @@
-import type { SettingPlace } from '../../../shared/messages/setting-places';
-
-/** The pages of the site. */
-export const places: readonly { on: SettingPlace; path?: string }[] = [
-  { on: 'home', path: '/' },
-  { on: 'about', path: '/about' },
-  { on: 'programs', path: '/programs' },
-  { on: 'university', path: '/university' },
-  { on: 'involve', path: '/get-involved' },
-  { on: 'news', path: '/news' },
-  { on: 'events', path: '/events' },
-  { on: 'videos', path: '/daewa-tv' },
-  { on: 'contact', path: '/contact' },
-  { on: 'privacy', path: '/privacy-policy' },
-  { on: 'terms', path: '/terms-of-service' },
-  { on: 'frame' },
-];
-
 /** Not visible on any page. */
 const unseen = /Description$|^(?:iconUrl|socialPicture)$/;
 

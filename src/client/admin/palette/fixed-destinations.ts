@@ -1,6 +1,6 @@
 import { contentTypes } from '../../../shared/schemas/content-types';
 import type { Permission } from '../../../shared/schemas/permissions';
-import { useMessages } from '../../messages/use-messages';
+import { useMessages, usePageContext } from '../../messages/use-messages';
 import { writePermission } from '../kit/content/content-types';
 import { useNouns } from '../kit/nouns';
 import { accountSection, groupsFor } from '../sections';
@@ -12,12 +12,15 @@ export function useFixedDestinations(permissions: readonly Permission[]): Destin
   const content = useMessages('adminContent');
   const sectionName = useMessages('adminSections');
   const nouns = useNouns();
+  const { languages } = usePageContext();
   return [
-    ...[...groupsFor(permissions).flatMap(({ sections }) => sections), accountSection].map(({ key }) => ({
-      title: sectionName(key),
-      kind: t('section'),
-      to: key === 'dashboard' ? {} : { section: key },
-    })),
+    ...[...groupsFor(permissions, languages).flatMap(({ sections }) => sections), accountSection].map(
+      ({ key }) => ({
+        title: sectionName(key),
+        kind: t('section'),
+        to: key === 'dashboard' ? {} : { section: key },
+      }),
+    ),
     ...contentTypes
       .filter((type) => permissions.includes(writePermission(type)))
       .map((type) => ({

@@ -9,7 +9,11 @@ import { settings, translations } from '../../db/schema';
 import { knownSettings, settingTextIn } from '../../db/site-settings';
 import { originals, originalTexts } from './originals';
 
-type Filter = { types: readonly TranslatedType[]; locales: readonly string[]; status?: string | undefined };
+export type Filter = {
+  types: readonly TranslatedType[];
+  locales: readonly string[];
+  status?: string | undefined;
+};
 
 /** A setting with its default text has one in each language that ships one. */
 function defaultOrMissing(locales: readonly string[]): SQL {
@@ -25,8 +29,11 @@ function defaultOrMissing(locales: readonly string[]): SQL {
     then 'default' else 'missing' end`;
 }
 
-/** Every text of a type in each language, with or without a translation. */
-function entriesOf(type: TranslatedType, locales: readonly string[]): SQL {
+/**
+ * Every text of a type in each language, with or without a translation.
+ * @param more further columns
+ */
+function entriesOf(type: TranslatedType, locales: readonly string[], more = sql``): SQL {
   const { table, key, title, where } = originals[type];
   const languages = sql.join(
     locales.map((locale) => sql`(${locale}::text)`),
@@ -38,25 +45,37 @@ function entriesOf(type: TranslatedType, locales: readonly string[]): SQL {
         when not ${translations.published} then 'draft'
         when ${translations.source} <> ${originalTexts(type)} then 'outdated'
         else 'published' end as status,
-      ${translations.updatedAt} as updated_at, ${translations.updatedBy} as by
+      ${translations.updatedAt} as updated_at, ${translations.updatedBy} as by${more}
     from ${table} cross join (values ${languages}) as language(code)
     left join ${translations} on ${translations.type} = ${sql.raw(`'${type}'`)}
       and ${translations.itemId} = ${key}::text and ${translations.locale} = language.code
     where ${where ?? sql`true`}`;
 }
 
-const row = translationEntry
+/** @param more further columns by type */
+export const allEntries = (
+  { types, locales }: Pick<Filter, 'types' | 'locales'>,
+  more?: (type: TranslatedType) => SQL,
+): SQL =>
+  sql.join(
+    translatedTypes
+      .filter((type) => types.includes(type))
+      .map((type) => entriesOf(type, locales, more?.(type))),
+    sql` union all `,
+  );
+
+/** An entry as PostgreSQL answers it. */
+export const entryRow = translationEntry
   .omit({ itemId: true, updatedAt: true })
-  .extend({
-    item: z.string(),
-    updatedAt: z.string().nullable(),
-    place: z.array(z.string()),
-  })
-  .transform(({ item, updatedAt, ...entry }) => ({
-    ...entry,
-    itemId: entry.type === 'setting' ? item : Number(item),
-    updatedAt: updatedAt && new Date(updatedAt).toISOString(),
-  }));
+  .extend({ item: z.string(), updatedAt: z.string().nullable() });
+
+export const entryOf = <Row extends z.infer<typeof entryRow>>({ item, updatedAt, ...entry }: Row) => ({
+  ...entry,
+  itemId: entry.type === 'setting' ? item : Number(item),
+  updatedAt: updatedAt && new Date(updatedAt).toISOString(),
+});
+
+const row = entryRow.extend({ place: z.array(z.string()) }).transform(entryOf);
 export type TranslationEntry = z.infer<typeof row>;
 
 /** All texts by type, item and language. */
@@ -66,21 +85,29 @@ export async function listTranslations(
   part?: PageRequest,
 ): Promise<PageResult<TranslationEntry>> {
   if (locales.length === 0) return { items: [] };
-  const all = sql.join(
-    translatedTypes.filter((type) => types.includes(type)).map((type) => entriesOf(type, locales)),
-    sql` union all `,
-  );
   // Padded, so that ids sort as numbers.
   const keys = sql`type collate "C", lpad(item, 100) collate "C", locale collate "C"`;
   const [type = '', item = '', locale = ''] = part?.after ?? [];
   const rows = await db.execute(sql`
     select type, item, locale, title, status, updated_at::text as "updatedAt", by,
       json_build_array(type, item, locale) as place
-    from (${all}) as entries
+    from (${allEntries({ types, locales })}) as entries
     where ${status === undefined ? sql`true` : sql`status = ${status}`}
       and ${part?.after ? sql`(${keys}) > (${type}, lpad(${item}, 100), ${locale})` : sql`true`}
     order by ${keys}
     limit ${part ? part.limit + 1 : null}`);
   const found = z.array(row).parse([...rows]);
   return pageResultOf(found, part?.limit ?? found.length);
+}
+
+/** The status of an item's translation in each of these languages. */
+export async function statusesOf(
+  db: Database,
+  { type, itemId, locales }: { type: TranslatedType; itemId: string; locales: readonly string[] },
+) {
+  if (locales.length === 0) return [];
+  const rows = await db.execute(sql`
+    select locale, status from (${allEntries({ types: [type], locales })}) as entries where item = ${itemId}`);
+  const found = z.array(translationEntry.pick({ locale: true, status: true })).parse([...rows]);
+  return found.toSorted((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale));
 }

@@ -84,6 +84,7 @@ export function originalTexts(type: TranslatedType): SQL {
 }
 
 const original = z.object({
+  title: z.string(),
   texts: z.record(z.string(), z.unknown()),
   slug: z.string().nullable(),
   format: z.enum(contentFormats).nullable(),
@@ -99,11 +100,12 @@ export async function originalOf(
   itemId: string,
   lock = false,
 ): Promise<Original | undefined> {
-  const { table, key, slug, format, where } = originals[type];
+  const { table, key, title, slug, format, where } = originals[type];
   const wanted = type === 'setting' ? itemId : numberOf(itemId);
   if (wanted === undefined) return undefined;
   const query = db
     .select({
+      title,
       texts: originalTexts(type),
       slug: slug ? sql`${slug}` : sql`null`,
       format: format ? sql`${format}` : sql`null`,

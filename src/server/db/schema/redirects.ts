@@ -21,6 +21,19 @@ export const redirects = pgTable(
   ],
 );
 
+/** How often visitors opened pages, in any language. */
+export const pageVisits = pgTable(
+  'page_visits',
+  {
+    id: id(),
+    /** In the default language. */
+    path: text('path').notNull(),
+    count: integer('count').notNull(),
+    lastAt: instant('last_at').notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('page_visits_path_key').on(table.path)],
+);
+
 /** How often visitors asked for paths without a page. */
 export const missingPaths = pgTable(
   'missing_paths',

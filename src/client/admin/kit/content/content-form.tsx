@@ -16,7 +16,6 @@ import { typedOf } from '../drafts/typed-values';
 import { useContentDrafts } from '../drafts/use-content-drafts';
 import { useDraftTools } from '../drafts/use-draft-tools';
 import { type Opened, useFormDraft } from '../drafts/use-form-draft';
-import { LastChange } from '../form/conflict';
 import { type Difference, useDifferences } from '../form/differences';
 import { RequiredFields, requiredIn } from '../form/required';
 import { showAtFields } from '../form/show-at-fields';
@@ -30,6 +29,7 @@ import { isUploading } from '../pictures/use-uploads';
 import type { ContentApi } from './content-messages';
 import { type Messages, useContentMessages } from './content-messages';
 import { FormFrame, FormNotices } from './form-frame';
+import { ItemState } from './item-state';
 
 export type FormProps<Item, Typed extends FieldValues, Values> = {
   type: ContentType;
@@ -210,7 +210,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
         notices={notices}
         fields={fields(form, creating)}
         details={details?.(form, creating)}
-        lastChange={seen && <LastChange item={seen} />}
+        lastChange={seen && <ItemState type={type} item={seen} />}
         draft={{
           ...tools,
           state: draft ? <DraftState state={draft.state} isPublished={seen !== undefined} /> : unsaved,

@@ -23,6 +23,9 @@ export type EditorProps = {
   invalid: boolean;
   required: true | undefined;
   stored: Stored;
+  /** Of the text, if it is known. */
+  lang?: string | undefined;
+  dir?: string | undefined;
   /** The cursor position before the editor loaded. */
   cursor: number | undefined;
   change: (stored: Stored) => void;
@@ -36,6 +39,7 @@ const isSame = (one: Stored, other: Stored) => one.text === other.text && one.fo
 /** A WYSIWYG editor. Unchanged text is stored exactly as it was. */
 export function Editor(props: EditorProps) {
   const { id, labelId, described, invalid, required, stored, cursor, change, blur, register } = props;
+  const { lang, dir } = props;
   const t = useMessages('adminEditor');
   const container = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<{ view: EditorView; state: EditorState }>();
@@ -145,11 +149,13 @@ export function Editor(props: EditorProps) {
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
         'aria-invalid': String(invalid),
+        ...(lang && { lang }),
+        ...(dir && { dir }),
         ...(required && { 'aria-required': 'true' }),
         ...(described && { 'aria-describedby': described }),
       },
     });
-  }, [view, id, labelId, invalid, required, described]);
+  }, [view, id, labelId, invalid, required, described, lang, dir]);
 
   const begin = useEffectEvent((made: EditorView) => {
     register({ focus: () => made.focus() });

@@ -14,6 +14,9 @@ type Props<Typed extends FieldValues, Values> = {
   format: FieldPath<Typed>;
   label: string;
   rows: number;
+  /** Of the text, if it is known. */
+  lang?: string;
+  dir?: string;
 };
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -26,6 +29,8 @@ export function FormFormatted<Typed extends FieldValues, Values>({
   format,
   label,
   rows,
+  lang,
+  dir,
 }: Props<Typed, Values>) {
   const t = useMessages('adminEditor');
   const id = useId();
@@ -76,6 +81,8 @@ export function FormFormatted<Typed extends FieldValues, Values>({
           invalid={Boolean(error)}
           required={required['aria-required']}
           stored={stored}
+          lang={lang}
+          dir={dir}
           cursor={loaded.cursor}
           change={(next) => {
             if (next.format !== stored.format) formatField.onChange(next.format);
@@ -87,7 +94,8 @@ export function FormFormatted<Typed extends FieldValues, Values>({
       ) : (
         <>
           <textarea
-            dir="auto"
+            lang={lang}
+            dir={dir ?? 'auto'}
             id={id}
             rows={rows}
             className={controlClass}

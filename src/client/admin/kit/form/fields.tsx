@@ -23,7 +23,15 @@ export const errorOf = <Typed extends FieldValues>({ form, name }: Bound<Typed>)
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  'type' | 'inputMode' | 'placeholder' | 'list' | 'className' | 'autoComplete' | 'autoCapitalize'
+  | 'type'
+  | 'inputMode'
+  | 'placeholder'
+  | 'list'
+  | 'className'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'lang'
+  | 'dir'
 >;
 
 export function FormText<Typed extends FieldValues>({ form, name, ...rest }: Bound<Typed> & InputProps) {
@@ -82,7 +90,7 @@ export function FormTextArea<Typed extends FieldValues>({
   form,
   name,
   ...rest
-}: Bound<Typed> & { rows?: number }) {
+}: Bound<Typed> & Pick<ComponentProps<'textarea'>, 'rows' | 'lang' | 'dir'>) {
   return (
     <TextAreaField
       rows={4}

@@ -14,6 +14,7 @@ import { restList, router } from '../../../rpc/trpc';
 import { contentChangeOf } from './content-change';
 import { actorsOf, entriesOf, maxEntries, pageOfEntries } from './entries';
 import { contentOf, titlesOf } from './titles';
+import { translationTitles } from './translation-titles';
 
 const read = permitted('audit:read');
 
@@ -34,14 +35,13 @@ export const auditRouter = router({
     .output(pageOf(titledAuditEntry))
     .query(async ({ ctx, input }) => {
       const { items, ...page } = await pageOfEntries(ctx.db, input);
-      const titles = await titlesOf(
-        ctx.db,
-        items.map(({ subject }) => subject),
-      );
+      const subjects = items.map(({ subject }) => subject);
+      const titles = await titlesOf(ctx.db, subjects);
+      const translated = await translationTitles(ctx.db, subjects);
       const titled = items.map((entry) => ({
         ...entry,
         label: ctx.texts.labelOf(entry.action),
-        title: titles.get(entry.subject ?? '')?.title ?? null,
+        title: titles.get(entry.subject ?? '')?.title ?? translated.get(entry.subject ?? '') ?? null,
         isDeleted: titles.get(entry.subject ?? '')?.isDeleted ?? false,
         contentType: contentOf(entry.subject)?.type ?? null,
       }));

@@ -2,14 +2,21 @@ import { z } from 'zod';
 import { isGivingSetting } from '../../../../shared/messages/giving-settings';
 import { success } from '../../../../shared/schemas/fields';
 import {
+  editedTranslation,
+  type TranslatedType,
   translatedTypes,
   translation,
   translationEntry,
   translationFilter,
   translationInput,
+  translationPage,
+  translationPageInput,
   translationPlace,
+  translationStatuses,
 } from '../../../../shared/schemas/translations';
-import { listTranslations } from '../../../content/translations/list';
+import { editedTranslation as readEdited } from '../../../content/translations/edited';
+import { listTranslations, statusesOf } from '../../../content/translations/list';
+import { pageOfTranslations } from '../../../content/translations/page';
 import {
   confirmTranslation,
   removeTranslation,
@@ -19,6 +26,7 @@ import {
   translationAt,
 } from '../../../content/translations/save';
 import { publicVersions } from '../../../content/translations/versions';
+import type { Database } from '../../../db/database';
 import { siteLanguages } from '../../../db/site-settings';
 import { forbidden } from '../../../rpc/audit';
 import type { PermittedContext } from '../../../rpc/context';
@@ -29,10 +37,23 @@ import { done, paginated, publicProcedure, rest, restList, router } from '../../
 const tag = 'Translations';
 const path = '/translations/{type}/{itemId}/{locale}';
 
-/** Texts of settings about money belong to the treasurer. @throws FORBIDDEN */
-function requireMayTranslate({ user }: PermittedContext, { type, itemId }: TranslationPlace): void {
-  if (type === 'setting' && isGivingSetting(itemId) && !user.permissions.has('giving:write'))
-    throw forbidden(user);
+/** Texts of settings about money belong to the treasurer. */
+const mayTranslate = ({ user }: PermittedContext, { type, itemId }: TranslationPlace) =>
+  user.permissions.has('translations:write') &&
+  (type !== 'setting' || !isGivingSetting(itemId) || user.permissions.has('giving:write'));
+
+/** @throws FORBIDDEN */
+function requireMayTranslate(ctx: PermittedContext, place: TranslationPlace): void {
+  if (!mayTranslate(ctx, place)) throw forbidden(ctx.user);
+}
+
+type Wanted = { type?: TranslatedType | undefined; locale?: string | undefined };
+
+/** @throws BAD_REQUEST if it is no other language of the site */
+async function wantedIn(db: Database, { type, locale }: Wanted) {
+  if (locale !== undefined) await requireOtherLanguage(db, locale);
+  const [, ...others] = await siteLanguages(db);
+  return { types: type ? [type] : translatedTypes, locales: locale === undefined ? others : [locale] };
 }
 
 const subjectOf = ({ type, itemId, locale }: TranslationPlace) => `translations/${type}/${itemId}/${locale}`;
@@ -53,15 +74,33 @@ export const translationsRouter = router({
     )
     .input(translationFilter)
     .output(z.array(translationEntry))
-    .query(async ({ ctx, input: { type, locale, status } }) => {
-      if (locale !== undefined) await requireOtherLanguage(ctx.db, locale);
-      const [, ...others] = await siteLanguages(ctx.db);
-      const filter = {
-        types: type ? [type] : translatedTypes,
-        locales: locale === undefined ? others : [locale],
-        status,
-      };
+    .query(async ({ ctx, input }) => {
+      const filter = { ...(await wantedIn(ctx.db, input)), status: input.status };
       return toList(ctx, (db, part) => listTranslations(db, filter, part));
+    }),
+
+  /** For the area: the texts of the most visited pages first. */
+  page: permitted('translations:read')
+    .input(translationPageInput)
+    .output(translationPage)
+    .query(async ({ ctx: { db }, input }) => pageOfTranslations(db, await wantedIn(db, input), input)),
+
+  /** For the form of a translation. */
+  edited: permitted('translations:read')
+    .input(translationPlace)
+    .output(editedTranslation)
+    .query(async ({ ctx, input }) => ({
+      ...(await readEdited(ctx.db, input)),
+      mayChange: mayTranslate(ctx, input),
+    })),
+
+  /** An item's translation in each language. */
+  ofItem: permitted('translations:read')
+    .input(translationPlace.pick({ type: true, itemId: true }))
+    .output(z.array(z.object({ locale: z.string(), status: z.enum(translationStatuses) })))
+    .query(async ({ ctx: { db }, input }) => {
+      const [, ...locales] = await siteLanguages(db);
+      return statusesOf(db, { ...input, locales });
     }),
 
   byItem: permitted('translations:read')

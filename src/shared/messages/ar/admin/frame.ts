@@ -19,6 +19,7 @@ export const adminSections = translated('adminSections', {
   history: 'محطات من تاريخنا',
   pictures: 'الصور',
   newsletter: 'النشرة البريدية',
+  translations: 'الترجمات',
   pages: 'الصفحات',
   foundation: 'المؤسسة',
   settings: 'الإعدادات',

@@ -42,6 +42,7 @@ import { adminSignIn } from './sign-in';
 import { adminRoles, adminStaff } from './staff';
 import { adminActivity, adminHealth, adminRedirects, adminTrash } from './system';
 import { adminSystemErrors } from './system-errors';
+import { adminTranslatedTypes, adminTranslations } from './translations';
 
 export const admin = {
   adminAccount,
@@ -110,5 +111,7 @@ export const admin = {
   adminStatuses,
   adminSubmissions,
   adminSystemErrors,
+  adminTranslatedTypes,
+  adminTranslations,
   adminTrash,
 } satisfies Record<keyof typeof original, object>;

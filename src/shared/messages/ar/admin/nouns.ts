@@ -35,6 +35,7 @@ export const adminNouns = translated('adminNouns', {
   recipient: '{form, select, the {المستلم} many {المستلمين} other {مستلم}}',
   redirect: '{form, select, the {التحويل} many {التحويلات} other {تحويل}}',
   setting: '{form, select, the {الإعداد} many {الإعدادات} other {إعداد}}',
+  translation: '{form, select, the {الترجمة} many {الترجمات} other {ترجمة}}',
   mailServer: '{form, select, the {خادم البريد} many {خوادم البريد} other {خادم بريد}}',
 });
 
@@ -102,6 +103,8 @@ export const adminCounts = translated('adminCounts', {
     '{count, plural, zero {# تحويل} one {تحويل واحد} two {تحويلان} few {# تحويلات} many {# تحويلًا} other {# تحويل}}',
   setting:
     '{count, plural, zero {# إعداد} one {إعداد واحد} two {إعدادان} few {# إعدادات} many {# إعدادًا} other {# إعداد}}',
+  translation:
+    '{count, plural, zero {# ترجمة} one {ترجمة واحدة} two {ترجمتان} few {# ترجمات} many {# ترجمة} other {# ترجمة}}',
   mailServer:
     '{count, plural, zero {# خادم بريد} one {خادم بريد واحد} two {خادما بريد} few {# خوادم بريد} many {# خادم بريد} other {# خادم بريد}}',
 });

@@ -18,6 +18,7 @@ export const adminSections = {
   history: 'History Events',
   pictures: 'Pictures',
   newsletter: 'Newsletter',
+  translations: 'Translations',
   pages: 'Pages',
   foundation: 'Foundation',
   settings: 'Settings',

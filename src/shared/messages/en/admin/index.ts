@@ -41,6 +41,7 @@ import { adminSignIn } from './sign-in';
 import { adminRoles, adminStaff } from './staff';
 import { adminActivity, adminHealth, adminRedirects, adminTrash } from './system';
 import { adminSystemErrors } from './system-errors';
+import { adminTranslatedTypes, adminTranslations } from './translations';
 
 export const admin = {
   adminAccount,
@@ -109,5 +110,7 @@ export const admin = {
   adminStatuses,
   adminSubmissions,
   adminSystemErrors,
+  adminTranslatedTypes,
+  adminTranslations,
   adminTrash,
 };

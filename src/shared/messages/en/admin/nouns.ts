@@ -37,6 +37,7 @@ export const adminNouns = {
   recipient: '{form, select, many {recipients} other {recipient}}',
   redirect: '{form, select, many {redirects} other {redirect}}',
   setting: '{form, select, many {settings} other {setting}}',
+  translation: '{form, select, many {translations} other {translation}}',
   mailServer: '{form, select, many {mail servers} other {mail server}}',
 } as const;
 
@@ -76,5 +77,6 @@ export const adminCounts = {
   recipient: '{count, plural, one {# recipient} other {# recipients}}',
   redirect: '{count, plural, one {# redirect} other {# redirects}}',
   setting: '{count, plural, one {# setting} other {# settings}}',
+  translation: '{count, plural, one {# translation} other {# translations}}',
   mailServer: '{count, plural, one {# mail server} other {# mail servers}}',
 } as const;

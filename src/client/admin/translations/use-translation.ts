@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { etagOf } from '../../../shared/schemas/etags';
+import { type EditedTranslation, translation } from '../../../shared/schemas/translations';
+import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
+import { type Difference, useDifferences } from '../kit/form/differences';
+import { showAtFields } from '../kit/form/show-at-fields';
+import { isGone, presentState, type Refusal } from '../kit/mutations/refusals';
+import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
+import { sentOf, type Typed, typedOf } from './form-values';
+import type { Place } from './place';
+
+type Options = {
+  place: Place;
+  found: EditedTranslation;
+  form: UseFormReturn<Typed>;
+  /** Names the fields by their labels. */
+  element: () => HTMLFormElement | null;
+};
+
+/** The writes of a translation's form. A save refused for a newer version shows what differs. */
+export function useTranslation({ place, found, form, element }: Options) {
+  const t = useMessages('adminTranslations');
+  const utils = trpc.useUtils();
+  const { differencesOf } = useDifferences();
+  // The version that the user has seen.
+  const [seen, setSeen] = useState(found);
+  const [differences, setDifferences] = useState<Difference[]>();
+  const [isRemoved, setRemoved] = useState(false);
+  const refresh = () => utils.translations.invalidate();
+  const context = () => ({
+    context: { ifMatch: etagOf({ id: seen.id, version: seen.translation.version }) },
+  });
+  const refused = async (refusal: Refusal) => {
+    showAtFields(form, refusal);
+    if (isGone(refusal)) setRemoved(true);
+    if (!presentState(refusal, translation)) return;
+    const newer = await utils.translations.edited.fetch(place, { staleTime: 0 });
+    setSeen(newer);
+    const theirs = typedOf(newer);
+    setDifferences(await differencesOf(element(), comparable(form.getValues()), comparable(theirs)));
+  };
+  return {
+    seen,
+    differences,
+    /** Whether original or translation is gone. */
+    isRemoved,
+    discard: () => {
+      form.reset(typedOf(seen));
+      setDifferences(undefined);
+    },
+    save: useAdminMutation({
+      send: (typed: Typed) =>
+        utils.client.translations.save.mutate({ ...place, ...sentOf(typed, seen) }, context()),
+      done: ({ published }) => success(t(published ? 'savedPublished' : 'savedDraft')),
+      failed: t('saveFailed'),
+      reason: ({ data }) => data?.issues?.[0]?.message,
+      refused: (refusal) => void refused(refusal),
+      refresh,
+    }),
+    confirmation: useAdminMutation({
+      send: () => utils.client.translations.confirm.mutate(place, context()),
+      done: success(t('confirmed')),
+      failed: t('confirmFailed'),
+      refused: (refusal) => void refused(refusal),
+      refresh,
+    }),
+    removal: useAdminMutation({
+      send: () => utils.client.translations.remove.mutate(place),
+      done: success(t('removed')),
+      failed: t('removeFailed'),
+      refresh,
+    }),
+  };
+}
+
+const comparable = ({ values, slug, published }: Typed) => ({ values, slug, published });
