@@ -4,16 +4,18 @@ import { adminContent, adminForms } from './content';
 import { adminCorrespondence } from './correspondence';
 import { adminDrafts, adminRevisions, adminSchedule } from './drafts';
 import { adminEditor, adminFiles } from './editor';
-import { adminErrors } from './errors';
+import { adminErrors } from './errors/errors';
+import { adminGivingErrors } from './errors/giving';
+import { adminImportErrors } from './errors/imports';
+import { adminSendResults } from './errors/sending';
+import { adminSystemErrors } from './errors/system';
 import { adminArrange, adminFields, adminItems, adminKeys, adminLevels } from './fields';
 import { adminFrame, adminPalette, adminSections } from './frame';
 import { adminBankStatements } from './giving/bank-statements';
 import { adminCampaigns, adminDonations, adminFunds, adminGiving } from './giving/donations';
 import { adminDonors } from './giving/donors';
-import { adminGivingErrors } from './giving/errors';
 import { adminPayments } from './giving/payments';
 import { adminStandingOrders } from './giving/standing-orders';
-import { adminImportErrors } from './import-errors';
 import { adminImports } from './imports';
 import {
   adminEventResources,
@@ -27,7 +29,6 @@ import { adminMailKinds, adminMailServer, adminMailStatuses, adminMails, adminNe
 import { adminCounts, adminNouns } from './nouns';
 import { adminOverview } from './overview';
 import { adminApplicants, adminPerson } from './people';
-import { adminSendResults } from './send-results';
 import { adminSettingHints, adminSettingNames } from './setting-texts';
 import {
   adminFoundation,
@@ -40,7 +41,6 @@ import { adminSetup } from './setup';
 import { adminSignIn } from './sign-in';
 import { adminRoles, adminStaff } from './staff';
 import { adminActivity, adminHealth, adminRedirects, adminTrash } from './system';
-import { adminSystemErrors } from './system-errors';
 import { adminTranslatedTypes, adminTranslations } from './translations';
 
 export const admin = {

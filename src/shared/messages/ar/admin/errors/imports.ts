@@ -1,4 +1,4 @@
-import { translated } from '../../catalogue';
+import { translated } from '../../../catalogue';
 
 export const adminImportErrors = translated('adminImportErrors', {
   importNoFile: 'لم يعد ملف هذا الاستيراد محفوظًا، يُرجى رفعه من جديد.',

@@ -1,4 +1,4 @@
-import { translated } from '../../catalogue';
+import { translated } from '../../../catalogue';
 
 export const adminSystemErrors = translated('adminSystemErrors', {
   nameDocument: 'يُرجى تسمية المستند',

@@ -1,4 +1,4 @@
-import { translated } from '../../catalogue';
+import { translated } from '../../../catalogue';
 
 export const adminSendResults = translated('adminSendResults', {
   noServer: 'لا يوجد خادم بهذا الاسم. راجع كتابته.',
