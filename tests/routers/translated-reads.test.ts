@@ -8,6 +8,7 @@ import { mailSettingDefaults } from '../../src/shared/messages/mail-settings';
 import { settingTexts } from '../../src/shared/messages/setting-defaults';
 import { idOf, withOwner } from '../support/app';
 import {
+  aCampaign,
   aCourse,
   aFacultyMember,
   aFund,
@@ -33,6 +34,7 @@ const originals = {
   history: ['/api/about/history', aHistoryEvent()],
   event: ['/api/events', anEvent({ date: '2126-01-31', isPast: false })],
   fund: ['/api/funds', aFund()],
+  campaign: ['/api/campaigns', aCampaign({ slug: 'winter' })],
 } as const;
 const texts: Record<string, object> = {
   news: { title: arabic, author: 'مريم', excerpt: arabic, content: arabic },
@@ -44,6 +46,7 @@ const texts: Record<string, object> = {
   history: { title: arabic, description: arabic },
   event: { title: arabic, description: arabic, time: 'بعد صلاة العصر', location: 'القاعة' },
   fund: { name: arabic, description: arabic },
+  campaign: { title: arabic, content: arabic, surplusText: arabic },
 };
 
 const ids: Record<string, number> = {};
@@ -85,9 +88,10 @@ const reads = () =>
           events: 'event',
           videos: 'video',
           courses: 'course',
+          campaigns: 'campaign',
         }).find(([folder]) => path.includes(folder)) ?? [];
-      const slug = type === 'news' ? 'relief' : 'pantry';
-      return path.replace('{slug}', slug).replace('{id}', String(ids[type]));
+      const slugs: Record<string, string> = { news: 'relief', program: 'pantry', campaign: 'winter' };
+      return path.replace('{slug}', slugs[type] ?? '').replace('{id}', String(ids[type]));
     })
     .map((path) => (path === '/api/search' ? '/api/search?q=a' : path));
 

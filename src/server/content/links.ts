@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxTitles } from '../../shared/lib/urls';
 import { id, instant, textLocale } from '../../shared/schemas/fields';
-import type { TranslatedType } from '../../shared/schemas/translations';
+import type { TranslatedType } from '../../shared/schemas/translated-types';
 import { inOrder, type Keyset } from '../db/keyset';
 import { preparedOnce } from '../db/prepared';
 import type { courses, events, news, programs, videos } from '../db/schema';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { campaignInput } from './campaigns';
 import { categoryName } from './categories';
-import { type ContentType, contentTypes } from './content-types';
 import { courseInput } from './courses';
 import { eventInput } from './events';
 import { facultyMemberInput } from './faculty';
@@ -14,18 +13,8 @@ import { pageInput, pageOf } from './paging';
 import { programInput } from './programs';
 import { secondFactorSetting } from './second-factor';
 import { teamMemberInput } from './team';
+import { type TranslatedType, translatedTypes, translationStatuses } from './translated-types';
 import { videoInput } from './videos';
-
-export const translatedTypes = [
-  ...contentTypes,
-  'newsCategory',
-  'programCategory',
-  'videoCategory',
-  'fund',
-  'campaign',
-  'setting',
-] as const;
-export type TranslatedType = (typeof translatedTypes)[number];
 
 /** The texts of each type. The rules of a setting depend on its key. */
 const translatedTexts = {
@@ -63,9 +52,6 @@ const translatedTexts = {
 
 export const textsOf = (type: TranslatedType): z.ZodObject => translatedTexts[type];
 
-export const isContentType = (type: TranslatedType): type is ContentType =>
-  contentTypes.some((one) => one === type);
-
 /** The id of an item in a place, unless it is a setting; undefined if it is no id. */
 export const numberOf = (itemId: string): number | undefined =>
   /^[1-9]\d{0,9}$/.test(itemId) ? id.safeParse(Number(itemId)).data : undefined;
@@ -88,8 +74,6 @@ export const untranslatedSettings: readonly string[] = [
   'transparencyPage',
   secondFactorSetting.key,
 ];
-
-export const translationStatuses = ['missing', 'default', 'draft', 'published', 'outdated'] as const;
 
 const type = z.enum(translatedTypes, 'Please choose a type').describe('The type of the original');
 // REST sends ids as numbers, and keys as texts.

@@ -28,7 +28,7 @@ test.each([
   {
     role: 'editor' as const,
     sections:
-      'News & Updates, Programs, Events, Team Members, Videos, University, History Events, Pictures, Newsletter, Pages, Foundation, Settings, Integrations, Redirects, Trash'.split(
+      'Campaigns, News & Updates, Programs, Events, Team Members, Videos, University, History Events, Pictures, Newsletter, Pages, Foundation, Settings, Integrations, Redirects, Trash'.split(
         ', ',
       ),
     links: [
@@ -51,7 +51,7 @@ test.each([
   },
   {
     role: 'treasurer' as const,
-    sections: ['Donations', 'Donors', 'Funds', 'Foundation', 'Settings', 'Integrations'],
+    sections: ['Donations', 'Donors', 'Campaigns', 'Funds', 'Foundation', 'Settings', 'Integrations'],
     links: [
       'Donations pending',
       'This month',
@@ -149,6 +149,7 @@ test('a form whose author loses the role keeps its text, and offers to copy it',
       'Dashboard',
       'Donations',
       'Donors',
+      'Campaigns',
       'Funds',
       'Foundation',
       'Settings',

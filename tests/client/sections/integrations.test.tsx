@@ -28,7 +28,7 @@ test('an account is offered its own permissions, and sees its own tokens alone',
   await screen.findByText('No tokens found');
   expect(screen.queryByRole('columnheader', { name: 'Created by' })).not.toBeInTheDocument();
   const form = await beginToken();
-  expect(within(form).getAllByRole('checkbox')).toHaveLength(6);
+  expect(within(form).getAllByRole('checkbox')).toHaveLength(7);
   const donations = within(form).getByRole('group', { name: 'Donations' });
   expect(within(donations).getAllByRole('checkbox')).toHaveLength(2);
 });

@@ -57,7 +57,7 @@ test('equal lines with the same number in two statements are not recorded twice'
 test('only unknown columns have to be named', async () => {
   const csv = 'Wann,Amount,Text\n03/04/2026,5,x\n';
   const answer = await api('POST', '/bank-statements', { csv, columns: { date: 'Wann' } });
-  expect(JSON.stringify(answer.body)).toContain('does the day or the month come first');
+  expect(JSON.stringify(answer.body)).toContain('whether the day or the month comes first');
   const columns = { date: 'Wann', dayFirst: true };
   expect((await api('POST', '/bank-statements', { csv, columns })).body).toMatchObject([
     { date: '2026-04-03', cents: 500, text: 'x' },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type TranslatedType, translatedTypes } from '../../../shared/schemas/translations';
+import { type TranslatedType, translatedTypes } from '../../../shared/schemas/translated-types';
 import { textOf } from '../../app/search-params';
 import { useLabels } from '../../messages/use-labels';
 import { useMessages } from '../../messages/use-messages';

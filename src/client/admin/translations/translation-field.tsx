@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { isContentType } from '../../../shared/schemas/translated-types';
 import type { EditedTranslation } from '../../../shared/schemas/translations';
-import { isContentType } from '../../../shared/schemas/translations';
 import { useMessages, usePageContext } from '../../messages/use-messages';
 import { FormFormatted } from '../kit/editor/form-formatted';
 import { useFieldNames } from '../kit/form/field-names';

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shippedLanguages } from '../../../shared/messages/languages';
-import {
-  type EditedTranslation,
-  translatedTypes,
-  translationStatuses,
-} from '../../../shared/schemas/translations';
+import { translatedTypes, translationStatuses } from '../../../shared/schemas/translated-types';
+import { type EditedTranslation } from '../../../shared/schemas/translations';
 import { isRefusal } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { useFormats } from '../../messages/use-formats';

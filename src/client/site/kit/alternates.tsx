@@ -1,5 +1,5 @@
 import { addressIn } from '../../../shared/messages/languages';
-import type { TranslatedType } from '../../../shared/schemas/translations';
+import type { TranslatedType } from '../../../shared/schemas/translated-types';
 import { type Api, trpc } from '../../app/trpc';
 import { usePageContext } from '../../messages/use-messages';
 

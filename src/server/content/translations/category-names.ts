@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { TranslatedType } from '../../../shared/schemas/translations';
+import type { TranslatedType } from '../../../shared/schemas/translated-types';
 import type { Database } from '../../db/database';
 import { newsCategories, programCategories, translations, videoCategories } from '../../db/schema';
 import { otherLanguage, publishedIn, type TextReader } from './published';

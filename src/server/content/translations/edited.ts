@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isShippedLanguage } from '../../../shared/messages/languages';
-import { type TranslatedType, textsOf } from '../../../shared/schemas/translations';
+import { type TranslatedType } from '../../../shared/schemas/translated-types';
+import { textsOf } from '../../../shared/schemas/translations';
 import type { Database } from '../../db/database';
 import { translations } from '../../db/schema';
 import { settingTextIn } from '../../db/site-settings';

@@ -2,12 +2,8 @@ import { and, eq, getTableColumns, inArray, ne, notInArray, type SQL, sql } from
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { contentFormats } from '../../../shared/schemas/formatted';
-import {
-  numberOf,
-  type TranslatedType,
-  textsOf,
-  untranslatedSettings,
-} from '../../../shared/schemas/translations';
+import { type TranslatedType } from '../../../shared/schemas/translated-types';
+import { numberOf, textsOf, untranslatedSettings } from '../../../shared/schemas/translations';
 import type { Database } from '../../db/database';
 import {
   campaigns,

@@ -2,11 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { places } from '../../../shared/messages/place-paths';
 import { settingsOn } from '../../../shared/messages/setting-places';
-import {
-  type TranslatedType,
-  type TranslationPageInput,
-  translatedTypes,
-} from '../../../shared/schemas/translations';
+import { type TranslatedType, translatedTypes } from '../../../shared/schemas/translated-types';
+import { type TranslationPageInput } from '../../../shared/schemas/translations';
 import type { Database } from '../../db/database';
 import { searchPage } from '../../db/long-lists';
 import { holds } from '../../db/records';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { TranslatedType } from '../../../shared/schemas/translations';
+import type { TranslatedType } from '../../../shared/schemas/translated-types';
 import { contains, type TableWithId } from '../../db/records';
 import { translations } from '../../db/schema';
 import type { Context, TextLanguage } from '../../rpc/context';

@@ -3,11 +3,10 @@ import { TRPCError } from '@trpc/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { problemOf } from '../../../shared/schemas/setting-rules';
+import { isContentType, type TranslatedType } from '../../../shared/schemas/translated-types';
 import {
   hasSlug,
-  isContentType,
   numberOf,
-  type TranslatedType,
   type Translation,
   textsOf,
   translation,

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type HasSlug, hasSlug, type TranslatedType } from '../../../shared/schemas/translations';
+import { type TranslatedType } from '../../../shared/schemas/translated-types';
+import { type HasSlug, hasSlug } from '../../../shared/schemas/translations';
 import type { Database } from '../../db/database';
 import { news, programs, translations } from '../../db/schema';
 import { refuseField } from '../../rpc/errors';

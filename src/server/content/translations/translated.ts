@@ -1,6 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../../shared/messages/languages';
-import { type TranslatedType, textsOf } from '../../../shared/schemas/translations';
+import { type TranslatedType } from '../../../shared/schemas/translated-types';
+import { textsOf } from '../../../shared/schemas/translations';
 import type { Database } from '../../db/database';
 import { translations } from '../../db/schema';
 import { settingTextIn } from '../../db/site-settings';

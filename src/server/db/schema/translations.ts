@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { translatedTypes } from '../../../shared/schemas/translations';
+import { translatedTypes } from '../../../shared/schemas/translated-types';
 import { age, id, oneOf } from './columns';
 
 type Texts = Record<string, unknown>;

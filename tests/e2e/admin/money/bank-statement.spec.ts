@@ -37,7 +37,7 @@ test('a statement is read, confirmed line by line, and never counts twice', asyn
   await page.getByLabel('Reference text').selectOption('Wer');
   await read.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'does the day or the month come first',
+    'whether the day or the month comes first',
   );
   await expectAllWellAtBothWidths(page);
   await page.getByLabel('03/04/2026 is').selectOption('March 4 (month first)');

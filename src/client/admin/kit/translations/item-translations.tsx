@@ -1,5 +1,5 @@
 import { shippedLanguages } from '../../../../shared/messages/languages';
-import type { TranslatedType } from '../../../../shared/schemas/translations';
+import type { TranslatedType } from '../../../../shared/schemas/translated-types';
 import { trpc } from '../../../app/trpc';
 import { useMessages } from '../../../messages/use-messages';
 import { AdminLink } from '../display/admin-link';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../shared/messages/languages';
-import { translationStatuses } from '../../../../shared/schemas/translations';
+import { translationStatuses } from '../../../../shared/schemas/translated-types';
 import { useMessages, usePageContext } from '../../../messages/use-messages';
 import { statusLabels } from '../display/status-labels';
 

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import { numberOf, type TranslatedType, translatedTypes } from '../../../../shared/schemas/translations';
+import { type TranslatedType, translatedTypes } from '../../../../shared/schemas/translated-types';
+import { numberOf } from '../../../../shared/schemas/translations';
 import { originals } from '../../../content/translations/originals';
 import type { Database } from '../../../db/database';
 

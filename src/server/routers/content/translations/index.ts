@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { isGivingSetting } from '../../../../shared/messages/giving-settings';
 import { success } from '../../../../shared/schemas/fields';
 import {
-  editedTranslation,
   type TranslatedType,
   translatedTypes,
+  translationStatuses,
+} from '../../../../shared/schemas/translated-types';
+import {
+  editedTranslation,
   translation,
   translationEntry,
   translationFilter,
@@ -12,7 +15,6 @@ import {
   translationPage,
   translationPageInput,
   translationPlace,
-  translationStatuses,
 } from '../../../../shared/schemas/translations';
 import { editedTranslation as readEdited } from '../../../content/translations/edited';
 import { listTranslations, statusesOf } from '../../../content/translations/list';

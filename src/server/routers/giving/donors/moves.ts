@@ -102,7 +102,7 @@ export async function mergeDonors(
   if (others.length > 1 && !isUnit)
     throw refuse(
       'CONFLICT',
-      'Each of the two donors gives together with someone else. End one of the two first.',
+      'Each of the two donors gives together with someone else. Separate one of them first.',
     );
   await tx.update(donations).set({ donorId: id }).where(eq(donations.donorId, fromId));
   await tx.update(standingOrders).set({ donorId: id }).where(eq(standingOrders.donorId, fromId));

@@ -32,7 +32,7 @@ const join = (ctx: Ctx, { id, partnerId }: { id: number; partnerId: number }) =>
     const [one, other] = [locked.get(id), locked.get(partnerId)];
     if (one && other && one.partnerId === partnerId) return one;
     seen(ctx, one);
-    if (!other) throw refuseField('NOT_FOUND', 'partnerId', 'There is no such donor');
+    if (!other) throw refuseField('NOT_FOUND', 'partnerId', 'This donor does not exist');
     if (one?.partnerId || other.partnerId)
       throw refuseField(
         'CONFLICT',

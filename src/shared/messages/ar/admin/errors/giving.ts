@@ -63,7 +63,7 @@ export const adminGivingErrors = translated('adminGivingErrors', {
   donationOrPlan: 'اختر تبرّعًا أو أمرًا مستديمًا',
   eitherDonationOrPlan: 'اختر إما تبرّعًا وإما أمرًا مستديمًا',
   partnerHasOther: 'أحد المتبرّعَين يتبرّع مع شخص آخر',
-  bothHaveOthers: 'كلا المتبرّعَين يتبرّع مع شخص آخر. أنهِ إحدى الشراكتين أولًا.',
+  bothHaveOthers: 'كلٌّ من المتبرّعَين يتبرّع مع شخص آخر. افصل أحدهما أولًا.',
   spendingTwice: 'سبق تسجيل مصروفات هذا الصندوق في تلك السنة',
 
   statementEmpty: 'كشف الحساب فارغ',

@@ -1,6 +1,7 @@
 import { translated } from '../../../catalogue';
 
 export const adminImportErrors = translated('adminImportErrors', {
+  importIsRunning: 'هذا الاستيراد قيد التنفيذ، يُرجى المحاولة مرة أخرى',
   importNoFile: 'لم يعد ملف هذا الاستيراد محفوظًا، يُرجى رفعه من جديد.',
   importBusy: 'هذا الاستيراد قيد التنفيذ، يُرجى الانتظار حتى ينتهي.',
   importRun: 'سبق تشغيل هذا الاستيراد',

@@ -62,7 +62,7 @@ export const adminGivingErrors = {
   donationOrPlan: 'Choose a donation or a standing order',
   eitherDonationOrPlan: 'Choose either a donation or a standing order',
   partnerHasOther: 'One of the two donors already gives together with someone else',
-  bothHaveOthers: 'Each of the two donors gives together with someone else. End one of the two first.',
+  bothHaveOthers: 'Each of the two donors gives together with someone else. Separate one of them first.',
   spendingTwice: 'The spending of this fund in that year is already recorded',
 
   statementEmpty: 'The statement is empty',

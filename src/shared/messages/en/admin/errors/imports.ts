@@ -1,5 +1,6 @@
 /** Errors of imports, and remarks on their rows. */
 export const adminImportErrors = {
+  importIsRunning: 'This import is already running, please try again',
   importNoFile: 'The file of this import is no longer stored. Please upload it again.',
   importBusy: 'This import is being worked on. Please wait until that is done.',
   importRun: 'This import has already been run',
