@@ -15,7 +15,8 @@ import {
   trash,
 } from '../../src/server/db/schema';
 import { prepareDatabase } from '../../src/server/first-start/first-start';
-import { setupStep, setupSteps } from '../../src/shared/schemas/setup';
+import { setupStep } from '../../src/shared/schemas/setup';
+import { setupSteps } from '../../src/shared/schemas/setup-steps';
 import { withStaff } from '../support/app';
 import { testDatabase } from '../support/database';
 import { aNewsArticle } from '../support/factories';

@@ -1,4 +1,4 @@
-import { type SetupStep, settingsOfStep } from '../../../shared/schemas/setup';
+import { type SetupStep, settingsOfStep } from '../../../shared/schemas/setup-steps';
 import { trpc } from '../../app/trpc';
 import { mailServerCard } from '../mails/no-mail-server';
 

@@ -1,10 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import {
-  type SetupStep,
-  type SetupStepState,
-  settingsOfStep,
-  setupSteps,
-} from '../../../../shared/schemas/setup';
+import type { SetupStepState } from '../../../../shared/schemas/setup';
+import { type SetupStep, settingsOfStep, setupSteps } from '../../../../shared/schemas/setup-steps';
 import { lastBackups } from '../../../db/backup-marks';
 import type { Database } from '../../../db/database';
 import { admins, appState, outbox, settings } from '../../../db/schema';
