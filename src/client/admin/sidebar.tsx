@@ -12,7 +12,7 @@ import { useLogout } from './sign-in/use-logout';
 import { useWaiting, WaitingBadge } from './waiting-badge';
 
 const itemClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-sm font-medium hover:bg-brand-soft md:min-h-7';
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-sm font-medium hover:bg-brand-soft md:min-h-6.5';
 
 type Props = { groups: readonly SectionGroup[]; active: string | undefined };
 
@@ -103,7 +103,7 @@ function Group({ heading, sections, active, onOpen }: GroupProps) {
           aria-expanded={!isFolded}
           aria-controls={listId}
           onClick={() => fold(heading)}
-          className="flex min-h-11 w-full items-center gap-1 rounded-md px-3 text-start text-xs font-semibold tracking-wide text-muted hover:text-ink md:min-h-7"
+          className="flex min-h-11 w-full items-center gap-1 rounded-md px-3 text-start text-xs font-semibold tracking-wide text-muted hover:text-ink md:min-h-6.5"
         >
           {t(heading)}
           <svg

@@ -84,6 +84,7 @@ test('the keyboard skips the sidebar, which is in groups', async ({ page }) => {
   await expect(groups.filter({ hasText: 'Funds' }).getByRole('link')).toHaveText([
     'Donations',
     'Donors',
+    'Campaigns',
     'Funds',
   ]);
   await page.getByRole('link', { name: 'View the site' }).click();

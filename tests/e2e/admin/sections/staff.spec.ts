@@ -89,6 +89,7 @@ test('somebody is invited by keyboard, sets a password by the link, and sees onl
     'Applications',
     'Donations',
     'Donors',
+    'Campaigns',
     'Funds',
     'Newsletter',
     'Foundation',
