@@ -140,6 +140,15 @@ test('unsubscribed addresses are imported as such, and undoing brings subscriber
   expect(await db.$count(suppressedAddresses)).toBe(0);
 });
 
+test('undoing keeps out whom a person has unsubscribed again since', async () => {
+  const { db } = site();
+  await db.insert(subscribers).values({ email: 'a@example.org' });
+  const { id } = await imports.whole('email\na@example.org\n', { as: 'unsubscribed' });
+  await db.update(suppressedAddresses).set({ createdAt: '2099-01-01T00:00:00.000Z' });
+  expect(await imports.undo(id)).toMatchObject({ counts: { undone: 0, kept: 1 } });
+  expect([await db.$count(subscribers), await db.$count(suppressedAddresses)]).toEqual([0, 1]);
+});
+
 test('an empty cell changes nothing, and undoing leaves what was changed since', async () => {
   const { db } = site();
   const confirmedAt = '2020-01-01T00:00:00.000Z';

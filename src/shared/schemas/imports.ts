@@ -63,7 +63,7 @@ export const importCounts = z.object({
   warnings: z.int().describe('Rows that were imported although something is unclear'),
   errors: z.int(),
   unconfirmed: z.int().describe('Addresses that wait for their confirmation'),
-  asked: z.int().describe('Of these, how many were mailed the question'),
+  asked: z.int().describe('How many addresses were sent a confirmation email'),
   undone: z.int(),
   kept: z.int().describe('Rows that undoing left, because they were changed since'),
 });
@@ -143,7 +143,7 @@ export const importRowsInput = z.object({
   format: z
     .enum(['json', 'csv'], 'Format must be json or csv')
     .default('json')
-    .describe('`csv` answers a file with the columns of yours'),
+    .describe('`csv` returns a file with the columns of the uploaded one'),
 });
 
 export const importRow = z

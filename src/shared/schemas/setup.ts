@@ -13,8 +13,8 @@ const stepExample = { step: 'payments', done: false, dismissed: true };
 export const setupStep = z
   .object({
     step,
-    done: z.boolean().describe('By the present state of the site'),
-    dismissed: z.boolean().describe('Whether an owner does not need the step'),
+    done: z.boolean().describe('Derived from the current state of the site'),
+    dismissed: z.boolean().describe('Whether an owner has skipped the step'),
   })
   .meta({ id: 'SetupStep', examples: [stepExample] });
 export type SetupStepState = z.infer<typeof setupStep>;

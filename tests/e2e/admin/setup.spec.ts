@@ -116,6 +116,9 @@ test('the checklist leads to a site of one’s own in at most 40 presses', async
   await press(button('Save places'));
   await fill('Video channel', 'Lantern TV');
   await press(button('Save social media and videos'));
+  // A form that is being saved is not left.
+  for (const name of ['contact and office hours', 'places', 'social media and videos'])
+    await expect(button(`Save ${name}`)).toBeDisabled();
 
   await press(dashboard);
   await press(step(page, 'Logo and color'));

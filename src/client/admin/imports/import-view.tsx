@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SiteImport } from '../../../shared/schemas/imports';
 import { useFormats } from '../../messages/use-formats';
 import { useMessages } from '../../messages/use-messages';
@@ -15,6 +16,7 @@ type Props = { opened: SiteImport; mayWrite: boolean };
 export function ImportView({ opened, mayWrite }: Props) {
   const t = useMessages('adminImports');
   const { name, status, counts, createdAt, createdBy, failure, task } = opened;
+  const [isChanged, setChanged] = useState(false);
   const isOpen = status === 'uploaded' || status === 'mapped' || status === 'checked';
   return (
     <div className="grid max-w-5xl gap-6">
@@ -29,7 +31,7 @@ export function ImportView({ opened, mayWrite }: Props) {
           {t('rowCount', { count: counts.rows })} · <Moment at={createdAt} /> · <bdi>{createdBy}</bdi>
         </p>
       </div>
-      {isOpen && mayWrite && <MappingForm opened={opened} />}
+      {isOpen && mayWrite && <MappingForm opened={opened} isChanged={isChanged} setChanged={setChanged} />}
       {failure !== null && (
         <p className="rounded-lg border border-danger p-4 wrap-anywhere">{t('failure')}</p>
       )}
@@ -37,7 +39,7 @@ export function ImportView({ opened, mayWrite }: Props) {
         {task !== null && <Progress of={opened} />}
         {task === null && status !== 'uploaded' && status !== 'mapped' && <Result of={opened} />}
       </div>
-      {mayWrite && task === null && <RunButtons opened={opened} />}
+      {mayWrite && task === null && !isChanged && <RunButtons opened={opened} />}
       {counts.errors + counts.warnings + counts.skipped + counts.kept > 0 && <Remarks opened={opened} />}
     </div>
   );

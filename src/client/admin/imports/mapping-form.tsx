@@ -10,8 +10,10 @@ import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 const reasonOf = ({ data, shape }: Refusal) =>
   data?.code === 'BAD_REQUEST' || data?.code === 'CONFLICT' ? shape?.message : undefined;
 
+type Props = { opened: SiteImport; isChanged: boolean; setChanged: (isChanged: boolean) => void };
+
 /** Which column is which field, with examples from the file; then the file is checked. */
-export function MappingForm({ opened }: { opened: SiteImport }) {
+export function MappingForm({ opened, isChanged, setChanged }: Props) {
   const { id, kind, columns, sample, status } = opened;
   const t = useMessages('adminImports');
   const utils = trpc.useUtils();
@@ -21,6 +23,7 @@ export function MappingForm({ opened }: { opened: SiteImport }) {
     send: async () => {
       const chosen = Object.fromEntries(Object.entries(mapping).filter(([, column]) => column !== ''));
       await utils.client.imports.map.mutate({ id, mapping: chosen, options: { as } });
+      setChanged(false);
       return utils.client.imports.check.mutate({ id });
     },
     failed: t('checkFailed'),
@@ -39,9 +42,12 @@ export function MappingForm({ opened }: { opened: SiteImport }) {
       .filter(Boolean)
       .slice(0, 3);
   };
-  const isChanged = as !== (opened.options['as'] ?? 'active') || mapping !== opened.mapping;
   return (
-    <form onSubmit={send} className="grid gap-5 rounded-xl border border-line bg-surface p-4 sm:p-6">
+    <form
+      onSubmit={send}
+      onChange={() => setChanged(true)}
+      className="grid gap-5 rounded-xl border border-line bg-surface p-4 sm:p-6"
+    >
       <h3 className="text-xl font-semibold">{t('columns')}</h3>
       <p className="text-muted">{t('columnsLead')}</p>
       <div className="grid gap-4 sm:grid-cols-2">

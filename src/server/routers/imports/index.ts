@@ -165,7 +165,7 @@ export const importsRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       const found = await lockOwn(ctx, id);
       if (found.status !== 'done')
-        throw refuse('CONFLICT', 'Only an import that has been run can be confirmed');
+        throw refuse('CONFLICT', 'Run this import before asking for confirmations');
       await startTask(ctx.db, id, 'confirmations');
       await store.update(ctx.db, id, { failure: null });
       ctx.auditDetails({ changed: ['asked'] });

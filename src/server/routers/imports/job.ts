@@ -63,7 +63,7 @@ export function importJobKind({ setup, log }: { setup: MailSetup; log: Logger })
 }
 
 /** What was done stays done: the import can be run again, or undone. */
-const giveUp = (db: Database, worker: string, { id, importId }: ImportJob) =>
+const giveUp = (db: Database, worker: string, { id, importId, task }: ImportJob) =>
   db.transaction(async (tx) => {
     const removed = await tx
       .delete(importJobs)
@@ -71,7 +71,8 @@ const giveUp = (db: Database, worker: string, { id, importId }: ImportJob) =>
       .returning();
     if (removed.length === 0) return;
     const failure = 'An unexpected error stopped this import. The log of the server says more.';
-    await tx.update(imports).set({ status: 'failed', failure }).where(eq(imports.id, importId));
+    const status = task === 'confirmations' ? 'done' : 'failed';
+    await tx.update(imports).set({ status, failure }).where(eq(imports.id, importId));
   });
 
 /** Deletes files and rows, with their personal data, when an import can no longer be undone. */

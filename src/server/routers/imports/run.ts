@@ -49,10 +49,9 @@ const finish = (given: Work, values: Partial<StoredImport>) =>
       .update(imports)
       .set({ ...values, failure: null })
       .where(eq(imports.id, importId));
-    if (given.job.task === 'run') {
+    if (given.job.task === 'run')
       await tx.update(imports).set({ finishedAt: sql`now()` }).where(eq(imports.id, importId));
-      await removeFile(tx, importId);
-    }
+    await removeFile(tx, importId);
     await tx.delete(importJobs).where(eq(importJobs.id, id));
   });
 

@@ -14,7 +14,7 @@ export const setupRouter = router({
     .meta(
       restList('/setup', tag, sortedBy('asc', 'step'), [
         'List the steps of the setup checklist',
-        'What makes the site the foundation’s own. `done` follows from the present state of the site; `dismissed` is what owners do not need.',
+        'The steps that adapt the site to the foundation. `done` is derived from the current state of the site; `dismissed` means that an owner has skipped the step.',
       ]),
     )
     .output(z.array(setupStep))

@@ -87,8 +87,12 @@ export async function removeSamples({
     kept.push([type, found.length - count]);
   }
   const texts = await sampleTexts(tx);
-  for (const { id, value } of texts) await tx.update(settings).set({ value }).where(eq(settings.id, id));
-  removed.push(['setting', texts.length]);
+  let emptied = 0;
+  for (const { id, value } of texts) {
+    const isUnconfirmed = and(eq(settings.id, id), isNull(settings.updatedBy));
+    emptied += (await tx.update(settings).set({ value }).where(isUnconfirmed).returning()).length;
+  }
+  removed.push(['setting', emptied]);
   await recordAll(
     tx,
     subjects.map((entry) => ({ ...entry, actor, requestId })),

@@ -13,7 +13,7 @@ import { countSamples } from './samples';
 
 type Ctx = Pick<PermittedContext, 'db' | 'mail' | 'machine' | 'payments'>;
 
-/** Whether no default value is left that nobody has confirmed. */
+/** Whether all these settings have been saved, confirmed or deleted. */
 const areDecided =
   (keys: readonly string[]) =>
   async ({ db }: Ctx) =>

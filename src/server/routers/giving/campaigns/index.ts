@@ -60,7 +60,7 @@ export const campaignsRouter = router({
     .meta({
       ...restCreate('/campaigns', tag, [
         'Create a campaign',
-        'The site shows it from its first day on if `published` is true.',
+        'If `published` is true, it appears on the site from its first day.',
         'Created a campaign',
       ]),
       refusals: [409],

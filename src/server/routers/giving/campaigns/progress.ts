@@ -54,9 +54,9 @@ function stateOf({ startsOn, endsOn }: Pick<Campaign, 'startsOn' | 'endsOn'>, da
 const percentOf = (received: Cents, goal: Cents) => Math.max(0, Math.floor((received * 100) / goal));
 
 /**
- * The sums of the ledger's entries in the funds and days of each campaign. Payments count on the day of receipt. What was
- * given back counts on the day of its payment, whenever that happened: the campaign has that much less. Of each payment
- * through the provider, what the donor added for the fees is left out.
+ * The sums of the ledger's entries in the funds and days of each campaign. Payments count on the day of receipt. A
+ * refund is subtracted on the day of the payment it refunds, even if it was made later. Amounts that donors added to cover
+ * provider fees are excluded.
  */
 async function sumsOf(db: Database, ids: readonly number[], zone: string) {
   const isShown = inArray(campaigns.id, [...ids]);

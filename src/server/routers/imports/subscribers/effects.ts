@@ -26,8 +26,8 @@ export const effect = z.union([
   }),
   z.object({
     does: z.literal('suppress'),
-    /** Of a suppression that the row made. */
-    hash: z.string().optional(),
+    /** The suppression that the row made. */
+    suppression: z.object({ hash: z.string(), createdAt: z.string() }).optional(),
     subscriber: storedSubscriber.optional(),
     waiting: storedWaiting.optional(),
   }),

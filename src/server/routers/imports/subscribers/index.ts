@@ -109,11 +109,7 @@ async function suppressAll(tx: Database, planned: readonly Planned[]): Promise<E
   const wanted = planned.flatMap((one) => (one.plan?.does === 'suppress' ? [{ one, plan: one.plan }] : []));
   if (wanted.length === 0) return [];
   const emails = wanted.map(({ plan: { email } }) => email);
-  const earlier = await tx
-    .select({ hash: suppressedAddresses.hash })
-    .from(suppressedAddresses)
-    .where(inArray(suppressedAddresses.hash, emails.map(addressHash)));
-  const isSuppressed = new Set(earlier.map(({ hash }) => hash));
+  const earlier = await suppressionsOf(tx, emails);
   const removed = wanted.flatMap(({ plan: { subscriber } }) => subscriber ?? []);
   await removeIds(tx, subscribers.id, removed);
   await cancelNewsletters(
@@ -126,18 +122,29 @@ async function suppressAll(tx: Database, planned: readonly Planned[]): Promise<E
     wanted.flatMap(({ plan: { waiting } }) => waiting ?? []),
   );
   await suppress(tx, emails, 'unsubscribed');
+  const now = await suppressionsOf(tx, emails);
   return wanted.map(({ one, plan: { email, subscriber, waiting } }) => {
     const hash = addressHash(email);
+    const suppression = earlier.has(hash) ? undefined : now.get(hash);
     return [
       one,
       {
         does: 'suppress',
-        ...(!isSuppressed.has(hash) && { hash }),
+        ...(suppression && { suppression }),
         ...(subscriber && { subscriber }),
         ...(waiting && { waiting }),
       },
     ] as const;
   });
+}
+
+async function suppressionsOf(tx: Database, emails: readonly string[]) {
+  const { hash, createdAt } = suppressedAddresses;
+  const found = await tx
+    .select({ hash, createdAt })
+    .from(suppressedAddresses)
+    .where(inArray(hash, emails.map(addressHash)));
+  return new Map(found.map((one) => [one.hash, one]));
 }
 
 const removeIds = async (tx: Database, column: AnyPgColumn, rows: readonly { id: number }[]) => {

@@ -13,7 +13,7 @@ import type { CsvRow } from '../read-csv';
 
 type Subscriber = typeof subscribers.$inferSelect;
 type Waiting = typeof waitingSubscribers.$inferSelect;
-/** Without what an empty cell leaves as it is. */
+/** Fields with an empty cell are omitted, so they keep their stored value. */
 type Values = { email: string; confirmedAt?: string; source?: string; locale?: Locale };
 
 export type Plan =
@@ -77,7 +77,7 @@ function planSubscription(row: CsvRow, values: Values, known: Known, settings: S
   if (suppressed === 'removed') return skipped(row, 'This address was removed from the list');
   const subscriber = known.subscribers.get(key);
   if (subscriber) return planUpdate(row, values, subscriber);
-  if (known.waiting.has(key)) return skipped(row, 'This address already waits for its confirmation');
+  if (known.waiting.has(key)) return skipped(row, 'This address is already waiting for confirmation');
   const isConfirmed = values.confirmedAt !== undefined && values.source !== undefined;
   if (isConfirmed || !settings.mustConfirm)
     return { ...row, status: 'imported', plan: { does: 'add', values } };
@@ -89,7 +89,11 @@ function planSubscription(row: CsvRow, values: Values, known: Known, settings: S
   };
   return values.confirmedAt === undefined
     ? waits
-    : { ...waits, status: 'warning', message: 'A date without a source confirms nothing: the address waits' };
+    : {
+        ...waits,
+        status: 'warning',
+        message: 'A date without a source is not enough: this address must be confirmed',
+      };
 }
 
 function planUpdate(row: CsvRow, values: Values, before: Subscriber): Planned {

@@ -67,9 +67,16 @@ async function undoUpdate(
 
 async function undoSuppression(
   tx: Database,
-  { hash, subscriber, waiting }: Extract<SubscriberEffect, { does: 'suppress' }>,
+  { suppression, subscriber, waiting }: Extract<SubscriberEffect, { does: 'suppress' }>,
 ) {
-  if (hash !== undefined) await tx.delete(suppressedAddresses).where(eq(suppressedAddresses.hash, hash));
+  if (suppression) {
+    const isOfAddress = eq(suppressedAddresses.hash, suppression.hash);
+    await tx
+      .delete(suppressedAddresses)
+      .where(and(isOfAddress, eq(suppressedAddresses.createdAt, suppression.createdAt)));
+    const isNewer = (await tx.$count(suppressedAddresses, isOfAddress)) > 0;
+    if (isNewer) return 'Not undone: this person has unsubscribed since';
+  }
   if (waiting)
     await tx.insert(waitingSubscribers).overridingSystemValue().values(waiting).onConflictDoNothing();
   if (!subscriber) return undefined;

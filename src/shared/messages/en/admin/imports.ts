@@ -77,7 +77,7 @@ export const adminImports = {
   task_run: 'Importing: {done} of {total} rows',
   task_undo: 'Undoing: {done} of {total} rows',
   task_confirmations: 'Asking to confirm: {done} of {total} addresses',
-  mayLeave: 'You can leave this page. The work goes on.',
+  mayLeave: 'You can leave this page. This continues in the background.',
   undo: 'Undo import',
   undoQuestion:
     'This removes everything the import added and restores what it changed. Rows changed since then stay.',
@@ -89,7 +89,7 @@ export const adminImports = {
 
   remarks: 'Rows to look at',
   download: 'Download as CSV',
-  first: 'The first {shown} are shown. The file has all.',
+  first: 'Only the first {shown} are shown. Download the CSV file to see all of them.',
   noRemarks: 'No rows to look at',
   line: 'Line',
   remark: 'Remark',

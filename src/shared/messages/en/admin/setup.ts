@@ -33,7 +33,7 @@ export const adminSetup = {
   changeFailed: 'Failed to change the checklist',
 
   removeSamples: 'Remove the sample content',
-  question: 'This moves to the trash what nobody has edited:',
+  question: 'This sample content has not been edited and will be moved to the trash or emptied:',
   questionKept: 'You have edited these, so they stay:',
   texts: '{count, plural, one {# text of the sample foundation} other {# texts of the sample foundation}}',
   restorable: 'You can restore items from the trash for 30 days. Emptied texts are in Settings.',

@@ -37,6 +37,7 @@ export const adminImportErrors = translated('adminImportErrors', {
   importIsIn: 'هذا العنوان مشترك بالفعل',
   importConfirmedSince: 'لم يتم التراجع: أكّد هذا الشخص عنوانه بعد الاستيراد',
   importChangedSince: 'لم يتم التراجع: تغيّرت بيانات هذا المشترك بعد الاستيراد',
+  importLeftSince: 'لم يُتراجع عنه: ألغى هذا الشخص اشتراكه بعد ذلك',
   importBackSince: 'لم يتم التراجع: اشترك هذا الشخص من جديد بعد الاستيراد',
   importNoField: 'لا يوجد حقل اسمه {field}',
   importNoColumn: 'لا يوجد هذا العمود في الملف',

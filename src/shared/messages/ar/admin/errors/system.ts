@@ -78,10 +78,6 @@ export const adminSystemErrors = translated('adminSystemErrors', {
   inFrom: 'المسار القديم: {error}',
   inTo: 'المسار الجديد: {error}',
 
-  noSuchColumn: 'لا يوجد هذا العمود في الملف',
-  noSuchField: 'لا يوجد هذا الحقل: \u2068{name}\u2069',
-  columnOf: 'يُرجى اختيار عمود \u2068{name}\u2069',
-  confirmRun: 'لا يمكن تأكيد إلا استيراد نُفّذ',
   itemEdited: 'عُدّل هذا العنصر',
 
   textRequired: 'النص مطلوب',

@@ -80,10 +80,6 @@ export const adminSystemErrors = {
   inFrom: 'From: {error}',
   inTo: 'To: {error}',
 
-  noSuchColumn: 'The file has no such column',
-  noSuchField: 'There is no field {name}',
-  columnOf: 'Please choose the column of {name}',
-  confirmRun: 'Only an import that has been run can be confirmed',
   itemEdited: 'This item was edited',
 
   textRequired: 'Text is required',

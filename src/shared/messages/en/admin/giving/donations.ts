@@ -197,7 +197,7 @@ export const adminCampaigns = {
   surplusText: 'If more or less is given',
   surplusHint: 'Tell donors what happens with money above the goal, and if the goal is missed.',
   publish: 'Publish',
-  publishHint: 'The site shows it from its first day on.',
+  publishHint: 'It appears on the site from its first day.',
   publishNow: 'Publish',
   published: 'The campaign is published',
   unpublish: 'Unpublish',

@@ -52,7 +52,7 @@ export const adminDonors = {
   partner: 'Gives together with',
   join: 'Join with another donor',
   joinText:
-    'Choose the person with whom <name></name> gives. The two get joint annual statements. Donations and receipts stay with the one who paid.',
+    'Choose the person <name></name> gives together with. They will get joint annual statements. Donations and receipts stay with the one who paid.',
   joined: 'The donors now have joint statements',
   joinFailed: 'Failed to join the donors',
   separate: 'Separate',
