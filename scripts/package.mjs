@@ -99,7 +99,7 @@ function assemble(folder) {
         !(unneeded.test(file) || omitted.test(file) || file.startsWith('node_modules')),
     );
   }
-  // Native code is for one platform: that of the packages that are installed here.
+  // The installed packages hold native code for one platform only.
   const native = packages.map((one) => manifestOf(fromRoot(one))).find(({ cpu }) => cpu);
   const { os: system, cpu, libc } = native ?? {};
   const manifest = {

@@ -51,7 +51,7 @@ const signsOf = (text: string) =>
 /** The letters and digits of a reference, by which it is found in bank lines. */
 export const referenceKey = (reference: string) => signsOf(reference).join('');
 
-/** The first value whose key stands in the text: whole words, in any spacing, punctuation and case. */
+/** The first value whose key occurs in the text as whole words, ignoring spacing, punctuation and case. */
 export function keyedIn<Value>(text: string, values: ReadonlyMap<string, Value>): Value | undefined {
   const longest = Math.max(0, ...[...values.keys()].map((key) => key.length));
   const words = signsOf(text);

@@ -131,7 +131,7 @@ test('a standing order is added, booked from the bank statement, changed and end
   expect(await findRow(/March 3/)).toHaveTextContent('Possibly Layla Noor (standing order)');
   await press('Record', await findRow(/February 3/));
   await waitFor(async () => expect(await findRow(/February 3/)).toHaveTextContent('Recorded'));
-  // Until then, another payment is not recorded.
+  // Another payment cannot be recorded before that.
   const next = within(await findRow(/April 3/)).getByRole('button', { name: 'Record' });
   await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'false'));
   await press('Choose', await findRow(/March 3/));

@@ -16,7 +16,7 @@ import { ImportView } from './import-view';
 import { ImportState } from './state';
 import { UploadForm } from './upload-form';
 
-/** Files that are imported, one of which is open. */
+/** The list of imports, or the import that the address names. */
 export default function ImportsSection() {
   const title = useMessages('adminSections')('imports');
   const t = useMessages('adminImports');

@@ -49,7 +49,7 @@ export const typedOf = (found: EditedTranslation): Typed => ({
   published: found.translation.published,
 });
 
-/** What is sent. A text without formatting is still Markdown, as the original is. */
+/** The values to send. A text without formatting is still Markdown if the original is. */
 export function sentOf({ values, contentFormat, slug, published }: Typed, found: EditedTranslation) {
   const textIn = (name: string, text: string): unknown => {
     const kind = kindOf(name, found);

@@ -14,7 +14,7 @@ const settingPaths = JSON.stringify(
   Object.fromEntries(places.flatMap(({ on, path = '/' }) => settingsOn[on].map((key) => [key, path]))),
 );
 
-/** The path of the page that shows a text: of its own, or of the list that it is in. */
+/** The path of the page that shows a text: the item's own page, or the list that contains it. */
 const shownOn: Record<TranslatedType, SQL> = {
   news: sql`'/news/' || ${news.slug}`,
   program: sql`'/programs/' || ${programs.slug}`,

@@ -12,7 +12,7 @@ export const adminSetup = {
   timeZone: 'Time zone and language',
   timeZoneHint: 'Used for every date on the site, and the languages of the pages.',
   mail: 'Email',
-  mailHint: 'Enter your mail server. Until then, nobody receives receipts or replies.',
+  mailHint: 'Enter your mail server. Receipts and replies are not sent without one.',
   mailTestHint: 'The mail server is set up. Send yourself a test message.',
   payments: 'Payments',
   paymentsHint: 'Bank details for donors who transfer. Card payments are set up on the server.',
