@@ -24,12 +24,13 @@ const routes = tanstackRouter({
   },
 });
 
-/** What nobody comes to from a public page: its own page names what it needs, in its HTML. */
-const reachedByLoading = /^assets\/(?:admin|login|invitation|preview|donate|statements|unsubscribe)[-.]/;
+/** Not named in every first load: their own pages name what they need, and toasts can wait. */
+const notPreloaded =
+  /^assets\/(?:admin|login|invitation|preview|donate|statements|unsubscribe|toast-region)[-.]/;
 
 /** The names of all pages' scripts are in every first load: only those have a name that something goes by. */
 const chunkFileNames = ({ name }: { name: string }) =>
-  reachedByLoading.test(`assets/${name}-`) || /^(?:editor|share-menu|toast-region)$/.test(name)
+  notPreloaded.test(`assets/${name}-`) || /^(?:editor|share-menu)$/.test(name)
     ? 'assets/[name]-[hash:7].js'
     : 'assets/[hash:7].js';
 
@@ -131,7 +132,10 @@ const groups = [
     minShareCount: 5,
     includeDependenciesRecursively: false,
   },
-  { name: 'amounts', test: /[\\/]src[\\/]shared[\\/](?:lib[\\/]money|messages[\\/]form-options)/ },
+  {
+    name: 'amounts',
+    test: /[\\/]src[\\/](?:client[\\/]ui[\\/]choices|shared[\\/](?:lib[\\/]money|messages[\\/]form-options))/,
+  },
   {
     name: 'text-page',
     test: /[\\/](?:text-page\.tsx|(?:privacy-policy|terms-of-service)\.tsx\?tsr-split)/,
@@ -182,7 +186,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {
         manifest: true,
         modulePreload: {
-          resolveDependencies: (script, needed) => (reachedByLoading.test(script) ? [] : needed),
+          resolveDependencies: (script, needed) => (notPreloaded.test(script) ? [] : needed),
         },
         rolldownOptions: {
           input: 'src/client/app/entry-client.tsx',
