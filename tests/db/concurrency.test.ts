@@ -3,18 +3,10 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { comments, news, videos } from '../../src/server/db/schema';
 import { type Answer, withOwner } from '../support/app';
-import { atOnce, tally } from '../support/calls';
+import { atOnce, tally, untilWaiting } from '../support/calls';
 import { aComment, aContactMessage, aNewsArticle, aProgram, aVideo } from '../support/factories';
 
 const { site, send } = withOwner();
-const onPostgres = Boolean(process.env['TEST_DATABASE_URL']);
-
-/** Waits until so many others wait for a lock; the embedded database lets none come that far. */
-async function untilWaiting(count: number) {
-  const waiting = sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  if (onPostgres) await expect.poll(async () => (await site().db.execute(waiting)).length).toBe(count);
-}
 
 describe.each([
   ['/api/news', aNewsArticle],
@@ -63,7 +55,7 @@ describe('the main feature', () => {
     const saved = await site().db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('videos main feature', 0))`);
       const saving = send('PUT', '/api/videos/1', aVideo({ isMainFeature: true }));
-      await untilWaiting(1);
+      await untilWaiting(site().db, 1);
       await tx.update(videos).set({ isMainFeature: false });
       return { saving };
     });
@@ -71,19 +63,22 @@ describe('the main feature', () => {
     expect(await mainFeatures()).toBe(1);
   });
 
-  test.runIf(onPostgres)('is locked after the categories by a restore, as by a save', async () => {
-    await send('POST', '/api/videos', aVideo({ isMainFeature: true }));
-    await send('DELETE', '/api/videos/1');
-    const { restoring } = await site().db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('video_categories', 0))`);
-      const restoring = send('POST', '/api/trash/1/restore');
-      await untilWaiting(1);
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('videos main feature', 0))`);
-      return { restoring };
-    });
-    expect((await restoring).status).toBe(200);
-    expect(await mainFeatures()).toBe(1);
-  });
+  test.runIf(process.env['TEST_DATABASE_URL'])(
+    'is locked after the categories by a restore, as by a save',
+    async () => {
+      await send('POST', '/api/videos', aVideo({ isMainFeature: true }));
+      await send('DELETE', '/api/videos/1');
+      const { restoring } = await site().db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('video_categories', 0))`);
+        const restoring = send('POST', '/api/trash/1/restore');
+        await untilWaiting(site().db, 1);
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('videos main feature', 0))`);
+        return { restoring };
+      });
+      expect((await restoring).status).toBe(200);
+      expect(await mainFeatures()).toBe(1);
+    },
+  );
 });
 
 describe('subscribers', () => {
@@ -106,7 +101,7 @@ describe('comments', () => {
     await site().db.transaction(async (tx) => {
       await tx.delete(table);
       answers = calls();
-      await untilWaiting(answers.length);
+      await untilWaiting(site().db, answers.length);
     });
     return Promise.all(answers);
   }

@@ -2,11 +2,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { bookStandingOrder } from '../../src/server/routers/giving/standing-orders/book-payment';
+import { centsOf } from '../../src/shared/lib/money';
 import { type BankLine, bankLine } from '../../src/shared/schemas/bank-statements';
 import { donation } from '../../src/shared/schemas/donations';
 import { listedStandingOrder } from '../../src/shared/schemas/standing-orders';
+import { mailSetup } from '../mail/mailing';
 import { gifts } from '../money/gifts';
 import { idOf, withOwner } from '../support/app';
+import { untilWaiting } from '../support/calls';
 import { aFund } from '../support/factories';
 
 const { site, cookie } = withOwner();
@@ -166,4 +170,18 @@ test('follows its donor into a merge, and keeps its fund from being deleted', as
   await api('POST', `/donors/${other}/merge`, { from: donor });
   expect(await byId(id)).toMatchObject({ donor: other, donorName: 'L. Noor' });
   expect((await api('DELETE', `/funds/${fundId}`)).status).toBe(409);
+});
+
+test('a donation that is booked during a merge of its donor goes along', async () => {
+  const id = idOf(await create());
+  const other = idOf(await api('POST', '/donors', { name: 'L. Noor' }));
+  const { merging } = await site().db.transaction(async (tx) => {
+    const payment = { lineId: 1, date: '2026-02-03', cents: centsOf(50), text: order.reference };
+    await bookStandingOrder(tx, mailSetup, id, payment);
+    const merging = api('POST', `/donors/${other}/merge`, { from: donor });
+    await untilWaiting(site().db, 1);
+    return { merging };
+  });
+  expect((await merging).status).toBe(200);
+  expect(z.array(donation).parse((await api('GET', `/donors/${other}/donations`)).body)).toHaveLength(1);
 });

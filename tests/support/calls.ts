@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { expect } from 'vitest';
 import type { createApp } from '../../src/server/app';
 import type { Database } from '../../src/server/db/database';
 import {
@@ -161,4 +162,12 @@ export async function everything(db: Database): Promise<Record<string, unknown[]
   for (const { name } of tables)
     rows[name] = [...(await db.execute(sql`select * from ${sql.identifier(name)} order by 1, 2`))];
   return rows;
+}
+
+/** Waits until so many others wait for a lock; the embedded database lets none come that far. */
+export async function untilWaiting(db: Database, count: number): Promise<void> {
+  const waiting = sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  if (process.env['TEST_DATABASE_URL'])
+    await expect.poll(async () => (await db.execute(waiting)).length).toBe(count);
 }

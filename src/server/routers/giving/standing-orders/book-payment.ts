@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Cents } from '../../../../shared/lib/money';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
@@ -5,8 +6,28 @@ import { donations, standingOrders } from '../../../db/schema';
 import type { MailSetup } from '../../../process/env';
 import { notFound, refuseField } from '../../../rpc/errors';
 import type { StoredDonation } from '../ledger/donation';
-import { donorById } from '../ledger/donors';
+import { donorById, lockDonors, type StoredDonor } from '../ledger/donors';
 import { book, nextRef } from '../ledger/entries';
+
+const store = records(standingOrders);
+
+/**
+ * Locks the donor and then the standing order, as a merge does, which could otherwise miss the new donation.
+ * @throws NOT_FOUND
+ */
+async function lockWithDonor(
+  tx: Database,
+  orderId: number,
+): Promise<{ order: typeof standingOrders.$inferSelect; donor: StoredDonor }> {
+  const seen = await store.first(tx, eq(standingOrders.id, orderId));
+  if (!seen) throw notFound('standing order');
+  const { id } = await donorById(tx, seen.donorId);
+  const donor = (await lockDonors(tx, [id])).get(id);
+  if (!donor) return lockWithDonor(tx, orderId); // merged into another meanwhile
+  const order = await store.lock(tx, orderId);
+  if (!order) throw notFound('standing order');
+  return { order, donor };
+}
 
 type BankPayment = { lineId: number; date: string; cents: Cents; text: string };
 
@@ -20,11 +41,9 @@ export async function bookStandingOrder(
   orderId: number,
   { lineId, date, cents, text }: BankPayment,
 ): Promise<StoredDonation> {
-  const order = await records(standingOrders).lock(tx, orderId);
-  if (!order) throw notFound('standing order');
+  const { order, donor } = await lockWithDonor(tx, orderId);
   if (order.endedAt !== null)
     throw refuseField('CONFLICT', 'standingOrderId', 'This standing order has ended');
-  const donor = await donorById(tx, order.donorId);
   const words = donor.name.split(' ');
   const given = await records(donations).insert(tx, {
     firstName: words.slice(0, -1).join(' ').slice(0, 100),
