@@ -109,6 +109,18 @@ test('an If-Match of another version is refused, and an item that is gone is a 4
   expect((await send('PUT', '/api/translations/setting/brandColor/ar', draft())).status).toBe(404);
 });
 
+test('a deletion based on an outdated version is refused', async () => {
+  const { headers } = await send('PUT', at, draft());
+  const remove = (ifMatch: string | null) => send('DELETE', at, undefined, { 'if-match': ifMatch ?? '' });
+  await send('PUT', at, draft({ title: 'إغاثة' }));
+  expect(await remove(headers.get('etag'))).toMatchObject({
+    status: 412,
+    body: { message: expect.stringContaining('This translation was changed after you opened it') },
+  });
+  const { headers: present } = await send('GET', at);
+  expect((await remove(present.get('etag'))).status).toBe(200);
+});
+
 test('a translation goes to the trash and back with its item, and has revisions', async () => {
   await send('PUT', at, draft({ title: 'إغاثة' }));
   await send('PUT', at, draft({ title: 'إغاثة الشتاء' }));

@@ -70,6 +70,21 @@ test('of a translation that was saved elsewhere, the form shows what differs', a
   expect(await browser.call('GET', at)).toMatchObject({ values: { title: texts.title } });
 });
 
+test('a translation that was saved elsewhere is not deleted before it is seen', async () => {
+  const { browser, show, at } = await withArticle();
+  await browser.call('PUT', at, { values: { title: 'إغاثة' }, published: false });
+  await show();
+  await user.selectOptions(await screen.findByLabelText('Status'), 'Draft');
+  await openRow(title);
+  expect(await field('Title')).toHaveValue('إغاثة');
+  await browser.call('PUT', at, { values: { title: texts.title }, published: false });
+  answerQuestions(true);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete translation' })).toBeEnabled());
+  await press('Delete translation');
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.title);
+  expect(await browser.call('GET', at)).toMatchObject({ values: { title: texts.title } });
+});
+
 test('where the original has changed, the difference is marked, and confirmed', async () => {
   const { browser, show, at, id } = await withArticle();
   await browser.call('PUT', at, { values: texts, published: true });

@@ -67,9 +67,10 @@ export function useTranslation({ place, found, form, element }: Options) {
       refresh,
     }),
     removal: useAdminMutation({
-      send: () => utils.client.translations.remove.mutate(place),
+      send: () => utils.client.translations.remove.mutate(place, context()),
       done: success(t('removed')),
       failed: t('removeFailed'),
+      refused: (refusal) => void refused(refusal),
       refresh,
     }),
   };

@@ -221,9 +221,15 @@ export function confirmTranslation(db: Database, { by, ifMatch, ...place }: Chan
   });
 }
 
-/** @throws BAD_REQUEST, NOT_FOUND */
-export async function removeTranslation(db: Database, place: TranslationPlace): Promise<void> {
-  await requireOriginal(db, place);
-  const removed = await db.delete(translations).where(at(place)).returning({ id: translations.id });
-  if (removed.length === 0) throw notFound(noun);
+type Removal = TranslationPlace & Pick<Save, 'ifMatch'>;
+
+/** @throws BAD_REQUEST, NOT_FOUND, PRECONDITION_FAILED */
+export function removeTranslation(db: Database, { ifMatch, ...place }: Removal): Promise<void> {
+  return db.transaction(async (tx) => {
+    const original = await requireOriginal(tx, place, true);
+    const [before] = await tx.select().from(translations).where(at(place)).for('update');
+    if (!before) throw notFound(noun);
+    requireSeen({ ifMatch, before: presentOf(place, original, before), output: current, noun });
+    await store.remove(tx, before.id);
+  });
 }

@@ -175,6 +175,7 @@ export const translationsRouter = router({
         'The site shows the original in its place. This cannot be undone.',
         'Deleted a translation',
       ]),
+      conditional: true,
       refusals: [404],
     })
     .input(translationPlace)
@@ -182,7 +183,7 @@ export const translationsRouter = router({
     .mutation(
       done(async ({ ctx, input }) => {
         requireMayTranslate(ctx, input);
-        await removeTranslation(ctx.db, input);
+        await removeTranslation(ctx.db, { ...input, ifMatch: ctx.ifMatch });
         ctx.auditDetails({ subject: subjectOf(input) });
       }),
     ),
