@@ -11,7 +11,7 @@ describe.each(contentTypes)('$noun', (type) => {
   const stored = (body: object, id = 1) => ({ id, ...body, picture: null, ...beside });
   const extra = { id: 77, createdAt: '2001-01-01T00:00:00.000Z', status: 'approved', admin: true };
 
-  test('is created, listed, changed and deleted; unknown fields are ignored', async () => {
+  test('is created, listed, changed, deleted and read in the trash; unknown fields are ignored', async () => {
     const [first, second] = [make(), make()];
     const other = { ...first, ...type.other };
     const created = await send('POST', path, { ...first, ...extra });
@@ -21,6 +21,7 @@ describe.each(contentTypes)('$noun', (type) => {
     expect([updated.status, updated.body]).toEqual([200, stored(other)]);
     const deleted = await send('DELETE', `${path}/2`);
     expect([deleted.status, deleted.body]).toEqual([200, { success: true }]);
+    expect((await send('GET', '/api/trash/1')).body).toMatchObject({ itemId: 2, values: second });
     expect(await listed(site(), type)).toEqual([stored(other)]);
   });
 

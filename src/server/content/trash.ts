@@ -52,6 +52,12 @@ export const moveToTrash = (
     return true;
   });
 
+/** The given fields of a stored row. */
+export function fieldsOf(table: PgTable, fields: readonly string[], row: Record<string, unknown>) {
+  const columns = new Map(Object.entries(getTableColumns(table)));
+  return Object.fromEntries(fields.map((field) => [field, row[columns.get(field)?.name ?? field]]));
+}
+
 type Trashed = { id: number; row: Record<string, unknown> };
 
 /** The columns of a stored row that still exist. */

@@ -1,25 +1,27 @@
 import { z } from 'zod';
 import { contentTypes } from './content-types';
 import { id, instant } from './fields';
+import { valuesExample } from './revisions';
 
 /** How long deleted items can be restored. */
 export const trashDays = 30;
 
+const trashedExample = {
+  id: 3,
+  type: 'news',
+  itemId: 12,
+  title: 'Winter relief begins',
+  at: '2026-01-31T09:30:00.000Z',
+  by: 'maryam',
+};
+
 export const trashedItem = z
   .object({ id, type: z.enum(contentTypes), itemId: id, title: z.string(), at: instant, by: z.string() })
-  .meta({
-    id: 'TrashedItem',
-    examples: [
-      {
-        id: 3,
-        type: 'news',
-        itemId: 12,
-        title: 'Winter relief begins',
-        at: '2026-01-31T09:30:00.000Z',
-        by: 'maryam',
-      },
-    ],
-  });
+  .meta({ id: 'TrashedItem', examples: [trashedExample] });
+
+export const trashedItemInFull = trashedItem
+  .extend({ values: z.record(z.string(), z.unknown()) })
+  .meta({ id: 'TrashedItemInFull', examples: [{ ...trashedExample, values: valuesExample }] });
 
 /** A deleted message or application; its `id` is the one that it had. */
 export const deletedSubmission = z

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { contentTypes } from '../../../shared/schemas/content-types';
 import { trashDays } from '../../../shared/schemas/trash';
 import { trpc } from '../../app/trpc';
@@ -18,6 +19,7 @@ import { useNouns } from '../kit/nouns';
 import { useMay } from '../kit/permissions';
 import { BulkActions, type TrashedItem } from './bulk-actions';
 import { useDaysLeft } from './days-left';
+import { DeletedItem } from './deleted-item';
 import { DeletedSubmissions } from './deleted-submissions';
 
 /** What was deleted: each part for those who may read it. */
@@ -43,6 +45,7 @@ function DeletedContent() {
   const nouns = useNouns();
   const mayWrite = useMay('trash:write');
   const { data } = trpc.trash.list.useQuery(undefined, { staleTime: 0 });
+  const [opened, open] = useState<TrashedItem>();
   const list = useFilters({ type: oneOf(contentTypes) });
   const { search } = list;
   const { type } = list.filter;
@@ -75,6 +78,7 @@ function DeletedContent() {
           rows={items}
           selection={mayWrite ? selection : undefined}
           nameOf={({ title }) => title}
+          openRow={open}
           next={<NextStep list={list} />}
           empty={t(list.isFiltered ? 'noMatch' : 'empty')}
           columns={[
@@ -83,12 +87,13 @@ function DeletedContent() {
             { header: t('deleted'), cell: ({ at }) => <Moment at={at} /> },
             { header: t('timeLeft'), narrow: true, cell: ({ at }) => daysLeft(at) },
           ]}
-          actions={mayWrite ? (item) => <Actions item={item} /> : undefined}
+          actions={(item) => <Actions item={item} open={open} mayWrite={mayWrite} />}
         />
       ) : (
         <Loading label={t('loading')} />
       )}
       {mayWrite && <BulkActions selection={selection} />}
+      {opened && <DeletedItem item={opened} close={() => open(undefined)} />}
     </>
   );
 }
@@ -100,7 +105,10 @@ const Title = ({ item: { title, type } }: { item: TrashedItem }) => (
   </>
 );
 
-function Actions({ item: { id, type, title } }: { item: TrashedItem }) {
+type ActionProps = { item: TrashedItem; open: (item: TrashedItem) => void; mayWrite: boolean };
+
+function Actions({ item, open, mayWrite }: ActionProps) {
+  const { id, type, title } = item;
   const utils = trpc.useUtils();
   const t = useMessages('adminTrash');
   const content = useMessages('adminContent');
@@ -116,8 +124,9 @@ function Actions({ item: { id, type, title } }: { item: TrashedItem }) {
     <RowActions
       pending={restoring.isPending || removal.isPending}
       actions={[
-        { name: t('restore'), run: () => restoring.mutate(() => Promise.resolve(id)) },
-        {
+        { name: t('view'), run: () => open(item), opens: true },
+        mayWrite && { name: t('restore'), run: () => restoring.mutate(() => Promise.resolve(id)) },
+        mayWrite && {
           name: t('remove'),
           danger: true,
           question: t('mayRemove', { title }),

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { byId, success } from '../../../../shared/schemas/fields';
-import { restoredItem, trashDays, trashedItem } from '../../../../shared/schemas/trash';
-import { restoreFromTrash } from '../../../content/trash';
+import { restoredItem, trashDays, trashedItem, trashedItemInFull } from '../../../../shared/schemas/trash';
+import { fieldsOf, restoreFromTrash } from '../../../content/trash';
 import type { Database } from '../../../db/database';
 import { deletedSubmissions, trash } from '../../../db/schema';
 import type { Periodic } from '../../../jobs/periodic';
@@ -33,6 +33,22 @@ export const trashRouter = router({
     )
     .output(z.array(trashedItem))
     .query(({ ctx }) => ctx.db.select(listedColumns).from(trash).orderBy(desc(trash.id))),
+
+  byId: permitted('trash:read')
+    .meta(
+      rest('GET', '/trash/{id}', tag, [
+        'Read a deleted item',
+        'Includes its values, as they were in the form.',
+      ]),
+    )
+    .input(byId)
+    .output(trashedItemInFull)
+    .query(async ({ ctx, input }) => {
+      const [found] = await ctx.db.select().from(trash).where(eq(trash.id, input.id));
+      if (!found) throw notFound('deleted item');
+      const { table, fields } = contents[found.type];
+      return { ...found, values: fieldsOf(table, fields, found.row) };
+    }),
 
   restore: permitted('trash:write')
     .meta({

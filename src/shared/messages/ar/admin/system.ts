@@ -42,6 +42,8 @@ export const adminTrash = translated('adminTrash', {
   noMatch: 'لا شيء مطابق في سلة المحذوفات',
   empty: 'سلة المحذوفات فارغة',
   loading: 'جارٍ تحميل سلة المحذوفات...',
+  loadingItem: 'جارٍ تحميل العنصر...',
+  view: 'عرض',
   itemTitle: 'العنوان',
   from: 'المرسل',
   subject: 'الموضوع',

@@ -40,6 +40,8 @@ export const adminTrash = {
   noMatch: 'Nothing in the trash matches',
   empty: 'The trash is empty',
   loading: 'Loading the trash...',
+  loadingItem: 'Loading the item...',
+  view: 'View',
   itemTitle: 'Title',
   from: 'From',
   subject: 'Subject',

@@ -1,0 +1,33 @@
+import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
+import { Modal } from '../../ui/modal';
+import { Loading } from '../kit/display/loading';
+import { useDifferences } from '../kit/form/differences';
+import { useFieldNames } from '../kit/form/field-names';
+import type { TrashedItem } from './bulk-actions';
+
+/** The texts of a deleted item, to read before it is restored. */
+export function DeletedItem({ item, close }: { item: TrashedItem; close: () => void }) {
+  const loading = useMessages('adminTrash')('loadingItem');
+  const { data } = trpc.trash.byId.useQuery({ id: item.id });
+  const { changedTexts } = useDifferences();
+  const nameOf = useFieldNames(item.type);
+  return (
+    <Modal title={item.title} close={close}>
+      {data ? (
+        <dl className="grid gap-4">
+          {changedTexts({}, data.values).map(({ name, to }) => (
+            <div key={name}>
+              <dt className="text-sm text-muted">{nameOf(name)}</dt>
+              <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {to}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Loading label={loading} />
+      )}
+    </Modal>
+  );
+}
