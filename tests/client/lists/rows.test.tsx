@@ -56,7 +56,7 @@ test('a deleted item shows its texts', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   const garden = aHistoryEvent({ title: 'A garden', description: 'Forty beds behind the school' });
   await browser.call('DELETE', `/api/about/history/${await browser.add('/api/about/history', garden)}`);
-  await browser.open('/admin?section=trash');
+  browser.open('/admin?section=trash');
   await press('View');
   const shown = within(await screen.findByRole('dialog', { name: 'A garden' }));
   await shown.findByText('Forty beds behind the school');
