@@ -7,7 +7,7 @@ import { importJobs, importParts, imports as importTable, subscribers } from '..
 import { work } from '../../src/server/routers/imports/run';
 import { maxImportBytes, maxImportRows } from '../../src/shared/schemas/imports';
 import { withOwner } from '../support/app';
-import { importing, workOffImports } from './importing';
+import { importing, importSetup, workOffImports } from './importing';
 
 const staff = withOwner();
 const { site, send } = staff;
@@ -150,7 +150,6 @@ test('runs that are cut off at any batch continue, and no row is imported twice'
   const { db } = site();
   const { id } = await imports.map(await imports.upload(`${addresses(2200)}A1@example.org\n`));
   await send('POST', `/api/imports/${id}/run`);
-  const setup = { smtpUrl: undefined, from: 'x@example.org', staffEmail: undefined, publicUrl: 'http://x' };
   for (const wanted of [500, 1000, 1500, 2000]) {
     const claimedBy = randomUUID();
     const [job] = await db.update(importJobs).set({ claimedBy, status: 'running' }).returning();
@@ -158,7 +157,7 @@ test('runs that are cut off at any batch continue, and no row is imported twice'
     const stopping = new AbortController();
     let looks = 0;
     Object.defineProperty(stopping.signal, 'aborted', { get: () => (looks += 1) > 1 });
-    expect(await work({ db, job, setup, signal: stopping.signal })).toBe('broken off');
+    expect(await work({ db, job, setup: importSetup, signal: stopping.signal })).toBe('broken off');
     expect(await imports.read(id)).toMatchObject({
       status: 'running',
       task: 'run',
@@ -170,7 +169,9 @@ test('runs that are cut off at any batch continue, and no row is imported twice'
   const [job] = await db.select().from(importJobs);
   if (!job) throw new Error('There is no job');
   await db.update(importJobs).set({ claimedBy: null, status: 'queued' });
-  expect(await work({ db, job, setup, signal: new AbortController().signal })).toBe('broken off');
+  expect(await work({ db, job, setup: importSetup, signal: new AbortController().signal })).toBe(
+    'broken off',
+  );
   await workOffImports(site());
   expect(await imports.read(id)).toMatchObject({
     status: 'done',

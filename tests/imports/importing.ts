@@ -5,7 +5,7 @@ import { importJobKind } from '../../src/server/routers/imports/job';
 import { type ImportKind, type SiteImport, siteImport } from '../../src/shared/schemas/imports';
 import type { TestApp, withStaff } from '../support/app';
 
-const setup = {
+export const importSetup = {
   smtpUrl: undefined,
   from: 'no-reply@example.org',
   staffEmail: undefined,
@@ -14,7 +14,7 @@ const setup = {
 
 /** Does the jobs of imports that are due. */
 export async function workOffImports({ db }: Pick<TestApp, 'db'>): Promise<void> {
-  const kind = importJobKind({ setup, log: pino({ level: 'silent' }) });
+  const kind = importJobKind({ setup: importSetup, log: pino({ level: 'silent' }) });
   const worker = randomUUID();
   for (let job = await kind.claim(db, worker); job; job = await kind.claim(db, worker))
     await kind.recordResult(db, { worker, job, result: await kind.run(db, job), retryAfter: undefined });

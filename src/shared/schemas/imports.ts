@@ -121,6 +121,9 @@ export const siteImport = z
   .meta({ id: 'Import', examples: [example] });
 export type SiteImport = z.infer<typeof siteImport>;
 
+/** Whether undoing has begun: it can only be continued. */
+export const isPartlyUndone = ({ counts: { undone, kept } }: Pick<SiteImport, 'counts'>) => undone + kept > 0;
+
 export const importQuery = z.object({
   kind: z.enum(importKinds, `Kind must be one of ${importKinds.join(', ')}`).describe('What the file has'),
   name: line('Name is required').describe('The name of the file'),

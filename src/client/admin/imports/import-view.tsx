@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SiteImport } from '../../../shared/schemas/imports';
+import { isPartlyUndone, type SiteImport } from '../../../shared/schemas/imports';
 import { useFormats } from '../../messages/use-formats';
 import { useMessages } from '../../messages/use-messages';
 import { progressClass } from '../kit/display/loading';
@@ -33,7 +33,9 @@ export function ImportView({ opened, mayWrite }: Props) {
       </div>
       {isOpen && mayWrite && <MappingForm opened={opened} isChanged={isChanged} setChanged={setChanged} />}
       {failure !== null && (
-        <p className="rounded-lg border border-danger p-4 wrap-anywhere">{t('failure')}</p>
+        <p className="rounded-lg border border-danger p-4 wrap-anywhere">
+          {t(isPartlyUndone(opened) ? 'undoStopped' : 'failure')}
+        </p>
       )}
       <div aria-live="polite" className="grid gap-4 empty:hidden">
         {task !== null && <Progress of={opened} />}

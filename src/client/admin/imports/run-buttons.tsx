@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SiteImport } from '../../../shared/schemas/imports';
+import { isPartlyUndone, type SiteImport } from '../../../shared/schemas/imports';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
@@ -8,7 +8,8 @@ import { conflictMessage } from '../kit/mutations/refusals';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 /** Run, undo, and ask imported addresses to confirm. */
-export function RunButtons({ opened: { id, status, counts, undoUntil } }: { opened: SiteImport }) {
+export function RunButtons({ opened }: { opened: SiteImport }) {
+  const { id, status, counts, undoUntil } = opened;
   const t = useMessages('adminImports');
   const utils = trpc.useUtils();
   const [asking, setAsking] = useState<'undo' | 'confirmations'>();
@@ -40,7 +41,7 @@ export function RunButtons({ opened: { id, status, counts, undoUntil } }: { open
           {t('run', { count: toImport })}
         </Button>
       )}
-      {status === 'failed' && (
+      {status === 'failed' && !isPartlyUndone(opened) && (
         <Button disabled={running.isPending} onClick={() => running.mutate({ id })}>
           {t('continue')}
         </Button>
@@ -50,7 +51,7 @@ export function RunButtons({ opened: { id, status, counts, undoUntil } }: { open
       )}
       {undoUntil !== null && (
         <Button look="outline" onClick={() => setAsking('undo')}>
-          {t('undo')}
+          {t(isPartlyUndone(opened) ? 'continueUndo' : 'undo')}
         </Button>
       )}
       {asking === 'undo' && (

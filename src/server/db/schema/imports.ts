@@ -35,6 +35,8 @@ export const imports = pgTable(
     sample: jsonb('sample').$type<string[][]>().notNull(),
     mapping: jsonb('mapping').$type<Record<string, string>>().notNull(),
     options: jsonb('options').$type<Record<string, string>>().notNull(),
+    /** Grows with each mapping and check, so that only the newest check is recorded. */
+    checkNumber: integer('check_number').notNull().default(0),
     counts: jsonb('counts').$type<ImportCounts>().notNull(),
     /** Why the last run failed. */
     failure: text('failure'),
@@ -83,6 +85,9 @@ export const importRows = pgTable(
     index('import_rows_listed')
       .on(table.importId, table.status, table.row)
       .where(sql`${table.status} in ('error', 'warning', 'skipped')`),
+    index('import_rows_subscriber_token')
+      .on(sql`(${table.effect} -> 'subscriber' ->> 'token')`)
+      .where(sql`${table.effect} -> 'subscriber' is not null`),
     check('import_rows_status_known', oneOf(table.status, storedRowStatuses)),
   ],
 );

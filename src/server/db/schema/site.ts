@@ -37,6 +37,8 @@ export const subscribers = pgTable(
     /** When and where an imported address confirmed its subscription. */
     confirmedAt: instant('confirmed_at'),
     source: text('source'),
+    /** When they last asked for a subscription that they had. */
+    renewedAt: instant('renewed_at'),
   },
   (table) => [
     uniqueIndex('subscribers_email_key').on(sql`lower(${table.email})`),

@@ -21,9 +21,9 @@ export async function checkImport(db: Database, id: number): Promise<StoredImpor
     await removeRows(tx, id);
     await tx
       .update(imports)
-      .set({ status: 'mapped', counts: noCounts(found.counts.rows) })
+      .set({ status: 'mapped', counts: noCounts(found.counts.rows), checkNumber: found.checkNumber + 1 })
       .where(eq(imports.id, id));
-    return found;
+    return { ...found, checkNumber: found.checkNumber + 1 };
   });
   const importer = importers[start.kind];
   const seen = new Set<string>();
@@ -35,21 +35,27 @@ export async function checkImport(db: Database, id: number): Promise<StoredImpor
     const remarks = outcomes.filter(({ message }) => message !== undefined);
     if (remarks.length > 0)
       await db.transaction(async (tx) => {
-        await lockCheckable(tx, id);
+        await lockCheckable(tx, id, start);
         await storeRows(tx, id, remarks);
       });
   }
   await db.transaction(async (tx) => {
-    await lockCheckable(tx, id);
+    await lockCheckable(tx, id, start);
     await tx.update(imports).set({ status: 'checked', counts }).where(eq(imports.id, id));
   });
   return findImport(db, id);
 }
 
-async function lockCheckable(tx: Database, id: number): Promise<StoredImport> {
+async function lockCheckable(
+  tx: Database,
+  id: number,
+  begun?: Pick<StoredImport, 'checkNumber'>,
+): Promise<StoredImport> {
   const found = await lockIdleImport(tx, id);
   if (found.status === 'uploaded') throw refuse('CONFLICT', 'Please choose the columns first');
   if (found.status !== 'mapped' && found.status !== 'checked')
     throw refuse('CONFLICT', 'This import has already been run');
+  if (begun && begun.checkNumber !== found.checkNumber)
+    throw refuse('CONFLICT', 'A newer check of this import has begun');
   return found;
 }

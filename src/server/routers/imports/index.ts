@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { byId, success } from '../../../shared/schemas/fields';
-import { importMappingInput, importRow, importRowsInput, siteImport } from '../../../shared/schemas/imports';
+import {
+  importMappingInput,
+  importRow,
+  importRowsInput,
+  isPartlyUndone,
+  siteImport,
+} from '../../../shared/schemas/imports';
 import { record } from '../../audit/entries';
 import type { Database } from '../../db/database';
 import { records } from '../../db/records';
@@ -70,6 +76,7 @@ export const importsRouter = router({
         mapping,
         options: optionsOf(found.kind, options),
         status: 'mapped',
+        checkNumber: found.checkNumber + 1,
         counts: noCounts(found.counts.rows),
       });
       ctx.auditDetails({ changed: ['mapping', 'options'] });
@@ -116,6 +123,8 @@ export const importsRouter = router({
       if (found.status === 'uploaded') throw refuse('CONFLICT', 'Please choose the columns first');
       if (found.status === 'done' || found.status === 'undone')
         throw refuse('CONFLICT', 'This import has already been run');
+      if (isPartlyUndone(found))
+        throw refuse('CONFLICT', 'Undoing this import has begun. Continue undoing it.');
       await requireFile(ctx.db, id);
       const isFirst = found.status !== 'failed';
       if (isFirst) await removeRows(ctx.db, id);

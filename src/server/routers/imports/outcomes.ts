@@ -35,10 +35,14 @@ export type Importer = {
   check: (db: Database, batch: Batch) => Promise<Outcome[]>;
   /** Imports the rows, in a transaction. */
   run: (tx: Database, batch: Batch) => Promise<Outcome[]>;
-  /** Undoes effects. @returns why not, by the line of each row that was changed since */
+  /** Undoes effects that are kept afterwards. @returns why not, by the line of each row that was changed since */
   undo: (tx: Database, rows: readonly EffectRow[]) => Promise<Map<number, string>>;
-  /** The mail that asks to confirm; undefined if there is nothing to ask. */
-  question?: (tx: Database, setup: MailSetup, effect: Effect) => Promise<NewMail | undefined>;
+  /** The mail that asks to confirm, and the effect after it; undefined if there is nothing to ask. */
+  question?: (
+    tx: Database,
+    setup: MailSetup,
+    effect: Effect,
+  ) => Promise<{ mail: NewMail; effect: Effect } | undefined>;
 };
 
 export const noCounts = (rows: number): ImportCounts => ({

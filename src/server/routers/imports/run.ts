@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { withoutEvents } from '../../db/event-triggers';
 import { importJobs, importRows, imports } from '../../db/schema';
@@ -94,7 +94,14 @@ async function undo(given: Work): Promise<void> {
       const rows = await tx
         .select()
         .from(importRows)
-        .where(and(eq(importRows.importId, id), isNotNull(importRows.effect), lt(importRows.row, before)))
+        .where(
+          and(
+            eq(importRows.importId, id),
+            isNotNull(importRows.effect),
+            ne(importRows.status, 'undone'),
+            lt(importRows.row, before),
+          ),
+        )
         .orderBy(desc(importRows.row))
         .limit(rowsAtOnce);
       const reasons = await importers[kind].undo(tx, rows);
@@ -106,7 +113,7 @@ async function undo(given: Work): Promise<void> {
       const done = rows.map(({ row }) => row).filter((row) => !reasons.has(row));
       await tx
         .update(importRows)
-        .set({ effect: null, status: 'undone', message: null })
+        .set({ status: 'undone', message: null })
         .where(and(eq(importRows.importId, id), inArray(importRows.row, done)));
       const kept = reasons.size;
       const undone = counts.undone + rows.length - kept;
@@ -143,14 +150,14 @@ async function confirmations(given: Work): Promise<void> {
         .limit(questionsAtOnce);
       let asked = 0;
       for (const { row, effect } of rows) {
-        const mail = effect && (await question?.(tx, setup, effect));
-        if (mail) {
-          await enqueue(tx, [mail]);
+        const asking = effect && (await question?.(tx, setup, effect));
+        if (asking) {
+          await enqueue(tx, [asking.mail]);
           asked += 1;
         }
         await tx
           .update(importRows)
-          .set({ effect: { ...effect, asked: true } })
+          .set({ effect: { ...(asking?.effect ?? effect), asked: true } })
           .where(and(eq(importRows.importId, id), eq(importRows.row, row)));
       }
       await tx

@@ -71,10 +71,16 @@ export const confirm = (db: Database, token: string): Promise<boolean> =>
       .returning();
     if (!waiting) return (await tx.$count(subscribers, eq(subscribers.token, token))) > 0;
     await endSuppression(tx, waiting.email);
-    await tx
+    const [added] = await tx
       .insert(subscribers)
       .values({ email: waiting.email, locale: waiting.locale, token })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ id: subscribers.id });
+    if (!added)
+      await tx
+        .update(subscribers)
+        .set({ renewedAt: sql`now()` })
+        .where(sql`lower(${subscribers.email}) = lower(${waiting.email})`);
     return true;
   });
 

@@ -1,12 +1,12 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { subscribeInput } from '../../../shared/schemas/newsletter';
 import type { Database } from '../../db/database';
-import { subscribers } from '../../db/schema';
+import { importRows, subscribers } from '../../db/schema';
 import { cancelNewsletters } from '../../mail/outbox';
 import type { Context } from '../../rpc/context';
 import { askToConfirm, mustConfirm } from './confirmation';
-import { endSuppression, suppress } from './suppressed';
+import { endSuppression, renewSuppression, suppress } from './suppressed';
 
 /** Adds an address, or mails a confirmation link. A suppressed subscriber gets newsletters again. */
 export async function subscribe(
@@ -19,12 +19,31 @@ export async function subscribe(
     return askToConfirm(db, ctx, { email, locale });
   await endSuppression(db, email);
   const [added] = await db.insert(subscribers).values({ email, locale }).onConflictDoNothing().returning();
-  if (!added) await db.update(subscribers).set({ suppressedReason: null, locale }).where(known);
+  if (added) return;
+  await db.update(subscribers).set({ suppressedReason: null, locale, renewedAt: sql`now()` }).where(known);
 }
 
 /** Unsubscribes by the link in a newsletter. Unknown tokens succeed too, so nobody learns who subscribes. */
-export const unsubscribe = (db: Database, token: string) =>
-  remove(db, eq(subscribers.token, token), 'unsubscribed');
+export const unsubscribe = (db: Database, token: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    if ((await remove(tx, eq(subscribers.token, token), 'unsubscribed')) > 0) return;
+    const email = await formerAddress(tx, token);
+    if (email === undefined) return;
+    // First, because undoing an import locks the suppression before it restores the subscriber.
+    await renewSuppression(tx, email);
+    await remove(tx, sql`lower(${subscribers.email}) = lower(${email})`, 'unsubscribed');
+  });
+
+/** The address of a subscriber whom an import removed, or who was removed again when one was undone. */
+async function formerAddress(tx: Database, token: string): Promise<string | undefined> {
+  const subscriber = sql`${importRows.effect} -> 'subscriber'`;
+  const [found] = await tx
+    .select({ email: sql<string>`${subscriber} ->> 'email'` })
+    .from(importRows)
+    .where(and(sql`${subscriber} is not null`, eq(sql`(${subscriber} ->> 'token')`, token)))
+    .limit(1);
+  return found?.email;
+}
 
 /** @returns how many existed */
 export const removeSubscribers = (db: Database, ids: number[]) =>

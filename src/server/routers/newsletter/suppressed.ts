@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { suppressedAddresses } from '../../db/schema';
 
@@ -19,6 +19,16 @@ export async function suppress(
       .values(hashes.slice(from, from + 1000).map((hash) => ({ hash, reason })))
       .onConflictDoNothing();
 }
+
+/** Records that a person has unsubscribed now, so that undoing an earlier import does not end it. */
+export const renewSuppression = (tx: Database, email: string) =>
+  tx
+    .insert(suppressedAddresses)
+    .values({ hash: addressHash(email), reason: 'unsubscribed' })
+    .onConflictDoUpdate({
+      target: suppressedAddresses.hash,
+      set: { reason: 'unsubscribed', createdAt: sql`now()` },
+    });
 
 /** For people who subscribe themselves. */
 export const endSuppression = (db: Database, email: string) =>

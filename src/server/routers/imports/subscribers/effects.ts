@@ -11,13 +11,19 @@ const storedWaiting = z.object({
   locale,
 });
 export const provenance = { confirmedAt: z.string().nullable(), source: z.string().nullable(), locale };
-const storedSubscriber = storedWaiting
-  .omit({ expiresAt: true })
-  .extend({ suppressedReason: z.string().nullable(), ...provenance });
+export const storedSubscriber = storedWaiting.omit({ expiresAt: true }).extend({
+  suppressedReason: z.string().nullable(),
+  renewedAt: z.string().nullable(),
+  ...provenance,
+});
 
+/** Changes when the person asks for the subscription as well. */
+export const waitingState = storedWaiting.pick({ token: true, expiresAt: true, locale: true });
+
+/** `subscriber` is found by its token when a link in an old newsletter is opened, also after the row was undone. */
 export const effect = z.union([
-  z.object({ does: z.literal('add'), id: z.int() }),
-  z.object({ does: z.literal('wait'), token: z.string() }),
+  z.object({ does: z.literal('add'), subscriber: storedSubscriber }),
+  z.object({ does: z.literal('wait'), ...waitingState.shape }),
   z.object({
     does: z.literal('update'),
     id: z.int(),
@@ -26,10 +32,12 @@ export const effect = z.union([
   }),
   z.object({
     does: z.literal('suppress'),
-    /** The suppression that the row made. */
-    suppression: z.object({ hash: z.string(), createdAt: z.string() }).optional(),
+    /** The suppression after the import, which may be older. */
+    suppression: z.object({ hash: z.string(), createdAt: z.string(), isOlder: z.boolean() }),
     subscriber: storedSubscriber.optional(),
     waiting: storedWaiting.optional(),
   }),
 ]);
 export type SubscriberEffect = z.infer<typeof effect>;
+export type StoredSubscriber = z.infer<typeof storedSubscriber>;
+export type WaitingState = z.infer<typeof waitingState>;

@@ -8,9 +8,9 @@ import { cancelNewsletters } from '../../../mail/outbox';
 import { confirmationMail } from '../../newsletter/confirmation';
 import { addressHash, suppress } from '../../newsletter/suppressed';
 import type { Importer, Outcome } from '../outcomes';
-import { effect, provenance, type SubscriberEffect } from './effects';
+import { effect, provenance, type SubscriberEffect, waitingState } from './effects';
 import { type Planned, plan, remember } from './plan';
-import { undo } from './undo';
+import { isWaiting, undo } from './undo';
 
 export const subscriberImporter: Importer = {
   remember,
@@ -45,9 +45,11 @@ export const subscriberImporter: Importer = {
     const [waiting] = await tx
       .update(waitingSubscribers)
       .set({ expiresAt: sql`now() + interval '7 days'` })
-      .where(eq(waitingSubscribers.token, done.token))
+      .where(isWaiting(done))
       .returning();
-    return waiting && confirmationMail(tx, setup, waiting);
+    if (!waiting) return undefined;
+    const mail = await confirmationMail(tx, setup, waiting);
+    return { mail, effect: { does: 'wait', ...waitingState.parse(waiting) } };
   },
 };
 
@@ -62,11 +64,11 @@ async function add(tx: Database, planned: readonly Planned[]): Promise<Effects> 
     .insert(subscribers)
     .values(wanted.map(({ values }) => values))
     .onConflictDoNothing()
-    .returning({ id: subscribers.id, email: subscribers.email });
-  const ids = new Map(rows.map(({ id, email }) => [email, id]));
+    .returning();
+  const added = new Map(rows.map((row) => [row.email, row]));
   return wanted.flatMap(({ one, values }) => {
-    const id = ids.get(values.email);
-    return id === undefined ? [] : [[one, { does: 'add', id }] as const];
+    const subscriber = added.get(values.email);
+    return subscriber === undefined ? [] : [[one, { does: 'add', subscriber }] as const];
   });
 }
 
@@ -80,11 +82,11 @@ async function wait(tx: Database, planned: readonly Planned[]): Promise<Effects>
     .insert(waitingSubscribers)
     .values(wanted.map(({ values: { email, locale = null } }) => ({ email, locale, expiresAt })))
     .onConflictDoNothing()
-    .returning({ token: waitingSubscribers.token, email: waitingSubscribers.email });
-  const tokens = new Map(rows.map(({ token, email }) => [email, token]));
+    .returning();
+  const added = new Map(rows.map((row) => [row.email, row]));
   return wanted.flatMap(({ one, values }) => {
-    const token = tokens.get(values.email);
-    return token === undefined ? [] : [[one, { does: 'wait', token }] as const];
+    const waiting = added.get(values.email);
+    return waiting === undefined ? [] : [[one, { does: 'wait', ...waitingState.parse(waiting) }] as const];
   });
 }
 
@@ -125,12 +127,13 @@ async function suppressAll(tx: Database, planned: readonly Planned[]): Promise<E
   const now = await suppressionsOf(tx, emails);
   return wanted.map(({ one, plan: { email, subscriber, waiting } }) => {
     const hash = addressHash(email);
-    const suppression = earlier.has(hash) ? undefined : now.get(hash);
+    const suppression = now.get(hash);
+    if (!suppression) throw new Error('A suppressed address has no suppression');
     return [
       one,
       {
         does: 'suppress',
-        ...(suppression && { suppression }),
+        suppression: { ...suppression, isOlder: earlier.has(hash) },
         ...(subscriber && { subscriber }),
         ...(waiting && { waiting }),
       },

@@ -1,44 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database';
 import { subscribers, suppressedAddresses, waitingSubscribers } from '../../../db/schema';
 import { cancelNewsletters } from '../../../mail/outbox';
 import type { EffectRow } from '../outcomes';
-import { effect, type SubscriberEffect } from './effects';
+import {
+  effect,
+  type StoredSubscriber,
+  type SubscriberEffect,
+  storedSubscriber,
+  type WaitingState,
+} from './effects';
 
 /** @returns why not, by the line of each row that was changed since */
 export async function undo(tx: Database, rows: readonly EffectRow[]): Promise<Map<number, string>> {
   const reasons = new Map<number, string>();
-  const added: number[] = [];
+  const added = new Map<number, StoredSubscriber>();
   for (const { row, effect: stored } of rows) {
     const done = effect.parse(stored);
-    if (done.does === 'add') added.push(done.id);
+    if (done.does === 'add') added.set(row, done.subscriber);
     else {
       const reason = await undoOne(tx, done);
       if (reason !== undefined) reasons.set(row, reason);
     }
   }
-  await removeAdded(tx, added);
+  for (const row of await removeAdded(tx, added))
+    reasons.set(row, 'Not undone: this subscriber was changed since');
   return reasons;
 }
 
+const is = <Value>(column: AnyPgColumn, value: Value | null): SQL | undefined =>
+  value === null ? isNull(column) : eq(column, value);
+
 function undoOne(tx: Database, done: Exclude<SubscriberEffect, { does: 'add' }>) {
-  if (done.does === 'wait') return undoWait(tx, done.token);
+  if (done.does === 'wait') return undoWait(tx, done);
   if (done.does === 'update') return undoUpdate(tx, done);
   return undoSuppression(tx, done);
 }
 
-/** Subscribers who have unsubscribed since are gone already. */
-async function removeAdded(tx: Database, ids: number[]): Promise<void> {
-  const removed = await tx.delete(subscribers).where(inArray(subscribers.id, ids)).returning();
+/**
+ * Subscribers who have unsubscribed since are gone already.
+ * @returns the lines of those who were changed since
+ */
+async function removeAdded(tx: Database, added: ReadonlyMap<number, StoredSubscriber>): Promise<number[]> {
+  const ids = [...added.values()].map(({ id }) => id);
+  const present = await tx.select().from(subscribers).where(inArray(subscribers.id, ids)).for('update');
+  const byId = new Map(present.map((one) => [one.id, storedSubscriber.parse(one)]));
+  const lines = [...added].flatMap(([row, before]) => {
+    const now = byId.get(before.id);
+    return now ? [{ row, token: now.token, id: now.id, isSame: isDeepStrictEqual(now, before) }] : [];
+  });
+  const same = lines.filter(({ isSame }) => isSame);
+  await tx.delete(subscribers).where(
+    inArray(
+      subscribers.id,
+      same.map(({ id }) => id),
+    ),
+  );
   await cancelNewsletters(
     tx,
-    removed.map(({ token }) => token),
+    same.map(({ token }) => token),
   );
+  return lines.filter(({ isSame }) => !isSame).map(({ row }) => row);
 }
 
-async function undoWait(tx: Database, token: string) {
-  await tx.delete(waitingSubscribers).where(eq(waitingSubscribers.token, token));
+/** The waiting address, unless its owner has asked to subscribe since. */
+export const isWaiting = ({ token, expiresAt, locale }: WaitingState): SQL | undefined =>
+  and(
+    eq(waitingSubscribers.token, token),
+    eq(waitingSubscribers.expiresAt, expiresAt),
+    is(waitingSubscribers.locale, locale),
+  );
+
+async function undoWait(tx: Database, waiting: WaitingState) {
+  const { token } = waiting;
+  await tx.delete(waitingSubscribers).where(isWaiting(waiting));
+  if ((await tx.$count(waitingSubscribers, eq(waitingSubscribers.token, token))) > 0)
+    return 'Not undone: this person has asked to subscribe since';
   const isConfirmed = (await tx.$count(subscribers, eq(subscribers.token, token))) > 0;
   return isConfirmed ? 'Not undone: this person has confirmed the address since' : undefined;
 }
@@ -47,8 +86,6 @@ async function undoUpdate(
   tx: Database,
   { id, before, after }: Extract<SubscriberEffect, { does: 'update' }>,
 ) {
-  const is = <Value>(column: AnyPgColumn, value: Value | null): SQL | undefined =>
-    value === null ? isNull(column) : eq(column, value);
   const { confirmedAt, source, locale } = subscribers;
   const restored = await tx
     .update(subscribers)
@@ -69,14 +106,15 @@ async function undoSuppression(
   tx: Database,
   { suppression, subscriber, waiting }: Extract<SubscriberEffect, { does: 'suppress' }>,
 ) {
-  if (suppression) {
-    const isOfAddress = eq(suppressedAddresses.hash, suppression.hash);
-    await tx
-      .delete(suppressedAddresses)
-      .where(and(isOfAddress, eq(suppressedAddresses.createdAt, suppression.createdAt)));
-    const isNewer = (await tx.$count(suppressedAddresses, isOfAddress)) > 0;
-    if (isNewer) return 'Not undone: this person has unsubscribed since';
-  }
+  const ofAddress = tx
+    .select()
+    .from(suppressedAddresses)
+    .where(eq(suppressedAddresses.hash, suppression.hash));
+  const [present] = await ofAddress.for('update');
+  if (present && present.createdAt !== suppression.createdAt)
+    return 'Not undone: this person has unsubscribed since';
+  if (!suppression.isOlder)
+    await tx.delete(suppressedAddresses).where(eq(suppressedAddresses.hash, suppression.hash));
   if (waiting)
     await tx.insert(waitingSubscribers).overridingSystemValue().values(waiting).onConflictDoNothing();
   if (!subscriber) return undefined;

@@ -79,6 +79,8 @@ export const adminImports = {
   task_confirmations: 'Asking to confirm: {done} of {total} addresses',
   mayLeave: 'You can leave this page. This continues in the background.',
   undo: 'Undo import',
+  continueUndo: 'Continue undoing',
+  undoStopped: 'An unexpected error stopped the undoing of this import. You can continue it.',
   undoQuestion:
     'This removes everything the import added and restores what it changed. Rows changed since then stay.',
   undoFailed: 'Could not undo the import',
