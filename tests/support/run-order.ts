@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The slowest files of tests, slowest first: they begin first, so that no core waits for one of them at the end. */
 const slowest = [
+  'package/package.test.ts',
   'process/processes.test.ts',
   'cache/shared-reads.test.ts',
   'process/graceful-shutdown.test.ts',
