@@ -40,7 +40,7 @@ test('what builds and serves the site is there after `npm ci --omit=dev`', () =>
 });
 
 // A fault of postgres.js is known by its path, and must not end the site.
-test('postgres.js is no part of the bundle', async () => {
+test('postgres.js is no part of the bundle', { timeout: 240_000 }, async () => {
   await buildSite();
   const folder = path.join(projectFolder, 'dist/server');
   const scripts = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
