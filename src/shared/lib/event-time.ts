@@ -6,10 +6,14 @@ const day = 24 * 60;
 /** For events without an end. */
 const defaultLength = 60;
 
-const clock = String.raw`(\d{1,2})(?::([0-5]\d))?(?:\s*([ap])\.?m\b\.?)?(?![\d:])`;
-const spans = new RegExp(String.raw`(?<![\d:.])${clock}(?:\s*(?:\p{Pd}|to\b|until\b)\s*${clock})?`, 'giu');
+/** '6:00 PM', '6 p.m.', '6:00 م', '6 مساءً' */
+const half = String.raw`([ap](?=\.?m\b)|صباح|مساء|ظهر|عصر|بعد الظهر|[صم])(?:\.?m\b\.?|[\p{M}ا]*(?!\p{L}))`;
+const clock = String.raw`(\d{1,2})(?::([0-5]\d))?(?:\s*${half})?(?![\d:])`;
+const until = String.raw`(?:\p{Pd}|to\b|until\b|(?:إلى|حتى)(?!\p{L}))`;
+const spans = new RegExp(String.raw`(?<![\d:.])${clock}(?:\s*${until}\s*${clock})?`, 'giu');
 /** A time after these words is no start: no time in a calendar is better than a wrong one. */
-const noStart = /(?:\p{Pd}|\b(?:by|to))\s*$|\b(?:after|before|till|until)\b/iu;
+const noStart =
+  /(?:\p{Pd}|\b(?:by|to)|إلى)\s*$|\b(?:after|before|till|until)\b|(?<!\p{L})(?:بعد|قبل|حتى)(?!\p{L})/iu;
 
 /**
  * Parses texts such as '6:00 PM - 8:30 PM', '18:00' or '6-8 PM'. Undefined without a start, as in 'After Friday prayer'.
@@ -28,11 +32,12 @@ export function readTimes(text: string): (Times & { isAll: boolean }) | undefine
   return undefined;
 }
 
-function clockOf([hours, minutes = '', half]: (string | undefined)[]): Clock | undefined {
+function clockOf([hours, minutes = '', part]: (string | undefined)[]): Clock | undefined {
   const hour = Number(hours);
   const minute = Number(minutes);
   if (hours === undefined || hour * 60 + minute > day) return undefined;
-  return { hour, minute, half: half?.toLowerCase(), isTime: minutes !== '' || half !== undefined };
+  const half = part === undefined ? undefined : /^[aص]/i.test(part) ? 'a' : 'p';
+  return { hour, minute, half, isTime: minutes !== '' || half !== undefined };
 }
 
 function timesOf(first: Clock, second: Clock | undefined): Times {
