@@ -111,7 +111,7 @@ export const donationsRouter = router({
     .input(byToken)
     .output(giftStatus)
     .query(async ({ ctx, input: { token } }) => ({
-      ...(await statusOf(ctx.db, token)),
+      ...(await statusOf(ctx, token)),
       ...(await paymentOptionOf(ctx, token)),
     })),
 
@@ -120,13 +120,13 @@ export const donationsRouter = router({
     .meta({ noStore: true })
     .input(byToken)
     .output(printedGift)
-    .query(({ ctx, input }) => printedGiftOf(ctx.db, input.token)),
+    .query(({ ctx, input }) => printedGiftOf(ctx, input.token)),
 
   statement: publicProcedure
     .meta({ noStore: true })
     .input(byToken)
     .output(statement)
-    .query(({ ctx, input }) => statementOf(ctx.db, input.token, ctx.language?.locale)),
+    .query(({ ctx, input }) => statementOf(ctx, input.token)),
 
   ...linkProcedures,
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/lib/days';
 import { dollarsOf, minus, zeroCents } from '../../../../shared/lib/money';
-import type { Locale } from '../../../../shared/messages/languages';
 import type { Statement } from '../../../../shared/schemas/gifts';
-import type { Database } from '../../../db/database';
+import type { TextReader } from '../../../content/translations/published';
+import { translated } from '../../../content/translations/translated';
 import { donations, funds, moneyEntries, receipts } from '../../../db/schema';
 import { siteLanguages, timeZone } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';
@@ -13,22 +13,24 @@ import { receiptCopyOf } from '../ledger/receipt-content';
 import { receiptNumber } from '../ledger/receipts';
 
 /** The statement of the donor with this token. @throws NOT_FOUND */
-export async function statementOf(db: Database, token: string, locale?: Locale): Promise<Statement> {
+export async function statementOf(reader: TextReader, token: string): Promise<Statement> {
+  const { db, language } = reader;
   const donor = await donorByToken(db, token);
   if (!donor) throw notFound('statement');
   return {
     donor,
     partner: await partnerOf(db, donor),
-    payments: await statedPayments(db, donor),
-    words: await receiptCopyOf(db, locale ?? (await siteLanguages(db))[0]),
+    payments: await statedPayments(reader, donor),
+    words: await receiptCopyOf(db, language?.locale ?? (await siteLanguages(db))[0]),
   };
 }
 
 /** The payments of all donations of a donor and the partner, newest first. */
 export async function statedPayments(
-  db: Database,
+  reader: TextReader,
   { id, partnerId }: Pick<StoredDonor, 'id' | 'partnerId'>,
 ): Promise<Statement['payments']> {
+  const { db } = reader;
   const ofUnit = inArray(donations.donorId, partnerId === null ? [id] : [id, partnerId]);
   const ofDonor = and(ofUnit, gt(donations.received, zeroCents));
   const newest = sql`(select max(id) from ${receipts} where donation_id = ${donations.id})`;
@@ -38,13 +40,18 @@ export async function statedPayments(
     .leftJoin(receipts, eq(receipts.id, newest))
     .where(ofDonor);
   const entries = await db
-    .select({ entry: moneyEntries, fund: funds.name })
+    .select({ entry: moneyEntries, fund: { id: funds.id, name: funds.name } })
     .from(moneyEntries)
     .innerJoin(donations, eq(donations.id, moneyEntries.donationId))
     .leftJoin(funds, eq(funds.id, moneyEntries.fundId))
     .where(ofDonor)
     .orderBy(moneyEntries.id);
-  const fundNames = new Map(entries.map(({ entry, fund }) => [entry.fundId, fund]));
+  const named = await translated(
+    reader,
+    'fund',
+    entries.flatMap(({ fund }) => fund ?? []),
+  );
+  const fundNames = new Map<number | null, string>(named.map(({ id, name }) => [id, name]));
   const byDonation = groupedBy(
     entries.map(({ entry }) => entry),
     ({ donationId }) => donationId,

@@ -4,7 +4,7 @@ import { dollarsOf } from '../../../../shared/lib/money';
 import { donationNumber, inGroups, referenceOf } from '../../../../shared/lib/references';
 import type { GiftStatus, giftStates, PrintedGift } from '../../../../shared/schemas/gifts';
 import { openAmount } from '../../../../shared/schemas/money-sums';
-import type { Database } from '../../../db/database';
+import type { TextReader } from '../../../content/translations/published';
 import { donations } from '../../../db/schema';
 import { siteSettings } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';
@@ -36,7 +36,8 @@ type IssuedReceipt = GiftStatus['receipts'][number] & { stored: Receipt };
 type GiftWithReceipts = Omit<GiftStatus, 'receipts'> & { receipts: IssuedReceipt[] };
 
 /** What the donor's status page shows. @throws NOT_FOUND */
-export async function statusOf(db: Database, token: string): Promise<GiftWithReceipts> {
+export async function statusOf(reader: TextReader, token: string): Promise<GiftWithReceipts> {
+  const { db } = reader;
   const [found] = await db.select().from(donations).where(eq(donations.token, token));
   if (!found) throw notFound('donation');
   const setting = await siteSettings(db, 'timeZone', 'bankDetails');
@@ -52,7 +53,7 @@ export async function statusOf(db: Database, token: string): Promise<GiftWithRec
     open: dollarsOf(openAmount(found)),
     number: donationNumber(found.id),
     pledgedOn: dayOf(found.createdAt, zone),
-    fund: (await fundName(db, found.fundId)) ?? null,
+    fund: (await fundName(reader, found.fundId)) ?? null,
     pay: null,
     checkoutOpen: false,
     reference: inGroups(referenceOf(found.id)),
@@ -69,11 +70,11 @@ export async function statusOf(db: Database, token: string): Promise<GiftWithRec
 }
 
 /** The same with the texts of each receipt in its language. @throws NOT_FOUND */
-export async function printedGiftOf(db: Database, token: string): Promise<PrintedGift> {
-  const gift = await statusOf(db, token);
+export async function printedGiftOf(reader: TextReader, token: string): Promise<PrintedGift> {
+  const gift = await statusOf(reader, token);
   const printed = gift.receipts.map(async ({ stored, ...receipt }) => ({
     ...receipt,
-    ...(await printedContent(db, stored)),
+    ...(await printedContent(reader.db, stored)),
     // Today's refunds are not those of a receipt that was replaced before its content was stored.
     ...(receipt.replacedBy !== null && stored.content === null && { refunded: 0 }),
   }));

@@ -48,7 +48,7 @@ async function statementFor(db: Database, site: Site, { id, calendar, year: aske
   const found = await donorById(db, id);
   const year = asked ?? yearIn(today(await timeZone(db)), calendar);
   const pages = await pagesFor(db, site, eq(donations.donorId, found.id));
-  const payments = (await statedPayments(db, found)).filter(
+  const payments = (await statedPayments({ db, language: undefined }, found)).filter(
     ({ receivedOn }) => yearIn(receivedOn, calendar) === year,
   );
   return {

@@ -1,6 +1,8 @@
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Cents, zeroCents } from '../../../../shared/lib/money';
 import type { FundBalance } from '../../../../shared/schemas/funds';
+import type { TextReader } from '../../../content/translations/published';
+import { translatedItem } from '../../../content/translations/translated';
 import type { Database } from '../../../db/database';
 import { donations, funds, moneyEntries } from '../../../db/schema';
 import { refuseField } from '../../../rpc/errors';
@@ -9,11 +11,14 @@ import { entrySums, isManual, sumsInDollars } from '../received-money';
 /** Every fund, the newest first. */
 export const listFunds = (db: Database) => db.select().from(funds).orderBy(desc(funds.id));
 
-/** The name of a fund; undefined for the general one. */
-export async function fundName(db: Database, id: number | null): Promise<string | undefined> {
+/** The name of a fund in the reader's language; undefined for the general one. */
+export async function fundName(reader: TextReader, id: number | null): Promise<string | undefined> {
   if (id === null) return undefined;
-  const [found] = await db.select({ name: funds.name }).from(funds).where(eq(funds.id, id));
-  return found?.name;
+  const [found] = await reader.db
+    .select({ id: funds.id, name: funds.name })
+    .from(funds)
+    .where(eq(funds.id, id));
+  return found && (await translatedItem(reader, 'fund', found)).name;
 }
 
 /** @throws BAD_REQUEST if there is no such fund, or the form does not offer it */

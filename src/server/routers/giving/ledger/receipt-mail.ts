@@ -5,7 +5,7 @@ import { donationNumber } from '../../../../shared/lib/references';
 import { translateIn } from '../../../../shared/messages/compiled';
 import type { Translate } from '../../../../shared/messages/translator';
 import type { Database } from '../../../db/database';
-import { readerOf } from '../../../db/site-settings';
+import { readerOf, siteLanguages } from '../../../db/site-settings';
 import { enqueue } from '../../../mail/outbox';
 import { mayMailReceipt } from '../../../mail/rate-limits';
 import { notice } from '../../../mail/staff-mails';
@@ -36,6 +36,7 @@ export async function mailReceipt(
     `${mail}Subject`,
   );
   const t = translateIn(locale, 'mails');
+  const [main] = await siteLanguages(tx);
   const facts = {
     firstName: withoutLinks(donation.firstName),
     lastName: withoutLinks(donation.lastName),
@@ -46,7 +47,7 @@ export async function mailReceipt(
     amount: leftToRight(locale, inDollarsAndCents(receipt.cents)),
     date: longDate(donation.receivedOn ?? today(zoneNamed(wording('timeZone'))), locale),
     paymentMethod: translateIn(locale, 'methods')(donation.paymentMethod),
-    fund: (await fundName(tx, donation.fundId)) ?? t('whereNeeded'),
+    fund: (await fundName({ db: tx, language: { locale, main } }, donation.fundId)) ?? t('whereNeeded'),
   };
   const site = { publicUrl };
   const monthly = await givingUrl(tx, site, donation.id);
