@@ -9,15 +9,10 @@ import { type Browser, startBrowser, user } from '../support/browser/browser';
 import { bracketMessages, untranslatedIn } from '../support/browser/untranslated';
 import * as factories from '../support/factories';
 
-/** Sections that show texts which the server writes in English. */
-const exceptions = new Set<string>(['account', 'activity', 'applications', 'health']);
-
 const sections = [
   ...groupsFor([...permissionsOf(['owner'])], locales).flatMap((group) => group.sections),
   accountSection,
-]
-  .map(({ key }) => key)
-  .filter((key) => !exceptions.has(key));
+].map(({ key }) => key);
 
 /** In Arabic, so that English stands out. */
 const text = 'نص للتجربة يكفي طوله لكل حقل من حقول هذه النماذج كلها';

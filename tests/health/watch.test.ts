@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markBackup } from '../../src/server/db/backup-marks';
 import { admins, appState, drafts, outbox } from '../../src/server/db/schema';
+import { written } from '../../src/server/routers/site/health/check-result';
 import { runChecks } from '../../src/server/routers/site/health/checks';
 import { healthWatch } from '../../src/server/routers/site/health/watch';
 import { healthReport } from '../../src/shared/schemas/health';
@@ -54,7 +55,7 @@ describe('an old backup', () => {
   test('is told to every owner once, whatever the number of processes', async () => {
     const { db } = site();
     await db.insert(admins).values([
-      { ...owner, username: 'yusuf', email: 'yusuf@example.org' },
+      { ...owner, username: 'yusuf', email: 'yusuf@example.org', language: 'ar' },
       { ...owner, username: 'maryam', email: 'maryam@example.org', roles: ['editor'] },
       { ...owner, username: 'omar', email: 'omar@example.org', disabledAt: '2026-01-31T09:30:00.000Z' },
     ]);
@@ -65,9 +66,11 @@ describe('an old backup', () => {
       'amina@example.org',
       'yusuf@example.org',
     ]);
-    expect(mails[0]?.text).toContain('The last backup was made and read again on ');
-    expect(mails[0]?.text).toContain('npm run backup');
-    expect(mails[0]?.text).toContain('https://example.org/admin?section=health');
+    const [inEnglish, inArabic] = mails.toSorted((a, b) => a.recipient.localeCompare(b.recipient));
+    expect(inEnglish?.text).toContain('The last backup was made and read again on ');
+    expect(inArabic?.text).toContain('أُنشئت آخر نسخة احتياطية');
+    expect(inEnglish?.text).toContain('npm run backup');
+    expect(inEnglish?.text).toContain('https://example.org/admin?section=health');
     expect(await check('backup')).toMatchObject({ state: 'bad' });
   });
 
@@ -136,7 +139,10 @@ test.each([
   };
   const { machine } = testParts(db);
   const [found] = await runChecks({ ...testParts(db), db, machine: { ...machine, backups } }, ['backup']);
-  expect(found).toMatchObject({ state, advice: expect.stringContaining(advice) });
+  expect(found && written(found, 'UTC', 'en')).toMatchObject({
+    state,
+    advice: expect.stringContaining(advice),
+  });
 });
 
 test('a mail server that takes nothing is told, an address that is wrong is not', async () => {

@@ -2,6 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { record } from '../../src/server/audit/entries';
+import { en } from '../../src/shared/messages/en';
+import { takesToken } from '../../src/shared/schemas/tokens';
 import { procedures } from '../support/api/procedures';
 import { idsOf, signIn, withOwner } from '../support/app';
 import { aNewsArticle, aSetting } from '../support/factories';
@@ -62,6 +64,17 @@ describe('the list', () => {
 test('every write of the staff has a label', () => {
   const writes = procedures.filter(({ type, permission }) => type === 'mutation' && permission !== undefined);
   expect(writes.filter(({ label }) => !label).map(({ name }) => name)).toEqual([]);
+});
+
+test('labels and operations are messages, and the same as in the metadata', () => {
+  for (const { name, type, permission, label } of procedures)
+    if (type === 'mutation' && permission !== undefined)
+      expect(Object.entries(en.activity), name).toContainEqual([name, label]);
+  for (const { name, permission, summary } of procedures)
+    if (summary && permission && takesToken(permission))
+      expect(Object.entries(en.operations), name).toContainEqual([name, summary]);
+  const known = new Set<string>(procedures.map(({ name }) => name));
+  expect(Object.keys(en.operations).filter((name) => !known.has(name))).toEqual([]);
 });
 
 test.each([

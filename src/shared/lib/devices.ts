@@ -22,10 +22,8 @@ const systems = [
 const firstOf = (names: typeof browsers | typeof systems, agent: string) =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** Such as 'Firefox on Windows', from the User-Agent. */
-export function deviceOf(agent: string): string {
-  const browser = firstOf(browsers, agent);
-  const system = firstOf(systems, agent);
-  if (!system) return browser ?? 'Unknown device';
-  return `${browser ?? 'A browser'} on ${system}`;
-}
+/** The browser and the system of a User-Agent, such as Firefox and Windows; undefined if unknown. */
+export const deviceOf = (agent: string) => ({
+  browser: firstOf(browsers, agent),
+  system: firstOf(systems, agent),
+});

@@ -27,12 +27,15 @@ export function compiledMessages(locale: Locale, group: MessageGroup): CompiledM
 export const translateIn = <Group extends MessageGroup>(locale: Locale, group: Group): Translate<Group> =>
   createTranslate(locale, compiledMessages(locale, group));
 
-/** An error of the server in a language. */
-export const errorIn = (locale: Locale, error: string): string =>
+/** A text of the server in a language, found by its English message; unknown texts stay as they are. */
+export const textIn = (locale: Locale, text: string, group: MessageGroup): string =>
   locale === 'en'
-    ? error
-    : translateError(error, {
+    ? text
+    : translateError(text, {
         locale,
-        english: compiledMessages('en', 'errors'),
-        translated: compiledMessages(locale, 'errors'),
+        english: compiledMessages('en', group),
+        translated: compiledMessages(locale, group),
       });
+
+/** An error of the server in a language. */
+export const errorIn = (locale: Locale, error: string): string => textIn(locale, error, 'errors');

@@ -124,7 +124,7 @@ test('a donation shows beneath its status what the provider says instead', async
   const donationId = await browser.add('/api/donations', aDonation());
   await browser.add('/api/donations', aDonation({ firstName: 'Omar' }));
   const issue = { id: 1, donationId, status: 'pending', providerStatus: 'completed', words: 'Look at it' };
-  browser.network.answer('donations.attention', [
+  browser.network.answer('donations.issues', [
     { ...issue, kind: 'status', createdAt: '2026-02-03T10:00:00.000Z' },
   ]);
   await browser.openSection('donations', 'Donations');

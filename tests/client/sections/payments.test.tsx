@@ -110,7 +110,7 @@ test('a payment that needs attention leads to its donation', async () => {
     status: null,
     providerStatus: null,
   }));
-  browser.network.answer('donations.attention', [
+  browser.network.answer('donations.issues', [
     { ...issue, id: 4, donationId: id, status: 'pending', providerStatus: 'completed' },
     ...others,
   ]);

@@ -12,8 +12,32 @@ const answer = z.object({
 const bracketed = (message: string | unknown[]) =>
   typeof message === 'string' ? message && `⟦${message}⟧` : ['⟦', ...message, '⟧'];
 
+/** Texts that the server writes in the language of the account. */
+const report = z.object({
+  result: z.object({
+    data: z.looseObject({ checks: z.array(z.looseObject({ says: z.string(), advice: z.string() })) }),
+  }),
+});
+const entries = z.object({
+  result: z.object({ data: z.looseObject({ items: z.array(z.looseObject({ label: z.string() })) }) }),
+});
+
 /** Puts each text of the admin area between brackets on its way to the browser. */
-export const bracketMessages = (network: Network) =>
+export function bracketMessages(network: Network) {
+  network.changeAnswer('health.translated', (body) => {
+    const { data } = report.parse(body).result;
+    const checks = data.checks.map((check) => ({
+      ...check,
+      says: bracketed(check.says),
+      advice: bracketed(check.advice),
+    }));
+    return { result: { data: { ...data, checks } } };
+  });
+  network.changeAnswer('audit.page', (body) => {
+    const { data } = entries.parse(body).result;
+    const items = data.items.map((entry) => ({ ...entry, label: bracketed(entry.label) }));
+    return { result: { data: { ...data, items } } };
+  });
   network.changeAnswer('messages.admin', (body) => {
     const { result } = answer.parse(body);
     const groups = Object.entries(result.data.groups).map(([name, messages]) => [
@@ -22,6 +46,7 @@ export const bracketMessages = (network: Network) =>
     ]);
     return { result: { data: { ...result.data, groups: Object.fromEntries(groups) } } };
   });
+}
 
 const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'placeholder', 'title'];
 

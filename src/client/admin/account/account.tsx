@@ -110,11 +110,22 @@ function PasswordChange({ username }: { username: string }) {
   );
 }
 
+/** The name of a device by its User-Agent, such as 'Firefox on Windows'. */
+function useDeviceName() {
+  const t = useMessages('adminAccount');
+  return (agent: string) => {
+    const { browser, system } = deviceOf(agent);
+    if (!system) return browser ?? t('unknownDevice');
+    return browser ? t('device', { browser, system }) : t('someBrowser', { system });
+  };
+}
+
 /** The user's sessions; unknown ones can be ended. */
 function Sessions() {
   const { data: sessions } = trpc.auth.sessions.useQuery(undefined, { staleTime: 0 });
   const t = useMessages('adminAccount');
   const rich = useRichMessages('adminAccount');
+  const nameOf = useDeviceName();
   const keptFocus = useKeptFocus();
   const utils = trpc.useUtils();
   const end = useAdminMutation({
@@ -137,7 +148,7 @@ function Sessions() {
               >
                 <div className="min-w-0 text-sm">
                   <p className="flex flex-wrap items-center gap-2 text-base font-medium">
-                    {deviceOf(device)}
+                    {nameOf(device)}
                     {current && <Badge tone="brand">{t('thisDevice')}</Badge>}
                   </p>
                   <p className="text-muted">

@@ -14,7 +14,7 @@ export function Language() {
   const choice = useAdminMutation({
     send: utils.client.auth.chooseLanguage.mutate,
     failed: t('languageFailed'),
-    refresh: () => utils.messages.admin.invalidate(),
+    refresh: () => utils.invalidate(),
   });
   return (
     <Panel title={t('language')}>

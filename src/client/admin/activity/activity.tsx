@@ -1,24 +1,25 @@
-import { type AuditEntry, auditKinds, type TitledAuditEntry } from '../../../shared/schemas/audit';
+import { auditKinds, type TitledAuditEntry } from '../../../shared/schemas/audit';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { AdminLink } from '../kit/display/admin-link';
 import { Facts } from '../kit/display/facts';
 import { Moment } from '../kit/display/moment';
 import { useDifferences } from '../kit/form/differences';
-import { inWords, useMoments } from '../kit/format';
+import { useMoments } from '../kit/format';
 import { oneOf, words } from '../kit/list/address';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { ChangedTexts } from '../kit/revisions/compared';
 import { sectionOfType } from '../palette/destinations';
-import { changesOf, kindNames, sectionFor, useNameOfActor } from './labels';
+import { kindNames, sectionFor, useChangedFields, useNameOfActor } from './labels';
 
 export default function ActivitySection() {
   const t = useMessages('adminActivity');
   const shared = useMessages('adminSubmissions');
   const title = useMessages('adminSections')('activity');
   const nameOfActor = useNameOfActor();
+  const changed = useChangedFields();
   const list = useList({
     sorts: ['at'],
     order: 'desc',
@@ -61,7 +62,7 @@ export default function ActivitySection() {
             header: t('who'),
             cell: ({ actor }) => <bdi className="wrap-anywhere">{nameOfActor(actor)}</bdi>,
           },
-          { header: t('changed'), cell: (entry) => <Changed names={changesOf(entry)} /> },
+          { header: t('changed'), cell: (entry) => <Changed names={changed.summary(entry)} /> },
           { header: t('time'), narrow: true, sort: 'at', cell: ({ at }) => <Moment at={at} /> },
         ]}
         details={{
@@ -76,7 +77,7 @@ export default function ActivitySection() {
 
 const What = ({ entry }: { entry: TitledAuditEntry }) => (
   <>
-    <bdi className="block w-fit font-medium">{entry.label}</bdi>
+    <span className="block font-medium">{entry.label}</span>
     {entry.subject?.includes('/') && <Subject entry={entry} />}
   </>
 );
@@ -106,6 +107,7 @@ const Changed = ({ names }: { names: string }) =>
 function ActivityDetails({ entry }: { entry: TitledAuditEntry }) {
   const t = useMessages('adminActivity');
   const { momentOf } = useMoments();
+  const changed = useChangedFields();
   return (
     <>
       {entry.contentType && entry.changed.length > 0 && <ContentChanges id={entry.id} />}
@@ -116,7 +118,7 @@ function ActivityDetails({ entry }: { entry: TitledAuditEntry }) {
           [t('action'), entry.action],
           [t('item'), entry.subject],
           [t('request'), entry.requestId],
-          [t('changed'), entry.changed.length > 0 ? <Names key="names" {...entry} /> : null],
+          [t('changed'), changed.all(entry) || null],
         ]}
       />
     </>
@@ -134,9 +136,3 @@ function ContentChanges({ id }: { id: number }) {
     </div>
   );
 }
-
-const Names = ({ action, changed }: AuditEntry) => (
-  <span className="wrap-anywhere">
-    {(action === 'audit.expire' ? changed : changed.map(inWords)).join(', ')}
-  </span>
-);

@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditKind } from '../../../shared/schemas/audit';
 import { useMessages } from '../../messages/use-messages';
-import { inWords } from '../kit/format';
+import { inWords, useJoined } from '../kit/format';
+import { useKnownMessages } from '../kit/known-messages';
 
 /** The sections of the resources that have none of their own name. */
 const sections: Record<string, string> = {
@@ -24,9 +25,17 @@ const sections: Record<string, string> = {
 
 export const sectionFor = (noun: string): string => sections[noun] ?? noun;
 
-/** Empty for new items, where everything changed, and for expired entries. */
-export const changesOf = ({ action, changed }: AuditEntry): string =>
-  action.endsWith('.create') || action === 'audit.expire' ? '' : changed.map(inWords).join(', ');
+/** The changed fields of an entry: as `all`, or as `summary`, which is empty for new items and for expired entries. */
+export function useChangedFields() {
+  const known = useKnownMessages('adminActivityFields');
+  const joined = useJoined();
+  // Expired entries name ranges instead of fields.
+  const all = ({ action, changed }: AuditEntry) =>
+    joined(action === 'audit.expire' ? changed : changed.map((name) => known(name) ?? inWords(name)));
+  const summary = (entry: AuditEntry) =>
+    entry.action.endsWith('.create') || entry.action === 'audit.expire' ? '' : all(entry);
+  return { all, summary };
+}
 
 /** Names for actors that are not accounts. */
 export function useNameOfActor() {

@@ -9,6 +9,7 @@ import { keepRows } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { nameOf } from '../submissions/applicant-details';
 import { ApplicantSection } from '../submissions/applicant-section';
+import { useCourseName } from '../submissions/course-name';
 import { useApplicationStatuses } from '../submissions/statuses';
 import { useDeletion } from '../submissions/use-deletion';
 
@@ -17,6 +18,7 @@ export default function ApplicationsSection() {
   const title = useMessages('adminSections')('applications');
   const deleteLabel = useMessages('adminChanges')('delete');
   const statuses = useApplicationStatuses();
+  const courseName = useCourseName();
   const list = useList({
     sorts: ['createdAt', 'applicant', 'contact', 'course', 'status'],
     order: 'desc',
@@ -46,7 +48,7 @@ export default function ApplicationsSection() {
             <Filter
               label={t('course')}
               all={t('allCourses')}
-              options={known?.courses.map((course) => [course, course] as const) ?? []}
+              options={known?.courses.map((course) => [course, courseName(course)] as const) ?? []}
               {...list.filterBy('course')}
             />
           </>
@@ -55,10 +57,10 @@ export default function ApplicationsSection() {
           {
             header: t('course'),
             sort: 'course',
-            cell: ({ course }) => <bdi className="block max-w-xs wrap-anywhere">{course}</bdi>,
+            cell: ({ course }) => <bdi className="block max-w-xs wrap-anywhere">{courseName(course)}</bdi>,
           },
         ]}
-        facts={({ course }) => [[t('course'), course]]}
+        facts={({ course }) => [[t('course'), courseName(course)]]}
         statuses={statuses}
         setStatus={utils.client.applications.setStatus.mutate}
         setStatusMany={utils.client.applications.setStatusMany.mutate}

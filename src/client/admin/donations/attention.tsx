@@ -18,7 +18,7 @@ export function Attention() {
   const rich = useRichMessages('adminDonations');
   const nameOf = useDonationStatusName();
   const marking = useMarking();
-  const { data: concerns = [] } = trpc.donations.attention.useQuery(undefined, { staleTime: 0 });
+  const { data: concerns = [] } = trpc.donations.issues.useQuery(undefined, { staleTime: 0 });
   if (concerns.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-6 rounded-xl border border-danger bg-surface p-4 sm:p-5">
@@ -81,7 +81,7 @@ function useMarking() {
   const options = {
     send: utils.client.donations.setConcern.mutate,
     failed: t('markFailed'),
-    refresh: () => utils.donations.attention.invalidate(),
+    refresh: () => utils.donations.issues.invalidate(),
   };
   const back = useAdminMutation(options);
   return useAdminMutation({

@@ -24,7 +24,7 @@ export function Status({ donation: { id, status } }: { donation: Donation }) {
   const t = useMessages('adminDonations');
   const nameOf = useDonationStatusName();
   const statuses = useDonationStatuses();
-  const { data: concerns = [] } = trpc.donations.attention.useQuery();
+  const { data: concerns = [] } = trpc.donations.issues.useQuery();
   const differs = concerns.find(({ kind, donationId }) => kind === 'status' && donationId === id);
   return (
     <>

@@ -5,7 +5,7 @@ import { AdminLink } from '../kit/display/admin-link';
 /** Tells owners on the dashboard when backups fail or are old. */
 export function BackupNotice() {
   const seeHealth = useMessages('adminHealth')('seeHealth');
-  const { data } = trpc.health.report.useQuery();
+  const { data } = trpc.health.translated.useQuery();
   const backup = data?.checks.find(({ matter }) => matter === 'backup');
   if (backup?.state !== 'bad') return null;
   return (

@@ -14,7 +14,7 @@ export default function HealthSection() {
   const t = useMessages('adminHealth');
   const title = useMessages('adminSections')('health');
   const requested = useRequestedField();
-  const { data, refetch, isFetching } = trpc.health.report.useQuery(undefined, { staleTime: 0 });
+  const { data, refetch, isFetching } = trpc.health.translated.useQuery(undefined, { staleTime: 0 });
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -80,11 +80,11 @@ function Check({ check: { matter, state, says, advice }, isFocused }: CheckProps
         </h2>
         <Badge tone={tones[state]}>{t(state)}</Badge>
       </div>
-      <p dir="auto" className="mt-2">
+      <p className="mt-2">
         <WithCode text={says} />
       </p>
       {advice && (
-        <p dir="auto" className="mt-2 text-sm text-muted">
+        <p className="mt-2 text-sm text-muted">
           <WithCode text={advice} />
         </p>
       )}

@@ -11,6 +11,7 @@ import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
+import { useErrorTranslation } from '../kit/session/error-translation';
 import { PersonLink, useOpenPerson } from '../person/person-link';
 import { useSubscriberRemoval } from './use-subscriber-removal';
 
@@ -86,18 +87,22 @@ export function Subscribers({ which }: { which: ReactNode }) {
 }
 
 /** The address, with the mail server's reason for refusing it. */
-const Address = ({ subscriber: { email, suppressedReason } }: { subscriber: Subscriber }) => (
-  <>
-    <PersonLink email={email} name={email} />
-    {suppressedReason && (
-      <div className="mt-1 grid max-w-md justify-items-start gap-1 wrap-anywhere">
-        <Undeliverable />
-        <span dir="auto" title={suppressedReason} className="line-clamp-3 text-muted">
-          {suppressedReason}
-        </span>
-      </div>
-    )}
-  </>
-);
+function Address({ subscriber: { email, suppressedReason } }: { subscriber: Subscriber }) {
+  const translate = useErrorTranslation();
+  const reason = suppressedReason && translate(suppressedReason);
+  return (
+    <>
+      <PersonLink email={email} name={email} />
+      {reason && (
+        <div className="mt-1 grid max-w-md justify-items-start gap-1 wrap-anywhere">
+          <Undeliverable />
+          <span dir="auto" title={reason} className="line-clamp-3 text-muted">
+            {reason}
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
 
 const Undeliverable = () => <Badge tone="orange">{useMessages('adminNewsletter')('undeliverable')}</Badge>;

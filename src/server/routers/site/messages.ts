@@ -5,7 +5,7 @@ import { compiledMessages as messagesOf } from '../../../shared/messages/compile
 import { errorGroups } from '../../../shared/messages/error-groups';
 import type { Locale } from '../../../shared/messages/languages';
 import { compiledGroups, compiledMessages, locale, messageGroup } from '../../../shared/schemas/messages';
-import { languageOf } from '../../accounts/language';
+import { areaLanguageOf } from '../../accounts/language';
 import { siteLanguages } from '../../db/site-settings';
 import type { Context } from '../../rpc/context';
 import { isTransient } from '../../rpc/errors';
@@ -43,8 +43,7 @@ const groupsIn = (language: Locale, groups: readonly MessageGroup[]) =>
 
 async function adminLanguage({ db, session }: Context): Promise<Locale> {
   const user = await session.user();
-  const chosen = user && (await languageOf(db, user.id));
-  return chosen ?? (await siteLanguages(db))[0];
+  return user ? areaLanguageOf(db, user.id) : (await siteLanguages(db))[0];
 }
 
 /** Without the database, the area can still say that it is away. */

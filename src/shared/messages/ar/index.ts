@@ -21,6 +21,10 @@ import { preview } from './preview';
 import { programs } from './programs';
 import { fields, plans, results, sentValues } from './results';
 import { search } from './search';
+import { activity, activityNouns } from './server/activity';
+import { health } from './server/health';
+import { operations } from './server/operations';
+import { paymentIssues } from './server/payment-issues';
 import { proof, transparency } from './transparency';
 import { ui } from './ui';
 import { university } from './university';
@@ -29,6 +33,8 @@ import { videos } from './videos';
 export const ar = {
   ...admin,
   about,
+  activity,
+  activityNouns,
   apply,
   areas,
   article,
@@ -41,6 +47,7 @@ export const ar = {
   forms,
   frame,
   giving,
+  health,
   home,
   involve,
   kit,
@@ -50,7 +57,9 @@ export const ar = {
   methods,
   news,
   newsletterFooter,
+  operations,
   pages,
+  paymentIssues,
   plans,
   preview,
   programs,

@@ -20,6 +20,10 @@ import { preview } from './preview';
 import { programs } from './programs';
 import { fields, plans, results, sentValues } from './results';
 import { search } from './search';
+import { activity, activityNouns } from './server/activity';
+import { health } from './server/health';
+import { operations } from './server/operations';
+import { paymentIssues } from './server/payment-issues';
 import { proof, transparency } from './transparency';
 import { ui } from './ui';
 import { university } from './university';
@@ -28,6 +32,8 @@ import { videos } from './videos';
 export const en = {
   ...admin,
   about,
+  activity,
+  activityNouns,
   apply,
   areas,
   article,
@@ -40,6 +46,7 @@ export const en = {
   forms,
   frame,
   giving,
+  health,
   home,
   involve,
   kit,
@@ -49,7 +56,9 @@ export const en = {
   methods,
   news,
   newsletterFooter,
+  operations,
   pages,
+  paymentIssues,
   plans,
   preview,
   programs,

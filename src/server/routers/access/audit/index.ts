@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/schemas/audit';
 import { byId } from '../../../../shared/schemas/fields';
 import { pageOf } from '../../../../shared/schemas/paging';
+import { areaLanguageOf } from '../../../accounts/language';
 import { toList } from '../../../rpc/lists';
 import { permitted } from '../../../rpc/permissions';
 import { restList, router } from '../../../rpc/trpc';
@@ -34,13 +35,14 @@ export const auditRouter = router({
     .input(auditPageInput)
     .output(pageOf(titledAuditEntry))
     .query(async ({ ctx, input }) => {
+      const locale = await areaLanguageOf(ctx.db, ctx.user.id);
       const { items, ...page } = await pageOfEntries(ctx.db, input);
       const subjects = items.map(({ subject }) => subject);
       const titles = await titlesOf(ctx.db, subjects);
       const translated = await translationTitles(ctx.db, subjects);
       const titled = items.map((entry) => ({
         ...entry,
-        label: ctx.texts.labelOf(entry.action),
+        label: ctx.texts.labelOf(entry.action, locale),
         title: titles.get(entry.subject ?? '')?.title ?? translated.get(entry.subject ?? '') ?? null,
         isDeleted: titles.get(entry.subject ?? '')?.isDeleted ?? false,
         contentType: contentOf(entry.subject)?.type ?? null,

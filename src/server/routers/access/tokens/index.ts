@@ -8,6 +8,7 @@ import {
   tokenInput,
   tokenScopes,
 } from '../../../../shared/schemas/tokens';
+import { areaLanguageOf } from '../../../accounts/language';
 import { idempotent } from '../../../rpc/idempotency';
 import { recentlySignedInProcedure, signedInProcedure } from '../../../rpc/permissions';
 import { done, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
@@ -27,13 +28,14 @@ export const tokensRouter = router({
     .output(z.array(apiToken))
     .query(({ ctx }) => tokensFor(ctx.db, ctx.user)),
 
-  /** The scopes that the account can give a token. */
-  scopes: signedInProcedure.output(z.array(offeredScope)).query(({ ctx }) =>
-    tokenScopes
+  /** The scopes that the account can give a token, in its language. */
+  scopes: signedInProcedure.output(z.array(offeredScope)).query(async ({ ctx }) => {
+    const locale = await areaLanguageOf(ctx.db, ctx.user.id);
+    return tokenScopes
       .filter((scope) => ctx.user.permissions.has(scope))
-      .map((scope) => ({ scope, operations: ctx.texts.operationsOf(scope) }))
-      .filter(({ operations }) => operations.length > 0),
-  ),
+      .map((scope) => ({ scope, operations: ctx.texts.operationsOf(scope, locale) }))
+      .filter(({ operations }) => operations.length > 0);
+  }),
 
   create: recentlySignedInProcedure
     .meta({

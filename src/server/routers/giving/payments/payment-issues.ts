@@ -2,6 +2,8 @@ import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inDollarsAndCents, wholeCents } from '../../../../shared/lib/money';
 import { donationNumber } from '../../../../shared/lib/references';
+import { textIn, translateIn } from '../../../../shared/messages/compiled';
+import type { Locale } from '../../../../shared/messages/languages';
 import type {
   PaymentIssue as PaymentIssueAnswer,
   paymentIssueChange,
@@ -17,26 +19,33 @@ import type { StoredDonation } from '../ledger/donation';
 export type PaymentIssue = Pick<typeof paymentIssues.$inferInsert, 'ref' | 'kind' | 'detail'>;
 
 /** What happened, and what to do. */
-const messages: Record<PaymentIssue['kind'], (detail: string) => string> = {
-  differs: (detail) =>
-    `The amount paid differs from the pledge (${detail}), so the payment is not counted. Find it in the provider's dashboard, and refund it there or record it as received.`,
-  disputed: (detail) =>
-    `The donor's bank disputes this donation (${inDollarsAndCents(wholeCents(Number(detail)))}). Respond in the provider's dashboard before the deadline shown there; without a response the money is lost.`,
-  refund: (detail) =>
-    `A refund failed (${detail}). Check the provider's dashboard, and refund the money there or in another way.`,
-  status: (detail) =>
-    `The status of this donation was set manually, but the provider reports ${detail}. The status was not changed: change it if the provider is right.`,
-  twice: (detail) =>
-    `This donation was paid more than once (${inDollarsAndCents(wholeCents(Number(detail)))} in total). Ask the donor, and refund or move what was not intended.`,
-  renewal: (subscription) =>
-    subscription === ''
-      ? 'The last payment of this monthly donation failed. The provider retries automatically; if that fails too, write to the donor.'
-      : `This monthly donation was started twice, and the provider did not cancel the second subscription (${subscription}). Cancel it in the provider's dashboard; otherwise the donor is charged twice a month.`,
-  unknown: (detail) =>
-    `The provider has a payment of this site that is missing here (${detail}), for example after a restored backup. Find it in the provider's dashboard, and record it as an offline donation.`,
-  uncertain: () =>
-    'A refund was requested a day ago, and the provider has not responded yet. It is retried: check the dashboard before you do anything else.',
-};
+function issueIn(locale: Locale, kind: PaymentIssue['kind'], detail: string): string {
+  const t = translateIn(locale, 'paymentIssues');
+  const amount = () => inDollarsAndCents(wholeCents(Number(detail)));
+  switch (kind) {
+    case 'differs':
+      return t('differs', { differences: differencesIn(locale, detail) });
+    case 'disputed':
+    case 'twice':
+      return t(kind, { amount: amount() });
+    case 'refund':
+      return t('refund', { reason: detail });
+    case 'status':
+      return t('status', { status: detail });
+    case 'renewal':
+      return detail === '' ? t('renewal') : t('secondSubscription', { subscription: detail });
+    case 'unknown':
+      return t('unknown', { reference: detail });
+    case 'uncertain':
+      return t('uncertain');
+  }
+}
+
+const differencesIn = (locale: Locale, detail: string) =>
+  detail
+    .split('; ')
+    .map((one) => textIn(locale, one, 'paymentIssues'))
+    .join(translateIn(locale, 'paymentIssues')('separator'));
 
 /** Stores the current issues of a donation, notifies the staff of new ones, and resolves the others. */
 export async function syncIssues(
@@ -80,12 +89,16 @@ export async function raiseIssue(
     .returning({ isNew: sql<boolean>`xmax = 0` });
   if (!stored?.isNew) return;
   const { donationId, kind, detail } = issue;
-  const what = donationId === undefined ? 'A payment' : `Donation ${donationNumber(donationId)}`;
   const mails = await notice(tx, setup, 'donations', {
-    write: () => ({
-      subject: `${what} needs attention`,
-      text: `${what}: ${messages[kind](detail)}`,
-    }),
+    write: (_, locale) => {
+      const t = translateIn(locale, 'paymentIssues');
+      const what =
+        donationId === undefined ? t('payment') : t('donation', { number: donationNumber(donationId) });
+      return {
+        subject: t('subject', { what }),
+        text: t('text', { what, issue: issueIn(locale, kind, detail) }),
+      };
+    },
   });
   await enqueue(tx, mails);
 }
@@ -101,8 +114,8 @@ export async function markIssue(db: Database, { id, done }: z.output<typeof paym
   return marked.donationId;
 }
 
-/** Newest first. */
-export async function openIssues(db: Database): Promise<PaymentIssueAnswer[]> {
+/** Newest first, in a language. */
+export async function openIssues(db: Database, locale: Locale): Promise<PaymentIssueAnswer[]> {
   const rows = await db
     .select({
       id: paymentIssues.id,
@@ -118,5 +131,5 @@ export async function openIssues(db: Database): Promise<PaymentIssueAnswer[]> {
     .leftJoin(paymentJobs, eq(paymentJobs.donationId, paymentIssues.donationId))
     .where(and(isNull(paymentIssues.resolvedAt), isNull(paymentIssues.doneAt)))
     .orderBy(desc(paymentIssues.id));
-  return rows.map(({ detail, ...row }) => ({ ...row, words: messages[row.kind](detail) }));
+  return rows.map(({ detail, ...row }) => ({ ...row, words: issueIn(locale, row.kind, detail) }));
 }

@@ -12,6 +12,7 @@ import {
   refundInput,
   refundRequest,
 } from '../../../../shared/schemas/payments';
+import { areaLanguageOf } from '../../../accounts/language';
 import { donations } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
@@ -72,7 +73,12 @@ export const paymentProcedures = {
       ]),
     )
     .output(z.array(paymentIssue))
-    .query(({ ctx }) => openIssues(ctx.db)),
+    .query(({ ctx }) => openIssues(ctx.db, 'en')),
+
+  /** The payment issues in the language of the account. */
+  issues: permitted('donations:read')
+    .output(z.array(paymentIssue))
+    .query(async ({ ctx }) => openIssues(ctx.db, await areaLanguageOf(ctx.db, ctx.user.id))),
 
   payment: permitted('donations:read')
     .meta(

@@ -1,11 +1,19 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { dateAndTimeIn } from '../../../../shared/lib/days';
-import type { HealthCheck, HealthMatter } from '../../../../shared/schemas/health';
+import type { HealthMatter } from '../../../../shared/schemas/health';
 import { outbox, paymentIssues, webhooks } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
 import { stateOfMail } from '../mails/state';
 import { backupCheck } from './backup-check';
-import { type At, type CheckResult, dayMs, good, type HealthDependencies } from './check-result';
+import {
+  type At,
+  type Checked,
+  type CheckResult,
+  dayMs,
+  good,
+  type HealthDependencies,
+  sentences,
+  type Write,
+} from './check-result';
 import { overdueJobs } from './overdue';
 
 /** Space for a day of pictures and for database maintenance. */
@@ -14,27 +22,25 @@ const minBytes = { look: 2_000_000_000, bad: 500_000_000 };
 /** A single failure may be a wrong address; more of them without a success indicate a server problem. */
 const fewFailures = 2;
 
-async function mailCheck({ db, mail, zone }: At): Promise<CheckResult> {
+async function mailCheck({ db, mail }: At): Promise<CheckResult> {
   const { configured, lastSentAt, waiting, saved, failed, uncertain } = await stateOfMail(db, mail);
-  const savedCount = saved > 0 ? `${saved} saved as files, ` : '';
-  const counts = `${savedCount}${waiting} waiting, ${failed} failed, ${uncertain} uncertain.`;
+  const counts: Write = ({ t }) =>
+    (saved > 0 ? t('mailsSaved', { saved: String(saved) }) : '') +
+    t('mailCounts', { waiting: String(waiting), failed: String(failed), uncertain: String(uncertain) });
   if (!configured)
     return {
       state: 'look',
-      says: `No mail server is set up: emails are saved as files and reach nobody. ${counts}`,
-      advice:
-        'An owner can set one up in Settings, Emails; or set SMTP_URL and MAIL_FROM in the environment of the site, and start it again (docs/operations.md, Mail).',
+      says: (writer) => sentences(writer.t('noMailServer'), counts(writer)),
+      advice: ({ t }) => t('setUpMail'),
     };
-  const last = lastSentAt
-    ? `The last email was sent on ${dateAndTimeIn(lastSentAt, zone)}.`
-    : 'No email has been sent yet.';
+  const last: Write = ({ t, momentOf }) =>
+    lastSentAt ? t('lastMail', { moment: momentOf(lastSentAt) }) : t('noMail');
   const failing = await db.$count(outbox, failingSince(lastSentAt ?? '-infinity'));
-  if (failing < fewFailures) return good(`${last} ${counts}`);
+  if (failing < fewFailures) return good((writer) => sentences(last(writer), counts(writer)));
   return {
     state: 'bad',
-    says: `${last} Since then the mail server has not taken any. ${counts}`,
-    advice:
-      'The section Newsletter shows the last error under Mail. Often a password of the mail server has changed (Settings, Emails, or SMTP_URL). What failed can be sent again there.',
+    says: (writer) => sentences(last(writer), writer.t('mailRefused'), counts(writer)),
+    advice: ({ t }) => t('mailAdvice'),
   };
 }
 
@@ -51,55 +57,53 @@ const failingSince = (moment: string) =>
 
 async function diskCheck({ machine }: At): Promise<CheckResult> {
   const free = await machine.freeBytes();
-  const says = `${inGigabytes(free)} are free where this site keeps its data.${machine.isEmbedded ? '' : " The database's own disk is not seen from here."}`;
-  const advice =
-    'Remove what nobody needs from that disk, such as old backups, or make it larger. When it is full, nothing can be saved any more.';
-  if (free < minBytes.bad) return { state: 'bad', says, advice };
-  return free < minBytes.look ? { state: 'look', says, advice } : good(says);
+  const says: Write = ({ t, sizeOf }) =>
+    sentences(t('freeSpace', { size: sizeOf(free) }), !machine.isEmbedded && t('otherDisk'));
+  if (free >= minBytes.look) return good(says);
+  return { state: free < minBytes.bad ? 'bad' : 'look', says, advice: ({ t }) => t('diskAdvice') };
 }
-
-const inGigabytes = (bytes: number) =>
-  bytes < 1e9 ? `${Math.floor(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 
 async function databaseCheck({ db, machine }: At): Promise<CheckResult> {
   const [found] = await db.execute<{ version: string; bytes: string; readOnly: boolean }>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
       current_setting('transaction_read_only') = 'on' as "readOnly"`);
-  const { version = '', bytes = '0', readOnly = false } = found ?? {};
-  const kind = machine.isEmbedded ? 'The embedded database' : 'PostgreSQL';
-  const says = `${kind} (${version.split(' ', 1)[0]}) answers and holds ${inGigabytes(Number(bytes))}.`;
+  const { version: full = '', bytes = '0', readOnly = false } = found ?? {};
+  const [version = ''] = full.split(' ', 1);
+  const says: Write = ({ t, sizeOf }) =>
+    t(machine.isEmbedded ? 'embedded' : 'postgres', { version, size: sizeOf(Number(bytes)) });
   if (!readOnly) return good(says);
   return {
     state: 'bad',
-    says: `${says} It takes no writes: nothing can be saved.`,
-    advice: 'Check whether it is a standby or was set to read-only.',
+    says: (writer) => sentences(says(writer), writer.t('readOnly')),
+    advice: ({ t }) => t('readOnlyAdvice'),
   };
 }
 
 async function jobsCheck({ db, payments }: At): Promise<CheckResult> {
   const overdue = await overdueJobs(db, { payments: payments !== undefined });
-  if (overdue.length === 0) return good('Background jobs run on time.');
+  if (overdue.length === 0) return good(({ t }) => t('onTime'));
   return {
     state: 'bad',
-    says: `Overdue: ${overdue.map(({ count, what }) => `${count} ${what}`).join(', ')}.`,
-    advice: 'Restart the site. If that does not help, look for `worker failed` in the log.',
+    says: ({ t }) =>
+      t('overdue', {
+        jobs: overdue.map(({ count, kind }) => t(kind, { count: String(count) })).join(t('comma')),
+      }),
+    advice: ({ t }) => t('overdueAdvice'),
   };
 }
 
 async function paymentsCheck({ db, payments }: At): Promise<CheckResult> {
-  const open = await db.$count(
+  const count = await db.$count(
     paymentIssues,
     and(isNull(paymentIssues.resolvedAt), isNull(paymentIssues.doneAt)),
   );
-  if (open > 0)
+  if (count > 0)
     return {
       state: 'look',
-      says: `${open} ${open === 1 ? 'payment needs' : 'payments need'} attention.`,
-      advice: 'They are at the top of the section Donations, each with what to do.',
+      says: ({ t }) => t('paymentIssues', { count }),
+      advice: ({ t }) => t('paymentAdvice'),
     };
-  return good(
-    payments ? 'The site takes payments, and none needs attention.' : 'The site does not take payments.',
-  );
+  return good(({ t }) => t(payments ? 'paymentsWell' : 'noPayments'));
 }
 
 async function webhooksCheck({ db }: At): Promise<CheckResult> {
@@ -110,13 +114,12 @@ async function webhooksCheck({ db }: At): Promise<CheckResult> {
   );
   if (off + failing === 0) {
     const all = await db.$count(webhooks, or(eq(webhooks.isActive, true), isNull(webhooks.offReason)));
-    return good(all === 0 ? 'There are no webhooks.' : 'All webhooks receive their events.');
+    return good(({ t }) => t(all === 0 ? 'noWebhooks' : 'webhooksWell'));
   }
   return {
     state: 'look',
-    says: `${failing} webhooks are failing, ${off} were disabled because of failures.`,
-    advice:
-      'Tell the people who run the receivers. The section Integrations shows the responses. Events are lost while a webhook is off.',
+    says: ({ t }) => t('webhooksFailing', { failing: String(failing), off: String(off) }),
+    advice: ({ t }) => t('webhookAdvice'),
   };
 }
 
@@ -124,25 +127,23 @@ async function clockCheck({ db, zone }: At): Promise<CheckResult> {
   const [found] = await db.execute<{ ms: string }>(
     sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
   );
-  const apart = Math.round(Math.abs(Number(found?.ms) - Date.now()) / 1000);
-  const says = `It is ${dateAndTimeIn(new Date().toISOString(), zone)} in ${zone}.`;
+  const now = Date.now();
+  const apart = Math.round(Math.abs(Number(found?.ms) - now) / 1000);
+  const says: Write = ({ t, momentOf }) => t('time', { moment: momentOf(new Date(now).toISOString()), zone });
   if (apart <= 5) return good(says);
   return {
     state: 'look',
-    says: `${says} The clocks of the site and of its database are ${apart} seconds apart.`,
-    advice: 'Synchronize the clocks of both machines (NTP).',
+    says: (writer) => sentences(says(writer), writer.t('clocksApart', { seconds: String(apart) })),
+    advice: ({ t }) => t('clockAdvice'),
   };
 }
 
-async function errorsCheck({ machine, zone }: At): Promise<CheckResult> {
+async function errorsCheck({ machine }: At): Promise<CheckResult> {
   const [last] = machine.errors.list();
-  if (!last) return good('No error since the start.');
+  if (!last) return good(({ t }) => t('noError'));
+  const says: Write = ({ t, momentOf }) => t('lastError', { moment: momentOf(last.at) });
   const isRecent = Date.now() - new Date(last.at).getTime() < dayMs;
-  return {
-    state: isRecent ? 'look' : 'good',
-    says: `The last error was on ${dateAndTimeIn(last.at, zone)}.`,
-    advice: isRecent ? 'If something does not work, look for the error in the log by its request.' : '',
-  };
+  return isRecent ? { state: 'look', says, advice: ({ t }) => t('errorAdvice') } : good(says);
 }
 
 const checks: Record<HealthMatter, (at: At) => Promise<CheckResult>> = {
@@ -161,9 +162,9 @@ const checks: Record<HealthMatter, (at: At) => Promise<CheckResult>> = {
 export async function runChecks(
   dependencies: HealthDependencies,
   matters: readonly HealthMatter[],
-): Promise<HealthCheck[]> {
+): Promise<Checked[]> {
   const at = { ...dependencies, zone: await timeZone(dependencies.db) };
-  const found: HealthCheck[] = [];
+  const found: Checked[] = [];
   for (const matter of matters) found.push({ matter, ...(await checks[matter](at)) });
   return found;
 }

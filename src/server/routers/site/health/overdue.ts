@@ -3,6 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database';
 import { drafts, outbox, paymentJobs, webhookDeliveries, webhooks } from '../../../db/schema';
 
+type OverdueKind = 'overdueMails' | 'overdueDrafts' | 'overdueDeliveries' | 'overduePayments';
+
 /** Jobs are polled twice a second, so older ones are overdue. */
 const overdueSince = sql`now() - interval '15 minutes'`;
 
@@ -10,17 +12,17 @@ const overdueSince = sql`now() - interval '15 minutes'`;
 export async function overdueJobs(
   db: Database,
   { payments }: { payments: boolean },
-): Promise<{ what: string; count: number }[]> {
+): Promise<{ kind: OverdueKind; count: number }[]> {
   const active = db.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.isActive, true));
-  const kinds: [what: string, table: PgTable, where: SQL | undefined][] = [
+  const kinds: [kind: OverdueKind, table: PgTable, where: SQL | undefined][] = [
     [
-      'mails',
+      'overdueMails',
       outbox,
       and(eq(outbox.status, 'queued'), isNull(outbox.broadcastId), lt(outbox.dueAt, overdueSince)),
     ],
-    ['drafts to be published', drafts, and(isNotNull(drafts.publishAt), lt(drafts.publishAt, overdueSince))],
+    ['overdueDrafts', drafts, and(isNotNull(drafts.publishAt), lt(drafts.publishAt, overdueSince))],
     [
-      'webhook deliveries',
+      'overdueDeliveries',
       webhookDeliveries,
       and(
         eq(webhookDeliveries.status, 'queued'),
@@ -31,11 +33,11 @@ export async function overdueJobs(
   ];
   if (payments)
     kinds.push([
-      'payments',
+      'overduePayments',
       paymentJobs,
       and(eq(paymentJobs.status, 'queued'), lt(paymentJobs.dueAt, overdueSince)),
     ]);
-  const counted: { what: string; count: number }[] = [];
-  for (const [what, table, where] of kinds) counted.push({ what, count: await db.$count(table, where) });
+  const counted: { kind: OverdueKind; count: number }[] = [];
+  for (const [kind, table, where] of kinds) counted.push({ kind, count: await db.$count(table, where) });
   return counted.filter(({ count }) => count > 0);
 }

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { dateAndTimeIn } from '../../../../shared/lib/days';
-import type { HealthCheck, HealthMatter } from '../../../../shared/schemas/health';
+import type { HealthMatter } from '../../../../shared/schemas/health';
 import { addressesOfOwners } from '../../../accounts/accounts';
 import type { Database } from '../../../db/database';
 import { appState } from '../../../db/schema';
@@ -8,7 +7,7 @@ import { siteName, timeZone } from '../../../db/site-settings';
 import type { Periodic } from '../../../jobs/periodic';
 import { enqueue } from '../../../mail/outbox';
 import { noticesTo } from '../../../mail/staff-mails';
-import type { HealthDependencies } from './check-result';
+import { type Checked, type HealthDependencies, written } from './check-result';
 import { runChecks } from './checks';
 
 /** The checks that owners are mailed about; others are reported where they happen. */
@@ -25,7 +24,7 @@ export function healthWatch(dependencies: HealthDependencies): Periodic {
     async run() {
       try {
         const found = await runChecks(dependencies, matters);
-        const outage = awaySince && (await afterOutage(dependencies.db, awaySince));
+        const outage = awaySince && afterOutage(awaySince);
         await tellOwners(
           dependencies,
           found.map((one) => (one.matter === 'database' && outage) || one),
@@ -40,31 +39,32 @@ export function healthWatch(dependencies: HealthDependencies): Periodic {
 }
 
 /** An outage is reported when it is over: the mail queue is in the database. */
-async function afterOutage(db: Database, since: Date): Promise<HealthCheck> {
-  const zone = await timeZone(db);
-  return {
-    matter: 'database',
-    state: 'bad',
-    says: `The database could not be reached or not be written to from ${dateAndTimeIn(since.toISOString(), zone)} until now.`,
-    advice: 'Nothing needs to be done here; look into the log of the database for the reason.',
-  };
-}
+const afterOutage = (since: Date): Checked => ({
+  matter: 'database',
+  state: 'bad',
+  says: ({ t, momentOf }) => t('databaseAway', { moment: momentOf(since.toISOString()) }),
+  advice: ({ t }) => t('databaseAwayAdvice'),
+});
 
 /** Sends one email about new problems, from one process; about each check at most once a day, after it has recovered. */
-const tellOwners = ({ db, mail }: HealthDependencies, found: HealthCheck[]): Promise<void> =>
+const tellOwners = ({ db, mail }: HealthDependencies, found: Checked[]): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('health', 0))`);
     const owners = await addressesOfOwners(tx);
     const recipients = owners.length > 0 ? owners : mail.staffEmail ? [mail.staffEmail] : [];
-    const news: HealthCheck[] = [];
+    const news: Checked[] = [];
     for (const check of found) {
       if (check.state !== 'bad') await markWell(tx, check.matter);
       else if (recipients.length > 0 && (await isNews(tx, check.matter))) news.push(check);
     }
     if (news.length === 0) return;
-    const list = news.map(({ says, advice }) => `- ${says}\n  ${advice}`).join('\n\n');
+    const zone = await timeZone(tx);
     const mails = await noticesTo(tx, recipients, async (t, locale) => {
       const subject = t('needsAttention', { foundation: await siteName(tx, locale) });
+      const list = news
+        .map((check) => written(check, zone, locale))
+        .map(({ says, advice }) => `- ${says}\n  ${advice}`)
+        .join('\n\n');
       const link = `${mail.publicUrl}/admin?section=health`;
       return { subject, text: `${subject}:\n\n${list}\n\n${t('stateOfAll')}\n${link}` };
     });

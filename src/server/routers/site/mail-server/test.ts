@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { translateIn } from '../../../../shared/messages/compiled';
 import type { mailServerTest } from '../../../../shared/schemas/mail-server';
-import { languageOf } from '../../../accounts/language';
+import { areaLanguageOf } from '../../../accounts/language';
 import { record } from '../../../audit/entries';
 import { count, type Limit } from '../../../db/counters';
 import type { Database } from '../../../db/database';
 import { admins } from '../../../db/schema';
-import { siteLanguages, siteName } from '../../../db/site-settings';
+import { siteName } from '../../../db/site-settings';
 import { composeMessage, mailReader } from '../../../mail/compose';
 import { refuseHost } from '../../../mail/hosts';
 import { enqueue } from '../../../mail/outbox';
@@ -89,7 +89,7 @@ async function attempt(
 }
 
 async function testMessage(db: Database, publicUrl: string, accountId: number) {
-  const locale = (await languageOf(db, accountId)) ?? (await siteLanguages(db))[0];
+  const locale = await areaLanguageOf(db, accountId);
   const foundation = await siteName(db, locale);
   const t = translateIn(locale, 'staffMails');
   return {

@@ -26,6 +26,9 @@ export const adminAccount = translated('adminAccount', {
 
   devices: 'أجهزتك',
   devicesHint: 'إذا لم تتعرّف على جهاز، فسجّل خروجه وغيّر كلمة المرور.',
+  device: '\u2066{browser}\u2069 على \u2066{system}\u2069',
+  someBrowser: 'متصفّح على \u2066{system}\u2069',
+  unknownDevice: 'جهاز غير معروف',
   thisDevice: 'هذا الجهاز',
   signedInAt: 'تسجيل الدخول: <time></time>',
   lastSeen: 'آخر ظهور: <time></time>',

@@ -1,5 +1,6 @@
 import type { admin as original } from '../../en/admin';
 import { adminAccount } from './account';
+import { adminActivityFields } from './activity-fields';
 import { adminComments, adminContact, adminStatuses, adminSubmissions } from './contact';
 import { adminContent, adminForms } from './content';
 import { adminCorrespondence } from './correspondence';
@@ -47,6 +48,7 @@ import { adminTranslatedTypes, adminTranslations } from './translations';
 export const admin = {
   adminAccount,
   adminActivity,
+  adminActivityFields,
   adminApplicants,
   adminArrange,
   adminBankStatements,

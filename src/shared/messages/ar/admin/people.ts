@@ -18,6 +18,7 @@ export const adminApplicants = translated('adminApplicants', {
   noApplications: 'لا توجد طلبات تقديم',
   nextApplication: 'تظهر هنا الطلبات المرسلة من صفحة الجامعة.',
   course: 'الدورة',
+  generalAdmission: 'قبول عام دون دورة محددة',
   allCourses: 'كل الدورات',
 });
 

@@ -25,6 +25,9 @@ export const adminAccount = {
 
   devices: 'Your devices',
   devicesHint: "If you don't recognize a device, sign it out and change your password.",
+  device: '{browser} on {system}',
+  someBrowser: 'A browser on {system}',
+  unknownDevice: 'Unknown device',
   thisDevice: 'This device',
   signedInAt: 'Signed in <time></time>',
   lastSeen: 'Last seen <time></time>',

@@ -1,4 +1,5 @@
 import { adminAccount } from './account';
+import { adminActivityFields } from './activity-fields';
 import { adminComments, adminContact, adminStatuses, adminSubmissions } from './contact';
 import { adminContent, adminForms } from './content';
 import { adminCorrespondence } from './correspondence';
@@ -46,6 +47,7 @@ import { adminTranslatedTypes, adminTranslations } from './translations';
 export const admin = {
   adminAccount,
   adminActivity,
+  adminActivityFields,
   adminApplicants,
   adminArrange,
   adminBankStatements,

@@ -17,6 +17,7 @@ export const adminApplicants = {
   noApplications: 'No applications found',
   nextApplication: 'Applications sent from the University page appear here.',
   course: 'Course',
+  generalAdmission: 'General admission',
   allCourses: 'All Courses',
 } as const;
 

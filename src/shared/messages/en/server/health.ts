@@ -1,0 +1,69 @@
+/** The results of the health checks, and what to do about them. Commands stand between backticks. */
+export const health = {
+  comma: ', ',
+  megabytes: '{size} MB',
+  gigabytes: '{size} GB',
+
+  backupMade: 'The last backup was made and read again on {moment}.',
+  noBackup: 'No backup has been made yet.',
+  backupFailed: 'One failed on {moment}.',
+  firstBackup: 'The first one is made in the coming night.',
+  notNightly:
+    'Make one now with `{command}`. None is made at night, because BACKUP_KEEP is 0 (docs/operations.md, Backup).',
+  untilSolved: 'Until that is solved, no backup can be made (docs/operations.md, Backup).',
+  triedHourly:
+    'The site tries again every hour. Make one now with `{command}`, and look for `nightly backup failed` in the log (docs/operations.md, Backup).',
+  noRoom: 'There is no room for a backup in {folder}: it would leave less than {size} MB free.',
+  cannotWrite: 'The site cannot write to {folder}, where backups are kept.',
+
+  mailsSaved: '{saved} saved as files, ',
+  mailCounts: '{waiting} waiting, {failed} failed, {uncertain} uncertain.',
+  noMailServer: 'No mail server is set up: emails are saved as files and reach nobody.',
+  setUpMail:
+    'An owner can set one up in Settings, Emails; or set SMTP_URL and MAIL_FROM in the environment of the site, and start it again (docs/operations.md, Mail).',
+  lastMail: 'The last email was sent on {moment}.',
+  noMail: 'No email has been sent yet.',
+  mailRefused: 'Since then the mail server has not taken any.',
+  mailAdvice:
+    'The section Newsletter shows the last error under Mail. Often a password of the mail server has changed (Settings, Emails, or SMTP_URL). What failed can be sent again there.',
+
+  freeSpace: '{size} are free where this site keeps its data.',
+  otherDisk: "The database's own disk is not seen from here.",
+  diskAdvice:
+    'Remove what nobody needs from that disk, such as old backups, or make it larger. When it is full, nothing can be saved any more.',
+
+  embedded: 'The embedded database ({version}) answers and holds {size}.',
+  postgres: 'PostgreSQL ({version}) answers and holds {size}.',
+  readOnly: 'It takes no writes: nothing can be saved.',
+  readOnlyAdvice: 'Check whether it is a standby or was set to read-only.',
+  databaseAway: 'The database could not be reached or not be written to from {moment} until now.',
+  databaseAwayAdvice: 'Nothing needs to be done here; look into the log of the database for the reason.',
+
+  onTime: 'Background jobs run on time.',
+  overdue: 'Overdue: {jobs}.',
+  overdueMails: '{count} mails',
+  overdueDrafts: '{count} drafts to be published',
+  overdueDeliveries: '{count} webhook deliveries',
+  overduePayments: '{count} payments',
+  overdueAdvice: 'Restart the site. If that does not help, look for `worker failed` in the log.',
+
+  paymentIssues:
+    '{count, plural, one {{count} payment needs attention.} other {{count} payments need attention.}}',
+  paymentAdvice: 'They are at the top of the section Donations, each with what to do.',
+  paymentsWell: 'The site takes payments, and none needs attention.',
+  noPayments: 'The site does not take payments.',
+
+  noWebhooks: 'There are no webhooks.',
+  webhooksWell: 'All webhooks receive their events.',
+  webhooksFailing: '{failing} webhooks are failing, {off} were disabled because of failures.',
+  webhookAdvice:
+    'Tell the people who run the receivers. The section Integrations shows the responses. Events are lost while a webhook is off.',
+
+  time: 'It is {moment} in {zone}.',
+  clocksApart: 'The clocks of the site and of its database are {seconds} seconds apart.',
+  clockAdvice: 'Synchronize the clocks of both machines (NTP).',
+
+  noError: 'No error since the start.',
+  lastError: 'The last error was on {moment}.',
+  errorAdvice: 'If something does not work, look for the error in the log by its request.',
+} as const;
