@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { entriesOf } from '../../../shared/lib/entries';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
-import { Picture, type PictureInfo } from '../../ui/picture';
+import { Picture } from '../../ui/picture';
 import { Section } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
@@ -72,9 +71,20 @@ export function GetInvolved({ need, donation }: Props) {
         </Section>
       )}
       <Section id="volunteer" title={t('volunteerApplication')}>
-        <BesidePicture {...picture('volunteerPicture')} pattern="volunteer">
-          <VolunteerForm need={needs.some(({ title }) => title === need) ? need : ''} />
-        </BesidePicture>
+        <div className={beside}>
+          <div>
+            <VolunteerForm need={needs.some(({ title }) => title === need) ? need : ''} />
+          </div>
+          <Picture
+            {...picture('volunteerPicture')}
+            sizes="(min-width:1152px) 422px,(min-width:1024px) calc(40vw - 38px),1px"
+            pattern="volunteer"
+            alt=""
+            width={1200}
+            height={800}
+            className="arch sticky top-24 aspect-3/4 w-full self-start object-cover max-lg:hidden"
+          />
+        </div>
       </Section>
       <OtherWays />
     </>
@@ -121,24 +131,6 @@ function OtherWays() {
     </Section>
   );
 }
-
-type Beside = { src: string; info: PictureInfo; pattern: string; children: ReactNode };
-
-const BesidePicture = ({ src, info, pattern, children }: Beside) => (
-  <div className={beside}>
-    <div>{children}</div>
-    <Picture
-      src={src}
-      info={info}
-      sizes="(min-width:1152px) 422px,(min-width:1024px) calc(40vw - 38px),1px"
-      pattern={pattern}
-      alt=""
-      width={1200}
-      height={800}
-      className="arch sticky top-24 aspect-3/4 w-full self-start object-cover max-lg:hidden"
-    />
-  </div>
-);
 
 const Contact = ({ subject, label }: { subject: string; label: string }) => (
   <PlaceLink to={`/contact?subject=${encodeURIComponent(subject)}`} className={buttonClass('outline')}>
