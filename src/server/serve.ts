@@ -36,6 +36,7 @@ import { dueDrafts } from './routers/content/drafts/due';
 import { passEvents } from './routers/content/past-events';
 import { trashRetention } from './routers/content/trash';
 import { openPledgeMails } from './routers/giving/donations/open-pledges';
+import { tributeContactRetention } from './routers/giving/ledger/tributes';
 import { paymentCatchUp } from './routers/giving/payments/events';
 import { paymentJobs } from './routers/giving/payments/job';
 import { importJobKind, importRetention } from './routers/imports/job';
@@ -111,6 +112,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     waitingRetention(db),
     importRetention(db),
     trashRetention(db),
+    tributeContactRetention(db),
     deliveryRetention(db),
     openPledgeMails({ db, mail }),
     passEvents(db),

@@ -179,6 +179,15 @@ async function fillMoney(db: Database): Promise<void> {
     fundId,
     endedAt: longAgo,
   });
+  await db.insert(schema.tributes).values({
+    id: donationId,
+    kind: 'memory',
+    name: arabic,
+    message: hard,
+    notifyName: hard,
+    notifyEmail: 'samir@example.org',
+    sentAt: longAgo,
+  });
   await db.insert(schema.moneyEntries).values([
     { donationId, kind: 'charge', cents, fundId, ref: hard },
     { donationId, kind: 'refund', cents: wholeCents(-34), ref: arabic },

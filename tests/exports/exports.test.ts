@@ -108,7 +108,7 @@ test('a donation has its newest receipt and the day of its last refund', async (
   const entries = [{ entryId: last?.id, action: 'change', receivedOn: '2026-02-20' }];
   await send('POST', `/api/donations/${id}/corrections`, { reason: 'Wrong day', entries });
   const [row] = await rowsOf('donations');
-  expect(row?.slice(-4, -2)).toEqual([expect.stringMatching(/^\d{4}-000004$/), '2026-02-20']);
+  expect(row?.slice(-5, -3)).toEqual([expect.stringMatching(/^\d{4}-000004$/), '2026-02-20']);
 });
 
 test('the register has every receipt of a year, and what replaced it', async () => {
@@ -161,9 +161,9 @@ test('a donation has labels, a plain decimal and a sortable date', async () => {
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
   expect(bytes.subarray(3).toString()).toBe(
     'Number,Date,First name,Last name,Email,Amount (USD),Status,Recurring,Payment method,Transaction,' +
-      'Fund,Received on,Received (USD),Fee (USD),Refunded (USD),Net (USD),Fund name,Received manually (USD),Receipt,Refunded on,Donor,Language\r\n' +
-      '1,2026-02-01 02:30,ليلى,نور,layla.noor@example.org,50.25,pending,yes,credit,T-1,,,0.00,0.00,0.00,0.00,General fund,0.00,,,1,\r\n' +
-      `2,2026-02-01 02:30,Layla,Noor,layla.noor@example.org,1000000.00,completed,no,credit,,${fund?.id},,0.00,0.00,0.00,0.00,إفطار,1000000.00,,,1,\r\n`,
+      'Fund,Received on,Received (USD),Fee (USD),Refunded (USD),Net (USD),Fund name,Received manually (USD),Receipt,Refunded on,Donor,Language,Tribute\r\n' +
+      '1,2026-02-01 02:30,ليلى,نور,layla.noor@example.org,50.25,pending,yes,credit,T-1,,,0.00,0.00,0.00,0.00,General fund,0.00,,,1,,\r\n' +
+      `2,2026-02-01 02:30,Layla,Noor,layla.noor@example.org,1000000.00,completed,no,credit,,${fund?.id},,0.00,0.00,0.00,0.00,إفطار,1000000.00,,,1,,\r\n`,
   );
 });
 

@@ -37,6 +37,7 @@ const keysOf = async (who: Who, procedure: string) =>
 const ownValues: Record<string, [string, string]> = {
   feePercent: ['1', '2'],
   feeFixed: ['1', '2'],
+  donorAddress: ['optional', 'off'],
   transparencyPage: ['yes', 'no'],
   receiptSignature: ['/media/one.webp', '/media/other.webp'],
 };
@@ -101,6 +102,8 @@ describe('payment settings', () => {
     ['feeFixed', ['0.30', '0', '5'], ['', '5.01', '$1', '0.301']],
     ['bankDetails', ['', 'One\nTwo'], ['javascript:alert(1)']],
     ['giftReceipt', ['Thank you, {firstName}: {fund}'], ['', '{frequency}']],
+    ['tributeCard', ['{donor} {occasion}'], ['{amount}']],
+    ['donorAddress', ['optional', 'off'], ['', 'yes']],
     ['correctedReceipt', ['{replaced}'], ['{donor}']],
   ])('%s takes %j and refuses %j', async (key, taken, refused) => {
     for (const value of taken)

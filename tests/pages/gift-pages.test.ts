@@ -191,4 +191,30 @@ describe('the form', () => {
     expect(refused.status).toBe(400);
     expect(String(refused.body)).toContain('For: Please choose one of the funds');
   });
+
+  test('without scripts has the fields of a tribute, in each language, and takes them', async () => {
+    await setting('languages', 'en,ar');
+    for (const path of ['/get-involved', '/ar/get-involved'])
+      expect((await read(path)).html).toMatch(/<noscript>.*name="tribute\.notify\.email".*<\/noscript>/s);
+    const tribute = {
+      'tribute.kind': 'memory',
+      'tribute.name': 'Amal Noor',
+      'tribute.message': 'With\r\nlove',
+      'tribute.notify.name': 'Samir Noor',
+      'tribute.notify.email': 'samir',
+    };
+    const refused = await post(tribute);
+    expect(refused.status).toBe(400);
+    for (const text of ['Recipient&#x27;s email: Please enter a valid email', 'in memory of', 'Amal Noor'])
+      expect(String(refused.body)).toContain(text);
+    expect((await post({ ...tribute, 'tribute.notify.email': 'samir@example.org' })).status).toBe(200);
+    expect((await api('GET', '/donations/1/tribute')).body).toMatchObject({
+      kind: 'memory',
+      name: 'Amal Noor',
+      message: 'With\nlove',
+      notify: { name: 'Samir Noor', email: 'samir@example.org' },
+    });
+    expect((await post({ 'tribute.kind': 'honor', 'tribute.name': '' })).status).toBe(200);
+    expect((await api('GET', '/donations/2/tribute')).body).toBeNull();
+  });
 });

@@ -37,6 +37,7 @@ test('every update of content, funds and settings, every decision and every note
     ...['applications', 'comments', 'donations', 'volunteers'].map((noun) => `${noun}.setStatus`),
     ...['applications', 'contact', 'volunteers'].map((noun) => `${noun}.changeCorrespondence`),
     'comments.changeRules',
+    'donations.changeTribute',
     'mailServer.update',
   ];
   expect(conditional.map(({ name }) => name).sort()).toEqual(names.sort());

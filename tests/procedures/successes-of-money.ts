@@ -124,6 +124,12 @@ export function successesOfMoney({ call, create, sent, db }: Stage) {
       donation,
       'received',
     ),
+    'donations.changeTribute': about(
+      () => sent('/donations', { ...aDonation(), tribute: { kind: 'honor', name: 'Amal' } }),
+      donation,
+      'name',
+      { name: 'Amal Noor' },
+    ),
     'donations.refund': about(aPaidDonation, donation, 'refunded', { amount: 1 }),
     'donations.renewLinks': about(aPledge, donation, 'links'),
     'donations.setConcern': success(

@@ -60,6 +60,7 @@ test.each([
   ['feePercent', '20'],
   ['feeFixed', '20'],
   ['transparencyPage', 'maybe'],
+  ['donorAddress', 'maybe'],
   ['secondFactor', 'maybe'],
   ['confirmation', 'Welcome'],
   ['proofFigures', 'x'],

@@ -63,6 +63,7 @@ export const messageOf = (error: { shape?: { message: string } | null | undefine
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const errors: Record<string, string> = {};
   const issues = isRefusal(error) ? (error.data?.issues ?? []) : [];
-  for (const { path, message } of issues) errors[path.replace(/\..*/, '')] ??= message;
+  // The place in a list is left out.
+  for (const { path, message } of issues) errors[path.replace(/\.\d.*/, '')] ??= message;
   return errors;
 }

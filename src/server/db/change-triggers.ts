@@ -52,6 +52,7 @@ const withoutNotifications = [
   'totp',
   'trash',
   'trashed_rows',
+  'tributes',
   'volunteers',
   'waiting_subscribers',
   'webhook_attempts',

@@ -50,6 +50,7 @@ const shownAs: Partial<Record<string, readonly PermissionNoun[]>> = {
   replies: ['contact', 'volunteers', 'applications'],
   reply_templates: ['contact'],
   trash: ['trash'],
+  tributes: ['donations'],
   volunteers: ['volunteers', 'stats'],
   waiting_subscribers: ['subscribers'],
   webhook_deliveries: ['webhooks'],

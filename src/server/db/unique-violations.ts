@@ -29,6 +29,7 @@ const others: [constraint: RegExp, field: string, message: string][] = [
   [/^receipts_/, 'receipt', 'Another receipt was issued at the same moment, please try again'],
   [/^refund_requests_/, 'refund', 'This refund was already requested'],
   [/^giving_plans_(?!token)/, 'monthly donation', 'This monthly donation is already recorded'],
+  [/^tributes_/, 'tribute', 'This donation already has a tribute'],
   [/^standing_orders_/, 'reference', 'Another active standing order has this reference'],
   [/^payment_attempts_under_way_key$/, 'payment', 'A payment of this donation is already in progress'],
   [/^payment_(?:attempts|concerns)_/, 'payment', 'This payment is already recorded'],

@@ -50,6 +50,11 @@ export const mayMailReceipt = async (db: Database, recipient: string): Promise<b
 /** The client is counted first, so that beyond its own limit it cannot use up a mailbox's. */
 async function mayAnswer(db: Database, client: string, recipient: string): Promise<boolean> {
   if (await isBeyond(db, `answers to ${client}`, perClient)) return false;
+  return mayMailStranger(db, recipient);
+}
+
+/** Whether a mail that a form asked for may go to this mailbox. */
+export async function mayMailStranger(db: Database, recipient: string): Promise<boolean> {
   const mailbox = mailboxOf(recipient);
   for (const limit of perMailbox)
     if (await isBeyond(db, `answers at ${mailbox} in ${limit.seconds}`, limit)) return false;

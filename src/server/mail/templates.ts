@@ -26,11 +26,11 @@ const addresses = /:\/\/|\bwww\.|\bxn--|[\p{L}\p{M}\p{N}_-]\.\p{L}[\p{L}\p{M}]|\
 const isLink = (word: string): boolean =>
   addresses.test(word.replace(initials, '')) || tokenize(word).some((part) => part.isLink);
 
-/** A mail to the sender of a form; replies go to the staff. */
+/** A mail to the sender of a form, or to whom it names; replies go to the staff. */
 export const answer = (
   { staffEmail }: MailSetup,
   mail: Required<Pick<NewMail, 'recipient' | 'subject' | 'text'>> & {
-    kind: 'receipt' | 'acknowledgement' | 'confirmation';
+    kind: 'receipt' | 'acknowledgement' | 'confirmation' | 'card';
     locale: Locale;
   },
 ): NewMail => ({ ...mail, replyTo: staffEmail ?? null });

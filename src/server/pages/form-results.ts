@@ -54,7 +54,7 @@ export function resultsOf({ copy, summary, back }: PlainForm, locale: Locale) {
   const labelled = ({ to, label: key }: Link) => ({ to, label: t(key) });
 
   const labelOf = (issuePath: string) => {
-    const field = issuePath.replace(/\..*/, '');
+    const field = issuePath.replace(/\.\d.*/, ''); // without the place in a list
     return isField(field) ? label(field) : issuePath;
   };
   const typedIn = (data: FormData) =>

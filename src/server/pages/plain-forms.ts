@@ -1,3 +1,4 @@
+import { tributeIn } from '../../client/site/get-involved/donation-tribute-fields';
 import { contactFields, type FormName, newsletterFields } from '../../shared/lib/form-data';
 import { donationFields, volunteerFields } from '../../shared/lib/involve-data';
 import { centsOf, inDollars } from '../../shared/lib/money';
@@ -24,6 +25,8 @@ export type PlainForm = {
   /** The page of the form. */
   back: Link;
 };
+
+const donationWithTribute = (data: FormData) => ({ ...donationFields(data), tribute: tributeIn(data) });
 
 export const plainForms: PlainForm[] = [
   {
@@ -56,10 +59,10 @@ export const plainForms: PlainForm[] = [
   },
   {
     name: 'donation',
-    fields: donationFields,
+    fields: donationWithTribute,
     async send(caller, data, locale) {
       const { checkoutUrl, statusUrl } = await caller.donations.create(
-        donationInput.parse({ ...donationFields(data), locale }),
+        donationInput.parse({ ...donationWithTribute(data), locale }),
       );
       if (checkoutUrl) return { to: checkoutUrl, label: 'continueToPayment' };
       return { to: statusUrl, label: 'followDonation' };
@@ -100,6 +103,7 @@ const optionGroups = {
   paymentMethod: 'sentValues',
   recurring: 'sentValues',
   coverFees: 'sentValues',
+  'tribute.kind': 'sentValues',
   newsletter: 'sentValues',
   areas: 'areas',
   availability: 'times',

@@ -16,6 +16,7 @@ export const donationFields = (data: FormData) => ({
   recurring: flag(data, 'recurring'),
   fundId: Number(data.get('fundId')) || null,
   coverFees: flag(data, 'coverFees'),
+  address: text(data, 'address'),
 });
 
 export const volunteerFields = (data: FormData) => ({

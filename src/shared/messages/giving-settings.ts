@@ -34,6 +34,12 @@ export const givingSettingDefaults = [
     '0.30',
     'Per payment, in addition to the percentage',
   ),
+  entry(
+    'donorAddress',
+    "Ask for the donor's postal address",
+    'off',
+    'off or optional. With optional, the donation form has a field for it, and receipts show it.',
+  ),
   transparencySetting,
   ...receiptDefaults,
   ...receiptMailDefaults,
@@ -47,6 +53,9 @@ const keys: ReadonlySet<string> = new Set([
 
 /** Whether changing the setting needs `giving:write`. */
 export const isGivingSetting = (key: string) => keys.has(key);
+
+export const donorAddressProblemOf = (key: string, value: string) =>
+  key === 'donorAddress' && !['off', 'optional'].includes(value) ? 'Please enter off or optional' : undefined;
 
 const bounds: Record<string, { most: number; rule: string }> = {
   feePercent: { most: 10, rule: 'Please enter a percentage from 0 to 10, such as 2.9' },

@@ -23,6 +23,7 @@ const facts = {
   volunteerAcknowledgement: person,
   applicationAcknowledgement: [...person, 'course'],
   contactAcknowledgement: ['name', 'subject', 'foundation'],
+  tributeCard: ['recipient', 'donor', 'occasion', 'foundation'],
   confirmation: ['foundation', 'link'],
 };
 
@@ -209,6 +210,22 @@ For: {fund}
 
 {foundation}`,
     hint('correctedReceipt'),
+  ),
+  line(
+    'tributeCardSubject',
+    'Card in honor or in memory: subject',
+    'A donation {occasion}',
+    hint('tributeCard'),
+  ),
+  lines(
+    'tributeCard',
+    'Card in honor or in memory',
+    `Dear {recipient},
+
+{donor} has given to {foundation} {occasion}, and wanted you to know.
+
+{foundation}`,
+    hint('tributeCard'),
   ),
   lines(
     'receiptNote',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isWholeCents } from '../lib/typed-amounts';
 import { givenBy, paymentMethods } from '../messages/form-options';
-import { dollars, email, flag, id, instant, line, statusIn } from './fields';
+import { dollars, email, flag, id, instant, line, paragraphs, statusIn } from './fields';
 import { localeInput, localeOutput } from './person-language';
 import { donationStatuses } from './statuses';
+import { tributeInput } from './tributes';
 import { versioned } from './versions';
 
 export const pledgeExample = {
@@ -45,6 +46,12 @@ export const donationInput = z
     coverFees: flag('coverFees')
       .default(false)
       .describe('Whether the donor covers the card or PayPal fees (settings `feePercent` and `feeFixed`)'),
+    address: paragraphs('Address must be a text', { min: 0, max: 500 })
+      .default('')
+      .describe(
+        "The donor's postal address, for receipts. Stored only if the setting `donorAddress` is `optional`",
+      ),
+    tribute: tributeInput.optional(),
     ...localeInput,
   })
   .meta({ title: 'DonationInput', examples: [{ ...pledgeExample, email: 'layla@example.org' }] });
@@ -93,5 +100,5 @@ export const donation = given
     examples: [{ ...receiptExample, email: 'layla@example.org', donorId: 4, ...moneyExample }],
   });
 export type Donation = z.infer<typeof donation>;
-export const listedDonation = donation.extend(versioned.shape);
+export const listedDonation = donation.extend({ address: z.string().nullable(), ...versioned.shape });
 export type ListedDonation = z.infer<typeof listedDonation>;

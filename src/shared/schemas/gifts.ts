@@ -23,6 +23,8 @@ export const giftStates = [
 export const givingTerms = z.object({
   /** Whether donations can be paid on the site. */
   paidHere: z.boolean(),
+  /** Whether the form has a field for the postal address. */
+  asksAddress: z.boolean(),
   fees: z.object({ percent: z.number(), fixed: dollars() }),
   /** Active funds besides the general fund. */
   funds: z.array(z.object({ id: z.int(), name: z.string() })),

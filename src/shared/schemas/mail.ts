@@ -8,6 +8,7 @@ export const mailKinds = [
   'notice',
   'invitation',
   'reply',
+  'card',
   'confirmation',
   'test',
 ] as const;

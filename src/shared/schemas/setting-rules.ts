@@ -1,6 +1,6 @@
 import { isColor } from '../lib/brand';
 import { isTimeZone } from '../lib/days';
-import { feeProblemOf } from '../messages/giving-settings';
+import { donorAddressProblemOf, feeProblemOf } from '../messages/giving-settings';
 import { languagesProblemOf } from '../messages/language-setting';
 import { linkProblemOf, unknownBraces, yesOrNoProblemOf } from '../messages/mail-settings';
 import { proofDefaults, proofProblemOf } from '../messages/proof-settings';
@@ -45,6 +45,7 @@ export function problemOf(
     unknownBraces(key, value) ??
     feeProblemOf(key, value) ??
     yesOrNoProblemOf(key, value) ??
+    donorAddressProblemOf(key, value) ??
     secondFactorProblemOf(key, value) ??
     linkProblemOf(key, value) ??
     proofProblemOf(key, value)

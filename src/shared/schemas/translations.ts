@@ -65,6 +65,7 @@ export const untranslatedSettings: readonly string[] = [
   'brandColor',
   'confirmSubscriptions',
   'contactPhone',
+  'donorAddress',
   'feeFixed',
   'feePercent',
   'languages',

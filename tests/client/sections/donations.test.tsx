@@ -131,3 +131,31 @@ test('a donation shows beneath its status what the provider says instead', async
   expect(await findRow(/Layla/)).toHaveTextContent('PendingProvider: Completed');
   expect(await findRow(/Omar/)).not.toHaveTextContent('Provider');
 });
+
+test('the tribute of a donation is edited until its card is sent', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const notify = { name: 'Samir Noor', email: 'samir@example.org' };
+  const tribute = { kind: 'memory', name: 'Amal', message: 'With love', notify };
+  const id = await browser.add('/api/donations', { ...aDonation(), tribute });
+  await browser.openSection('donations', 'Donations');
+  await press('Details', await findRow(/Layla/));
+  const part = within(await screen.findByRole('region', { name: 'In honor or in memory' }));
+  expect(part.getByText('Samir Noor <samir@example.org>')).toBeInTheDocument();
+  expect(part.getByText('Will be sent by email once the donation is fully paid')).toBeInTheDocument();
+  const dialog = await openDialog('Edit tribute', 'Edit tribute');
+  await fill(dialog, 'Name', 'Amal Noor');
+  await fill(dialog, 'Email of the recipient', 'nowhere');
+  await press('Save tribute', dialog);
+  expect(await within(dialog).findByText('Please enter a valid email')).toBeInTheDocument();
+  await fill(dialog, 'Email of the recipient', 'noor@example.org');
+  await press('Save tribute', dialog);
+  await expectToast('Tribute saved');
+  expect(await browser.call('GET', `/api/donations/${id}/tribute`)).toMatchObject({
+    name: 'Amal Noor',
+    notify: { ...notify, email: 'noor@example.org' },
+  });
+  const record = await openDialog('Record payment', 'Record payment');
+  await press('Record payment', record);
+  expect(await screen.findByText(/^Sent on /)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Edit tribute' })).not.toBeInTheDocument();
+});

@@ -2,16 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fill, press, startBrowser, stopClock, user } from '../../support/browser/browser';
+import { expectToast, fill, press, startBrowser, stopClock, user } from '../../support/browser/browser';
 import { aDonation, aSetting } from '../../support/factories';
 import { forms } from '../../support/public-forms';
-import { findForm, openForm } from './public-form';
+import { fillIn, findForm, openForm, send } from './public-form';
 
 const [, , donation] = forms;
 
 test('covered fees are part of the amount of a card payment alone', async () => {
   const browser = await startBrowser();
-  const terms = { paidHere: true, fees: { percent: 2.9, fixed: 0.3 }, funds: [] };
+  const terms = { paidHere: true, asksAddress: false, fees: { percent: 2.9, fixed: 0.3 }, funds: [] };
   browser.network.answer('donations.terms', terms);
   browser.open('/terms-of-service');
   await screen.findByRole('navigation', { name: 'Quick Links' });
@@ -52,9 +52,42 @@ test.each([
   expect(monthly.checked).toBe(isMonthly);
 });
 
+test('a donation is in memory of someone, and tells a relative; an error is shown at its field', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.add('/api/settings', aSetting({ key: 'donorAddress', value: 'optional' }));
+  const form = await openForm(browser, donation);
+  await fillIn(form, donation);
+  await fill(form, 'Postal address for your receipt (optional)', '1 Garden Street');
+  expect(within(form).queryByLabelText('Their name')).not.toBeInTheDocument();
+  await user.click(within(form).getByText('Give in honor or in memory of someone'));
+  await within(form).findByLabelText('Their name');
+  await user.click(within(form).getByLabelText('in memory of'));
+  await fill(form, 'Your message (optional)', 'With love');
+  await fill(form, "Recipient's name", 'Samir Noor');
+  await send(form, donation);
+  expect(await within(form).findByText('Name is required')).toBeInTheDocument();
+  expect(within(form).getByLabelText('Their name')).toHaveFocus();
+  await fill(form, 'Their name', 'Amal Noor');
+  await fill(form, "Recipient's email", 'samir@example.org');
+  await send(form, donation);
+  await expectToast('Donation Received!');
+  expect(await browser.call('GET', '/api/donations/1/tribute')).toMatchObject({
+    kind: 'memory',
+    name: 'Amal Noor',
+    message: 'With love',
+    notify: { name: 'Samir Noor', email: 'samir@example.org' },
+  });
+  expect(await browser.call('GET', '/api/donors/1')).toMatchObject({ address: '1 Garden Street' });
+});
+
 test('the form says what happens next', async () => {
   const browser = await startBrowser();
-  browser.network.answer('donations.terms', { paidHere: false, fees: { percent: 0, fixed: 0 }, funds: [] });
+  browser.network.answer('donations.terms', {
+    paidHere: false,
+    asksAddress: false,
+    fees: { percent: 0, fixed: 0 },
+    funds: [],
+  });
   const form = await openForm(browser, donation);
   await waitFor(() => expect(form).toHaveTextContent('This is a pledge: nothing is charged now.'));
   expect(form).not.toHaveTextContent('payment provider');

@@ -16,6 +16,7 @@ import { useDonationStatuses, useDonationStatusName } from '../submissions/statu
 import { DonorLink } from './donor-link';
 import { useFundName } from './fund-options';
 import { MoneyOfDonation } from './money-of-donation';
+import { TributeOfDonation } from './tribute-of-donation';
 
 export function DonationDetails({ donation: one }: { donation: ListedDonation }) {
   const t = useMessages('adminDonations');
@@ -43,6 +44,7 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
         facts={[
           [t('donor'), `${one.firstName} ${one.lastName}`],
           [giving('email'), <MailLink key="email" email={one.email} />],
+          ...(one.address ? [[t('address'), one.address] as const] : []),
           [giving('amount'), inDollarsAndCents(centsOf(one.amount))],
           [t('type'), t(one.recurring ? 'recurring' : 'oneTime')],
           [t('paymentMethod'), methodOf(one.paymentMethod)],
@@ -58,6 +60,7 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
         <AdminLink to={{ section: 'donors', donor: one.donorId }}>{t('ofDonor')}</AdminLink>
       </p>
       {one.email && <HistoryLink email={one.email} name={`${one.firstName} ${one.lastName}`} />}
+      <TributeOfDonation id={one.id} />
       <MoneyOfDonation donation={one} />
       {payment?.plan && <MonthlyGift donationId={one.id} plan={payment.plan} />}
       {mayWrite && (

@@ -15,12 +15,14 @@ import type { GivingTerms } from '../../../shared/schemas/gifts';
 import { trpc } from '../../app/trpc';
 import { useMessages, usePageContext, useRichMessages } from '../../messages/use-messages';
 import { Choices } from '../../ui/choices';
+import { TextAreaField } from '../../ui/field';
 import { EmailField, NameFields } from '../kit/form/person-fields';
 import { SendButton, SiteForm } from '../kit/form/site-form';
 import { SettingText } from '../kit/setting-text';
 import { usePageSettings } from '../kit/settings';
 import { DonationAmount } from './donation-amount';
 import { FeeChoice, FundChoice, MonthlySwitch, NextStep, StatusLink } from './donation-parts';
+import { loadTribute, TributePart } from './donation-tribute';
 
 /** What a link fills in: the id of a fund, dollars or `custom`, and whether the donation is monthly. */
 export type DonationLink = { fund?: unknown; amount?: unknown; monthly?: unknown };
@@ -48,7 +50,8 @@ export function DonationForm({ link, fundChoice }: Props) {
   const send = async (data: FormData) => {
     // A radio button is always selected.
     const { paymentMethod = defaultPaymentMethod, ...fields } = donationFields(data);
-    const donated = await donate.mutateAsync({ ...fields, paymentMethod, locale });
+    const tribute = data.has('tribute.kind') ? (await loadTribute()).tributeIn(data) : undefined;
+    const donated = await donate.mutateAsync({ ...fields, paymentMethod, tribute, locale });
     return donated.checkoutUrl ? leaveFor(donated.checkoutUrl) : donated;
   };
   const read = (data: FormData) => {
@@ -93,6 +96,16 @@ export function DonationForm({ link, fundChoice }: Props) {
           <NameFields />
         </div>
         <EmailField />
+        {terms?.asksAddress && (
+          <TextAreaField
+            label={t('address')}
+            name="address"
+            autoComplete="street-address"
+            rows={3}
+            maxLength={500}
+          />
+        )}
+        <TributePart />
         <Choices
           legend={t('paymentMethod')}
           type="radio"
@@ -134,12 +147,11 @@ function impactOf(amount: number, examples: string): string | undefined {
 }
 
 /** Stays disabled during the redirect, and is ready again after coming back. */
-async function leaveFor(url: string): Promise<'left'> {
-  const left = new Promise((resolve) => window.addEventListener('pagehide', resolve, { once: true }));
-  window.location.assign(url);
-  await left;
-  return 'left';
-}
+const leaveFor = (url: string) =>
+  new Promise<'left'>((resolve) => {
+    window.addEventListener('pagehide', () => resolve('left'), { once: true });
+    window.location.assign(url);
+  });
 
 /** Hidden without scripts. */
 function DonateLabel({ amount }: { amount: Cents | undefined }) {

@@ -14,3 +14,4 @@ export * from './redirects';
 export * from './site';
 export * from './submissions';
 export * from './translations';
+export * from './tributes';

@@ -99,6 +99,8 @@ export const donations = pgTable(
     fee: cents('fee_cents').notNull().default(zeroCents),
     refunded: cents('refunded_cents').notNull().default(zeroCents),
     net: cents('net_cents').notNull().generatedAlwaysAs(sql`received_cents - fee_cents - refunded_cents`),
+    /** As the donor entered it; receipts have it. */
+    address: text('address'),
     locale: locale(),
     standingOrderId: integer('standing_order_id').references(() => standingOrders.id),
   },

@@ -43,6 +43,12 @@ export const fields = translated('fields', {
   recurring: 'تبرّع شهري',
   fundId: 'التبرّع لصالح',
   coverFees: 'تحمّل الرسوم',
+  address: 'العنوان البريدي',
+  'tribute.kind': 'هذا التبرّع',
+  'tribute.name': 'تكريمًا لشخص أو إحياءً لذكراه',
+  'tribute.message': 'رسالتك',
+  'tribute.notify.name': 'اسم المستلِم',
+  'tribute.notify.email': 'البريد الإلكتروني للمستلِم',
   areas: 'مجالات الاهتمام',
   availability: 'أوقات التفرّغ',
   message: 'الرسالة',
@@ -54,6 +60,8 @@ export const sentValues = translated('sentValues', {
   credit: 'بطاقة ائتمان',
   paypal: 'PayPal',
   bank: 'تحويل مصرفي',
+  honor: 'تكريمًا لـ',
+  memory: 'إحياءً لذكرى',
 });
 
 export const plans = translated('plans', {

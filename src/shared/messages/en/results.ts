@@ -44,6 +44,12 @@ export const fields = {
   recurring: 'Monthly donation',
   fundId: 'For',
   coverFees: 'Cover the fees',
+  address: 'Postal address',
+  'tribute.kind': 'This donation is',
+  'tribute.name': 'In honor or in memory of',
+  'tribute.message': 'Your message',
+  'tribute.notify.name': "Recipient's name",
+  'tribute.notify.email': "Recipient's email",
   areas: 'Areas of Interest',
   availability: 'Availability',
   message: 'Message',
@@ -56,6 +62,8 @@ export const sentValues = {
   credit: 'credit',
   paypal: 'paypal',
   bank: 'bank',
+  honor: 'in honor of',
+  memory: 'in memory of',
 } as const;
 
 /** The page of a monthly donation. */

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database';
 import { funds, moneyEntries, receipts } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
 import { receiptNumber } from '../ledger/receipts';
+import { occasionsOf } from './tributes';
 
 /** Rows of the file, with names instead of ids and a column for amounts that have no ledger entry. */
 export async function donationRows(db: Database, items: readonly unknown[]) {
@@ -19,12 +20,14 @@ export async function donationRows(db: Database, items: readonly unknown[]) {
     .orderBy(receipts.id);
   const newest = new Map(issued.map((receipt) => [receipt.donationId, receiptNumber(receipt)]));
   const refundDays = await lastRefundDays(db, ids);
+  const occasions = await occasionsOf(db, ids);
   return listed.map((one) => ({
     ...one,
     fund: one.fundId === null ? 'General fund' : names.get(one.fundId),
     byHand: isManual(one) ? one.amount : 0,
     receipt: newest.get(one.id),
     refundedOn: one.refunded > 0 ? refundDays.get(one.id) : undefined,
+    tribute: occasions.get(one.id),
   }));
 }
 
@@ -73,4 +76,5 @@ export const donationHeadings: Record<keyof Row, string> = {
   refundedOn: 'Refunded on',
   donorId: 'Donor',
   locale: 'Language',
+  tribute: 'Tribute',
 };

@@ -23,10 +23,19 @@ type Pledged = { amount: Cents; paymentMethod: string; coverFees: boolean };
 export const feeCover = async (db: Database, { amount, paymentMethod, coverFees }: Pledged) =>
   coverFees && paymentMethod !== 'bank' ? feeCoverOf(amount, await feesOf(db)) : zeroCents;
 
+/** Whether donors are asked for their postal address. */
+export const asksAddress = async (db: Database): Promise<boolean> =>
+  (await siteSettings(db, 'donorAddress'))('donorAddress') === 'optional';
+
 export async function termsOf(reader: TextReader, payments: Provider | undefined): Promise<GivingTerms> {
   const { db } = reader;
   const active = (await listFunds(db)).filter((fund) => fund.active).toReversed();
   const funds = await translated(reader, 'fund', active);
   const fees = await feesOf(db);
-  return { paidHere: payments !== undefined, fees: { ...fees, fixed: dollarsOf(fees.fixed) }, funds };
+  return {
+    paidHere: payments !== undefined,
+    asksAddress: await asksAddress(db),
+    fees: { ...fees, fixed: dollarsOf(fees.fixed) },
+    funds,
+  };
 }

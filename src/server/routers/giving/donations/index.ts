@@ -47,6 +47,7 @@ import { pledge, releasePledgeMail } from './pledge';
 import { statementOf } from './statements';
 import { printedGiftOf, statusOf } from './status';
 import { statementSums } from './sums';
+import { tributeProcedures } from './tributes';
 
 const tag = 'Donations';
 const about = {
@@ -137,6 +138,7 @@ export const donationsRouter = router({
     .query(({ ctx, input }) => statementSums(ctx.db, input)),
 
   ...ledgerProcedures,
+  ...tributeProcedures,
 
   byId: permitted('donations:read')
     .meta({

@@ -12,10 +12,12 @@ import type { MailSetup } from '../../../process/env';
 import type { Context } from '../../../rpc/context';
 import { requireFund } from '../funds/funds';
 import { donationInDollars } from '../ledger/donation';
+import { fillAddress } from '../ledger/donors';
 import { statusUrl } from '../ledger/links';
 import { beginAttempt } from '../payments/attempts';
-import { feeCover } from './fees';
+import { asksAddress, feeCover } from './fees';
 import { donationMails } from './mails';
+import { addTribute } from './tributes';
 
 const store = records(donations);
 /** Delay of the donor's email until the checkout is known: longer than the request's timeout for the provider. */
@@ -25,16 +27,20 @@ const checkoutSeconds = 30;
 export const pledge = (
   db: Database,
   { mail, address, payments }: Pick<Context, 'mail' | 'address'> & Partial<Pick<Context, 'payments'>>,
-  { coverFees, ...values }: z.output<typeof donationInput>,
+  { coverFees, tribute, address: typedAddress, ...values }: z.output<typeof donationInput>,
 ) =>
   db.transaction(async (tx) => {
     await requireFund(tx, values.fundId, { offered: true });
     const amount = centsOf(values.amount);
+    const postalAddress = typedAddress && (await asksAddress(tx)) ? typedAddress : null;
     const donated = await store.insert(tx, {
       ...values,
       amount,
+      address: postalAddress,
       feeCover: await feeCover(tx, { ...values, amount, coverFees }),
     });
+    if (postalAddress) await fillAddress(tx, donated.donorId, postalAddress);
+    if (tribute) await addTribute(tx, donated.id, tribute);
     const hasCheckout =
       payments !== undefined && (await beginAttempt(tx, { provider: payments, address }, donated));
     const all = await donationMails(tx, mail, donated, { hasCheckout }); // after the insert: they contain the number

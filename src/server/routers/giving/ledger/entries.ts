@@ -10,6 +10,7 @@ import { wakeOpenCheckout } from '../payment-jobs';
 import { lockDonation, type StoredDonation } from './donation';
 import { mailReceipt } from './receipt-mail';
 import { settleReceipt } from './receipts';
+import { sendTributeCard } from './tributes';
 
 type StoredEntry = typeof moneyEntries.$inferInsert;
 export type NewEntry = Pick<StoredEntry, 'kind' | 'cents' | 'fundId' | 'ref'>;
@@ -109,7 +110,7 @@ export async function updateSums(
   return lockDonation(tx, id);
 }
 
-/** Issues and mails a receipt if the donation needs a new one, as `settleReceipt` says. */
+/** Issues and mails a receipt if the donation needs a new one, as `settleReceipt` says, and its card once it is paid. */
 export async function issueReceipt(
   tx: Database,
   mail: MailSetup | undefined,
@@ -117,7 +118,9 @@ export async function issueReceipt(
   options?: { isCorrected: boolean },
 ): Promise<void> {
   const receipt = await settleReceipt(tx, donation, options);
-  if (receipt && mail) await mailReceipt(tx, mail, donation, receipt);
+  if (!mail) return;
+  if (receipt) await mailReceipt(tx, mail, donation, receipt);
+  await sendTributeCard(tx, mail, donation);
 }
 
 /** The ledger entries of a donation, newest first. */

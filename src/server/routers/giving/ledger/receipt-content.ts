@@ -62,7 +62,7 @@ export async function receiptContentOf(
     firstName: donation.firstName,
     lastName: donation.lastName,
     organisation: donor.organisation,
-    address: donor.address,
+    address: donation.address ?? donor.address,
     receivedOn: donation.receivedOn,
     paymentMethod: donation.paymentMethod,
     fund: fund && (await translatedItem({ db, language: { main, locale } }, 'fund', fund)).name,

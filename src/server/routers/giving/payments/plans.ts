@@ -45,8 +45,10 @@ export async function applyPlan(
   // The first donation is locked, so no invoice is stored twice.
   for (const invoice of invoices) {
     if (isKnown.has(invoice.id)) continue;
-    const { firstName, lastName, email, donorId, amount, feeCover, paymentMethod, fundId, locale } = first;
-    const same = { firstName, lastName, email, donorId, amount, feeCover, paymentMethod, fundId, locale };
+    const { firstName, lastName, email, address, donorId, amount, feeCover, paymentMethod, fundId, locale } =
+      first;
+    const donor = { firstName, lastName, email, address, donorId, locale };
+    const same = { ...donor, amount, feeCover, paymentMethod, fundId };
     const renewal = await records(donations).insert(tx, { ...same, recurring: true });
     await tx.insert(paymentAttempts).values({
       donationId: renewal.id,

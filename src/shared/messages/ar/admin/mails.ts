@@ -17,6 +17,7 @@ export const adminMailKinds = translated('adminMailKinds', {
   notice: 'إشعار لفريق العمل',
   invitation: 'دعوة',
   reply: 'رد',
+  card: 'بطاقة',
   confirmation: 'رسالة تأكيد',
   test: 'رسالة تجريبية',
 });

@@ -92,6 +92,7 @@ export const adminSettingNames = translated('adminSettingNames', {
   bankDetails: 'البيانات المصرفية',
   feePercent: 'رسوم مزوّد الدفع بالمئة',
   feeFixed: 'رسوم مزوّد الدفع بالدولار',
+  donorAddress: 'طلب العنوان البريدي للمتبرّع',
   receiptLegalName: 'الإيصالات: الاسم القانوني للمؤسسة',
   receiptAddress: 'الإيصالات: عنوان المؤسسة',
   receiptStatement: 'الإيصالات: إقرار لمصلحة الضرائب',
@@ -102,6 +103,8 @@ export const adminSettingNames = translated('adminSettingNames', {
   giftReceipt: 'إيصال المبلغ المستلم',
   correctedReceiptSubject: 'الإيصال المصحّح: الموضوع',
   correctedReceipt: 'الإيصال المصحّح',
+  tributeCardSubject: 'بطاقة التكريم أو الذكرى: الموضوع',
+  tributeCard: 'بطاقة التكريم أو الذكرى',
   receiptNote: 'نص أسفل الإيصالات والكشوف',
   timeZone: 'المنطقة الزمنية',
   requireSecondFactor: 'إلزام تسجيل الدخول بخطوتين',
@@ -123,6 +126,7 @@ const toSender = withNames('name', 'subject', 'foundation');
 const toSubscriber = withNames('foundation', 'link');
 const ofDonation = ['firstName', 'lastName', 'foundation', 'number', 'amount', 'date', 'paymentMethod'];
 const toDonor = withNames(...ofDonation, 'frequency');
+const withCard = withNames('recipient', 'donor', 'occasion', 'foundation');
 const withReceipt = withNames(...ofDonation, 'fund');
 const withCorrection = withNames(...ofDonation, 'fund', 'replaced');
 
@@ -222,6 +226,8 @@ export const adminSettingHints = translated('adminSettingHints', {
     'لمن يدفع بتحويل مصرفي: اسم الحساب ورقمه والمصرف. وإذا بقي فارغًا قيل للمتبرّعين إنكم ستكتبون إليهم.',
   feePercent: 'يدفعها فوق التبرّع من اختار تغطية الرسوم',
   feeFixed: 'لكل دفعة، إضافة إلى النسبة المئوية',
+  donorAddress:
+    '\u2066off\u2069 أو \u2066optional\u2069. مع \u2066optional\u2069 يظهر في نموذج التبرّع حقل للعنوان، ويظهر العنوان في الإيصالات.',
   receiptLegalName: 'كما هو مسجّل رسميًّا. وإذا بقي فارغًا ظهر اسم الموقع.',
   receiptAddress: 'كما هو مسجّل رسميًّا. وإذا بقي فارغًا ظهر عنوان المقر الرئيسي.',
   receiptStatement:
@@ -233,6 +239,8 @@ export const adminSettingHints = translated('adminSettingHints', {
   giftReceipt: withReceipt,
   correctedReceiptSubject: withCorrection,
   correctedReceipt: withCorrection,
+  tributeCardSubject: withCard,
+  tributeCard: withCard,
   receiptNote: 'مثلًا ما يشترطه القانون عندكم في الإيصالات',
   timeZone: 'لكل الأيام والأوقات: في الموقع والرسائل والجداول والملفات والتقاويم',
   requireSecondFactor: 'من يلزمه تسجيل الدخول بخطوتين: لا أحد أو المالكون أو الجميع. لا يغيّره إلا المالكون.',

@@ -58,6 +58,12 @@ export const mailTexts: Record<MailTextKey, string> = {
 لصالح: {fund}
 
 {foundation}`,
+  tributeCardSubject: 'تبرّع {occasion}',
+  tributeCard: `السلام عليكم {recipient}،
+
+قدّم {donor} تبرّعًا لصالح {foundation} {occasion}، وأحبّ أن يصلك الخبر.
+
+{foundation}`,
   correctedReceiptSubject: 'إيصالك المصحّح رقم {number}',
   correctedReceipt: `السلام عليكم {firstName} {lastName}،
 

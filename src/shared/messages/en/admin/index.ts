@@ -13,7 +13,7 @@ import { adminSystemErrors } from './errors/system';
 import { adminArrange, adminFields, adminItems, adminKeys, adminLevels } from './fields';
 import { adminFrame, adminPalette, adminSections } from './frame';
 import { adminBankStatements } from './giving/bank-statements';
-import { adminCampaigns, adminDonations, adminFunds, adminGiving } from './giving/donations';
+import { adminCampaigns, adminDonations, adminFunds, adminGiving, adminTributes } from './giving/donations';
 import { adminDonors } from './giving/donors';
 import { adminPayments } from './giving/payments';
 import { adminStandingOrders } from './giving/standing-orders';
@@ -92,6 +92,7 @@ export const admin = {
   adminPages,
   adminPalette,
   adminPayments,
+  adminTributes,
   adminPermissions,
   adminPerson,
   adminRedirects,

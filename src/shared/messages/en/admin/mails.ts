@@ -17,6 +17,7 @@ export const adminMailKinds = {
   notice: 'Staff notice',
   invitation: 'Invitation',
   reply: 'Reply',
+  card: 'Card',
   confirmation: 'Confirmation',
   test: 'Test message',
 } as const;

@@ -24,6 +24,8 @@ export const adminGivingErrors = translated('adminGivingErrors', {
   sameDonor: 'اختر تبرّعًا للمتبرّع نفسه',
   nothingToMove: 'لا يمكن نقل أي جزء من هذا التبرّع',
   mostToMove: 'أكبر مبلغ يمكن نقله: \u2066{amount}\u2069',
+  cardSent: 'أُرسلت البطاقة من قبل',
+  hasTribute: 'لهذا التبرّع تكريم أو ذكرى من قبل',
   paidDonation: 'سبق دفع هذا التبرّع',
   renewLater: 'ثمة دفعة جارية لهذا التبرّع. جدّد الروابط بعد انتهائها.',
   notThroughProvider: 'لم يُدفع هذا التبرّع عبر مزوّد الدفع، فلا يمكن رد المبلغ من خلاله',

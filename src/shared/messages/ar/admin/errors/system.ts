@@ -93,6 +93,7 @@ export const adminSystemErrors = translated('adminSystemErrors', {
   percentage: 'يُرجى إدخال نسبة من 0 إلى 10، مثل 2.9',
   feeInDollars: 'يُرجى إدخال مبلغ بالدولار من 0 إلى 5، مثل 0.30',
   yesOrNo: 'يُرجى إدخال yes (نعم) أو no (لا)',
+  offOrOptional: 'يُرجى إدخال off (لا يُطلب) أو optional (اختياري)',
   linkMissing: "يجب أن يحتوي على \u2066'{link}'\u2069",
   secondFactorRule: 'يُرجى إدخال nobody (لا أحد) أو owners (المالكون) أو everyone (الجميع)',
   figuresRule: 'أدخل أربعة أرقام على الأكثر، كلًّا منها مع التسمية والسنة (مثل 2025) والمصدر في أسطر منفصلة',

@@ -28,6 +28,26 @@ export const adminGiving = translated('adminGiving', {
   recordDonation: 'تسجيل تبرّع خارج الموقع',
 });
 
+export const adminTributes = translated('adminTributes', {
+  label: 'التكريم أو الذكرى',
+  honor: 'تكريمًا لـ',
+  memory: 'إحياءً لذكرى',
+  message: 'الرسالة',
+  card: 'البطاقة',
+  cardTo: 'مستلِم البطاقة',
+  sent: 'أُرسلت في {time}',
+  waiting: 'تُرسل بالبريد الإلكتروني عند اكتمال سداد التبرّع',
+  noCard: 'لا تُرسل بطاقة',
+  edit: 'تعديل التكريم أو الذكرى',
+  notifyName: 'اسم المستلِم',
+  notifyEmail: 'البريد الإلكتروني للمستلِم',
+  cardHint:
+    'لا يظهر المبلغ في البطاقة أبدًا. وإذا لم يُحدَّد مستلِم فلا تُرسل بطاقة. وتُحذف بيانات المستلِم بعد 30 يومًا.',
+  saved: 'حُفظت التعديلات',
+  save: 'حفظ',
+  saveFailed: 'تعذّر حفظ التعديلات',
+});
+
 export const adminDonations = translated('adminDonations', {
   allDonations: 'كل التبرّعات',
   bankStatement: 'كشف الحساب المصرفي',
@@ -38,6 +58,7 @@ export const adminDonations = translated('adminDonations', {
   donationOf: 'تبرّع {name} ({id})',
   next: 'تظهر هنا التبرّعات عبر الموقع، وما تسجّله من تبرّعات خارجه.',
   donor: 'المتبرّع',
+  address: 'العنوان البريدي',
   type: 'النوع',
   allTypes: 'كل الأنواع',
   recurring: 'متكرر',

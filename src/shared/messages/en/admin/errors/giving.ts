@@ -23,6 +23,8 @@ export const adminGivingErrors = {
   sameDonor: 'Select a donation of the same donor',
   nothingToMove: 'No part of this donation can be moved',
   mostToMove: 'At most {amount} can be moved',
+  cardSent: 'The card has already been sent',
+  hasTribute: 'This donation already has a tribute',
   paidDonation: 'This donation is already paid',
   renewLater: 'A payment of this donation is in progress. Renew the links once it has finished.',
   notThroughProvider: 'This donation was not paid through the provider, so it cannot be refunded there',

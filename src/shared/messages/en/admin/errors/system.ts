@@ -95,6 +95,7 @@ export const adminSystemErrors = {
   percentage: 'Please enter a percentage from 0 to 10, such as 2.9',
   feeInDollars: 'Please enter dollars from 0 to 5, such as 0.30',
   yesOrNo: 'Please enter yes or no',
+  offOrOptional: 'Please enter off or optional',
   linkMissing: "It must contain '{link}'",
   secondFactorRule: 'Please choose nobody, owners or everyone',
   figuresRule:

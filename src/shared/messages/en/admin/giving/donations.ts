@@ -27,6 +27,27 @@ export const adminGiving = {
   recordDonation: 'Record an offline donation',
 } as const;
 
+/** In whose honor or memory a donation is. */
+export const adminTributes = {
+  label: 'In honor or in memory',
+  honor: 'In honor of',
+  memory: 'In memory of',
+  message: 'Message',
+  card: 'Card',
+  cardTo: 'Card to',
+  sent: 'Sent on {time}',
+  waiting: 'Will be sent by email once the donation is fully paid',
+  noCard: 'No card is sent',
+  edit: 'Edit tribute',
+  notifyName: 'Name of the recipient',
+  notifyEmail: 'Email of the recipient',
+  cardHint:
+    'The card never shows the amount. Without a recipient, no card is sent. The recipient is deleted after 30 days.',
+  saved: 'Tribute saved',
+  save: 'Save tribute',
+  saveFailed: 'Failed to save the tribute',
+} as const;
+
 export const adminDonations = {
   allDonations: 'All donations',
   bankStatement: 'Bank statement',
@@ -37,6 +58,7 @@ export const adminDonations = {
   donationOf: 'the donation of {name} ({id})',
   next: 'Donations made on the site appear here, and offline donations that you record.',
   donor: 'Donor',
+  address: 'Postal address',
   type: 'Type',
   allTypes: 'All Types',
   recurring: 'Recurring',

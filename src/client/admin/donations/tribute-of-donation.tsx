@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { etagOf } from '../../../shared/schemas/etags';
+import { type Tribute, tributeInput, tributeKinds } from '../../../shared/schemas/tributes';
+import { trpc } from '../../app/trpc';
+import { useMessages } from '../../messages/use-messages';
+import { Button } from '../../ui/button';
+import { Facts } from '../kit/display/facts';
+import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
+import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
+import { useMoments } from '../kit/format';
+import { conflictMessage, outdatedMessage } from '../kit/mutations/refusals';
+import { success } from '../kit/mutations/use-admin-mutation';
+import { useMay } from '../kit/permissions';
+
+/** In whose honor or memory a donation is, and the card. */
+export function TributeOfDonation({ id }: { id: number }) {
+  const t = useMessages('adminTributes');
+  const { momentOf } = useMoments();
+  const mayWrite = useMay('donations:write');
+  const [isEdited, setEdited] = useState(false);
+  const { data: tribute } = trpc.donations.tribute.useQuery({ id }, { staleTime: 0 });
+  if (!tribute) return null;
+  const { kind, name, message, notify, sentAt } = tribute;
+  const state = sentAt ? t('sent', { time: momentOf(sentAt) }) : t(notify ? 'waiting' : 'noCard');
+  return (
+    <section aria-label={t('label')} className="mt-5 grid gap-3 border-t border-line pt-3">
+      <Facts
+        facts={[
+          [t(kind), name],
+          [t('message'), message],
+          [t('cardTo'), notify && `${notify.name} <${notify.email}>`],
+          [t('card'), state],
+        ]}
+      />
+      {mayWrite && !sentAt && (
+        <div>
+          <Button look="outline" onClick={() => setEdited(true)}>
+            {t('edit')}
+          </Button>
+        </div>
+      )}
+      {isEdited && <TributeDialog tribute={tribute} close={() => setEdited(false)} />}
+    </section>
+  );
+}
+
+const tributeForm = z.object({
+  ...tributeInput.shape,
+  message: tributeInput.shape.message.unwrap(),
+  // Both are empty for no card; otherwise the server checks them.
+  notify: z.object({ name: z.string(), email: z.string() }),
+});
+
+function TributeDialog({ tribute, close }: { tribute: Tribute; close: () => void }) {
+  const { id, kind, name, message, notify } = tribute;
+  const t = useMessages('adminTributes');
+  const giving = useMessages('adminGiving');
+  const utils = trpc.useUtils();
+  const dialog = useDialogForm({
+    schema: tributeForm,
+    values: { kind, name, message, notify: notify ?? { name: '', email: '' } },
+    close,
+    send: ({ notify: typed, ...values }) =>
+      utils.client.donations.changeTribute.mutate(
+        { id, ...values, notify: typed.name || typed.email ? typed : null },
+        { context: { ifMatch: etagOf(tribute) } },
+      ),
+    done: success(t('saved')),
+    failed: t('saveFailed'),
+    reason: (refusal) => conflictMessage(refusal) ?? outdatedMessage(refusal),
+    refresh: () => utils.donations.invalidate(),
+  });
+  const { form } = dialog;
+  return (
+    <FormDialog title={t('edit')} dialog={dialog} label={t('save')}>
+      <FormSelect
+        form={form}
+        name="kind"
+        label={t('label')}
+        none={giving('chooseOne')}
+        options={tributeKinds.map((one) => [one, t(one)])}
+      />
+      <FormText form={form} name="name" label={giving('name')} />
+      <FormTextArea form={form} name="message" label={t('message')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormText form={form} name="notify.name" label={t('notifyName')} />
+        <FormText form={form} name="notify.email" label={t('notifyEmail')} inputMode="email" />
+      </div>
+      <p className="text-muted">{t('cardHint')}</p>
+    </FormDialog>
+  );
+}

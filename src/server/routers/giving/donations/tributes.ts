@@ -1,0 +1,90 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { byId } from '../../../../shared/schemas/fields';
+import { tribute, tributeChange, type tributeInput } from '../../../../shared/schemas/tributes';
+import type { Database } from '../../../db/database';
+import { records } from '../../../db/records';
+import { tributes } from '../../../db/schema';
+import { refuse } from '../../../rpc/errors';
+import { changeSeen } from '../../../rpc/if-match';
+import { permitted } from '../../../rpc/permissions';
+import { rest } from '../../../rpc/trpc';
+import { occasionOf, tributeOf } from '../ledger/tributes';
+
+const store = records(tributes);
+const path = '/donations/{id}/tribute';
+const tag = 'Donations';
+
+type Contact = { name: string; email: string } | null;
+
+/** An absent contact stays as it is. */
+const columnsOf = <Fields extends object>({
+  notify,
+  ...fields
+}: Fields & { notify?: Contact | undefined }) => ({
+  ...fields,
+  ...(notify !== undefined && { notifyName: notify?.name ?? null, notifyEmail: notify?.email ?? null }),
+});
+
+/** Stores in whose honor or memory a new donation is. */
+export const addTribute = (tx: Database, id: number, given: z.output<typeof tributeInput>) =>
+  tx.insert(tributes).values({ ...columnsOf(given), id });
+
+/** "in memory of Amal Noor" by donation, for files. */
+export async function occasionsOf(db: Database, ids: number[]): Promise<Map<number, string>> {
+  const rows = await db.select().from(tributes).where(inArray(tributes.id, ids));
+  return new Map(rows.map((row) => [row.id, occasionOf(row, 'en')]));
+}
+
+export const tributeProcedures = {
+  tribute: permitted('donations:read')
+    .meta({
+      ...rest('GET', path, tag, [
+        'Read the tribute of a donation',
+        'In honor or in memory of whom the donation is, and who gets a card; null if it is neither. Send its `ETag` as `If-Match` when you change it.',
+      ]),
+      versioned: true,
+    })
+    .input(byId)
+    .output(tribute.nullable())
+    .query(async ({ ctx, input: { id } }) => {
+      const stored = await store.first(ctx.db, eq(tributes.id, id));
+      if (stored) ctx.markVersion(stored);
+      return stored ? tributeOf(stored) : null;
+    }),
+
+  changeTribute: permitted('donations:write')
+    .meta({
+      ...rest('PATCH', path, tag, [
+        'Change the tribute of a donation',
+        'Changes only the given fields, until the card is sent: then a 409. With `notify` null, no card is sent.',
+        'Changed the tribute of a donation',
+      ]),
+      conditional: true,
+      refusals: [409],
+      versioned: true,
+    })
+    .input(tributeChange)
+    .output(tribute)
+    .mutation(async ({ ctx, input: { id, ...values } }) => {
+      ctx.auditDetails({ subject: `donations/${id}` });
+      const changed = await ctx.db.transaction(async (tx) => {
+        const stored = await store.lock(tx, id);
+        return changeSeen({
+          ifMatch: ctx.ifMatch,
+          before: stored && tributeOf(stored),
+          values,
+          save: async (given) => {
+            if (stored?.sentAt) throw refuse('CONFLICT', 'The card has already been sent');
+            const row = await store.update(tx, id, { ...columnsOf(given), updatedBy: ctx.user.actor });
+            return row && tributeOf(row);
+          },
+          output: tribute,
+          noun: 'tribute',
+          auditDetails: ctx.auditDetails,
+        });
+      });
+      ctx.markVersion(changed);
+      return changed;
+    }),
+};

@@ -1,0 +1,159 @@
+/** Donations in honor or in memory of someone: the card is sent once they are paid, and says nothing about money. */
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { donations, donors, outbox, tributes } from '../../src/server/db/schema';
+import { tributeContactRetention } from '../../src/server/routers/giving/ledger/tributes';
+import { printedGift } from '../../src/shared/schemas/gifts';
+import { gifts } from '../money/gifts';
+import { withOwner } from '../support/app';
+
+const { site, cookie, send: asOwner } = withOwner();
+const { api, send, pledge, receive, setting, mails, mailsAfter } = gifts(site, () => cookie());
+
+const notify = { name: 'Samir Noor', email: 'samir@example.org' };
+const tribute = { kind: 'memory', name: 'Amal Noor', message: 'She taught us\nall to read.', notify };
+const give = (values: object = {}, donation: object = {}) =>
+  pledge({
+    firstName: 'Layla',
+    lastName: 'Noor',
+    amount: 50,
+    tribute: { ...tribute, ...values },
+    ...donation,
+  });
+const tributeOf = async (id: number) => (await api('GET', `/donations/${id}/tribute`)).body;
+const cards = async () => (await mails()).filter(({ kind }) => kind === 'card');
+
+describe('the card', () => {
+  test('waits until the pledge is fully paid, and is sent once, without the amount', async () => {
+    await setting('siteName', 'The Foundation');
+    const { id } = await give();
+    await receive(id, { amount: 20 });
+    expect(await cards()).toEqual([]);
+    await receive(id);
+    await receive(id, { amount: 10 });
+    const [card, ...others] = await cards();
+    expect([card, others]).toMatchObject([
+      {
+        recipient: 'samir@example.org',
+        subject: 'A donation in memory of Amal Noor',
+        contentFormat: 'plain',
+      },
+      [],
+    ]);
+    expect(card?.text).toBe(
+      'Dear Samir Noor,\n\nLayla Noor has given to The Foundation in memory of Amal Noor, and wanted you to know.\n\n' +
+        'The Foundation\n\nA message from Layla Noor:\nShe taught us\nall to read.',
+    );
+    expect(await tributeOf(id)).toMatchObject({ ...tribute, id, sentAt: expect.any(String) });
+  });
+
+  test('is in the language of the donor, with the text of the setting', async () => {
+    await setting('languages', 'en,ar');
+    const { id } = await give({ kind: 'honor', message: '' }, { locale: 'ar' });
+    await receive(id);
+    expect(await cards()).toMatchObject([
+      {
+        locale: 'ar',
+        subject: 'تبرّع تكريمًا لـAmal Noor',
+        text: expect.stringContaining('السلام عليكم Samir'),
+      },
+    ]);
+  });
+
+  test('carries no link of the donor, and nothing that is asked for too often', async () => {
+    const message = 'Win at https://casino.example now';
+    for (let paid = 0; paid < 6; paid++)
+      await receive((await give({ message, name: 'casino.example' }, { email: `d${paid}@example.org` })).id);
+    const sent = await cards();
+    expect(sent).toHaveLength(5);
+    for (const { subject, text } of sent) expect(subject + text).not.toMatch(/https:|casino\.example/);
+  });
+
+  test.each([
+    [{ notify: undefined }, {}, 0],
+    [{}, { notify: null }, 0],
+    [{}, { message: 'Changed' }, 1],
+  ])('of %j, changed to %j, is sent %i times', async (values, changes, count) => {
+    const { id } = await give(values);
+    await api('PATCH', `/donations/${id}/tribute`, changes);
+    const sent = await mailsAfter(() => receive(id));
+    expect(sent.filter(({ kind }) => kind === 'card')).toHaveLength(count);
+  });
+});
+
+test.each([
+  [{ kind: 'joy' }, 'tribute.kind', 'Kind must be one of honor, memory'],
+  [{ name: ' ' }, 'tribute.name', 'Name is required'],
+  [{ name: 'A\r\nBcc: x@example.org' }, 'tribute.name', 'Must not contain line breaks or control characters'],
+  [{ message: 'x'.repeat(501) }, 'tribute.message', 'Must be at most 500 characters'],
+  [{ notify: { name: 'Samir', email: 'x' } }, 'tribute.notify.email', 'Please enter a valid email'],
+])('%o is refused', async (values, path, message) => {
+  const { status, body } = await send({ tribute: { ...tribute, ...values } });
+  expect([status, body]).toMatchObject([400, { issues: [{ path, message }] }]);
+  expect(await site().db.$count(donations)).toBe(0);
+});
+
+test('staff changes it until the card is sent', async () => {
+  const { id } = await give();
+  const change = (values: object, tag: string) =>
+    asOwner('PATCH', `/api/donations/${id}/tribute`, values, { 'if-match': tag });
+  expect((await change({ name: 'Amal' }, `"${id}-1"`)).body).toMatchObject({
+    name: 'Amal',
+    notify,
+    version: 2,
+  });
+  expect((await change({ name: 'A.' }, `"${id}-1"`)).status).toBe(412);
+  await receive(id);
+  expect(await change({ name: 'A.' }, '*')).toMatchObject({
+    status: 409,
+    body: { message: 'The card has already been sent' },
+  });
+  const { id: plain } = await pledge();
+  expect(await tributeOf(plain)).toBeNull();
+  expect((await api('PATCH', `/donations/${plain}/tribute`, { name: 'A.' })).status).toBe(404);
+});
+
+test('who gets the card is forgotten after 30 days, sent or not, here and in the mail', async () => {
+  const [paid, open, fresh] = [await give(), await give(), await give()];
+  await receive(paid.id);
+  const daysAgo = (days: number) => ({ createdAt: sql`now() - ${days} * interval '1 day'` });
+  await site().db.update(tributes).set(daysAgo(31));
+  await site().db.update(tributes).set(daysAgo(29)).where(eq(tributes.id, fresh.id));
+  await site()
+    .db.update(outbox)
+    .set({ ...daysAgo(31), status: 'sent' });
+  await tributeContactRetention(site().db).run(new AbortController().signal);
+  for (const { id } of [paid, open])
+    expect(await tributeOf(id)).toMatchObject({ name: 'Amal Noor', notify: null });
+  expect(await tributeOf(fresh.id)).toMatchObject({ notify });
+  const kinds = (await mails()).map(({ kind }) => kind);
+  expect(kinds).toContain('receipt');
+  expect(kinds).not.toContain('card');
+});
+
+describe("the donor's postal address", () => {
+  const address = '1 Garden Street\nRiverton';
+  const addressOnReceipt = async (token: string) =>
+    printedGift.parse((await site().trpc('query', 'donations.printed', { token }, cookie())).body).receipts[0]
+      ?.address;
+
+  test('is on the receipt, and fills in an empty one of the donor', async () => {
+    await setting('donorAddress', 'optional');
+    const [first, second] = [await pledge({ address }), await pledge({ address: '2 Other Street' })];
+    await receive(first.id);
+    await receive(second.id);
+    expect([await addressOnReceipt(first.token), await addressOnReceipt(second.token)]).toEqual([
+      address,
+      '2 Other Street',
+    ]);
+    expect(await site().db.select({ address: donors.address }).from(donors)).toEqual([{ address }]);
+  });
+
+  test('is not stored unless the setting asks for it', async () => {
+    await pledge({ address });
+    expect(await site().db.select({ address: donations.address }).from(donations)).toEqual([
+      { address: null },
+    ]);
+    expect(await site().db.select({ address: donors.address }).from(donors)).toEqual([{ address: null }]);
+  });
+});
