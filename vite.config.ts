@@ -98,7 +98,7 @@ const groups = [
   // What checks answers and inputs, which the overview does without.
   {
     name: 'schemas',
-    test: /[\\/](?:node_modules[\\/]zod|src[\\/]shared[\\/]schemas[\\/](?:bulk|fields|formatted|paging|versions)\.)/,
+    test: /[\\/](?:node_modules[\\/]zod|src[\\/]shared[\\/]schemas[\\/](?:bulk|fields|formatted|paging|revisions|versions)\.)/,
     includeDependenciesRecursively: false,
   },
   {
