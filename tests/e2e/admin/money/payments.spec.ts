@@ -16,9 +16,7 @@ test('payments that need attention, and the refund of one, fit every screen with
   const card = { ...payment, id: 1, paymentMethod: 'credit', reference: 'pi_card' };
   const bank = { ...payment, id: null, paymentMethod: 'bank', reference: `Line ${endless}`, refundable: 0 };
   await answerReads(page, {
-    'donations.issues': [
-      { ...issue, id: 4, donationId: id, status: 'pending', providerStatus: 'completed' },
-    ],
+    'donations.issues': [{ ...issue, id: 4, donationId: id, status: 'pending', providerStatus: 'completed' }],
     'donations.page': {
       items: [{ ...donation, version: 1, status: 'completed', received: 80, net: 80 }],
       total: 1,
