@@ -151,7 +151,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     startWorker({ db, log }, mailJobs({ routes, setup: mail, secretKey, log })),
     startWorker({ db, log }, deliveryJobs({ secretKey, setup: mail, allowed: webhookHosts, log })),
     ...(payments ? [startWorker({ db, log }, paymentJobs({ provider: payments, setup: mail, log }))] : []),
-    startWorker({ db, log }, importJobKind({ setup: mail, log })),
+    startWorker({ db, log }, importJobKind({ setup: mail, uploads: pictures.uploads, log })),
     ...periodic.map((one) => startPeriodic(one, log)),
   ];
 

@@ -1,5 +1,11 @@
 import type { Database } from '../../src/server/db/database';
-import { importJobs, importRows, imports, suppressedAddresses } from '../../src/server/db/schema';
+import {
+  importedPosts,
+  importJobs,
+  importRows,
+  imports,
+  suppressedAddresses,
+} from '../../src/server/db/schema';
 import { anImportRow } from '../support/factories';
 
 export async function fillImports(db: Database, hard: string): Promise<void> {
@@ -9,6 +15,7 @@ export async function fillImports(db: Database, hard: string): Promise<void> {
     { importId, row: 2, status: 'imported', effect: { does: 'add', id: 1 } },
     { importId, row: 1, status: 'error', message: 'x', cells: [hard, ''] },
   ]);
+  await db.insert(importedPosts).values({ key: hard, version: 1 });
   await db.insert(importJobs).values({ importId, task: 'run', dueAt: '2099-01-01T00:00:00.000Z' });
   await db.insert(suppressedAddresses).values({ hash: 'a hash', reason: 'unsubscribed' });
 }

@@ -39,6 +39,7 @@ test('a wrong method is a 405 with Allow at every path', async () => {
     ['/api/media', new Set(['POST'])], // uploads are no procedure
     ['/api/documents', new Set(['POST'])],
     ['/api/imports', new Set(['POST'])],
+    [address('/api/imports/{id}/files'), new Set(['PUT'])],
   ]);
   for (const { method, path } of operations) {
     const allowed = methods.get(address(path)) ?? new Set();

@@ -9,6 +9,7 @@ import { checkImport } from '../../src/server/routers/imports/check';
 import { importJobKind } from '../../src/server/routers/imports/job';
 import { unsubscribe } from '../../src/server/routers/newsletter/subscribers';
 import { withOwner } from '../support/app';
+import { testPictures } from '../support/pictures';
 import { importing, importSetup } from './importing';
 
 const staff = withOwner();
@@ -118,7 +119,11 @@ test('an import that was half undone is undone to its end, and cannot be run aga
     create trigger refuse_removal before delete on subscribers for each row
     when (old.email = ${sql.raw(`'a100@example.org'`)}) execute function refuse_removal()`);
   await send('POST', `/api/imports/${id}/undo`);
-  const kind = importJobKind({ setup: importSetup, log: pino({ level: 'silent' }) });
+  const kind = importJobKind({
+    setup: importSetup,
+    uploads: testPictures.uploads,
+    log: pino({ level: 'silent' }),
+  });
   const worker = randomUUID();
   const job = await kind.claim(db, worker);
   if (!job) throw new Error('There is no job');

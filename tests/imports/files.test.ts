@@ -7,6 +7,7 @@ import { importJobs, importParts, imports as importTable, subscribers } from '..
 import { work } from '../../src/server/routers/imports/run';
 import { maxImportBytes, maxImportRows } from '../../src/shared/schemas/imports';
 import { withOwner } from '../support/app';
+import { testPictures } from '../support/pictures';
 import { importing, importSetup, workOffImports } from './importing';
 
 const staff = withOwner();
@@ -157,7 +158,9 @@ test('runs that are cut off at any batch continue, and no row is imported twice'
     const stopping = new AbortController();
     let looks = 0;
     Object.defineProperty(stopping.signal, 'aborted', { get: () => (looks += 1) > 1 });
-    expect(await work({ db, job, setup: importSetup, signal: stopping.signal })).toBe('broken off');
+    expect(
+      await work({ db, job, setup: importSetup, uploads: testPictures.uploads, signal: stopping.signal }),
+    ).toBe('broken off');
     expect(await imports.read(id)).toMatchObject({
       status: 'running',
       task: 'run',
@@ -169,9 +172,15 @@ test('runs that are cut off at any batch continue, and no row is imported twice'
   const [job] = await db.select().from(importJobs);
   if (!job) throw new Error('There is no job');
   await db.update(importJobs).set({ claimedBy: null, status: 'queued' });
-  expect(await work({ db, job, setup: importSetup, signal: new AbortController().signal })).toBe(
-    'broken off',
-  );
+  expect(
+    await work({
+      db,
+      job,
+      setup: importSetup,
+      uploads: testPictures.uploads,
+      signal: new AbortController().signal,
+    }),
+  ).toBe('broken off');
   await workOffImports(site());
   expect(await imports.read(id)).toMatchObject({
     status: 'done',

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { importJobKind } from '../../src/server/routers/imports/job';
 import { type ImportKind, type SiteImport, siteImport } from '../../src/shared/schemas/imports';
 import type { TestApp, withStaff } from '../support/app';
+import { testPictures } from '../support/pictures';
 
 export const importSetup = {
   smtpUrl: undefined,
@@ -14,7 +15,11 @@ export const importSetup = {
 
 /** Does the jobs of imports that are due. */
 export async function workOffImports({ db }: Pick<TestApp, 'db'>): Promise<void> {
-  const kind = importJobKind({ setup: importSetup, log: pino({ level: 'silent' }) });
+  const kind = importJobKind({
+    setup: importSetup,
+    uploads: testPictures.uploads,
+    log: pino({ level: 'silent' }),
+  });
   const worker = randomUUID();
   for (let job = await kind.claim(db, worker); job; job = await kind.claim(db, worker))
     await kind.recordResult(db, { worker, job, result: await kind.run(db, job), retryAfter: undefined });

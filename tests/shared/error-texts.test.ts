@@ -18,7 +18,7 @@ const untranslated = [
   // The area always sends the right types, and values of its lists.
   /[Mm]ust be (?:an? )?(?:texts?|lists?(?: of texts)?|object|true or false|positive integer|whole number)$/,
   / must be (?:one of )?7$| must be at most 7?50$|^Please choose (?:7|an id from the list)$|^Please name a page$/,
-  /^(?:Action|As|Change|Format) must be|^A passkey is of the type|must be base64url$|must be the id of a donor$/,
+  /^(?:Action|As|Change|Format|Pictures) must be|^A passkey is of the type|must be base64url$|must be the id of a donor$/,
   /^Donation ids must be|^Only for a refund|^Only sending to all|^Please send |^The item must be an id/,
   // Of HTTP and of the API.
   /Idempotency-Key|^The body (?:must be JSON|must be a JSON|is not valid|must be at most 256)|^Send one locale$/,

@@ -1,4 +1,4 @@
-import { createImport } from '../routers/imports/upload';
+import { createImport, replacePictures } from '../routers/imports/upload';
 import { keepDocument } from '../routers/site/documents/upload';
 import { keepPicture } from '../routers/site/media/upload';
 import { router } from '../rpc/trpc';
@@ -7,5 +7,5 @@ import { router } from '../rpc/trpc';
 export const uploadRouter = router({
   media: router({ create: keepPicture }),
   documents: router({ create: keepDocument }),
-  imports: router({ create: createImport }),
+  imports: router({ create: createImport, files: replacePictures }),
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { id, instant, line } from './fields';
+import { flag, id, instant, line } from './fields';
 
 export const maxImportBytes = 50 * 1024 * 1024;
+/** Of the archive of pictures. */
+export const maxArchiveBytes = 500 * 1024 * 1024;
 export const maxImportRows = 300_000;
 export const maxImportColumns = 200;
 /** Imports whose file is stored: imported and undone ones do not count. */
@@ -9,12 +11,13 @@ export const maxOpenImports = 20;
 /** How long an import can be undone, and its rows are kept. */
 export const importDays = 30;
 
-export const importKinds = ['subscribers'] as const;
+export const importKinds = ['subscribers', 'wordpress'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** What the columns of a file can mean, by REST's member names; the first ones are required. */
 export const importFields = {
   subscribers: { required: ['email'], optional: ['confirmedAt', 'source', 'locale'] },
+  wordpress: { required: [], optional: [] },
 } as const satisfies Record<ImportKind, Record<'required' | 'optional', readonly string[]>>;
 
 type Fields = (typeof importFields)[ImportKind];
@@ -50,8 +53,17 @@ export const subscriberOptions = z.strictObject({
   as: z.enum(['active', 'unsubscribed'], 'As must be active or unsubscribed').default('active'),
 });
 
+export const pictureSources = ['none', 'zip'] as const;
+export type PictureSource = (typeof pictureSources)[number];
+
+export const wordpressOptions = z.strictObject({
+  drafts: flag('drafts').default(false),
+  pictures: z.enum(pictureSources, 'Pictures must be none or zip').default('none'),
+});
+
 export const importOptions = {
   subscribers: subscriberOptions,
+  wordpress: wordpressOptions,
 } as const satisfies Record<ImportKind, z.ZodObject>;
 
 export const importCounts = z.object({
@@ -70,6 +82,8 @@ export const importCounts = z.object({
 export type ImportCounts = z.infer<typeof importCounts>;
 
 const mapping = z.record(z.string(), z.string());
+const options = z.record(z.string(), z.union([z.string(), z.boolean()], 'Must be text'));
+export type ImportOptions = z.infer<typeof options>;
 const example = {
   id: 1,
   kind: 'subscribers' as const,
@@ -109,7 +123,7 @@ export const siteImport = z
     columns: z.array(z.string()),
     sample: z.array(z.array(z.string())).describe('The first rows'),
     mapping: mapping.describe('The column of each field'),
-    options: z.record(z.string(), z.string()),
+    options,
     counts: importCounts,
     task: z.enum(importTasks).nullable().describe('What is being done now'),
     failure: z.string().nullable(),
@@ -133,7 +147,7 @@ export const importMappingInput = z
   .object({
     id,
     mapping: mapping.describe('The column of each field: `{ "email": "E-mail" }`'),
-    options: z.record(z.string(), z.string('Must be text')).default({}),
+    options: options.default({}),
   })
   .meta({
     title: 'ImportMappingInput',

@@ -9,14 +9,16 @@ import { Remarks } from './remarks';
 import { Result } from './result';
 import { RunButtons } from './run-buttons';
 import { ImportState } from './state';
+import { WordPressForm } from './wordpress-form';
 
 type Props = { opened: SiteImport; mayWrite: boolean };
 
 /** One import: its columns, what a run would do or did, and what can be done next. */
 export function ImportView({ opened, mayWrite }: Props) {
   const t = useMessages('adminImports');
-  const { name, status, counts, createdAt, createdBy, failure, task } = opened;
+  const { kind, name, status, counts, createdAt, createdBy, failure, task } = opened;
   const [isChanged, setChanged] = useState(false);
+  const Form = kind === 'wordpress' ? WordPressForm : MappingForm;
   const isOpen = status === 'uploaded' || status === 'mapped' || status === 'checked';
   return (
     <div className="grid max-w-5xl gap-6">
@@ -31,7 +33,7 @@ export function ImportView({ opened, mayWrite }: Props) {
           {t('rowCount', { count: counts.rows })} · <Moment at={createdAt} /> · <bdi>{createdBy}</bdi>
         </p>
       </div>
-      {isOpen && mayWrite && <MappingForm opened={opened} isChanged={isChanged} setChanged={setChanged} />}
+      {isOpen && mayWrite && <Form opened={opened} isChanged={isChanged} setChanged={setChanged} />}
       {failure !== null && (
         <p className="rounded-lg border border-danger p-4 wrap-anywhere">
           {t(isPartlyUndone(opened) ? 'undoStopped' : 'failure')}

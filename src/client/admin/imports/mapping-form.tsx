@@ -1,38 +1,24 @@
 import { type FormEvent, useState } from 'react';
 import { fieldsOf, importFields, type SiteImport } from '../../../shared/schemas/imports';
-import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
-import type { Refusal } from '../kit/mutations/refusals';
-import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
-
-const reasonOf = ({ data, shape }: Refusal) =>
-  data?.code === 'BAD_REQUEST' || data?.code === 'CONFLICT' ? shape?.message : undefined;
+import { useCheck } from './use-check';
 
 type Props = { opened: SiteImport; isChanged: boolean; setChanged: (isChanged: boolean) => void };
 
 /** Which column is which field, with examples from the file; then the file is checked. */
 export function MappingForm({ opened, isChanged, setChanged }: Props) {
-  const { id, kind, columns, sample, status } = opened;
+  const { kind, columns, sample, status } = opened;
   const t = useMessages('adminImports');
-  const utils = trpc.useUtils();
   const [mapping, setMapping] = useState(opened.mapping);
   const [as, setAs] = useState(opened.options['as'] ?? 'active');
-  const checking = useAdminMutation({
-    send: async () => {
-      const chosen = Object.fromEntries(Object.entries(mapping).filter(([, column]) => column !== ''));
-      await utils.client.imports.map.mutate({ id, mapping: chosen, options: { as } });
-      setChanged(false);
-      return utils.client.imports.check.mutate({ id });
-    },
-    failed: t('checkFailed'),
-    reason: reasonOf,
-    refresh: () => utils.imports.invalidate(),
-  });
+  const checking = useCheck(opened, setChanged);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!checking.isPending) checking.mutate(undefined);
+    if (checking.isPending) return;
+    const chosen = Object.fromEntries(Object.entries(mapping).filter(([, column]) => column !== ''));
+    checking.mutate({ mapping: chosen, options: { as } });
   };
   const required = new Set<string>(importFields[kind].required);
   const examplesOf = (column: string | undefined) => {

@@ -1,8 +1,13 @@
 import type { SiteImport } from '../../../shared/schemas/imports';
 import { useMessages } from '../../messages/use-messages';
 
+const texts = {
+  subscribers: { plan: ['willAdd', 'willUpdate'], result: ['didAdd', 'didUpdate'] },
+  wordpress: { plan: ['willAddPosts', 'willUpdatePosts'], result: ['didAddPosts', 'didUpdatePosts'] },
+} as const;
+
 /** What a run would do, or did, in words. */
-export function Result({ of: { status, counts, options } }: { of: SiteImport }) {
+export function Result({ of: { kind, status, counts, options } }: { of: SiteImport }) {
   const t = useMessages('adminImports');
   const { imported, updated, skipped, warnings, errors, unconfirmed, asked, undone, kept } = counts;
   if (status === 'undone')
@@ -12,17 +17,18 @@ export function Result({ of: { status, counts, options } }: { of: SiteImport }) 
       </Sentences>
     );
   const isPlan = status === 'checked';
+  const [added, changed] = texts[kind][isPlan ? 'plan' : 'result'];
   const isUnsubscribing = options['as'] === 'unsubscribed';
   return (
     <Sentences title={t(isPlan ? 'checkedTitle' : 'doneTitle')}>
       {[
         isUnsubscribing
           ? t(isPlan ? 'willUnsubscribe' : 'didUnsubscribe', { count: imported })
-          : t(isPlan ? 'willAdd' : 'didAdd', { count: imported }),
+          : t(added, { count: imported }),
         unconfirmed > 0 && t('unconfirmed', { count: unconfirmed }),
         asked > 0 && t('asked', { count: asked }),
-        updated > 0 && t(isPlan ? 'willUpdate' : 'didUpdate', { count: updated }),
-        skipped > 0 && t('skipped', { count: skipped }),
+        updated > 0 && t(changed, { count: updated }),
+        skipped > 0 && t(kind === 'wordpress' ? 'skippedPosts' : 'skipped', { count: skipped }),
         warnings > 0 && t('warnings', { count: warnings }),
         errors > 0 && t('errors', { count: errors }),
         isPlan && t('nothingSent'),

@@ -12,7 +12,9 @@ const tones: Record<SiteImport['status'], Tone> = {
   undone: 'plain',
 };
 
-export function ImportState({ of: { status } }: { of: SiteImport }) {
+export function ImportState({ of: { kind, status } }: { of: SiteImport }) {
   const t = useMessages('adminImports');
-  return <Badge tone={tones[status]}>{t(`status_${status}`)}</Badge>;
+  // Only files have columns to choose.
+  const shown = kind === 'wordpress' && status === 'uploaded' ? 'mapped' : status;
+  return <Badge tone={tones[status]}>{t(`status_${shown}`)}</Badge>;
 }

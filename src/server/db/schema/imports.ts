@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   type ImportCounts,
+  type ImportOptions,
   importEncodings,
   importKinds,
   importStatuses,
@@ -19,6 +20,8 @@ import {
   storedRowStatuses,
 } from '../../../shared/schemas/imports';
 import { id, instant, jobColumns, oneOf } from './columns';
+import { news } from './content';
+import { drafts } from './editing';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -34,7 +37,7 @@ export const imports = pgTable(
     columns: text('columns').array().notNull(),
     sample: jsonb('sample').$type<string[][]>().notNull(),
     mapping: jsonb('mapping').$type<Record<string, string>>().notNull(),
-    options: jsonb('options').$type<Record<string, string>>().notNull(),
+    options: jsonb('options').$type<ImportOptions>().notNull(),
     /** Grows with each mapping and check, so that only the newest check is recorded. */
     checkNumber: integer('check_number').notNull().default(0),
     counts: jsonb('counts').$type<ImportCounts>().notNull(),
@@ -51,17 +54,24 @@ export const imports = pgTable(
   ],
 );
 
-/** The uploaded file, in pieces, until it is imported. Backups leave it out. */
+/** The rows; the archive of their pictures; another one that is being uploaded. */
+const importFiles = ['data', 'pictures', 'incoming'] as const;
+
+/** The uploaded files, in pieces, until they are imported. Backups leave them out. */
 export const importParts = pgTable(
   'import_parts',
   {
     importId: integer('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
+    file: text('file', { enum: importFiles }).notNull().default('data'),
     place: integer('place').notNull(),
     bytes: bytes('bytes').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.importId, table.place] })],
+  (table) => [
+    primaryKey({ columns: [table.importId, table.file, table.place] }),
+    check('import_parts_file_known', oneOf(table.file, importFiles)),
+  ],
 );
 
 /** What became of each row: its key keeps a row from being imported twice. */
@@ -90,6 +100,21 @@ export const importRows = pgTable(
       .where(sql`${table.effect} -> 'subscriber' is not null`),
     check('import_rows_status_known', oneOf(table.status, storedRowStatuses)),
   ],
+);
+
+/** What posts of another website became, so that a later import of them updates it. */
+export const importedPosts = pgTable(
+  'imported_posts',
+  {
+    /** The address of the post there. */
+    key: text('key').primaryKey(),
+    /** An article, or the draft of one; neither if it was deleted. */
+    newsId: integer('news_id').references(() => news.id, { onDelete: 'set null' }),
+    draftId: integer('draft_id').references(() => drafts.id, { onDelete: 'set null' }),
+    /** Its version after the import: another one was changed here since. */
+    version: integer('version').notNull(),
+  },
+  (table) => [index('imported_posts_news').on(table.newsId), index('imported_posts_draft').on(table.draftId)],
 );
 
 /** At most one for each import, deleted when it is done. */

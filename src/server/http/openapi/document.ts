@@ -83,7 +83,16 @@ const uploads = {
       operationId: 'imports-create',
       tags: ['Imports'],
       requestParams: { query: importQuery },
-      requestBody: bytesOf(['text/csv']),
+      requestBody: bytesOf(['text/csv', 'application/xml']),
+      responses: answering(siteImport),
+    },
+  },
+  '/api/imports/{id}/files': {
+    put: {
+      operationId: 'imports-files',
+      tags: ['Imports'],
+      requestParams: { path: byId },
+      requestBody: bytesOf(['application/zip']),
       responses: answering(siteImport),
     },
   },

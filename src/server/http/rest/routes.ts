@@ -31,6 +31,12 @@ export function restRoutes({ contexts, report }: Options) {
       const isShared = endpoint.method === 'GET' && !endpoint.permission;
       return isShared ? c.get('cacheable')(addressWith(c.req.url, endpoint.query), read) : read();
     });
+  // Paths that have nothing but an upload.
+  for (const { path, method } of answeredBefore)
+    app.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => {
+      c.set('route', path);
+      return methodNotAllowed(c, [method]);
+    });
   app.all('/api/*', (c) => c.json({ message: 'There is nothing at this path', code: 'NOT_FOUND' }, 404));
   return app;
 }

@@ -1,9 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
-import { type ImportEncoding, maxImportColumns, maxImportRows } from '../../../shared/schemas/imports';
+import {
+  type ImportEncoding,
+  type ImportKind,
+  maxImportColumns,
+  maxImportRows,
+} from '../../../shared/schemas/imports';
 import { refuse } from '../../rpc/errors';
 import { encodingOf } from './encoding';
 import { rowsIn } from './read-csv';
+import { postColumns, postRows } from './wordpress/posts';
 
 const sampleRows = 5;
 const maxSampleLength = 200;
@@ -16,8 +22,29 @@ export type Analysis = {
   rows: number;
 };
 
-/** Reads a whole CSV file once. @throws BAD_REQUEST if it cannot be imported */
-export async function analyze(file: string): Promise<Analysis> {
+/** Reads a whole file. @throws BAD_REQUEST if it cannot be imported */
+export const analyze = (file: string, kind: ImportKind): Promise<Analysis> =>
+  kind === 'wordpress' ? analyzeExport(file) : analyzeCsv(file);
+
+async function analyzeExport(file: string): Promise<Analysis> {
+  const sample: string[][] = [];
+  let rows = 0;
+  for await (const { cells } of postRows(() => bytesIn(file))) {
+    rows += 1;
+    if (rows > maxImportRows) throw tooManyRows();
+    if (sample.length < sampleRows) sample.push(sampleOf(cells, postColumns));
+  }
+  if (rows === 0) throw refuse('BAD_REQUEST', 'The export has no posts');
+  return { encoding: 'utf-8', delimiter: '', columns: postColumns, sample, rows };
+}
+
+const tooManyRows = () =>
+  refuse('BAD_REQUEST', `The file has more than ${maxImportRows} rows. Split it into several files.`);
+
+const sampleOf = (cells: readonly string[], columns: readonly string[]) =>
+  columns.map((_, index) => (cells[index] ?? '').slice(0, maxSampleLength));
+
+async function analyzeCsv(file: string): Promise<Analysis> {
   const encoding = await encodingOf(bytesIn(file));
   const delimiter = await delimiterIn(file, encoding);
   let columns: string[] | undefined;
@@ -29,13 +56,8 @@ export async function analyze(file: string): Promise<Analysis> {
       continue;
     }
     rows += 1;
-    if (rows > maxImportRows)
-      throw refuse(
-        'BAD_REQUEST',
-        `The file has more than ${maxImportRows} rows. Split it into several files.`,
-      );
-    if (sample.length < sampleRows)
-      sample.push(columns.map((_, index) => (cells[index] ?? '').slice(0, maxSampleLength)));
+    if (rows > maxImportRows) throw tooManyRows();
+    if (sample.length < sampleRows) sample.push(sampleOf(cells, columns));
   }
   if (!columns || rows === 0) throw refuse('BAD_REQUEST', 'The file has no rows below the headings');
   return { encoding, delimiter, columns, sample, rows };

@@ -5,10 +5,8 @@ import { yieldToRequests } from '../../jobs/yield-to-requests';
 import { refuse } from '../../rpc/errors';
 import { batchesOf } from './files';
 import { findImport, lockIdleImport, removeRows, storeRows } from './imports';
-import { batchOf, importers } from './kinds';
+import { batchOf, importers, needsMapping, prepared } from './kinds';
 import { counted, noCounts, type StoredImport } from './outcomes';
-
-const rowsAtOnce = 500;
 
 /**
  * Reads the whole file and stores what a run would do to each row that is not simply imported. In many short
@@ -26,11 +24,12 @@ export async function checkImport(db: Database, id: number): Promise<StoredImpor
     return { ...found, checkNumber: found.checkNumber + 1 };
   });
   const importer = importers[start.kind];
+  const prepare = await importer.open?.({ db, importId: id }, start.options);
   const seen = new Set<string>();
   let counts = noCounts(start.counts.rows);
-  for await (const rows of batchesOf(db, start, rowsAtOnce)) {
+  for await (const rows of batchesOf(db, start, importer.rowsAtOnce)) {
     await yieldToRequests();
-    const outcomes = await importer.check(db, batchOf(start, rows, seen));
+    const outcomes = await importer.check(db, await prepared(batchOf(start, rows, seen), prepare));
     counts = counted(counts, outcomes);
     const remarks = outcomes.filter(({ message }) => message !== undefined);
     if (remarks.length > 0)
@@ -52,8 +51,8 @@ async function lockCheckable(
   begun?: Pick<StoredImport, 'checkNumber'>,
 ): Promise<StoredImport> {
   const found = await lockIdleImport(tx, id);
-  if (found.status === 'uploaded') throw refuse('CONFLICT', 'Please choose the columns first');
-  if (found.status !== 'mapped' && found.status !== 'checked')
+  if (needsMapping(found)) throw refuse('CONFLICT', 'Please choose the columns first');
+  if (!['uploaded', 'mapped', 'checked'].includes(found.status))
     throw refuse('CONFLICT', 'This import has already been run');
   if (begun && begun.checkNumber !== found.checkNumber)
     throw refuse('CONFLICT', 'A newer check of this import has begun');

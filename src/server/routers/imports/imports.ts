@@ -65,7 +65,12 @@ export async function startTask(tx: Database, importId: number, task: ImportTask
 
 /** @throws CONFLICT if the file was deleted, or the site restored from a backup, which has no files */
 export async function requireFile(tx: Database, importId: number): Promise<void> {
-  if ((await tx.$count(importParts, and(eq(importParts.importId, importId), eq(importParts.place, 0)))) === 0)
+  if (
+    (await tx.$count(
+      importParts,
+      and(eq(importParts.importId, importId), eq(importParts.file, 'data'), eq(importParts.place, 0)),
+    )) === 0
+  )
     throw refuse('CONFLICT', 'The file of this import is no longer stored. Please upload it again.');
 }
 

@@ -18,8 +18,9 @@ import { toList } from '../../rpc/lists';
 import { permitted } from '../../rpc/permissions';
 import { done, paginated, rest, restList, router, sortedBy } from '../../rpc/trpc';
 import { checkImport } from './check';
+import { requireArchive } from './files';
 import { findImport, isRecent, lockIdleImport, removeRows, requireFile, shown, startTask } from './imports';
-import { optionsOf, requireMapping, requirePermission } from './kinds';
+import { needsMapping, optionsOf, requireMapping, requirePermission } from './kinds';
 import { noCounts, type StoredImport } from './outcomes';
 import { rowsOf } from './rows';
 
@@ -59,7 +60,7 @@ export const importsRouter = router({
     .meta({
       ...rest('PUT', '/imports/{id}/mapping', tag, [
         'Choose the columns of an import',
-        'Replaces `mapping`, the column of each field, and `options`. Of subscribers: `as` is `active` (default) or `unsubscribed`. The import must be checked again.',
+        'Replaces `mapping`, the column of each field, and `options`. Of subscribers: `as` is `active` (default) or `unsubscribed`. Of WordPress: `drafts` is `true` if everything is to become a draft; `pictures` is `none` (default) or `zip`. The import must be checked again.',
         'Chose the columns of an import',
       ]),
       refusals: [409],
@@ -120,12 +121,13 @@ export const importsRouter = router({
     .output(siteImport)
     .mutation(async ({ ctx, input: { id } }) => {
       const found = await lockOwn(ctx, id);
-      if (found.status === 'uploaded') throw refuse('CONFLICT', 'Please choose the columns first');
+      if (needsMapping(found)) throw refuse('CONFLICT', 'Please choose the columns first');
       if (found.status === 'done' || found.status === 'undone')
         throw refuse('CONFLICT', 'This import has already been run');
       if (isPartlyUndone(found))
         throw refuse('CONFLICT', 'Undoing this import has begun. Continue undoing it.');
       await requireFile(ctx.db, id);
+      if (found.options['pictures'] === 'zip') await requireArchive(ctx.db, id);
       const isFirst = found.status !== 'failed';
       if (isFirst) await removeRows(ctx.db, id);
       await store.update(ctx.db, id, {

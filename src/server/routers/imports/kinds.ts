@@ -4,16 +4,23 @@ import type { Permission } from '../../../shared/schemas/permissions';
 import type { Principal } from '../../accounts/principals';
 import { forbidden } from '../../rpc/audit';
 import { refuseField } from '../../rpc/errors';
-import type { Batch, Importer, StoredImport } from './outcomes';
+import type { Batch, Importer, Preparation, StoredImport } from './outcomes';
 import { subscriberImporter } from './subscribers';
+import { wordpressImporter } from './wordpress';
 
-export const importers: Record<ImportKind, Importer> = { subscribers: subscriberImporter };
+export const importers: Record<ImportKind, Importer> = {
+  subscribers: subscriberImporter,
+  wordpress: wordpressImporter,
+};
 
-const neededFor: Record<ImportKind, Permission> = { subscribers: 'subscribers:write' };
+const neededFor: Record<ImportKind, readonly Permission[]> = {
+  subscribers: ['subscribers:write'],
+  wordpress: ['news:write', 'drafts:write', 'redirects:write', 'media:write'],
+};
 
 /** @throws FORBIDDEN for a caller who may not write what the import makes */
 export function requirePermission(user: Principal, kind: ImportKind): void {
-  if (!user.permissions.has(neededFor[kind])) throw forbidden(user);
+  if (!neededFor[kind].every((one) => user.permissions.has(one))) throw forbidden(user);
 }
 
 /** @throws BAD_REQUEST for a field or column that does not exist, or a required field without a column */
@@ -28,10 +35,15 @@ export function requireMapping(
     if (!columns.includes(column))
       throw refuseField('BAD_REQUEST', `mapping.${field}`, 'The file has no such column');
   }
-  for (const field of importFields[kind].required)
+  const required: readonly string[] = importFields[kind].required;
+  for (const field of required)
     if (mapping[field] === undefined)
       throw refuseField('BAD_REQUEST', `mapping.${field}`, `Please choose the column of ${field}`);
 }
+
+/** Whether the columns of a file must be chosen first. */
+export const needsMapping = ({ kind, status }: Pick<StoredImport, 'kind' | 'status'>) =>
+  status === 'uploaded' && importFields[kind].required.length > 0;
 
 /** @throws BAD_REQUEST for unknown options */
 export function optionsOf(kind: ImportKind, options: object): z.output<(typeof importOptions)[ImportKind]> {
@@ -43,10 +55,25 @@ export function optionsOf(kind: ImportKind, options: object): z.output<(typeof i
 
 /** What the rows of an import are read with. */
 export function batchOf(
-  { columns, mapping, options }: Pick<StoredImport, 'columns' | 'mapping' | 'options'>,
+  {
+    columns,
+    mapping,
+    options,
+    createdBy,
+  }: Pick<StoredImport, 'columns' | 'mapping' | 'options' | 'createdBy'>,
   rows: Batch['rows'],
   seen: Set<string>,
 ): Batch {
   const places = new Map(Object.entries(mapping).map(([field, column]) => [field, columns.indexOf(column)]));
-  return { options, rows, seen, valueOf: ({ cells }, field) => cells[places.get(field) ?? -1] ?? '' };
+  return {
+    options,
+    by: createdBy,
+    rows,
+    seen,
+    valueOf: ({ cells }, field) => cells[places.get(field) ?? -1] ?? '',
+  };
 }
+
+/** A batch after what its kind does outside transactions. */
+export const prepared = async (batch: Batch, prepare: Preparation | undefined): Promise<Batch> =>
+  prepare ? prepare(batch) : batch;

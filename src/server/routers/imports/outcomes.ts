@@ -1,7 +1,8 @@
-import type { ImportCounts, StoredRowStatus } from '../../../shared/schemas/imports';
+import type { ImportCounts, ImportOptions, StoredRowStatus } from '../../../shared/schemas/imports';
 import type { Database } from '../../db/database';
 import type { imports } from '../../db/schema';
 import type { NewMail } from '../../mail/outbox';
+import type { UploadQueue } from '../../media/receive';
 import type { MailSetup } from '../../process/env';
 import type { CsvRow } from './read-csv';
 
@@ -15,20 +16,38 @@ export type Outcome = CsvRow & {
   message?: string;
   /** Waits for a confirmation. */
   isUnconfirmed?: boolean;
+  /** A warning about something that was there before. */
+  isUpdate?: boolean;
   effect?: Effect;
 };
 
+/** Uploaded pictures by their addresses on another website. */
+export type NewPictures = ReadonlyMap<string, { id: number; url: string; isNew: boolean }>;
+
 export type Batch = {
-  options: Record<string, string>;
+  options: ImportOptions;
+  /** Who made the import, as in the activity log. */
+  by: string;
   /** The cell of a field, or an empty text. */
   valueOf: (row: CsvRow, field: string) => string;
   rows: readonly CsvRow[];
   /** Keys of earlier rows, to find repetitions. */
   seen: Set<string>;
+  pictures?: NewPictures;
 };
+
+/** Does what cannot be in the transaction of a batch, as uploads of pictures. */
+export type Preparation = (batch: Batch) => Promise<Batch>;
+
+/** What imports need besides the database. */
+export type ImportTools = { db: Database; importId: number; uploads?: UploadQueue };
 
 /** How rows of one kind are imported. */
 export type Importer = {
+  /** How many rows one transaction imports. */
+  rowsAtOnce: number;
+  /** Runs before a check or run; without `uploads` it only finds out what there is. */
+  open?: (tools: ImportTools, options: ImportOptions) => Promise<Preparation>;
   /** Adds the keys of rows that were imported before a run was cut off. */
   remember: (batch: Batch) => void;
   /** What would become of the rows. Reads only. */
@@ -36,7 +55,7 @@ export type Importer = {
   /** Imports the rows, in a transaction. */
   run: (tx: Database, batch: Batch) => Promise<Outcome[]>;
   /** Undoes effects that are kept afterwards. @returns why not, by the line of each row that was changed since */
-  undo: (tx: Database, rows: readonly EffectRow[]) => Promise<Map<number, string>>;
+  undo: (tx: Database, rows: readonly EffectRow[], by: string) => Promise<Map<number, string>>;
   /** The mail that asks to confirm, and the effect after it; undefined if there is nothing to ask. */
   question?: (
     tx: Database,
@@ -61,12 +80,13 @@ export const noCounts = (rows: number): ImportCounts => ({
 
 /** The counts with those of further rows. */
 export function counted(counts: ImportCounts, outcomes: readonly Outcome[]): ImportCounts {
+  const updates = outcomes.filter(({ isUpdate }) => isUpdate).length;
   const of = (status: StoredRowStatus) => outcomes.filter((one) => one.status === status).length;
   return {
     ...counts,
     processed: counts.processed + outcomes.length,
-    imported: counts.imported + of('imported') + of('warning'),
-    updated: counts.updated + of('updated'),
+    imported: counts.imported + of('imported') + of('warning') - updates,
+    updated: counts.updated + of('updated') + updates,
     skipped: counts.skipped + of('skipped'),
     warnings: counts.warnings + of('warning'),
     errors: counts.errors + of('error'),

@@ -4,17 +4,23 @@ import { withoutEvents } from '../../db/event-triggers';
 import { importJobs, importRows, imports } from '../../db/schema';
 import { yieldToRequests } from '../../jobs/yield-to-requests';
 import { enqueue } from '../../mail/outbox';
+import type { UploadQueue } from '../../media/receive';
 import type { MailSetup } from '../../process/env';
 import { batchesOf, removeFile } from './files';
 import { findImport, storeRows } from './imports';
-import { batchOf, importers } from './kinds';
+import { batchOf, importers, prepared } from './kinds';
 import { counted, type StoredImport } from './outcomes';
 
-const rowsAtOnce = 500;
 const questionsAtOnce = 100;
 
 export type ImportJob = typeof importJobs.$inferSelect;
-type Work = { db: Database; job: ImportJob; setup: MailSetup; signal: AbortSignal };
+type Work = {
+  db: Database;
+  job: ImportJob;
+  setup: MailSetup;
+  uploads: UploadQueue;
+  signal: AbortSignal;
+};
 
 /** Does the work of a job in batches, each in a transaction. An aborted one is continued where it stopped. */
 export async function work(given: Work): Promise<'finished' | 'broken off'> {
@@ -59,9 +65,10 @@ async function run(given: Work): Promise<void> {
   const { db, job, signal } = given;
   const start = await findImport(db, job.importId);
   const importer = importers[start.kind];
+  const prepare = await importer.open?.({ db, importId: start.id, uploads: given.uploads }, start.options);
   const seen = new Set<string>();
   let processed = 0;
-  for await (const rows of batchesOf(db, start, rowsAtOnce)) {
+  for await (const rows of batchesOf(db, start, importer.rowsAtOnce)) {
     const batch = batchOf(start, rows, seen);
     if (processed < start.counts.processed) {
       importer.remember(batch);
@@ -70,9 +77,10 @@ async function run(given: Work): Promise<void> {
     }
     await yieldToRequests();
     if (signal.aborted) return;
+    const ready = await prepared(batch, prepare);
     await inBatch(given, async (tx, { counts }) => {
       if (counts.processed !== processed) throw new LeaseLost();
-      const outcomes = await importer.run(tx, batch);
+      const outcomes = await importer.run(tx, ready);
       await storeRows(tx, start.id, outcomes);
       await tx
         .update(imports)
@@ -86,7 +94,7 @@ async function run(given: Work): Promise<void> {
 
 async function undo(given: Work): Promise<void> {
   const { db, job, signal } = given;
-  const { kind, id } = await findImport(db, job.importId);
+  const { kind, id, createdBy } = await findImport(db, job.importId);
   let before = 2_147_483_647;
   while (!signal.aborted) {
     await yieldToRequests();
@@ -103,8 +111,8 @@ async function undo(given: Work): Promise<void> {
           ),
         )
         .orderBy(desc(importRows.row))
-        .limit(rowsAtOnce);
-      const reasons = await importers[kind].undo(tx, rows);
+        .limit(importers[kind].rowsAtOnce);
+      const reasons = await importers[kind].undo(tx, rows, createdBy);
       for (const [row, message] of reasons)
         await tx
           .update(importRows)

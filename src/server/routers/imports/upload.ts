@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { byId } from '../../../shared/schemas/fields';
 import { importEncodings, importQuery, siteImport } from '../../../shared/schemas/imports';
+import { record } from '../../audit/entries';
 import { imports } from '../../db/schema';
+import { refuse } from '../../rpc/errors';
 import { permitted } from '../../rpc/permissions';
 import { rest } from '../../rpc/trpc';
-import { storeFile } from './files';
+import { storeArchive, storeFile, useArchive } from './files';
 import { suggestedMapping } from './headings';
-import { requireRoom, shown } from './imports';
+import { findImport, lockIdleImport, requireRoom, shown } from './imports';
 import { requirePermission } from './kinds';
 import { noCounts } from './outcomes';
 
@@ -24,7 +27,7 @@ export const createImport = permitted('imports:write')
   .meta({
     ...rest('POST', '/imports', 'Imports', [
       'Upload a file to import',
-      'The body is a CSV file of at most 50 MB and 300,000 rows, in UTF-8, Windows-1252 or Windows-1256, separated by `,`, `;` or tabs; its first row has the headings. Nothing is imported yet: `mapping` suggests what the columns mean. A file that cannot be read is a 400. Needs the write permission of what the import makes.',
+      'At most 50 MB and 300,000 rows. For subscribers, the body is a CSV file in UTF-8, Windows-1252 or Windows-1256, separated by `,`, `;` or tabs; its first row has the headings. For `wordpress`, it is an export in the format WXR. Nothing is imported yet: `mapping` suggests what the columns mean. A file that cannot be read is a 400. Needs the write permission of what the import makes.',
       'Uploaded a file to import',
     ]),
     status: 201,
@@ -50,4 +53,36 @@ export const createImport = permitted('imports:write')
     ctx.auditDetails({ changed: ['file'] });
     const [item] = await shown(ctx.db, [made]);
     return siteImport.parse(item);
+  });
+
+/** Stores an archive of pictures that was read once. Not part of the app router, as `createImport`. */
+export const replacePictures = permitted('imports:write')
+  .meta({
+    ...rest('PUT', '/imports/{id}/files', 'Imports', [
+      'Upload the pictures of an import',
+      'The body is a ZIP file of the folder `wp-content/uploads`, at most 500 MB. Used with the option `pictures: zip`; replaces an earlier one. A file that cannot be read is a 400.',
+      'Uploaded the pictures of an import',
+    ]),
+    writesOwnAuditEntry: true, // many short transactions
+    refusals: [404, 409],
+  })
+  .input(byId.extend({ file: z.string() }))
+  .output(siteImport)
+  .mutation(async ({ ctx, input: { id, file } }) => {
+    const { kind } = await findImport(ctx.db, id);
+    requirePermission(ctx.user, kind);
+    if (kind !== 'wordpress') throw refuse('CONFLICT', 'Only an import from WordPress has pictures');
+    await storeArchive(ctx.db, id, file);
+    const changed = await ctx.db.transaction(async (tx) => {
+      const found = await lockIdleImport(tx, id);
+      await useArchive(tx, id);
+      return found;
+    });
+    await record(ctx.db, {
+      actor: ctx.user.actor,
+      action: 'imports.files',
+      subject: `imports/${id}`,
+      requestId: ctx.requestId,
+    });
+    return siteImport.parse((await shown(ctx.db, [changed]))[0]);
   });

@@ -107,7 +107,7 @@ class Blocks {
 }
 
 /** Items begin with a paragraph and have no headings. */
-function itemOf(blocks: FormattedElement[]): FormattedElement {
+export function itemOf(blocks: FormattedElement[]): FormattedElement {
   const inner = blocks.map((block) => (/^h\d/.test(block.tag) ? { ...block, tag: 'p' as const } : block));
   return { tag: 'li', children: inner[0]?.tag === 'p' ? inner : [{ tag: 'p', children: [] }, ...inner] };
 }

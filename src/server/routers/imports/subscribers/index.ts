@@ -13,6 +13,7 @@ import { type Planned, plan, remember } from './plan';
 import { isWaiting, undo } from './undo';
 
 export const subscriberImporter: Importer = {
+  rowsAtOnce: 500,
   remember,
   check: plan,
 

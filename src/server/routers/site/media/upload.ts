@@ -29,12 +29,16 @@ export const keepPicture = permitted('media:write')
   .input(received)
   .output(keptPicture)
   .mutation(async ({ ctx, input }) => {
-    const kept = await insertOrFind(ctx.db, input);
+    const kept = await keepReceived(ctx.db, input);
     ctx.auditDetails({ subject: `media/${kept.item.id}`, changed: kept.isNew ? ['file'] : [] });
     return kept;
   });
 
-async function insertOrFind(db: Database, { made, sentHash, name, alt }: z.infer<typeof received>) {
+/** Stores the row of a received picture, or finds the one that was uploaded before. @throws CONFLICT */
+export async function keepReceived(
+  db: Database,
+  { made, sentHash, name, alt }: z.infer<typeof received>,
+): Promise<z.infer<typeof keptPicture>> {
   if (made) {
     const values = { ...made, sentHash, name, alt: alt ?? null };
     const [row] = await db.insert(media).values(values).onConflictDoNothing().returning();

@@ -1,11 +1,17 @@
 import { translated } from '../../catalogue';
 
 export const adminImports = translated('adminImports', {
-  lead: 'انقل المشتركين من خدمة أخرى للنشرات البريدية. ترى ما سيفعله الاستيراد قبل تشغيله، ويمكنك التراجع عنه خلال 30 يومًا.',
-  newTitle: 'استيراد مشتركين',
-  newLead: 'صدّر قائمتك ملفَّ CSV ثم اختره هنا. لن يُستورَد شيء بعد.',
+  lead: 'انقل المشتركين من خدمة أخرى للنشرات البريدية، والمنشورات من موقع ووردبريس. ترى ما سيفعله الاستيراد قبل تشغيله، ويمكنك التراجع عنه خلال 30 يومًا.',
+  newTitle: 'استيراد جديد',
+  kind: 'ما تريد استيراده',
+  kind_subscribers: 'المشتركون',
+  kind_wordpress: 'منشورات ووردبريس',
+  newLead_wordpress:
+    'افتح في ووردبريس «أدوات» ثم «تصدير»، واختر «كل المحتوى»، ثم اختر الملف هنا. لن يُستورَد شيء بعد.',
+  newLead_subscribers: 'صدّر قائمتك ملفَّ CSV ثم اختره هنا. لن يُستورَد شيء بعد.',
   file: 'الملف',
-  fileHint: 'ملف CSV في صفه الأول عناوين الأعمدة، بحد أقصى 50 ميغابايت و300,000 صف.',
+  fileHint_wordpress: 'ملف XML الناتج عن التصدير، بحد أقصى 50 ميغابايت.',
+  fileHint_subscribers: 'ملف CSV في صفه الأول عناوين الأعمدة، بحد أقصى 50 ميغابايت و300,000 صف.',
   uploading: 'جارٍ رفع الملف وقراءته...',
   uploadFailed: 'تعذّر رفع الملف. يُرجى المحاولة مرة أخرى.',
   loading: 'جارٍ تحميل عمليات الاستيراد...',
@@ -41,6 +47,17 @@ export const adminImports = translated('adminImports', {
   as_unsubscribed: 'ألغوا اشتراكهم',
   safety:
     'من ألغى اشتراكه هنا أو حُذف من القائمة أو تعذّر وصول البريد إليه لا يُعاد اشتراكه أبدًا. ولا يُرسِل الاستيراد أي رسالة.',
+  draftsLegend: 'المنشورات المنشورة في ووردبريس',
+  drafts_no: 'تُنشر هنا أيضًا',
+  drafts_yes: 'تصبح مسودات',
+  pictures: 'الصور',
+  pictures_none: 'تُترك',
+  pictures_zip: 'تؤخذ من ملف ZIP',
+  zipFile: 'ملف ZIP للصور',
+  zipHint: 'المجلد wp-content/uploads من الموقع القديم، بحد أقصى 500 ميغابايت.',
+  zipUploaded: 'رُفعت الصور. افحص الملف الآن.',
+  wordpressSafety:
+    'تصبح المنشورات أخبارًا، وتبقى المسودات مسودات. ومن يزور عنوانًا قديمًا يُنقل إلى مقاله. تُذكر الصفحات ولا تُستورَد. ولا يُستبدل مقال عُدّل هنا أبدًا.',
   check: 'فحص الملف',
   checking: 'جارٍ الفحص...',
   checkFailed: 'تعذّر فحص الملف',
@@ -59,6 +76,16 @@ export const adminImports = translated('adminImports', {
     'مشتركون ستُحدَّث بياناتهم: {count, plural, zero {# مشترك} one {مشترك واحد} two {مشتركان} few {# مشتركين} many {# مشتركًا} other {# مشترك}}.',
   didUpdate:
     'مشتركون حُدِّثت بياناتهم: {count, plural, zero {# مشترك} one {مشترك واحد} two {مشتركان} few {# مشتركين} many {# مشتركًا} other {# مشترك}}.',
+  willAddPosts:
+    'منشورات ستُضاف: {count, plural, zero {# منشور} one {منشور واحد} two {منشوران} few {# منشورات} many {# منشورًا} other {# منشور}}.',
+  didAddPosts:
+    'منشورات أُضيفت: {count, plural, zero {# منشور} one {منشور واحد} two {منشوران} few {# منشورات} many {# منشورًا} other {# منشور}}.',
+  willUpdatePosts:
+    'مقالات ستُحدَّث: {count, plural, zero {# مقال} one {مقال واحد} two {مقالان} few {# مقالات} many {# مقالًا} other {# مقال}}.',
+  didUpdatePosts:
+    'مقالات حُدِّثت: {count, plural, zero {# مقال} one {مقال واحد} two {مقالان} few {# مقالات} many {# مقالًا} other {# مقال}}.',
+  skippedPosts:
+    'صفوف متروكة: {count, plural, zero {# صف} one {صف واحد} two {صفّان} few {# صفوف} many {# صفًا} other {# صف}}.',
   unconfirmed:
     'منها عناوين لا تصلها النشرة قبل تأكيدها: {count, plural, zero {# عنوان} one {عنوان واحد} two {عنوانان} few {# عناوين} many {# عنوانًا} other {# عنوان}}.',
   asked:

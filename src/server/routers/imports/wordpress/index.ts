@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../db/database';
+import { matches } from '../../../db/records';
+import { drafts, importedPosts, newsCategories } from '../../../db/schema';
+import { newsContent } from '../../content/news';
+import { requireArchive } from '../files';
+import type { Batch, Importer, Outcome } from '../outcomes';
+import type { PostEffect } from './effects';
+import type { PictureOf } from './html';
+import { foundPictures, uploadPictures } from './pictures';
+import { type PlannedPost, type PostPlan, plan, redirectPosts, remember, withRemark } from './plan';
+import { undo } from './undo';
+import { zippedPictures } from './uploads';
+
+export const wordpressImporter: Importer = {
+  rowsAtOnce: 20,
+  remember,
+
+  async open({ db, importId, uploads }, { pictures }) {
+    if (pictures !== 'zip') return async (batch) => batch;
+    const old = await zippedPictures(await requireArchive(db, importId));
+    return async (batch) => ({
+      ...batch,
+      pictures: uploads ? await uploadPictures({ db, uploads }, batch, old) : foundPictures(batch, old),
+    });
+  },
+
+  async check(db, batch) {
+    const planned = await plan(db, batch, pictureIn(batch));
+    await db.transaction((tx) => redirectPosts(tx, planned, { dryRun: true }));
+    return planned.map(withRemark);
+  },
+
+  async run(tx, batch) {
+    const planned = await plan(tx, batch, pictureIn(batch));
+    const effects = new Map<PlannedPost, PostEffect>();
+    for (const one of planned) if (one.plan) effects.set(one, await save(tx, one.plan, batch));
+    const redirected = await redirectPosts(tx, planned, { dryRun: false });
+    return planned.map((one): Outcome => {
+      const effect = effects.get(one);
+      if (!effect) return withRemark(one);
+      const { redirect } = (one.plan && redirected.has(one.plan) && one.plan) || {};
+      return { ...withRemark(one), effect: { ...effect, ...(redirect && { redirect }) } };
+    });
+  },
+
+  undo,
+};
+
+const pictureIn =
+  ({ pictures }: Batch): PictureOf =>
+  (address) =>
+    pictures?.get(address)?.url;
+
+async function save(tx: Database, post: PostPlan, { by, pictures = new Map() }: Batch): Promise<PostEffect> {
+  const { key, before, values } = post;
+  const added = [...pictures.values()].flatMap(({ id, url, isNew }) => {
+    const isUsed = values.imageUrl === url || values.content?.includes(url);
+    return isNew && isUsed ? [id] : [];
+  });
+  const isNewCategory =
+    post.as === 'article' &&
+    (await tx.$count(newsCategories, matches(newsCategories.name, values.category ?? ''))) === 0;
+  await remembered(
+    tx,
+    key,
+    post.as === 'article' ? await saveArticle(tx, post, by) : await saveDraft(tx, post, by),
+  );
+  return {
+    key,
+    ...(added.length > 0 && { pictures: added }),
+    ...(isNewCategory && { category: values.category }),
+    ...(before?.article
+      ? { before: { article: before.article.values } }
+      : before?.draft && { before: { draft: before.draft.values } }),
+  };
+}
+
+type Saved = { newsId: number | null; draftId: number | null; version: number };
+
+const remembered = (tx: Database, key: string, saved: Saved) =>
+  tx
+    .insert(importedPosts)
+    .values({ key, ...saved })
+    .onConflictDoUpdate({ target: importedPosts.key, set: saved });
+
+async function saveArticle(tx: Database, { before, values }: PostPlan, by: string): Promise<Saved> {
+  if (before?.draft) await tx.delete(drafts).where(eq(drafts.id, before.draft.id));
+  const { id, version } = before?.article
+    ? await newsContent.update(tx, { id: before.article.id, values, by })
+    : await newsContent.create(tx, { values, by });
+  return { newsId: id, draftId: null, version };
+}
+
+async function saveDraft(tx: Database, { before, values }: PostPlan, by: string): Promise<Saved> {
+  const [draft] = before?.draft
+    ? await tx
+        .update(drafts)
+        .set({ values, by, version: before.draft.version + 1, updatedAt: new Date().toISOString() })
+        .where(eq(drafts.id, before.draft.id))
+        .returning()
+    : await tx.insert(drafts).values({ type: 'news', values, by }).returning();
+  if (!draft) throw new Error('A draft was not saved');
+  return { newsId: null, draftId: draft.id, version: draft.version };
+}

@@ -1,0 +1,99 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database';
+import { matches } from '../../../db/records';
+import {
+  comments,
+  drafts,
+  importedPosts,
+  media,
+  news,
+  newsCategories,
+  redirects,
+  revisions,
+  translations,
+} from '../../../db/schema';
+import { newsContent } from '../../content/news';
+import { removePicture, usesOfPicture } from '../../site/media/pictures';
+import type { EffectRow } from '../outcomes';
+import { type PostEffect, postEffect } from './effects';
+
+const changedSince = 'Not undone: this article was changed since';
+
+/** @returns why not, by the line of each row that was changed since */
+export async function undo(
+  tx: Database,
+  rows: readonly EffectRow[],
+  by: string,
+): Promise<Map<number, string>> {
+  const reasons = new Map<number, string>();
+  for (const { row, effect } of rows) {
+    const reason = await undoOne(tx, postEffect.parse(effect), by);
+    if (reason !== undefined) reasons.set(row, reason);
+  }
+  return reasons;
+}
+
+async function undoOne(tx: Database, effect: PostEffect, by: string): Promise<string | undefined> {
+  const { key, before, redirect, category, pictures = [] } = effect;
+  const [found] = await tx
+    .select({ post: importedPosts, article: news, draft: drafts })
+    .from(importedPosts)
+    .leftJoin(news, eq(news.id, importedPosts.newsId))
+    .leftJoin(drafts, eq(drafts.id, importedPosts.draftId))
+    .where(eq(importedPosts.key, key));
+  const present = found?.article ?? found?.draft;
+  if (!found || present?.version !== found.post.version) return changedSince;
+  const isArticleBefore = before !== undefined && 'article' in before;
+  if (found.article && !isArticleBefore && (await isUsed(tx, found.article.id))) return changedSince;
+
+  if (redirect)
+    await tx.delete(redirects).where(and(eq(redirects.from, redirect.from), eq(redirects.to, redirect.to)));
+  if (found.article && isArticleBefore) {
+    const { version } = await newsContent.update(tx, { id: found.article.id, values: before.article, by });
+    await tx.update(importedPosts).set({ version }).where(eq(importedPosts.key, key));
+  } else {
+    if (found.article) await removeArticle(tx, found.article.id);
+    if (found.draft) await tx.delete(drafts).where(eq(drafts.id, found.draft.id));
+    await tx.delete(importedPosts).where(eq(importedPosts.key, key));
+    if (before && 'draft' in before) await restoreDraft(tx, key, before.draft, by);
+  }
+  if (category !== undefined) await removeUnusedCategory(tx, category);
+  for (const id of pictures) await removeUnusedPicture(tx, id);
+  return undefined;
+}
+
+/** Whether visitors or staff have added something to an article. */
+async function isUsed(tx: Database, id: number): Promise<boolean> {
+  const isOfArticle = and(eq(translations.type, 'news'), eq(translations.itemId, String(id)));
+  const counts = [
+    await tx.$count(comments, eq(comments.articleId, id)),
+    await tx.$count(translations, isOfArticle),
+    await tx.$count(drafts, and(eq(drafts.type, 'news'), eq(drafts.itemId, id))),
+  ];
+  return counts.some((count) => count > 0);
+}
+
+async function removeArticle(tx: Database, id: number): Promise<void> {
+  await tx.delete(revisions).where(and(eq(revisions.type, 'news'), eq(revisions.itemId, id)));
+  await tx.delete(news).where(eq(news.id, id));
+}
+
+async function restoreDraft(tx: Database, key: string, values: Record<string, unknown>, by: string) {
+  const [draft] = await tx.insert(drafts).values({ type: 'news', values, by }).returning();
+  if (draft) await tx.insert(importedPosts).values({ key, draftId: draft.id, version: draft.version });
+}
+
+const removeUnusedCategory = (tx: Database, name: string) =>
+  tx
+    .delete(newsCategories)
+    .where(
+      and(
+        matches(newsCategories.name, name),
+        sql`not exists (select from ${news} where lower(${news.category}) = lower(${name}))`,
+      ),
+    );
+
+async function removeUnusedPicture(tx: Database, id: number): Promise<void> {
+  const isThere = (await tx.$count(media, and(eq(media.id, id), isNull(media.deletedAt)))) > 0;
+  if (isThere && (await usesOfPicture(tx, id)).length === 0) await removePicture(tx, id);
+}

@@ -1,0 +1,59 @@
+/** Exports of WordPress that cannot be read, and hostile ones. */
+import { describe, expect, test } from 'vitest';
+import { importParts } from '../../src/server/db/schema';
+import { maxImportBytes } from '../../src/shared/schemas/imports';
+import { withOwner } from '../support/app';
+import { exportFile, exportHead } from '../support/wordpress/export-file';
+import { importing } from './importing';
+
+const staff = withOwner();
+const imports = importing(staff, 'wordpress');
+
+describe('a file is refused and nothing stored:', () => {
+  const damaged = /^This file is damaged or cut off near line \d+\. Export it again in WordPress\.$/;
+  const not =
+    'This is not a WordPress export. In WordPress, open Tools, Export, choose All content, and upload that file.';
+  const whole = exportFile([{ id: 7, title: 'A well', content: 'x' }]);
+  const declared = (type: string) => whole.replace('<rss', `<!DOCTYPE rss ${type}>\n<rss`);
+  const doctype = 'An export with a document type (DOCTYPE) is not accepted';
+  test.each<[string, string | Uint8Array<ArrayBuffer>, number, string | RegExp]>([
+    ['empty', '', 400, not],
+    ['no XML', 'email\nx@example.org\n', 400, not],
+    ['another feed', '<rss><channel><item><title>x</title></item></channel></rss>', 400, not],
+    ['a newer version', whole.replace('>1.2<', '>2.0<'), 400, not],
+    ['entities', declared('[<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]'), 400, doctype],
+    ['an external DTD', declared('SYSTEM "file:///etc/passwd"'), 400, doctype],
+    [
+      'an unknown entity',
+      whole.replace('<description></description>', '<description>&evil;</description>'),
+      400,
+      damaged,
+    ],
+    ['cut off', whole.slice(0, -40), 400, damaged],
+    [
+      'nested too deeply',
+      whole.replace('<description>', '<a>'.repeat(100)),
+      400,
+      'This XML file is nested too deeply',
+    ],
+    [
+      'not UTF-8',
+      Uint8Array.from(Buffer.from(whole.replace('A well', 'A w\xebll'), 'latin1')),
+      400,
+      'This file is not in UTF-8',
+    ],
+    ['no posts', `${exportHead}</channel></rss>`, 400, 'The export has no posts'],
+    [
+      '50 MB and a byte',
+      new Uint8Array(maxImportBytes + 1).fill(32),
+      413,
+      'The file is larger than 50 MB. Split it into several files.',
+    ],
+  ])('%s', async (_, body, status, message) => {
+    expect(await imports.bytes(body)).toMatchObject({
+      status,
+      body: { message: typeof message === 'string' ? message : expect.stringMatching(message) },
+    });
+    expect(await staff.site().db.$count(importParts)).toBe(0);
+  });
+});

@@ -1,0 +1,106 @@
+/** Pictures of WordPress from an archive: found by their old addresses, also hostile archives. */
+import { describe, expect, test } from 'vitest';
+import { importParts, media, news } from '../../src/server/db/schema';
+import { withOwner } from '../support/app';
+import { bytesOf, photograph } from '../support/pictures';
+import { exportFile, type Item } from '../support/wordpress/export-file';
+import { zipFile } from '../support/wordpress/zip-file';
+import { importing } from './importing';
+
+const staff = withOwner();
+const { site, send, cookie } = staff;
+const imports = importing(staff, 'wordpress');
+
+const uploads = 'https://old.example.org/wp-content/uploads/2019/03';
+const post = (pictures: readonly string[], more: Partial<Item> = {}): Item => ({
+  id: 7,
+  title: 'A well',
+  slug: 'a-well',
+  path: '/a-well/',
+  content: `We opened the well in spring, and everyone of the village came to see it.\n\n${pictures.map((name) => `<img src="${uploads}/${name}" alt="A">`).join('\n\n')}`,
+  ...more,
+});
+
+async function sendZip(id: number, body: Uint8Array<ArrayBuffer>) {
+  const headers = { 'content-type': 'application/zip', cookie: cookie() };
+  const response = await site().app.request(`/api/imports/${id}/files`, { method: 'PUT', headers, body });
+  const answered: unknown = await response.json();
+  return { status: response.status, body: answered };
+}
+
+async function withPictures(items: readonly Item[], zip: Uint8Array<ArrayBuffer>) {
+  const made = await imports.upload(exportFile(items));
+  expect(await sendZip(made.id, zip)).toMatchObject({ status: 200, body: { id: made.id } });
+  return imports.map(made, { pictures: 'zip' });
+}
+
+test('pictures come from the archive, once each; missing and broken ones are listed; undoing removes them', async () => {
+  const { db } = site();
+  const jpeg = await bytesOf(photograph(40, 30).jpeg());
+  const png = await bytesOf(photograph(30, 40).png());
+  const zip = zipFile([
+    { name: 'site/wp-content/uploads/2019/03/well.jpg', bytes: jpeg },
+    { name: 'site/wp-content/uploads/2019/03/well-300x200.jpg', bytes: jpeg.subarray(0, 50) },
+    { name: 'site/wp-content/uploads/2019/03/Größe.png', bytes: png },
+    { name: 'site/wp-content/uploads/2019/03/broken.jpg', bytes: jpeg.subarray(0, 200) },
+    { name: 'site/wp-content/uploads/2019/03/text.jpg', bytes: Buffer.from('<?php evil()') },
+    { name: 'site/wp-content/uploads/2019/03/bomb.jpg', bytes: new Uint8Array(20_000_000), size: 10 },
+    { name: '../../../etc/2019/03/passwd.jpg', bytes: jpeg },
+  ]);
+  const names = ['well-300x200.jpg', 'well.jpg', 'Gr%C3%B6%C3%9Fe.png', 'broken.jpg', 'text.jpg', 'bomb.jpg'];
+  const { id } = await withPictures(
+    [
+      post([...names, 'missing.jpg', '../../../etc/2019/03/passwd.jpg'], { thumbnail: 9 }),
+      { id: 9, title: 'well', content: '', type: 'attachment', attachment: `${uploads}/well.jpg` },
+    ],
+    zip,
+  );
+  await imports.check(id);
+  expect(await imports.rows(id)).toMatchObject([{ message: 'Imported without: missing.jpg, passwd.jpg' }]);
+  expect(await db.$count(media)).toBe(0);
+  await imports.run(id);
+  expect(await imports.rows(id)).toMatchObject([
+    { message: 'Imported without: broken.jpg, text.jpg, bomb.jpg, missing.jpg, passwd.jpg' },
+  ]);
+  const pictures = await db.select().from(media).orderBy(media.id);
+  expect(pictures.map(({ name, width }) => [name, width])).toEqual([
+    ['well', 40],
+    ['Größe', 30],
+  ]);
+  const [article] = await db.select().from(news);
+  const key = pictures[0]?.key ?? '';
+  expect(article?.imageUrl).toBe(`/media/${key}-40x30.webp`);
+  expect(article?.content.split(key)).toHaveLength(3);
+  expect(await db.$count(importParts)).toBe(0);
+  await imports.undo(id);
+  expect((await db.select().from(media)).every(({ deletedAt }) => deletedAt !== null)).toBe(true);
+  expect(await db.$count(news)).toBe(0);
+});
+
+test('an import that needs an archive has one, and another kind has none', async () => {
+  const made = await imports.map(await imports.upload(exportFile([post([])])), { pictures: 'zip' });
+  const needed = { status: 409, body: { message: 'Please upload the ZIP file of the pictures first' } };
+  expect(await send('POST', `/api/imports/${made.id}/check`)).toMatchObject(needed);
+  expect(await send('POST', `/api/imports/${made.id}/run`)).toMatchObject(needed);
+  const other = await importing(staff, 'subscribers').upload('email\nx@example.org\n');
+  expect((await sendZip(other.id, zipFile([]))).status).toBe(409);
+  expect((await sendZip(999, zipFile([]))).status).toBe(404);
+});
+
+describe('a file that is no archive is refused:', () => {
+  const zip = zipFile([{ name: 'a.jpg', bytes: new Uint8Array(100) }]);
+  const far = Uint8Array.from(zip);
+  new DataView(far.buffer).setUint32(far.length - 6, 0x7fffffff, true);
+  test.each([
+    ['empty', new Uint8Array()],
+    ['text', new TextEncoder().encode('PK\u0003\u0004 no')],
+    ['cut off', zip.slice(0, -30)],
+    ['a list beyond its end', far],
+  ])('%s', async (_, body) => {
+    const { id } = await imports.upload(exportFile([post([])]));
+    expect(await sendZip(id, body)).toMatchObject({
+      status: 400,
+      body: { message: 'This is not a ZIP file, or it is damaged' },
+    });
+  });
+});
