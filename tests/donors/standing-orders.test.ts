@@ -62,6 +62,9 @@ test('each line with the reference is another donation, however often the file i
     })),
   );
   const [newest] = await donations();
+  expect((await api('GET', `/donations/${newest?.id}/payment`)).body).toMatchObject({
+    standingOrder: { id, reference: order.reference },
+  });
   expect(await receiptsOf(newest?.id ?? 0)).toMatchObject([{ amount: 50 }]);
   expect(await read(...rows)).toMatchObject([
     { booked: true, standingOrderId: null },

@@ -26,6 +26,7 @@ export const paymentIssueKinds = [
 const donationPaymentExample = {
   providerStatus: 'completed',
   plan: { status: 'active', amount: 50, feeCover: 0, startedAt: '2026-02-03T09:30:00.000Z', gifts: 3 },
+  standingOrder: null,
   payments: [
     {
       id: 3,
@@ -197,6 +198,10 @@ export const donationPayment = z
       .extend({ gifts: z.int().describe('The number of received payments') })
       .nullable()
       .describe('The monthly donation that it belongs to'),
+    standingOrder: z
+      .object({ id, reference: z.string() })
+      .nullable()
+      .describe('The standing order that it was recorded for'),
     payments: z.array(paymentOfDonation).describe('In the order they were recorded'),
     surplus: dollars(
       'US dollars by which the payments exceed the pledge if it was paid more than once; otherwise 0',

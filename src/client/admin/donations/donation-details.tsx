@@ -53,6 +53,9 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
           [t('donationId'), one.id],
           [giving('fund'), nameOfFund(one.fundId)],
           [giving('receivedOn'), one.receivedOn ? longDate(one.receivedOn) : undefined],
+          ...(payment?.standingOrder
+            ? [[t('standingOrder'), <OrderLink key="order" {...payment.standingOrder} />] as const]
+            : []),
           ...(one.locale ? [['Language', languageName(one.locale)] as const] : []),
         ]}
       />
@@ -85,6 +88,12 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
     </>
   );
 }
+
+const OrderLink = ({ id, reference }: { id: number; reference: string }) => (
+  <AdminLink to={{ section: 'donations', tab: 'orders', 'orders.standingOrder': id }}>
+    <bdi>{reference}</bdi>
+  </AdminLink>
+);
 
 const tones: Record<GivingPlan['status'], Tone> = {
   active: 'green',

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { dollarsOf } from '../../../../shared/lib/money';
 import type { DonationPayment } from '../../../../shared/schemas/payments';
 import type { Database } from '../../../db/database';
-import { donations, givingPlans, paymentAttempts, paymentJobs } from '../../../db/schema';
+import { donations, givingPlans, paymentAttempts, paymentJobs, standingOrders } from '../../../db/schema';
 import { notFound } from '../../../rpc/errors';
 import { planOfDonation } from '../ledger/links';
 import { isReceived } from '../received-money';
@@ -11,15 +11,21 @@ import { movableOf, paymentsOf, planInDollars, refundableOf, surplusOf } from '.
 /** The payments of a donation, its provider status and its monthly donation. @throws NOT_FOUND */
 export async function paymentOf(db: Database, id: number): Promise<DonationPayment> {
   const [found] = await db
-    .select({ donation: donations, providerStatus: paymentJobs.providerStatus })
+    .select({
+      donation: donations,
+      providerStatus: paymentJobs.providerStatus,
+      standingOrder: { id: standingOrders.id, reference: standingOrders.reference },
+    })
     .from(donations)
     .leftJoin(paymentJobs, eq(paymentJobs.donationId, donations.id))
+    .leftJoin(standingOrders, eq(standingOrders.id, donations.standingOrderId))
     .where(eq(donations.id, id));
   if (!found) throw notFound('donation');
-  const { donation, providerStatus } = found;
+  const { donation, providerStatus, standingOrder } = found;
   const payments = await paymentsOf(db, donation);
   const known = {
     providerStatus,
+    standingOrder,
     payments: payments.map((payment) => ({
       ...payment,
       received: dollarsOf(payment.received),
