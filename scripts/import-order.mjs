@@ -52,6 +52,7 @@ export const resources = {
     'campaigns',
     'donors',
     'standing-orders',
+    'payouts',
     'bank-statements',
   ],
   access: ['audit', 'staff', 'auth', 'tokens', 'webhooks'],

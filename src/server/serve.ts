@@ -39,6 +39,7 @@ import { openPledgeMails } from './routers/giving/donations/open-pledges';
 import { tributeContactRetention } from './routers/giving/ledger/tributes';
 import { paymentCatchUp } from './routers/giving/payments/events';
 import { paymentJobs } from './routers/giving/payments/job';
+import { payoutCheck } from './routers/giving/payouts/check';
 import { importJobKind, importRetention } from './routers/imports/job';
 import { waitingRetention } from './routers/newsletter/confirmation';
 import { dueNewsletters } from './routers/newsletter/due';
@@ -119,7 +120,9 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     visits.periodic(db),
     healthWatch({ db, mail, machine, payments }),
     ...backups.periodic,
-    ...(payments ? [paymentCatchUp({ db, provider: payments, setup: mail })] : []),
+    ...(payments
+      ? [paymentCatchUp({ db, provider: payments, setup: mail }), payoutCheck({ db, provider: payments })]
+      : []),
   ];
   const cache = new ResponseCache({ needsHeartbeat: env.DATABASE_URL !== undefined });
   const changes = new ChangeStreams(db, secretKey);

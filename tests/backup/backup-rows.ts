@@ -11,6 +11,7 @@ import {
   aFacultyMember,
   aNewsArticle,
   anEvent,
+  aPayout,
   aProgram,
   aSetting,
   aTeamMember,
@@ -198,9 +199,19 @@ async function fillMoney(db: Database): Promise<void> {
   const replaces = first?.id ?? 0;
   await db.insert(schema.receipts).values({ ...one, number: 2, cents: wholeCents(1200), replaces });
   await fillPayments(db, donationId);
+  const [payout] = await db
+    .insert(schema.payouts)
+    .values({ ...aPayout({ traceId: hard }), complete: true, createdAt: longAgo })
+    .returning();
+  const payoutId = payout?.id ?? 0;
   await db
-    .insert(schema.bankLines)
-    .values({ date: '1999-12-31', cents, text: hard, bankRef: hard, place: 2, line: 9, donationId });
+    .insert(schema.payoutMovements)
+    .values({ payoutId, kind: 'other', cents: wholeCents(-34), ref: arabic, text: hard });
+  const line = { date: '1999-12-31', cents, text: hard, bankRef: hard, line: 9 };
+  await db.insert(schema.bankLines).values([
+    { ...line, place: 2, donationId },
+    { ...line, place: 3, payoutId },
+  ]);
 }
 
 /** What is at the provider; a restored backup has all of it looked at again. */

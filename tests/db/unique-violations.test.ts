@@ -10,7 +10,7 @@ const site = useApp();
 
 /** What people see on forms and pages. */
 const known = new Set(
-  'slug from path name username email key year isMainFeature picture document passkey code link id session reference receipt line donation payment refund reply submission translation import'
+  'slug from path payout name username email key year isMainFeature picture document passkey code link id session reference receipt line donation payment refund reply submission translation import'
     .split(' ')
     .concat('monthly donation'),
 );

@@ -77,6 +77,7 @@ async function startPaidSite({ livemode = false, timeoutMs = 10_000 }: Options =
     provider,
     app,
     appWith,
+    cookie,
     api,
     work,
     /** The clock goes on: what waits is due. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { donations, moneyEntries, paymentAttempts, paymentIssues } from '../../src/server/db/schema';
+import { donations, moneyEntries, paymentAttempts, paymentIssues, payouts } from '../../src/server/db/schema';
 import { wholeCents } from '../../src/shared/lib/money';
 import { donation as donationOutput } from '../../src/shared/schemas/donations';
-import { aCampaign, aDonation, aFund as aFundBody } from '../support/factories';
+import { aCampaign, aDonation, aFund as aFundBody, aPayout } from '../support/factories';
 import { about, aboutMany, type Stage, success } from './success';
 
 /** How each write about money succeeds. */
@@ -28,6 +28,11 @@ export function successesOfMoney({ call, create, sent, db }: Stage) {
     await db().insert(moneyEntries).values({ donationId, attemptId: paid?.id, kind: 'charge', cents, ref });
     await db().update(donations).set({ received: cents }).where(eq(donations.id, donationId));
     return donationId;
+  }
+  async function aStoredPayout() {
+    const row = aPayout({ providerId: crypto.randomUUID(), cents: wholeCents(line.cents) });
+    const [stored] = await db().insert(payouts).values(row).returning();
+    return stored?.id ?? 0;
   }
   return {
     'funds.create': success(() => ({ name: 'Winter relief' }), 'funds/#', 'active description name zakat'),
@@ -142,6 +147,15 @@ export function successesOfMoney({ call, create, sent, db }: Stage) {
       donation,
       'done',
     ),
+    'bankStatements.matchPayout': success(
+      async () => {
+        await call('bankStatements.read', { csv });
+        return { ...line, id: await aStoredPayout() };
+      },
+      'payouts/#',
+      'bankLine',
+    ),
+    'bankStatements.unmatchPayout': about(aStoredPayout, 'payouts/#', 'bankLine'),
     'bankStatements.read': success(() => ({ csv }), 'donations', 'lines'),
     'bankStatements.match': success(
       async () => {

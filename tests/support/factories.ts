@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { imports } from '../../src/server/db/schema';
+import type { imports, payouts } from '../../src/server/db/schema';
 import { noCounts } from '../../src/server/routers/imports/outcomes';
-import { centsOf } from '../../src/shared/lib/money';
+import { centsOf, wholeCents } from '../../src/shared/lib/money';
 import type { applicationInput } from '../../src/shared/schemas/applications';
 import type { campaignInput } from '../../src/shared/schemas/campaigns';
 import type { commentFields } from '../../src/shared/schemas/comments';
@@ -205,4 +205,17 @@ export const anImportRow = factory<typeof imports.$inferInsert>(() => ({
   options: {},
   counts: noCounts(1),
   createdBy: 'admin',
+}));
+
+/** A row that the provider has reported. */
+export const aPayout = factory<typeof payouts.$inferInsert>((number) => ({
+  providerId: `po_${number}`,
+  cents: wholeCents(1234),
+  currency: 'usd',
+  status: 'paid',
+  arrivesOn: '2026-02-05',
+  isLive: false,
+  automatic: true,
+  traceId: null,
+  descriptor: 'Stripe',
 }));

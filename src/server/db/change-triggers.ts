@@ -38,6 +38,8 @@ const withoutNotifications = [
   'payment_concerns',
   'payment_events',
   'payment_jobs',
+  'payout_movements',
+  'payouts',
   'rate_limits',
   'receipts',
   'recovery_codes',

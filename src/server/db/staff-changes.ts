@@ -43,6 +43,7 @@ const shownAs: Partial<Record<string, readonly PermissionNoun[]>> = {
   newsletter_drafts: ['newsletter'],
   outbox: ['mails', 'newsletter'],
   payment_concerns: ['donations'],
+  payouts: ['donations'],
   receipts: ['donations'],
   refund_requests: ['donations'],
   standing_orders: ['donations'],

@@ -15,6 +15,8 @@ const others: [constraint: RegExp, field: string, message: string][] = [
   [/^sessions_/, 'session', 'This session has already begun, please sign in again'],
   [/^deleted_submissions_/, 'submission', 'This submission was deleted at the same moment'],
   [/^correspondence_/, 'reply', 'Another reply was saved at the same moment, please try again'],
+  [/^bank_lines_payout_key$/, 'payout', 'This payout is already matched with another line'],
+  [/^payout(?:s|_movements)_/, 'payout', 'This payout is already recorded'],
   [/^bank_lines_/, 'line', 'This line of the bank statement is already recorded'],
   [/^money_entries_/, 'reference', 'The payment with this reference is already recorded'],
   [/^fund_spending_key$/, 'year', 'The spending of this fund in that year is already recorded'],

@@ -2,7 +2,21 @@ import { stringify } from 'csv-stringify/sync';
 import { dayAndTimeOf } from '../../shared/lib/days';
 
 const times = new Set(['createdAt', 'issuedAt']);
-const dollars = new Set(['amount', 'received', 'byHand', 'fee', 'refunded', 'net']);
+const dollars = new Set([
+  'amount',
+  'received',
+  'byHand',
+  'fee',
+  'refunded',
+  'net',
+  'charge',
+  'refund',
+  'dispute',
+  'returned',
+  'other',
+  'difference',
+  'unbooked',
+]);
 
 /**
  * The batches as the pieces of one CSV file. It begins with a byte order mark, so that spreadsheets read it as UTF-8;

@@ -10,6 +10,7 @@ import { appRouter } from '../routers';
 import { donationHeadings, donationRows } from '../routers/giving/donations/export';
 import { sumHeadings } from '../routers/giving/donations/sums';
 import { donorHeadings, donorRows } from '../routers/giving/donors/lists';
+import { payoutHeadings, payoutRows } from '../routers/giving/payouts/rows';
 import { standingOrderHeadings, standingOrderRows } from '../routers/giving/standing-orders/rows';
 import type { callForPage } from '../rpc/lists';
 
@@ -55,6 +56,13 @@ export const exportedLists: readonly ExportedList[] = [
     procedure: appRouter.standingOrders.batch,
     headings: standingOrderHeadings,
     rows: standingOrderRows,
+  },
+  {
+    name: 'payouts',
+    noun: 'donations',
+    procedure: appRouter.payouts.batch,
+    headings: payoutHeadings,
+    rows: payoutRows,
   },
   {
     name: 'statement',

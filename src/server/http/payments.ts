@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Provider } from '../payments/provider';
 import type { MailSetup } from '../process/env';
 import { recordEvents } from '../routers/giving/payments/events';
+import { schedulePayoutCheck } from '../routers/giving/payouts/check';
 import type { Http, HttpContext } from './request';
 
 type PaymentRouteDependencies = { payments: Provider | undefined; mail: MailSetup };
@@ -20,7 +21,9 @@ export function paymentRoutes({ payments, mail }: PaymentRouteDependencies) {
       c.header('Cache-Control', 'no-store');
       const event = payments?.verify(await c.req.text(), c.req.header('stripe-signature') ?? '');
       if (!event) return c.json({ message: 'The signature is invalid', code: 'BAD_REQUEST' }, 400);
-      await recordEvents(c.get('adminDb')(), { setup: mail, events: [event], isListed: false });
+      const db = c.get('adminDb')();
+      await recordEvents(db, { setup: mail, events: [event], isListed: false });
+      if (event.type.startsWith('payout.')) await schedulePayoutCheck(db);
       return c.json({ received: true });
     },
   );

@@ -1,5 +1,6 @@
 import type { Cents } from '../../shared/lib/money';
 import type { entryKinds } from '../../shared/schemas/money';
+import type { MovementKind, payoutStatuses } from '../../shared/schemas/payouts';
 
 export type Checkout = {
   /** Idempotency key: repeating the request with the same members has no further effect. */
@@ -61,6 +62,31 @@ export type ProviderEvent = {
   site: string | null;
 };
 
+/** A transfer of the provider to the bank account. */
+export type Payout = {
+  id: string;
+  cents: Cents;
+  currency: string;
+  status: (typeof payoutStatuses)[number];
+  createdAt: string;
+  arrivesOn: string;
+  isLive: boolean;
+  isAutomatic: boolean;
+  /** Whether its movements are known by now. */
+  isListed: boolean;
+  /** What the bank's line may contain. */
+  traceId: string | null;
+  descriptor: string;
+};
+
+export type PayoutMovement = {
+  kind: MovementKind;
+  cents: Cents;
+  /** As in `ProviderEntry`; of a returned payout its id. */
+  ref: string;
+  text: string | null;
+};
+
 /** A final refusal: retrying does not help. After any other error the outcome is unknown. */
 export class ProviderRefusal extends Error {}
 
@@ -85,4 +111,7 @@ export type Provider = {
   verify(body: string, signature: string): ProviderEvent | undefined;
   /** Events since then, oldest first. */
   since(moment: Date): Promise<ProviderEvent[]>;
+  /** Payouts that were created since then, newest first. */
+  payouts(since: Date): Promise<Payout[]>;
+  payoutMovements(payoutId: string): Promise<PayoutMovement[]>;
 };

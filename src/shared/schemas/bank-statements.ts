@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarDate, flag, id, positiveInteger } from './fields';
+import { bankLineKey } from './bank-lines';
+import { flag, id } from './fields';
 
 const column = z.string().trim().max(200).optional();
 
@@ -43,13 +44,6 @@ export const bankStatementInput = z
   })
   .meta({ title: 'BankStatementInput', examples: [bankStatementInputExample] });
 
-const line = z.object({
-  line: positiveInteger('The line must be a positive integer'),
-  date: calendarDate(),
-  cents: positiveInteger('Cents must be a positive integer').brand<'Cents'>(),
-  text: z.string().max(1000),
-});
-
 /** In the order of their weight. */
 export const suggestionReasons = ['reference', 'amount', 'name'] as const;
 
@@ -65,23 +59,40 @@ const lineSuggestion = z.object({
 });
 export type LineSuggestion = z.infer<typeof lineSuggestion>;
 
-export const bankLine = line
+const payoutSuggestion = z.object({
+  payoutId: id,
+  arrivesOn: z.string(),
+  reasons: z
+    .array(z.enum(['reference', 'name', 'day']))
+    .describe('What fits besides the amount; `name` is the name of the provider'),
+});
+export type PayoutSuggestion = z.infer<typeof payoutSuggestion>;
+
+export const bankLine = bankLineKey
   .extend({
     payer: z.string().nullable().describe('Who paid; null if the statement does not say'),
     donationId: id.nullable(),
     standingOrderId: id
       .nullable()
       .describe('Of a line that is not booked: a standing order whose reference and amount fit'),
+    payoutId: id
+      .nullable()
+      .describe('The payout of the payment provider that it was matched with, or a certain suggestion'),
     booked: z
       .boolean()
       .describe(
-        'Whether it is booked; otherwise `donationId` is a suggestion whose reference and amount fit',
+        'Whether it is booked or matched with a payout; otherwise `donationId` is a suggestion whose reference and amount fit',
       ),
     donor: z.string().nullable().describe('The name of the donor'),
     suggestions: z
       .array(lineSuggestion)
       .describe(
         'Up to three donations or standing orders that may be meant, the most likely first; empty once it is booked',
+      ),
+    payoutSuggestions: z
+      .array(payoutSuggestion)
+      .describe(
+        'Up to three payouts of the same amount that may be meant, the most likely first; empty once it is booked',
       ),
   })
   .meta({
@@ -92,6 +103,7 @@ export const bankLine = line
         payer: null,
         donationId: 12,
         standingOrderId: null,
+        payoutId: null,
         booked: false,
         donor: 'Layla Noor',
         suggestions: [
@@ -103,12 +115,13 @@ export const bankLine = line
             reasons: ['reference', 'amount'],
           },
         ],
+        payoutSuggestions: [],
       },
     ],
   });
 export type BankLine = z.infer<typeof bankLine>;
 
-export const bankMatchInput = line
+export const bankMatchInput = bankLineKey
   .extend({
     donationId: id.nullish().describe('Required without `standingOrderId`'),
     standingOrderId: id

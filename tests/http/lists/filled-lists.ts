@@ -70,6 +70,10 @@ const contentLists: Record<string, Fill> = {
     referenceKey: `R${n}`,
     createdAt: instant(n),
   })),
+  payouts: rows(schema.payouts, (n) => ({
+    ...make.aPayout({ providerId: `po_${n}`, cents: wholeCents(n) }),
+    createdAt: instant(n),
+  })),
   donations: rows(schema.donations, (n) => ({
     ...make.aDonationRow(),
     donorId: 1,

@@ -9,7 +9,10 @@ export class Account extends Payments {
   /** A charge that had succeeded fails after all. */
   failLate(intentId: string) {
     for (const charge of this.chargesOf(intentId)) {
-      charge.failure_balance_transaction = this.moved(-charge.amount, 0);
+      charge.failure_balance_transaction = this.moved(-charge.amount, 0, {
+        source: charge.id,
+        category: 'charge_failure',
+      });
       charge.status = 'failed';
       this.tell('charge.failed', charge);
     }
@@ -19,7 +22,10 @@ export class Account extends Payments {
   settle() {
     for (const charge of this.charges.values())
       if (charge.status === 'succeeded' && !charge.balance_transaction) {
-        charge.balance_transaction = this.moved(charge.amount, feeOf(charge.amount));
+        charge.balance_transaction = this.moved(charge.amount, feeOf(charge.amount), {
+          source: charge.id,
+          category: 'charge',
+        });
         this.tell('charge.updated', charge);
       }
   }
@@ -32,15 +38,16 @@ export class Account extends Payments {
     const amount = asked ?? came - gone;
     if (amount > came - gone)
       throw new Error(`Refund amount ($${amount / 100}) is greater than charge amount`);
+    const id = newId('re');
     const refund: Refund = {
-      id: newId('re'),
+      id,
       object: 'refund',
       ...fresh(),
       amount,
       metadata,
       payment_intent: intentId,
       status: 'succeeded',
-      balance_transaction: this.moved(-amount, 0),
+      balance_transaction: this.moved(-amount, 0, { source: id, category: 'refund' }),
       failure_balance_transaction: null,
     };
     this.refunds.set(refund.id, refund);
@@ -53,21 +60,25 @@ export class Account extends Payments {
     const refund = found(this.refunds, id);
     refund.status = 'failed';
     refund.failure_reason = 'expired_or_canceled_card';
-    refund.failure_balance_transaction = this.moved(refund.amount, 0);
+    refund.failure_balance_transaction = this.moved(refund.amount, 0, {
+      source: id,
+      category: 'refund_failure',
+    });
     this.tell('refund.failed', refund);
   }
 
   /** The donor's bank takes the money back, and the provider its fee. */
   dispute(intentId: string): string {
     const amount = this.chargesOf(intentId).reduce((sum, one) => sum + one.amount_captured, 0);
+    const id = newId('dp');
     const dispute: Dispute = {
-      id: newId('dp'),
+      id,
       object: 'dispute',
       ...fresh(),
       amount,
       payment_intent: intentId,
       status: 'needs_response',
-      balance_transactions: [this.moved(-amount, disputeFee)],
+      balance_transactions: [this.moved(-amount, disputeFee, { source: id, category: 'dispute' })],
     };
     this.disputes.set(dispute.id, dispute);
     this.tell('charge.dispute.created', dispute);
@@ -79,7 +90,9 @@ export class Account extends Payments {
     const dispute = found(this.disputes, id);
     dispute.status = status;
     if (status === 'won') {
-      dispute.balance_transactions.push(this.moved(dispute.amount, 0));
+      dispute.balance_transactions.push(
+        this.moved(dispute.amount, 0, { source: id, category: 'dispute_reversal' }),
+      );
       this.tell('charge.dispute.funds_reinstated', dispute);
     }
     this.tell('charge.dispute.closed', dispute);

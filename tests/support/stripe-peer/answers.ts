@@ -12,6 +12,19 @@ export class Refused extends Error {
 }
 
 const listed = (url: string, data: object[]) => ({ object: 'list', url, has_more: false, data });
+/** A page of what is newest first, as the caller asks for it. */
+function paged(url: string, data: { id: string }[], value: (name: string) => string | undefined) {
+  const limit = Number(value('limit') ?? 10);
+  const after = value('starting_after');
+  const from = after === undefined ? 0 : data.findIndex(({ id }) => id === after) + 1;
+  return {
+    object: 'list',
+    url,
+    has_more: data.length > from + limit,
+    data: data.slice(from, from + limit),
+  };
+}
+
 const mode = z.enum(['payment', 'subscription']);
 
 const one = <T extends object>(map: Map<string, T>, id: string): T => {
@@ -136,6 +149,13 @@ export function answerOf(account: Account, at: string, call: string, sent: URLSe
       const all = account.events.filter(({ created, type }) => created >= since && types.has(type));
       return listed(path, all.toReversed());
     }
+    case 'GET payouts': {
+      const since = Number(value('created[gte]'));
+      const all = [...account.payouts.values()].filter(({ created }) => created >= since);
+      return paged(path, all.toReversed(), value);
+    }
+    case 'GET balance_transactions':
+      return paged(path, account.movementsOf(value('payout') ?? '').toReversed(), value);
     case 'GET account':
       return { id: 'acct_1', object: 'account', default_currency: account.currency };
     default:

@@ -27,7 +27,33 @@ export type Intent = Pick<
 >;
 export type Transaction = Pick<
   Stripe.BalanceTransaction,
-  'id' | 'object' | 'amount' | 'created' | 'currency' | 'exchange_rate' | 'fee' | 'net'
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'created'
+  | 'currency'
+  | 'description'
+  | 'exchange_rate'
+  | 'fee'
+  | 'net'
+  | 'reporting_category'
+> & { source: string | null };
+export type Payout = Pick<
+  Stripe.Payout,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'arrival_date'
+  | 'automatic'
+  | 'created'
+  | 'currency'
+  | 'description'
+  | 'failure_code'
+  | 'livemode'
+  | 'reconciliation_status'
+  | 'statement_descriptor'
+  | 'status'
+  | 'trace_id'
 >;
 type Moved<T> = T & {
   balance_transaction: Transaction | null;

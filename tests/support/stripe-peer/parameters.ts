@@ -38,6 +38,8 @@ const known: [RegExp, string[]][] = [
   [/^POST \/v1\/subscriptions\/\w+$/, ['pause_collection', 'pause_collection[behavior]']],
   [/^DELETE \/v1\/subscriptions\/\w+$/, []],
   [/^POST \/v1\/billing_portal\/sessions$/, ['customer', 'return_url']],
+  [/^GET \/v1\/payouts$/, [...page, 'created[gte]']],
+  [/^GET \/v1\/balance_transactions$/, [...page, 'payout']],
   [/^GET \/v1\/events$/, [...page, 'created[gte]', 'types[]']],
   [/^GET \/v1\/account$/, []],
 ];

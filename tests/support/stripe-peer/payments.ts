@@ -6,13 +6,14 @@ import {
   inSeconds,
   type Session,
 } from './objects';
-import { found, fresh, newId, Store } from './store';
+import { Payouts } from './payouts';
+import { found, fresh, newId } from './store';
 
 /** What the provider keeps of each payment: 2.9 % and 30 cents. */
 export const feeOf = (cents: number) => Math.round(cents * 0.029) + 30;
 
 /** What donors do at the provider: once, and month by month. */
-export class Payments extends Store {
+export class Payments extends Payouts {
   openSession(
     asked: Pick<Session, 'mode' | 'metadata' | 'client_reference_id' | 'customer_email' | 'success_url'>,
     cents: number,
@@ -88,7 +89,10 @@ export class Payments extends Store {
       metadata,
       status,
       payment_intent: intent.id,
-      balance_transaction: succeeded && !this.tellsFeesLater ? this.moved(amount, feeOf(amount)) : null,
+      balance_transaction:
+        succeeded && !this.tellsFeesLater
+          ? this.moved(amount, feeOf(amount), { source: id, category: 'charge' })
+          : null,
       failure_balance_transaction: null,
     };
     this.charges.set(id, charge);

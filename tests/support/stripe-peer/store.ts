@@ -7,6 +7,7 @@ import {
   type Invoice,
   type InvoicePayment,
   inSeconds,
+  type Payout,
   type Refund,
   type Session,
   type Subscription,
@@ -22,6 +23,14 @@ export function found<T>(map: Map<string, T>, id: string): T {
   return one;
 }
 
+/** Why money came or went, in the provider's categories. */
+type Cause = {
+  source: string | null;
+  category: string;
+  description?: string | null;
+  payout?: string | null;
+};
+
 /** What the provider keeps of an account, and tells of it. */
 export class Store {
   readonly livemode: boolean;
@@ -33,6 +42,9 @@ export class Store {
   readonly subscriptions = new Map<string, Subscription>();
   readonly invoices = new Map<string, Invoice>();
   readonly invoicePayments = new Map<string, InvoicePayment>();
+  readonly payouts = new Map<string, Payout>();
+  /** All money that came and went, and in which payout. */
+  readonly transactions: { transaction: Transaction; payout: string | null }[] = [];
   /** The oldest first. */
   readonly events: Event[] = [];
   /** The currency in which money arrives. */
@@ -60,15 +72,24 @@ export class Store {
     });
   }
 
-  protected moved(amount: number, fee: number): Transaction {
-    return {
+  protected moved(
+    amount: number,
+    fee: number,
+    { source, category, description = null, payout = null }: Cause,
+  ): Transaction {
+    const transaction: Transaction = {
       id: newId('txn'),
       object: 'balance_transaction',
       ...fresh(),
+      description,
       exchange_rate: null,
       amount,
       fee,
       net: amount - fee,
+      reporting_category: category,
+      source,
     };
+    this.transactions.push({ transaction, payout });
+    return transaction;
   }
 }

@@ -10,6 +10,7 @@ export * from './mail';
 export * from './media';
 export * from './money';
 export * from './payments';
+export * from './payouts';
 export * from './redirects';
 export * from './site';
 export * from './submissions';

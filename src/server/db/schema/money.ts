@@ -16,6 +16,7 @@ import type { ReceiptContent } from '../../../shared/schemas/receipt-content';
 import { cents, day, id, instant, locale, oneOf } from './columns';
 import { funds } from './funds';
 import { paymentAttempts } from './payments';
+import { payouts } from './payouts';
 import { donations } from './submissions';
 
 /** The ledger of donations in signed cents. Append-only: a mistake is corrected by another entry. */
@@ -113,6 +114,12 @@ export const bankLines = pgTable(
     /** Line number in the last statement read. */
     line: integer('line').notNull(),
     donationId: integer('donation_id').references(() => donations.id),
+    /** The payout that it is; its donations are booked already. */
+    payoutId: integer('payout_id').references(() => payouts.id, { onDelete: 'set null' }),
   },
-  (table) => [unique('bank_lines_key').on(table.date, table.cents, table.text, table.place)],
+  (table) => [
+    unique('bank_lines_key').on(table.date, table.cents, table.text, table.place),
+    unique('bank_lines_payout_key').on(table.payoutId),
+    check('bank_lines_one_match', sql`${table.donationId} is null or ${table.payoutId} is null`),
+  ],
 );

@@ -22,6 +22,7 @@ export const tagDescriptions: Record<string, string> = {
   Documents: 'Uploaded PDF files, which visitors download.',
   Donations: 'Pledges, their payments and the ledger.',
   Donors: 'Who gave, whatever name or address is on each donation.',
+  Payouts: 'What the payment provider transferred to the bank account, with its donations, fees and refunds.',
   'Standing orders': 'Regular bank transfers of a donor, found in bank statements by their reference.',
   Drafts: 'Unpublished content and unpublished changes.',
   Events: 'Upcoming and past events, and their categories.',

@@ -2,6 +2,7 @@ import { wholeCents } from '../../../shared/lib/money';
 import { type Provider, ProviderRefusal } from '../provider';
 import { eventsSince, verifyEvent } from './events';
 import { fetchInvoice, fetchPlan, fetchSession, sessionOf } from './payments';
+import { movementsOf, payoutsSince } from './payouts';
 
 const maxCents = wholeCents(99_999_999);
 
@@ -85,5 +86,7 @@ export async function openStripe({
     verify: (body, signature) =>
       webhookSecret === undefined ? undefined : verifyEvent(stripe, webhookSecret, body, signature),
     since: (moment) => eventsSince(stripe, moment),
+    payouts: (since) => payoutsSince(stripe, since),
+    payoutMovements: (payoutId) => movementsOf(stripe, payoutId),
   };
 }

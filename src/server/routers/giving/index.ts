@@ -4,6 +4,7 @@ import { donationsRouter } from './donations';
 import { donorsRouter } from './donors';
 import { fundsRouter } from './funds';
 import { givingRouter } from './payments/giving';
+import { payoutsRouter } from './payouts';
 import { receiptsRouter } from './receipts';
 import { spendingRouter } from './spending';
 import { standingOrdersRouter } from './standing-orders';
@@ -15,6 +16,7 @@ export const givingRouters = {
   donors: donorsRouter,
   funds: fundsRouter,
   giving: givingRouter,
+  payouts: payoutsRouter,
   receipts: receiptsRouter,
   spending: spendingRouter,
   standingOrders: standingOrdersRouter,

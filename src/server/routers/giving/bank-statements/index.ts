@@ -8,17 +8,20 @@ import { donationInDollars } from '../ledger/donation';
 import { linesOfCamt } from './camt';
 import { matchLine } from './match';
 import { linesOfCsv } from './parse';
+import { payoutMatches } from './payout-matches';
 import { readLines } from './read-lines';
 
 const tag = 'Donations';
 const write = permitted('donations:write');
 
 export const bankStatementsRouter = router({
+  ...payoutMatches,
+
   read: write
     .meta(
       rest('POST', '/bank-statements', tag, [
         'Read a bank statement',
-        'Reads a CSV file separated by `,` or `;`, or an ISO 20022 XML file (camt.052, camt.053, camt.054), and returns the incoming payments; nothing is booked yet. The same payment in several files is one line. A statement in another currency than US dollars is a 400. `donationId` is the donation that a line was booked for, or a suggestion by its reference and amount; null if there is none.',
+        'Reads a CSV file separated by `,` or `;`, or an ISO 20022 XML file (camt.052, camt.053, camt.054), and returns the incoming payments; nothing is booked yet. The same payment in several files is one line. A statement in another currency than US dollars is a 400. `donationId` is the donation that a line was booked for, or a suggestion by its reference and amount; null if there is none. A line that is a payout of the payment provider has its `payoutId` instead.',
         'Read a bank statement',
       ]),
     )

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { bankMatchInput } from '../../../../shared/schemas/bank-statements';
 import { openAmount } from '../../../../shared/schemas/money-sums';
@@ -9,6 +9,7 @@ import { refuseField } from '../../../rpc/errors';
 import { lockDonation, type StoredDonation } from '../ledger/donation';
 import { book, nextRef } from '../ledger/entries';
 import { bookStandingOrder } from '../standing-orders/book-payment';
+import { lockLine } from './stored-line';
 import { unmatchedAmounts } from './unmatched-amounts';
 
 /**
@@ -21,26 +22,8 @@ export async function matchLine(
   mail: MailSetup,
   { line, date, cents, text, donationId, standingOrderId }: z.output<typeof bankMatchInput>,
 ): Promise<StoredDonation> {
-  const [found] = await tx
-    .select()
-    .from(bankLines)
-    .where(
-      and(
-        eq(bankLines.date, date),
-        eq(bankLines.cents, cents),
-        eq(bankLines.text, text),
-        eq(bankLines.line, line),
-      ),
-    )
-    .orderBy(bankLines.place) // equal lines are booked in order
-    .limit(1)
-    .for('update');
-  if (!found)
-    throw refuseField(
-      'CONFLICT',
-      'line',
-      'This line is not in any uploaded statement. Upload the statement again.',
-    );
+  const found = await lockLine(tx, { line, date, cents, text });
+  if (found.payoutId !== null) throw refuseField('CONFLICT', 'line', 'This line is matched with a payout');
   if (standingOrderId) return matchOrder(tx, mail, found, standingOrderId);
   if (!donationId) throw new Error('The input names no donation');
   const donation = await lockDonation(tx, donationId);

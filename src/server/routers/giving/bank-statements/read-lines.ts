@@ -3,6 +3,7 @@ import type { BankLine } from '../../../../shared/schemas/bank-statements';
 import type { Database } from '../../../db/database';
 import { bankLines, donations } from '../../../db/schema';
 import { groupedBy } from '../ledger/payments';
+import { isCertainPayout, payoutSuggestionsFor } from './payout-suggestions';
 import { isSamePayment } from './same-payment';
 import type { StatementLine } from './statement-line';
 import { suggestionsFor } from './suggestions';
@@ -14,26 +15,28 @@ type ReadLine = { stored: StoredLine; read: StatementLine };
 export async function readLines(tx: Database, lines: readonly StatementLine[]): Promise<BankLine[]> {
   if (lines.length === 0) return [];
   const all = await storeLines(tx, lines);
-  const unbooked = all.filter(({ stored }) => stored.donationId === null);
-  const suggested = await suggestionsFor(
-    tx,
-    // The file may name a donation that an earlier one left out.
-    unbooked.map(({ stored, read }) => ({ ...stored, text: `${stored.text} ${read.text}` })),
-  );
+  const unbooked = all.filter(({ stored }) => stored.donationId === null && stored.payoutId === null);
+  // The file may name a donation that an earlier one left out.
+  const open = unbooked.map(({ stored, read }) => ({ ...stored, text: `${stored.text} ${read.text}` }));
+  const suggested = await suggestionsFor(tx, open);
+  const payoutsFor = await payoutSuggestionsFor(tx, open);
   const names = await namesOf(
     tx,
     all.flatMap(({ stored }) => stored.donationId ?? []),
   );
   return all
-    .map(({ stored: { id, line, date, cents, text, payer, donationId } }) => {
+    .map(({ stored: { id, line, date, cents, text, payer, donationId, payoutId } }) => {
       const { certain, possible = [] } = suggested.get(id) ?? {};
+      const payouts = payoutsFor.get(id) ?? [];
       const suggestion = {
         donationId: certain?.donationId ?? null,
         standingOrderId: certain?.standingOrderId ?? null,
+        payoutId: certain ? null : (payouts.find(isCertainPayout)?.payoutId ?? null),
         donor: certain?.donor ?? null,
       };
-      const booking = { donationId, standingOrderId: null, donor: names.get(donationId ?? 0) ?? null };
-      const booked = donationId !== null;
+      const donor = names.get(donationId ?? 0) ?? null;
+      const booking = { donationId, standingOrderId: null, payoutId, donor };
+      const booked = donationId !== null || payoutId !== null;
       return {
         line,
         date,
@@ -41,6 +44,7 @@ export async function readLines(tx: Database, lines: readonly StatementLine[]): 
         text,
         payer,
         suggestions: possible,
+        payoutSuggestions: payouts,
         booked,
         ...(booked ? booking : suggestion),
       };

@@ -90,6 +90,12 @@ export const adminGivingErrors = translated('adminGivingErrors', {
   lineUnknown: 'لا يوجد هذا السطر في أي كشف حساب مرفوع. ارفع الكشف من جديد.',
   lineRecorded: 'سبق تسجيل هذا السطر',
   lineRecordedElsewhere: 'سبق تسجيل هذا السطر من كشف الحساب',
+  lineIsPayout: 'هذا السطر مطابَق مع تحويل من مزوّد الدفع',
+  payoutMatched: 'هذا التحويل مطابَق مع سطر آخر',
+  payoutRecorded: 'هذا التحويل مسجّل من قبل',
+  payoutFailed: 'لم يصل هذا التحويل إلى المصرف',
+  payoutCurrency: 'هذا التحويل بعملة أخرى',
+  payoutAmount: 'مبلغ السطر يختلف عن مبلغ التحويل',
 
   referenceRecorded: 'سبق تسجيل الدفعة ذات هذا الرقم المرجعي',
   receiptConflict: 'صدر إيصال آخر في اللحظة نفسها، يُرجى إعادة المحاولة',

@@ -88,6 +88,12 @@ export const adminGivingErrors = {
   lineUnknown: 'This line is not in any uploaded statement. Upload the statement again.',
   lineRecorded: 'This line is already recorded',
   lineRecordedElsewhere: 'This line of the bank statement is already recorded',
+  lineIsPayout: 'This line is matched with a payout',
+  payoutMatched: 'This payout is already matched with another line',
+  payoutRecorded: 'This payout is already recorded',
+  payoutFailed: 'This payout did not reach the bank',
+  payoutCurrency: 'This payout is in another currency',
+  payoutAmount: 'The amount of the line is not the amount of the payout',
 
   referenceRecorded: 'The payment with this reference is already recorded',
   receiptConflict: 'Another receipt was issued at the same moment, please try again',

@@ -1,0 +1,133 @@
+import { and, desc, eq, inArray, min, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database';
+import { appState, payoutMovements, payouts } from '../../../db/schema';
+import type { Periodic } from '../../../jobs/periodic';
+import type { Payout, Provider } from '../../../payments/provider';
+
+const dayMs = 86_400_000;
+/** Payouts are listed again for this long: a bank may return one after some days. */
+const listedAgainDays = 30;
+/** How far the first check goes back. */
+const firstDays = 400;
+
+const changed = 'payouts changed';
+const checked = 'payouts checked';
+
+const upsertState = (db: Database, name: string, at = sql`now()`) =>
+  db
+    .insert(appState)
+    .values({ name, reachedAt: at })
+    .onConflictDoUpdate({ target: appState.name, set: { reachedAt: at } });
+
+/** Has the payouts checked within a minute. */
+export async function schedulePayoutCheck(db: Database): Promise<void> {
+  await upsertState(db, changed);
+}
+
+/** Reads payouts once an hour, and soon after the provider reports one. */
+export const payoutCheck = (parts: { db: Database; provider: Provider }): Periodic => ({
+  name: 'payouts',
+  everyMs: 60_000,
+  async run(signal) {
+    const { db } = parts;
+    const [due] = await db
+      .select({ now: sql<string>`now()::text` })
+      .from(sql`(select 1) one`)
+      .where(
+        sql`not exists (select 1 from ${appState} last where last.name = ${checked}
+          and last.reached_at > now() - interval '1 hour'
+          and not exists (select 1 from ${appState} event
+            where event.name = ${changed} and event.reached_at >= last.reached_at))`,
+      );
+    if (!due) return;
+    await checkPayouts(parts, signal);
+    if (!signal.aborted) await upsertState(db, checked, sql`${due.now}::timestamptz`);
+  },
+});
+
+/** Stores the provider's payouts and what they consist of. Repeating it changes nothing. */
+async function checkPayouts(
+  { db, provider }: { db: Database; provider: Provider },
+  signal: AbortSignal,
+): Promise<void> {
+  const listed = await provider.payouts(await firstMoment(db));
+  await storePayouts(db, listed, provider.isLive);
+  const open = await incompleteAmong(db, listed);
+  for (const { id, providerId } of open) {
+    if (signal.aborted) return;
+    const movements = await provider.payoutMovements(providerId);
+    await db.transaction(async (tx) => {
+      for (let from = 0; from < movements.length; from += 1000)
+        await tx
+          .insert(payoutMovements)
+          .values(movements.slice(from, from + 1000).map((one) => ({ ...one, payoutId: id })))
+          .onConflictDoNothing();
+      await tx.update(payouts).set({ complete: true }).where(eq(payouts.id, id));
+    });
+  }
+}
+
+/** From the oldest payout whose movements are missing, or that may still change. */
+async function firstMoment(db: Database): Promise<Date> {
+  const first = Date.now() - firstDays * dayMs;
+  const [last] = await db
+    .select({ at: payouts.createdAt })
+    .from(payouts)
+    .orderBy(desc(payouts.createdAt))
+    .limit(1);
+  if (!last) return new Date(first);
+  const isMissing = and(eq(payouts.complete, false), eq(payouts.automatic, true));
+  const [missing] = await db
+    .select({ at: min(payouts.createdAt) })
+    .from(payouts)
+    .where(isMissing);
+  const again = Date.parse(last.at) - listedAgainDays * dayMs;
+  return new Date(Math.max(first, Math.min(again, Date.parse(missing?.at ?? last.at))));
+}
+
+const rowOf = ({ id, isAutomatic, isLive, cents, currency, status, ...one }: Payout) => ({
+  providerId: id,
+  automatic: isAutomatic,
+  isLive,
+  cents,
+  currency,
+  status,
+  arrivesOn: one.arrivesOn,
+  createdAt: one.createdAt,
+  traceId: one.traceId,
+  descriptor: one.descriptor,
+});
+
+const storePayouts = (db: Database, listed: readonly Payout[], isLive: boolean): Promise<void> =>
+  db.transaction(async (tx) => {
+    // Test money is none.
+    if (isLive) await tx.delete(payouts).where(eq(payouts.isLive, false));
+    const fresh = sql`(excluded.cents, excluded.status, excluded.arrives_on, excluded.trace_id, excluded.descriptor)`;
+    for (let from = 0; from < listed.length; from += 1000)
+      await tx
+        .insert(payouts)
+        .values(listed.slice(from, from + 1000).map(rowOf))
+        .onConflictDoUpdate({
+          target: payouts.providerId,
+          set: {
+            cents: sql`excluded.cents`,
+            status: sql`excluded.status`,
+            arrivesOn: sql`excluded.arrives_on`,
+            traceId: sql`excluded.trace_id`,
+            descriptor: sql`excluded.descriptor`,
+          },
+          // Otherwise every check would notify the staff of changes.
+          setWhere: sql`(payouts.cents, payouts.status, payouts.arrives_on, payouts.trace_id, payouts.descriptor)
+            is distinct from ${fresh}`,
+        });
+  });
+
+async function incompleteAmong(db: Database, listed: readonly Payout[]) {
+  const ids = listed.filter(({ isListed }) => isListed).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: payouts.id, providerId: payouts.providerId })
+    .from(payouts)
+    .where(and(inArray(payouts.providerId, ids), eq(payouts.complete, false)))
+    .orderBy(desc(payouts.createdAt));
+}
