@@ -204,9 +204,8 @@ async function fillMoney(db: Database): Promise<void> {
     .values({ ...aPayout({ traceId: hard }), complete: true, createdAt: longAgo })
     .returning();
   const payoutId = payout?.id ?? 0;
-  await db
-    .insert(schema.payoutMovements)
-    .values({ payoutId, kind: 'other', cents: wholeCents(-34), ref: arabic, text: hard });
+  const movement = { payoutId, kind: 'other' as const, cents, ref: arabic, text: hard };
+  await db.insert(schema.payoutMovements).values(movement);
   const line = { date: '1999-12-31', cents, text: hard, bankRef: hard, line: 9 };
   await db.insert(schema.bankLines).values([
     { ...line, place: 2, donationId },

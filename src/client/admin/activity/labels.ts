@@ -17,6 +17,7 @@ const sections: Record<string, string> = {
   newsletterDrafts: 'newsletter',
   replyTemplates: 'contacts',
   'standing-orders': 'donations',
+  payouts: 'donations',
   revisions: 'dashboard',
   subscribers: 'newsletter',
   tokens: 'integrations',

@@ -16,12 +16,13 @@ import { Loading } from '../kit/display/loading';
 import { SearchField } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
 import { useDonationStatuses } from '../submissions/statuses';
+import { PayoutSuggestions } from './payout-suggestions';
 import { Suggestions } from './suggestions';
 
 type Props = {
   line: BankLine;
   pending: boolean;
-  choose: (chosen: Pick<BankLine, 'donationId' | 'standingOrderId'>) => void;
+  choose: (chosen: Pick<BankLine, 'donationId' | 'standingOrderId' | 'payoutId'>) => void;
   close: () => void;
 };
 
@@ -43,7 +44,7 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
       line: inDollarsAndCents(line.cents),
     });
     if (!pending && (promised === line.cents || confirm(question)))
-      choose({ donationId: id, standingOrderId: null });
+      choose({ donationId: id, standingOrderId: null, payoutId: null });
   };
   const takeSuggested = ({ donationId, standingOrderId, openCents, reasons }: LineSuggestion) => {
     const question = t(standingOrderId === null ? 'openOther' : 'orderOther', {
@@ -51,7 +52,7 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
       line: inDollarsAndCents(line.cents),
     });
     if (!pending && (reasons.includes('amount') || confirm(question)))
-      choose({ donationId, standingOrderId });
+      choose({ donationId, standingOrderId, payoutId: null });
   };
   if (isNew)
     return (
@@ -63,7 +64,7 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
           reference: line.text.slice(0, 200),
           ...(line.payer && nameOf(line.payer)),
         }}
-        added={({ id }) => choose({ donationId: id, standingOrderId: null })}
+        added={({ id }) => choose({ donationId: id, standingOrderId: null, payoutId: null })}
         close={() => setIsNew(false)}
       />
     );
@@ -87,6 +88,12 @@ export function ChooseDonation({ line, pending, choose, close }: Props) {
           onSearch={setSearch}
         />
       </div>
+      {!search && line.payoutSuggestions.length > 0 && (
+        <PayoutSuggestions
+          line={line}
+          take={(payoutId) => !pending && choose({ donationId: null, standingOrderId: null, payoutId })}
+        />
+      )}
       {!search && line.suggestions.length > 0 && <Suggestions line={line} take={takeSuggested} />}
       {data ? (
         <>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import type { BankLine, LineSuggestion } from '../../../shared/schemas/bank-statements';
+import type { BankLine, LineSuggestion, PayoutSuggestion } from '../../../shared/schemas/bank-statements';
 import { useFormats } from '../../messages/use-formats';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
+import { AdminLink } from '../kit/display/admin-link';
 import { Badge } from '../kit/display/badge';
+import { useWhyPayout } from './payout-suggestions';
 import { useWhy } from './suggestions';
 
 export const lineStates = ['suggested', 'open', 'booked', 'skipped'] as const;
@@ -29,7 +31,7 @@ export function LineText({ line: { text, payer, date, line } }: { line: BankLine
 const tones = { booked: 'green', suggested: 'yellow', skipped: 'plain' } as const;
 
 export function Whose({
-  line: { donor, donationId, standingOrderId, suggestions },
+  line: { donor, donationId, standingOrderId, payoutId, suggestions, payoutSuggestions },
   state,
 }: {
   line: BankLine;
@@ -41,8 +43,15 @@ export function Whose({
   return (
     <div className="grid justify-items-start gap-1 wrap-anywhere">
       {state !== 'open' && <Badge tone={tones[state]}>{t(`${state}State`)}</Badge>}
-      {donationId === null && standingOrderId === null ? (
-        state === 'open' && <PossibleDonation suggestion={suggestions[0]} />
+      {payoutId !== null ? (
+        <PayoutOfLine id={payoutId} suggestion={payoutSuggestions[0]} />
+      ) : donationId === null && standingOrderId === null ? (
+        state === 'open' &&
+        (payoutSuggestions[0] ? (
+          <PossiblePayout suggestion={payoutSuggestions[0]} />
+        ) : (
+          <PossibleDonation suggestion={suggestions[0]} />
+        ))
       ) : (
         <span>
           {donationId === null
@@ -54,6 +63,32 @@ export function Whose({
         </span>
       )}
     </div>
+  );
+}
+
+type PayoutProps = { suggestion: PayoutSuggestion };
+
+function PayoutOfLine({ id, suggestion }: Partial<PayoutProps> & { id: number }) {
+  const t = useMessages('adminBankStatements');
+  const whyOf = useWhyPayout();
+  return (
+    <span>
+      <AdminLink to={{ section: 'donations', tab: 'payouts', 'payouts.payout': id }}>
+        {t('payoutWithId', { id })}
+      </AdminLink>
+      {suggestion && <span className="block text-muted">{whyOf(suggestion)}</span>}
+    </span>
+  );
+}
+
+function PossiblePayout({ suggestion }: PayoutProps) {
+  const t = useMessages('adminBankStatements');
+  const whyOf = useWhyPayout();
+  return (
+    <span>
+      {t('possiblyPayout', { id: suggestion.payoutId })}
+      <span className="block text-muted">{whyOf(suggestion)}</span>
+    </span>
   );
 }
 

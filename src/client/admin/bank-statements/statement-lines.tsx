@@ -25,7 +25,8 @@ type Props = {
 
 const pageSize = 50;
 
-const isOpen = ({ donationId, standingOrderId }: BankLine) => donationId === null && standingOrderId === null;
+const isOpen = ({ donationId, standingOrderId, payoutId }: BankLine) =>
+  donationId === null && standingOrderId === null && payoutId === null;
 
 const stateOf = (line: BankLine, { skipped }: ReadStatement): LineState =>
   line.booked ? 'booked' : skipped.has(line.line) ? 'skipped' : isOpen(line) ? 'open' : 'suggested';
@@ -113,7 +114,7 @@ export function StatementLines({ statement, change, again }: Props) {
                   aria-disabled={booking.isPending}
                   onClick={() => !booking.isPending && booking.book(line)}
                 >
-                  {t('record')}
+                  {t(line.payoutId === null ? 'record' : 'match')}
                 </Button>
               )}
               {state !== 'skipped' && (
@@ -143,6 +144,8 @@ export function StatementLines({ statement, change, again }: Props) {
   );
 }
 
+const noSuggestions = { suggestions: [], payoutSuggestions: [], standingOrderId: null };
+
 type Options = {
   booked: (lines: BankLine[]) => void;
 };
@@ -159,15 +162,14 @@ function useBooking({ booked }: Options) {
       try {
         for (const line of lines) {
           if (isOpen(line)) continue;
+          const recorded = { ...line, ...noSuggestions, booked: true };
+          if (line.payoutId !== null) {
+            await utils.client.bankStatements.matchPayout.mutate({ ...line, id: line.payoutId });
+            done.push(recorded);
+            continue;
+          }
           const given = await utils.client.bankStatements.match.mutate(line);
-          done.push({
-            ...line,
-            suggestions: [],
-            booked: true,
-            donationId: given.id,
-            standingOrderId: null,
-            donor: `${given.firstName} ${given.lastName}`,
-          });
+          done.push({ ...recorded, donationId: given.id, donor: `${given.firstName} ${given.lastName}` });
         }
       } finally {
         booked(done);

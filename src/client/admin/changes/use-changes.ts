@@ -9,7 +9,7 @@ const shownIn: Partial<Record<string, readonly string[]>> = {
   applications: ['applications', 'people'],
   comments: ['comments', 'people'],
   contact: ['contact', 'people', 'replyTemplates'],
-  donations: ['donations', 'donors', 'standingOrders', 'bankStatements', 'people'],
+  donations: ['donations', 'donors', 'standingOrders', 'payouts', 'bankStatements', 'people'],
   mails: ['mails', 'people'],
   media: ['media', 'documents'],
   newsletter: ['newsletter', 'newsletterDrafts'],

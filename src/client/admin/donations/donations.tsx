@@ -1,11 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
+import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
 import { BankStatement } from '../bank-statements/bank-statement';
 import { type ReadStatement } from '../bank-statements/statement-lines';
 import { useMay } from '../kit/permissions';
+import { Payouts } from '../payouts/payouts';
 import { StandingOrders } from '../standing-orders/standing-orders';
 import { DonationList } from './donation-list';
 import { OfflineDonationDialog } from './offline-donation-dialog';
@@ -13,13 +15,14 @@ import { OfflineDonationDialog } from './offline-donation-dialog';
 const ReceiptRegister = lazy(() => import('./receipt-register'));
 const ReceiptsToPrint = lazy(() => import('./receipts-to-print'));
 
-/** All donations, standing orders, the bank statement for those who record payments, and the receipts of a year. */
+/** All donations, standing orders, payouts, the bank statement for those who record payments, and the receipts of a year. */
 export default function DonationsSection() {
   const { tab } = useSearch({ from: '/admin/' });
   const t = useMessages('adminDonations');
   const title = useMessages('adminSections')('donations');
   const recordLabel = useMessages('adminGiving')('recordDonation');
   const mayWrite = useMay('donations:write');
+  const { data: hasPayouts } = trpc.payouts.isShown.useQuery();
   const [recording, setRecording] = useState(false);
   // Kept while the user looks something up in the list.
   const [statement, setStatement] = useState<ReadStatement>();
@@ -46,6 +49,7 @@ export default function DonationsSection() {
               ]
             : []),
           { value: 'orders', label: t('standingOrders'), content: <StandingOrders /> },
+          ...(hasPayouts ? [{ value: 'payouts', label: t('payouts'), content: <Payouts /> }] : []),
         ]}
       />
       {recording && <OfflineDonationDialog close={() => setRecording(false)} />}

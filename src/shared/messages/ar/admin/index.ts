@@ -17,6 +17,7 @@ import { adminBankStatements } from './giving/bank-statements';
 import { adminCampaigns, adminDonations, adminFunds, adminGiving, adminTributes } from './giving/donations';
 import { adminDonors } from './giving/donors';
 import { adminPayments } from './giving/payments';
+import { adminPayouts } from './giving/payouts';
 import { adminStandingOrders } from './giving/standing-orders';
 import { adminImports } from './imports';
 import {
@@ -94,6 +95,7 @@ export const admin = {
   adminPalette,
   adminPayments,
   adminTributes,
+  adminPayouts,
   adminPermissions,
   adminPerson,
   adminRedirects,

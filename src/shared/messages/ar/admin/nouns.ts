@@ -24,6 +24,7 @@ export const adminNouns = translated('adminNouns', {
   fund: '{form, select, the {الصندوق} many {الصناديق} other {صندوق}}',
   entry: '{form, select, the {القيد} many {القيود} other {قيد}}',
   payment: '{form, select, the {الدفعة} many {الدفعات} other {دفعة}}',
+  payout: '{form, select, many {التحويلات} the {التحويل} other {تحويل}}',
   refund: '{form, select, the {عملية الاسترداد} many {عمليات الاسترداد} other {عملية استرداد}}',
   receipt: '{form, select, the {الإيصال} many {الإيصالات} other {إيصال}}',
   subscriber: '{form, select, the {المشترك} many {المشتركين} other {مشترك}}',
@@ -81,6 +82,8 @@ export const adminCounts = translated('adminCounts', {
   entry: '{count, plural, zero {# قيد} one {قيد واحد} two {قيدان} few {# قيود} many {# قيدًا} other {# قيد}}',
   payment:
     '{count, plural, zero {# دفعة} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}}',
+  payout:
+    '{count, plural, zero {# تحويل} one {تحويل واحد} two {تحويلان} few {# تحويلات} many {# تحويلًا} other {# تحويل}}',
   refund:
     '{count, plural, zero {# عملية استرداد} one {عملية استرداد واحدة} two {عمليتا استرداد} few {# عمليات استرداد} many {# عملية استرداد} other {# عملية استرداد}}',
   receipt:

@@ -51,7 +51,9 @@ export const adminTributes = translated('adminTributes', {
 export const adminDonations = translated('adminDonations', {
   allDonations: 'كل التبرّعات',
   bankStatement: 'كشف الحساب المصرفي',
+  standingOrder: 'الأمر المستديم',
   standingOrders: 'الأوامر المستديمة',
+  payouts: 'تحويلات المزوّد',
   onlyOrder: 'تظهر تبرّعات الأمر المستديم {id} فقط.',
   onlyDonation: 'يظهر التبرّع {id} فقط.',
   onlyDonor: 'تظهر تبرّعات المتبرّع {id} فقط.',

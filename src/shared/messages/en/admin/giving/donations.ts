@@ -51,7 +51,9 @@ export const adminTributes = {
 export const adminDonations = {
   allDonations: 'All donations',
   bankStatement: 'Bank statement',
+  standingOrder: 'Standing order',
   standingOrders: 'Standing orders',
+  payouts: 'Payouts',
   onlyOrder: 'Only the donations of standing order {id} are shown.',
   onlyDonation: 'Only donation {id} is shown.',
   onlyDonor: 'Only the donations of donor {id} are shown.',
