@@ -1,5 +1,7 @@
 import type { Database } from '../../src/server/db/database';
 import {
+  donations,
+  importedDonations,
   importedPosts,
   importJobs,
   importRows,
@@ -17,5 +19,7 @@ export async function fillImports(db: Database, hard: string): Promise<void> {
   ]);
   await db.insert(importedPosts).values({ key: hard, version: 1 });
   await db.insert(importJobs).values({ importId, task: 'run', dueAt: '2099-01-01T00:00:00.000Z' });
+  const [given] = await db.select().from(donations).limit(1);
+  await db.insert(importedDonations).values({ donationId: given?.id ?? 0, source: hard, externalId: '1' });
   await db.insert(suppressedAddresses).values({ hash: 'a hash', reason: 'unsubscribed' });
 }

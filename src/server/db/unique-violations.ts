@@ -28,6 +28,7 @@ const others: [constraint: RegExp, field: string, message: string][] = [
   [/^(?:missing_paths|page_visits)_/, 'path', 'This path is already counted'],
   [/^redirects_/, 'from', 'There is already a redirect from this path'],
   [/^import_jobs_/, 'import', 'This import is already running, please try again'],
+  [/^imported_donations_/, 'donation', 'This donation has already been imported'],
   [/^receipts_/, 'receipt', 'Another receipt was issued at the same moment, please try again'],
   [/^refund_requests_/, 'refund', 'This refund was already requested'],
   [/^giving_plans_(?!token)/, 'monthly donation', 'This monthly donation is already recorded'],

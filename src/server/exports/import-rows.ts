@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { importRow, siteImport } from '../../shared/schemas/imports';
+import { importRow } from '../../shared/schemas/import-inputs';
+import { siteImport } from '../../shared/schemas/imports';
 import type { Position } from '../db/keyset';
 import { timeZone } from '../db/site-settings';
 import type { Contexts } from '../http/context';

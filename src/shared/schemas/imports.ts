@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, instant, line } from './fields';
+import { id, instant } from './fields';
 
 export const maxImportBytes = 50 * 1024 * 1024;
 /** Of the archive of pictures. */
@@ -11,12 +11,28 @@ export const maxOpenImports = 20;
 /** How long an import can be undone, and its rows are kept. */
 export const importDays = 30;
 
-export const importKinds = ['subscribers', 'wordpress'] as const;
+export const importKinds = ['subscribers', 'donations', 'wordpress'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** What the columns of a file can mean, by REST's member names; the first ones are required. */
 export const importFields = {
   subscribers: { required: ['email'], optional: ['confirmedAt', 'source', 'locale'] },
+  donations: {
+    required: ['receivedOn', 'amount', 'paymentMethod'],
+    optional: [
+      'name',
+      'firstName',
+      'lastName',
+      'email',
+      'organisation',
+      'address',
+      'fund',
+      'reference',
+      'currency',
+      'source',
+      'externalId',
+    ],
+  },
   wordpress: { required: [], optional: [] },
 } as const satisfies Record<ImportKind, Record<'required' | 'optional', readonly string[]>>;
 
@@ -46,25 +62,26 @@ export type ImportTask = (typeof importTasks)[number];
 /** `imported`, `updated` and `undone` rows are not listed. */
 export const storedRowStatuses = ['imported', 'updated', 'undone', 'error', 'warning', 'skipped'] as const;
 export type StoredRowStatus = (typeof storedRowStatuses)[number];
-const rowStatuses = ['error', 'warning', 'skipped'] as const;
-const rowStatus = z.enum(rowStatuses, `Status must be one of ${rowStatuses.join(', ')}`);
-
-export const subscriberOptions = z.strictObject({
-  as: z.enum(['active', 'unsubscribed'], 'As must be active or unsubscribed').default('active'),
-});
+export const dateFormats = ['yyyy-MM-dd', 'MM/dd/yyyy', 'dd/MM/yyyy', 'dd.MM.yyyy'] as const;
+export type DateFormat = (typeof dateFormats)[number];
+/** The last day of January 2026 in each format. */
+export const dateExamples: Record<DateFormat, string> = {
+  'yyyy-MM-dd': '2026-01-31',
+  'MM/dd/yyyy': '01/31/2026',
+  'dd/MM/yyyy': '31/01/2026',
+  'dd.MM.yyyy': '31.01.2026',
+};
 
 export const pictureSources = ['none', 'zip'] as const;
 export type PictureSource = (typeof pictureSources)[number];
 
-export const wordpressOptions = z.strictObject({
-  drafts: flag('drafts').default(false),
-  pictures: z.enum(pictureSources, 'Pictures must be none or zip').default('none'),
-});
-
-export const importOptions = {
-  subscribers: subscriberOptions,
-  wordpress: wordpressOptions,
-} as const satisfies Record<ImportKind, z.ZodObject>;
+/** How the cells of a column are written. */
+export type ColumnContent = {
+  /** The formats in which all of its dates can be read. */
+  dateFormats: DateFormat[];
+  /** The currency of all its cells, if that is not US dollars. */
+  currency: string | null;
+};
 
 export const importCounts = z.object({
   rows: z.int().describe('Rows in the file'),
@@ -82,8 +99,8 @@ export const importCounts = z.object({
 export type ImportCounts = z.infer<typeof importCounts>;
 
 const mapping = z.record(z.string(), z.string());
-const options = z.record(z.string(), z.union([z.string(), z.boolean()], 'Must be text'));
-export type ImportOptions = z.infer<typeof options>;
+export const importOptionValues = z.record(z.string(), z.union([z.string(), z.boolean()], 'Must be text'));
+export type ImportOptions = z.infer<typeof importOptionValues>;
 const example = {
   id: 1,
   kind: 'subscribers' as const,
@@ -123,7 +140,7 @@ export const siteImport = z
     columns: z.array(z.string()),
     sample: z.array(z.array(z.string())).describe('The first rows'),
     mapping: mapping.describe('The column of each field'),
-    options,
+    options: importOptionValues,
     counts: importCounts,
     task: z.enum(importTasks).nullable().describe('What is being done now'),
     failure: z.string().nullable(),
@@ -137,43 +154,3 @@ export type SiteImport = z.infer<typeof siteImport>;
 
 /** Whether undoing has begun: it can only be continued. */
 export const isPartlyUndone = ({ counts: { undone, kept } }: Pick<SiteImport, 'counts'>) => undone + kept > 0;
-
-export const importQuery = z.object({
-  kind: z.enum(importKinds, `Kind must be one of ${importKinds.join(', ')}`).describe('What the file has'),
-  name: line('Name is required').describe('The name of the file'),
-});
-
-export const importMappingInput = z
-  .object({
-    id,
-    mapping: mapping.describe('The column of each field: `{ "email": "E-mail" }`'),
-    options: options.default({}),
-  })
-  .meta({
-    title: 'ImportMappingInput',
-    examples: [{ mapping: { email: 'E-mail' }, options: { as: 'active' } }],
-  });
-
-export const importRowsInput = z.object({
-  id,
-  status: rowStatus.optional().describe('Only rows with this status'),
-  format: z
-    .enum(['json', 'csv'], 'Format must be json or csv')
-    .default('json')
-    .describe('`csv` returns a file with the columns of the uploaded one'),
-});
-
-export const importRow = z
-  .object({
-    row: z.int().describe('The line in the file'),
-    status: rowStatus,
-    message: z.string(),
-    cells: z.array(z.string()),
-  })
-  .meta({
-    id: 'ImportRow',
-    examples: [
-      { row: 12, status: 'error', message: 'This is not an email address', cells: ['layla@example', ''] },
-    ],
-  });
-export type ImportRow = z.infer<typeof importRow>;

@@ -80,6 +80,7 @@ function ImportList({ imports, mayWrite, open }: ListProps) {
       nameOf={({ name }) => name}
       columns={[
         { header: t('file'), cell: ({ name }) => <bdi className="font-medium">{name}</bdi> },
+        { header: t('kind'), narrow: true, cell: ({ kind }) => t(`kind_${kind}`) },
         { header: t('uploaded'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
         { header: t('rows'), narrow: true, cell: ({ counts }) => number(counts.rows) },
         { header: t('state'), narrow: true, cell: (one) => <ImportState of={one} /> },

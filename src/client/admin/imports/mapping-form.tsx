@@ -3,6 +3,7 @@ import { fieldsOf, importFields, type SiteImport } from '../../../shared/schemas
 import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
+import { OptionFields } from './options';
 import { useCheck } from './use-check';
 
 type Props = { opened: SiteImport; isChanged: boolean; setChanged: (isChanged: boolean) => void };
@@ -12,13 +13,13 @@ export function MappingForm({ opened, isChanged, setChanged }: Props) {
   const { kind, columns, sample, status } = opened;
   const t = useMessages('adminImports');
   const [mapping, setMapping] = useState(opened.mapping);
-  const [as, setAs] = useState(opened.options['as'] ?? 'active');
+  const [options, setOptions] = useState(opened.options);
   const checking = useCheck(opened, setChanged);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (checking.isPending) return;
     const chosen = Object.fromEntries(Object.entries(mapping).filter(([, column]) => column !== ''));
-    checking.mutate({ mapping: chosen, options: { as } });
+    checking.mutate({ mapping: chosen, options });
   };
   const required = new Set<string>(importFields[kind].required);
   const examplesOf = (column: string | undefined) => {
@@ -40,7 +41,9 @@ export function MappingForm({ opened, isChanged, setChanged }: Props) {
         {fieldsOf(kind).map((field) => (
           <div key={field} className="grid content-start gap-1">
             <SelectField
-              label={t(`field_${field}`)}
+              label={t(
+                kind === 'donations' && field === 'source' ? 'field_sourceOfDonation' : `field_${field}`,
+              )}
               none={t(required.has(field) ? 'chooseColumn' : 'noColumn')}
               required={required.has(field)}
               options={columns.map((column) => [column, column] as const)}
@@ -58,22 +61,7 @@ export function MappingForm({ opened, isChanged, setChanged }: Props) {
           </div>
         ))}
       </div>
-      <fieldset className="grid gap-1">
-        <legend className="text-sm font-medium">{t('asLegend')}</legend>
-        {(['active', 'unsubscribed'] as const).map((value) => (
-          <label key={value} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="as"
-              className="size-5 shrink-0 accent-brand"
-              checked={as === value}
-              onChange={() => setAs(value)}
-            />
-            {t(`as_${value}`)}
-          </label>
-        ))}
-      </fieldset>
-      <p className="text-sm text-muted">{t('safety')}</p>
+      <OptionFields kind={kind} options={options} setOptions={setOptions} />
       <div>
         <Button
           type="submit"

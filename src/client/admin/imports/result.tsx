@@ -3,7 +3,13 @@ import { useMessages } from '../../messages/use-messages';
 
 const texts = {
   subscribers: { plan: ['willAdd', 'willUpdate'], result: ['didAdd', 'didUpdate'] },
+  donations: { plan: ['willAddDonations', 'willUpdate'], result: ['didAddDonations', 'didUpdate'] },
   wordpress: { plan: ['willAddPosts', 'willUpdatePosts'], result: ['didAddPosts', 'didUpdatePosts'] },
+} as const;
+const skippedOf = {
+  subscribers: 'skipped',
+  donations: 'skippedDonations',
+  wordpress: 'skippedPosts',
 } as const;
 
 /** What a run would do, or did, in words. */
@@ -28,7 +34,7 @@ export function Result({ of: { kind, status, counts, options } }: { of: SiteImpo
         unconfirmed > 0 && t('unconfirmed', { count: unconfirmed }),
         asked > 0 && t('asked', { count: asked }),
         updated > 0 && t(changed, { count: updated }),
-        skipped > 0 && t(kind === 'wordpress' ? 'skippedPosts' : 'skipped', { count: skipped }),
+        skipped > 0 && t(skippedOf[kind], { count: skipped }),
         warnings > 0 && t('warnings', { count: warnings }),
         errors > 0 && t('errors', { count: errors }),
         isPlan && t('nothingSent'),

@@ -7,6 +7,7 @@ import { useErrorTranslation } from '../kit/session/error-translation';
 import { FileRefused, sendFile } from './send-file';
 
 const types: Record<ImportKind, string> = {
+  donations: '.csv,.txt,.tsv,text/csv,text/plain',
   subscribers: '.csv,.txt,.tsv,text/csv,text/plain',
   wordpress: '.xml,application/xml,text/xml',
 };

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {
+  type ColumnContent,
   type ImportCounts,
   type ImportOptions,
   importEncodings,
@@ -36,6 +37,8 @@ export const imports = pgTable(
     delimiter: text('delimiter').notNull(),
     columns: text('columns').array().notNull(),
     sample: jsonb('sample').$type<string[][]>().notNull(),
+    /** How the cells of each column are written; empty for subscribers. */
+    contents: jsonb('contents').$type<Record<string, ColumnContent>>().notNull().default({}),
     mapping: jsonb('mapping').$type<Record<string, string>>().notNull(),
     options: jsonb('options').$type<ImportOptions>().notNull(),
     /** Grows with each mapping and check, so that only the newest check is recorded. */

@@ -72,6 +72,19 @@ export const moneyEntries = pgTable(
   ],
 );
 
+/** Donations that were imported from other software, which issued their receipts. */
+export const importedDonations = pgTable(
+  'imported_donations',
+  {
+    donationId: integer('donation_id')
+      .primaryKey()
+      .references(() => donations.id),
+    source: text('source'),
+    externalId: text('external_id'),
+  },
+  (table) => [unique('imported_donations_key').on(table.externalId, table.source)],
+);
+
 /** Receipts, numbered without gaps per year. A wrong one is replaced and kept. */
 export const receipts = pgTable(
   'receipts',

@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
 import {
+  type ColumnContent,
   type ImportEncoding,
   type ImportKind,
   maxImportColumns,
   maxImportRows,
 } from '../../../shared/schemas/imports';
 import { refuse } from '../../rpc/errors';
+import { columnReader } from './column-contents';
 import { encodingOf } from './encoding';
 import { rowsIn } from './read-csv';
 import { postColumns, postRows } from './wordpress/posts';
@@ -20,11 +22,12 @@ export type Analysis = {
   columns: string[];
   sample: string[][];
   rows: number;
+  contents: Record<string, ColumnContent>;
 };
 
 /** Reads a whole file. @throws BAD_REQUEST if it cannot be imported */
 export const analyze = (file: string, kind: ImportKind): Promise<Analysis> =>
-  kind === 'wordpress' ? analyzeExport(file) : analyzeCsv(file);
+  kind === 'wordpress' ? analyzeExport(file) : analyzeCsv(file, kind);
 
 async function analyzeExport(file: string): Promise<Analysis> {
   const sample: string[][] = [];
@@ -35,7 +38,7 @@ async function analyzeExport(file: string): Promise<Analysis> {
     if (sample.length < sampleRows) sample.push(sampleOf(cells, postColumns));
   }
   if (rows === 0) throw refuse('BAD_REQUEST', 'The export has no posts');
-  return { encoding: 'utf-8', delimiter: '', columns: postColumns, sample, rows };
+  return { encoding: 'utf-8', delimiter: '', columns: postColumns, sample, rows, contents: {} };
 }
 
 const tooManyRows = () =>
@@ -44,23 +47,32 @@ const tooManyRows = () =>
 const sampleOf = (cells: readonly string[], columns: readonly string[]) =>
   columns.map((_, index) => (cells[index] ?? '').slice(0, maxSampleLength));
 
-async function analyzeCsv(file: string): Promise<Analysis> {
+async function analyzeCsv(file: string, kind: ImportKind): Promise<Analysis> {
   const encoding = await encodingOf(bytesIn(file));
   const delimiter = await delimiterIn(file, encoding);
   let columns: string[] | undefined;
   const sample: string[][] = [];
+  const readers: ReturnType<typeof columnReader>[] = [];
   let rows = 0;
   for await (const { cells } of rowsIn(bytesIn(file), { encoding, delimiter })) {
     if (!columns) {
       columns = headingsOf(cells);
+      if (kind === 'donations') readers.push(...columns.map(columnReader));
       continue;
     }
     rows += 1;
     if (rows > maxImportRows) throw tooManyRows();
+    for (const [index, reader] of readers.entries()) reader.read(cells[index] ?? '');
     if (sample.length < sampleRows) sample.push(sampleOf(cells, columns));
   }
   if (!columns || rows === 0) throw refuse('BAD_REQUEST', 'The file has no rows below the headings');
-  return { encoding, delimiter, columns, sample, rows };
+  const contents = Object.fromEntries(
+    columns.flatMap((column, index) => {
+      const content = readers[index]?.content();
+      return content ? [[column, content]] : [];
+    }),
+  );
+  return { encoding, delimiter, columns, sample, rows, contents };
 }
 
 async function* bytesIn(file: string): AsyncGenerator<Uint8Array> {

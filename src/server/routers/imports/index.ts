@@ -1,13 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { byId, success } from '../../../shared/schemas/fields';
-import {
-  importMappingInput,
-  importRow,
-  importRowsInput,
-  isPartlyUndone,
-  siteImport,
-} from '../../../shared/schemas/imports';
+import { importMappingInput, importRow, importRowsInput } from '../../../shared/schemas/import-inputs';
+import { isPartlyUndone, siteImport } from '../../../shared/schemas/imports';
 import { record } from '../../audit/entries';
 import type { Database } from '../../db/database';
 import { records } from '../../db/records';
@@ -60,7 +55,7 @@ export const importsRouter = router({
     .meta({
       ...rest('PUT', '/imports/{id}/mapping', tag, [
         'Choose the columns of an import',
-        'Replaces `mapping`, the column of each field, and `options`. Of subscribers: `as` is `active` (default) or `unsubscribed`. Of WordPress: `drafts` is `true` if everything is to become a draft; `pictures` is `none` (default) or `zip`. The import must be checked again.',
+        'Replaces `mapping`, the column of each field, and `options`. Of subscribers: `as` is `active` (default) or `unsubscribed`. Of donations: `duplicates` is `skip` (default) or `import`, for rows with the date, amount and donor of an existing donation and no `externalId`; `dateFormat` is required where the dates of the file can be read in more than one way; a file in another currency than `USD` is a 400. Of WordPress: `drafts` is `true` if everything is to become a draft; `pictures` is `none` (default) or `zip`. The import must be checked again.',
         'Chose the columns of an import',
       ]),
       refusals: [409],
@@ -75,7 +70,7 @@ export const importsRouter = router({
       await removeRows(ctx.db, id);
       await store.update(ctx.db, id, {
         mapping,
-        options: optionsOf(found.kind, options),
+        options: optionsOf(found, mapping, options),
         status: 'mapped',
         checkNumber: found.checkNumber + 1,
         counts: noCounts(found.counts.rows),
@@ -112,7 +107,7 @@ export const importsRouter = router({
     .meta({
       ...rest('POST', '/imports/{id}/run', tag, [
         'Run an import',
-        'Imports the rows in the background; `counts` shows the progress. Nothing is sent: no email, no receipt, no webhook. One that failed continues where it stopped.',
+        'Imports the rows in the background; `counts` shows the progress. Nothing is sent: no email, no receipt, no webhook. Donations count as received on their day. One that failed continues where it stopped.',
         'Ran an import',
       ]),
       refusals: [409],

@@ -1,20 +1,25 @@
 import type { z } from 'zod';
-import { fieldsOf, type ImportKind, importFields, importOptions } from '../../../shared/schemas/imports';
+import { importOptions } from '../../../shared/schemas/import-inputs';
+import { fieldsOf, type ImportKind, importFields } from '../../../shared/schemas/imports';
 import type { Permission } from '../../../shared/schemas/permissions';
 import type { Principal } from '../../accounts/principals';
 import { forbidden } from '../../rpc/audit';
 import { refuseField } from '../../rpc/errors';
+import { donationImporter } from './donations';
+import { donationOptionsOf } from './donations/options';
 import type { Batch, Importer, Preparation, StoredImport } from './outcomes';
 import { subscriberImporter } from './subscribers';
 import { wordpressImporter } from './wordpress';
 
 export const importers: Record<ImportKind, Importer> = {
   subscribers: subscriberImporter,
+  donations: donationImporter,
   wordpress: wordpressImporter,
 };
 
 const neededFor: Record<ImportKind, readonly Permission[]> = {
   subscribers: ['subscribers:write'],
+  donations: ['donations:write'],
   wordpress: ['news:write', 'drafts:write', 'redirects:write', 'media:write'],
 };
 
@@ -45,10 +50,20 @@ export function requireMapping(
 export const needsMapping = ({ kind, status }: Pick<StoredImport, 'kind' | 'status'>) =>
   status === 'uploaded' && importFields[kind].required.length > 0;
 
-/** @throws BAD_REQUEST for unknown options */
-export function optionsOf(kind: ImportKind, options: object): z.output<(typeof importOptions)[ImportKind]> {
-  const { data, error } = importOptions[kind].safeParse(options);
-  if (data) return data;
+/** The options with their defaults. @throws BAD_REQUEST for options that are unknown, missing or do not fit the file */
+export function optionsOf(
+  { kind, contents }: Pick<StoredImport, 'kind' | 'contents'>,
+  mapping: Record<string, string>,
+  options: object,
+): StoredImport['options'] {
+  if (kind === 'donations')
+    return donationOptionsOf(mapping, parsed(importOptions[kind].safeParse(options)), contents);
+  if (kind === 'wordpress') return parsed(importOptions[kind].safeParse(options));
+  return parsed(importOptions[kind].safeParse(options));
+}
+
+function parsed<Options>({ data, error }: z.ZodSafeParseResult<Options>): Options {
+  if (!error) return data;
   const { path = [], message = '' } = error.issues[0] ?? {};
   throw refuseField('BAD_REQUEST', ['options', ...path].join('.'), message);
 }

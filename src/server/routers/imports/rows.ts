@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type ImportRow, importRow } from '../../../shared/schemas/imports';
+import { type ImportRow, importRow } from '../../../shared/schemas/import-inputs';
 import { beyond, inOrder, pageResultOf, positionOf, type ReadList } from '../../db/keyset';
 import { importRows } from '../../db/schema';
 import { listed } from './imports';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byId } from '../../../shared/schemas/fields';
-import { importEncodings, importQuery, siteImport } from '../../../shared/schemas/imports';
+import { importQuery } from '../../../shared/schemas/import-inputs';
+import { dateFormats, importEncodings, siteImport } from '../../../shared/schemas/imports';
 import { record } from '../../audit/entries';
 import { imports } from '../../db/schema';
 import { refuse } from '../../rpc/errors';
@@ -20,6 +21,10 @@ const received = importQuery.extend({
   columns: z.array(z.string()),
   sample: z.array(z.array(z.string())),
   rows: z.int(),
+  contents: z.record(
+    z.string(),
+    z.object({ dateFormats: z.array(z.enum(dateFormats)), currency: z.string().nullable() }),
+  ),
 });
 
 /** Stores an uploaded file. Not part of the app router: `http/imports.ts` builds its input from the uploaded bytes. */

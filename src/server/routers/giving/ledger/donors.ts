@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
-import { donors } from '../../../db/schema';
+import { donations, donors, standingOrders } from '../../../db/schema';
 import { notFound, refuseField } from '../../../rpc/errors';
 
 export type StoredDonor = typeof donors.$inferSelect;
@@ -97,4 +98,34 @@ export async function changeDonor(
   const changed = await records(donors).update(tx, donor.id, values);
   if (isOther && donor.email !== null) await addAddress(tx, donor, donor.email);
   return changed;
+}
+
+/**
+ * Removes donors without donations that nobody has changed since they were made.
+ * @returns the ids of those without donations that were changed since, which stay
+ */
+export async function removeUnusedDonors(tx: Database, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const other = alias(donors, 'other');
+  const { id, version, mergedInto } = donors;
+  const gifts = tx.select({ one: sql`1` }).from(donations).where(eq(donations.donorId, id));
+  const orders = tx.select({ one: sql`1` }).from(standingOrders).where(eq(standingOrders.donorId, id));
+  const others = tx
+    .select({ one: sql`1` })
+    .from(other)
+    .where(or(eq(other.mergedInto, id), eq(other.partnerId, id)));
+  const unused = await tx
+    .select({
+      id,
+      isChanged: sql<boolean>`${version} > 1 or ${mergedInto} is not null or ${exists(orders)} or ${exists(others)}`,
+    })
+    .from(donors)
+    .where(and(inArray(id, ids), notExists(gifts)));
+  await tx.delete(donors).where(
+    inArray(
+      id,
+      unused.flatMap((one) => (one.isChanged ? [] : one.id)),
+    ),
+  );
+  return new Set(unused.flatMap((one) => (one.isChanged ? one.id : [])));
 }

@@ -7,6 +7,7 @@ import { currentReceiptSeries } from '../../../db/receipt-series';
 import { donations, paymentAttempts, receipts } from '../../../db/schema';
 import { readerOf, timeZone } from '../../../db/site-settings';
 import type { StoredDonation } from './donation';
+import { isImported } from './imported';
 import { receiptUrl, type Site } from './links';
 import { receiptContentOf } from './receipt-content';
 
@@ -71,7 +72,7 @@ export async function retainedCents(db: Database, { id, received, refunded }: Do
 }
 
 /**
- * Issues the first receipt once money was received, and a corrected one whenever the retained amount differs from the
+ * Issues the first receipt once money was received (not for imported donations), and a corrected one whenever the retained amount differs from the
  * last receipt. Runs in the transaction of its cause, so that no number is lost.
  * @param isCorrected the day, method or fund on the last receipt is no longer right either
  * @returns the new receipt, if one was needed
@@ -86,6 +87,7 @@ export async function settleReceipt(
   const last = await receiptOf(tx, id);
   const isValid = last?.cents === cents && !(isCorrected && cents > 0);
   if (last ? isValid : cents <= 0) return undefined;
+  if (await isImported(tx, id)) return undefined;
   // Serialised until commit: receipt numbers must have no gaps.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('receipts', 0))`);
   const year = thisYear(await timeZone(tx));

@@ -11,6 +11,7 @@ import { refuseField } from '../../../rpc/errors';
 import { correctEntries, updateDonation } from '../ledger/corrections';
 import type { StoredDonation } from '../ledger/donation';
 import { issueReceipt } from '../ledger/entries';
+import { isImported } from '../ledger/imported';
 import { schedulePaymentJobs, wakeOpenCheckout } from '../payment-jobs';
 import { movableOf, type Payment, paymentsOf, splitAmount } from './money';
 
@@ -35,6 +36,8 @@ export async function movePayment(
     .from(donations)
     .where(and(eq(donations.id, toDonationId), eq(donations.donorId, from.donorId)));
   if (!to) throw refuseField('BAD_REQUEST', 'toDonationId', 'Select a donation of the same donor');
+  if (await isImported(tx, to.id))
+    throw refuseField('BAD_REQUEST', 'toDonationId', 'Money cannot be moved to an imported donation');
   const payments = await paymentsOf(tx, from);
   const movable = movableOf(from, payments);
   const moved = centsOf(amount);

@@ -1,0 +1,136 @@
+import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { newLinkToken } from '../../../../shared/lib/link-tokens';
+import type { Cents } from '../../../../shared/lib/money';
+import type { Database } from '../../../db/database';
+import {
+  bankLines,
+  donations,
+  givingPlans,
+  importedDonations,
+  moneyEntries,
+  paymentAttempts,
+  paymentIssues,
+  paymentJobs,
+  receipts,
+  refundRequests,
+} from '../../../db/schema';
+import type { StoredDonation } from './donation';
+
+export type NewImportedDonation = Pick<
+  StoredDonation,
+  'firstName' | 'lastName' | 'email' | 'donorId' | 'paymentMethod' | 'fundId'
+> & {
+  cents: Cents;
+  receivedOn: string;
+  /** The moment at which that day begins. */
+  begins: string;
+  reference: string | null;
+  /** Unique together, unless null. */
+  source: string | null;
+  externalId: string | null;
+};
+
+/**
+ * Books donations that other software has recorded, as received on their day. They never get a receipt, because that
+ * software has issued one.
+ * @returns their ids, in the same order
+ */
+export async function bookImported(tx: Database, gifts: readonly NewImportedDonation[]): Promise<number[]> {
+  if (gifts.length === 0) return [];
+  const tokens = gifts.map(() => newLinkToken());
+  const rows = await tx
+    .insert(donations)
+    .values(
+      gifts.map(({ firstName, lastName, email, donorId, paymentMethod, fundId, ...gift }, index) => ({
+        firstName,
+        lastName,
+        email,
+        donorId,
+        paymentMethod,
+        fundId,
+        amount: gift.cents,
+        received: gift.cents,
+        receivedOn: gift.receivedOn,
+        status: 'completed' as const,
+        transactionId: gift.reference,
+        createdAt: gift.begins,
+        token: tokens[index],
+      })),
+    )
+    .returning({ id: donations.id, token: donations.token });
+  const byToken = new Map(rows.map(({ id, token }) => [token, id]));
+  const ids = tokens.map((token) => byToken.get(token) ?? 0);
+  const idOf = (index: number) => ids[index] ?? 0;
+  await tx.insert(moneyEntries).values(
+    gifts.map(({ cents, fundId, paymentMethod, receivedOn, reference, begins }, index) => ({
+      donationId: idOf(index),
+      // As of an offline donation, which was never a pledge.
+      at: begins,
+      kind: 'charge' as const,
+      cents,
+      fundId,
+      ref: `import ${idOf(index)}`,
+      paymentMethod,
+      receivedOn,
+      reference,
+    })),
+  );
+  await tx
+    .insert(importedDonations)
+    .values(gifts.map(({ source, externalId }, index) => ({ donationId: idOf(index), source, externalId })));
+  return ids;
+}
+
+export const isImported = async (db: Database, donationId: number): Promise<boolean> =>
+  (await db.$count(importedDonations, eq(importedDonations.donationId, donationId))) > 0;
+
+const references: AnyPgColumn[] = [
+  receipts.donationId,
+  bankLines.donationId,
+  givingPlans.donationId,
+  paymentAttempts.donationId,
+  paymentIssues.donationId,
+  paymentJobs.donationId,
+  refundRequests.donationId,
+];
+
+/**
+ * Removes imported donations with their entries: the only exception to the rule that the ledger is only added to,
+ * because undoing an import must leave every figure as it was. None of them has a receipt.
+ * @returns the ids of those that were changed or used since, which stay
+ */
+export async function removeImported(
+  tx: Database,
+  imported: readonly { donationId: number; donorId: number }[],
+): Promise<Set<number>> {
+  if (imported.length === 0) return new Set();
+  const donorOf = new Map(imported.map(({ donationId, donorId }) => [donationId, donorId]));
+  const ids = [...donorOf.keys()];
+  const { id, donorId, version } = donations;
+  const found = await tx
+    .select({ id, donorId, version })
+    .from(donations)
+    .where(inArray(id, ids))
+    .for('update');
+  const isUnused = references.map((column): SQL => {
+    const used = tx
+      .select({ one: sql`1` })
+      .from(column.table)
+      .where(eq(column, importedDonations.donationId));
+    return notExists(used);
+  });
+  const unused = await tx
+    .select({ id: importedDonations.donationId })
+    .from(importedDonations)
+    .where(and(inArray(importedDonations.donationId, ids), ...isUnused));
+  const free = new Set(unused.map((one) => one.id));
+  const removed = found
+    .filter((one) => one.version === 1 && one.donorId === donorOf.get(one.id) && free.has(one.id))
+    .map((one) => one.id);
+  await tx.delete(importedDonations).where(inArray(importedDonations.donationId, removed));
+  await tx.delete(moneyEntries).where(inArray(moneyEntries.donationId, removed));
+  await tx.delete(donations).where(inArray(id, removed));
+  const gone = new Set(removed);
+  return new Set(found.flatMap((one) => (gone.has(one.id) ? [] : one.id)));
+}
