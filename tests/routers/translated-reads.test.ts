@@ -1,6 +1,8 @@
 /** Content read in a language: published translations, and originals where there is none. */
+import { desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { outbox } from '../../src/server/db/schema';
 import { readerOf } from '../../src/server/db/site-settings';
 import { restProcedures } from '../../src/server/http/rest/metadata';
 import { appRouter } from '../../src/server/routers';
@@ -10,6 +12,7 @@ import { idOf, withOwner } from '../support/app';
 import {
   aCampaign,
   aCourse,
+  aDonation,
   aFacultyMember,
   aFund,
   aHistoryEvent,
@@ -184,6 +187,39 @@ test('a search in a language finds its texts, and originals that are not transla
   expect(await page({ search: 'الشتاء' })).toMatchObject(total);
   expect(await page({ category: 'الحديقة' })).toMatchObject(total);
   expect(await page({ search: original })).toMatchObject({ result: { data: { total: 0 } } });
+});
+
+test('a search in Arabic finds the pages of the site by their Arabic names', async () => {
+  const pagesFor = async (q: string, locale = '') =>
+    z
+      .object({ pages: z.array(z.object({ title: z.string(), address: z.string() })) })
+      .parse((await send('GET', `/api/search?q=${encodeURIComponent(q)}${locale}`)).body).pages;
+  expect(await pagesFor('الشائعة', '&locale=ar')).toEqual([{ title: 'أسئلة وأجوبة', address: '/contact' }]);
+  expect(await pagesFor('التطوع', '&locale=ar')).toMatchObject([{ title: 'التطوّع' }]);
+  expect(await pagesFor('الشائعة')).toEqual([]);
+  expect(await pagesFor('FAQ')).toEqual([{ title: 'Questions and answers', address: '/contact' }]);
+});
+
+test('a fund has its translated name on the status page and in the mail of an Arabic donor', async () => {
+  await translate('fund', ids['fund'], { ...texts['fund'], name: 'صندوق الشتاء' });
+  const { body } = await send('POST', '/api/donations', aDonation({ fundId: ids['fund'], locale: 'ar' }));
+  const { id, statusUrl } = z.object({ id: z.int(), statusUrl: z.string() }).parse(body);
+  const token = statusUrl.split('/').at(-1);
+  const fundIn = async (query: string) => {
+    const input = encodeURIComponent(JSON.stringify({ token }));
+    const answer = await site().rest('GET', `/trpc/donations.status?${query}input=${input}`);
+    return z.object({ result: z.object({ data: z.object({ fund: z.string() }) }) }).parse(answer.body).result
+      .data.fund;
+  };
+  expect(await fundIn('locale=ar&')).toBe('صندوق الشتاء');
+  expect(await fundIn('')).toBe(originals.fund[1].name);
+  await send('POST', `/api/donations/${id}/received`, { receivedOn: '2026-01-31', paymentMethod: 'bank' });
+  const [mail] = await site()
+    .db.select()
+    .from(outbox)
+    .where(eq(outbox.kind, 'receipt'))
+    .orderBy(desc(outbox.id));
+  expect(mail).toMatchObject({ locale: 'ar', text: expect.stringContaining('صندوق الشتاء') });
 });
 
 test('a setting that has its default text uses the default of the language until it is translated', async () => {

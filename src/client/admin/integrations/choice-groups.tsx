@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useMessages } from '../../messages/use-messages';
+import { useJoined } from '../kit/format';
 
 /** A value with its resource, a short verb for lists, and the label of its checkbox. */
 export type Choice<Value extends string> = readonly [
@@ -15,12 +16,11 @@ type SummariesProps = { choices: readonly Choice<string>[]; chosen: readonly str
 /** The chosen values by resource: 'Donations: see, change'. */
 export function Summaries({ choices, chosen }: SummariesProps) {
   const t = useMessages('adminIntegrations');
+  const joined = useJoined();
   return (
     <ul className="grid min-w-40 gap-0.5">
       {groupsOf(choices.filter(([, value]) => chosen.includes(value))).map(([about, group]) => (
-        <li key={about}>
-          {t('summary', { about, verbs: group.map(([, , verb]) => verb).join(t('comma')) })}
-        </li>
+        <li key={about}>{t('summary', { about, verbs: joined(group.map(([, , verb]) => verb)) })}</li>
       ))}
     </ul>
   );

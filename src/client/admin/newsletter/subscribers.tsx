@@ -6,6 +6,7 @@ import { useFormats } from '../../messages/use-formats';
 import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Badge } from '../kit/display/badge';
+import { languageName } from '../kit/display/facts';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
@@ -64,6 +65,15 @@ export function Subscribers({ which }: { which: ReactNode }) {
         openRow={openPerson}
         columns={[
           { header: t('email'), cell: (subscriber) => <Address subscriber={subscriber} /> },
+          ...(read.data?.items.some(({ locale }) => locale)
+            ? [
+                {
+                  header: t('language'),
+                  narrow: true,
+                  cell: ({ locale }: Subscriber) => (locale ? languageName(locale) : '–'),
+                },
+              ]
+            : []),
           {
             header: t('subscribedOn'),
             narrow: true,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocale, useMessages } from '../../messages/use-messages';
+import { useJoined } from '../kit/format';
 import { shortMonth } from './short-month';
 
 type Series = { name: string; fill: string; value: (month: string) => number };
@@ -26,6 +27,7 @@ function ticksUpTo(highest: number): number[] {
 /** Stacked bars by month. Pointer or arrow keys select the month whose values are shown. */
 export function MonthChart({ months, bars, format, formatTick, empty }: Props) {
   const t = useMessages('adminOverview');
+  const joined = useJoined();
   const locale = useLocale();
   const [index, setIndex] = useState(months.length - 1);
   const current = months[index] ?? '';
@@ -55,7 +57,7 @@ export function MonthChart({ months, bars, format, formatTick, empty }: Props) {
       <input
         type="range"
         aria-label={t('month')}
-        aria-valuetext={`${shortMonth(current, locale)}: ${series.map(({ name, value }) => `${name} ${format(value(current))}`).join(t('comma'))}`}
+        aria-valuetext={`${shortMonth(current, locale)}: ${joined(series.map(({ name, value }) => `${name} ${format(value(current))}`))}`}
         max={months.length - 1}
         value={index}
         onChange={({ target }) => setIndex(target.valueAsNumber)}

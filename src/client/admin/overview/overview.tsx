@@ -9,6 +9,7 @@ import { Attention } from '../donations/attention';
 import { BackupNotice } from '../health/backup-notice';
 import { AdminLink } from '../kit/display/admin-link';
 import { Loading } from '../kit/display/loading';
+import { useJoined } from '../kit/format';
 import { Permissions } from '../kit/permissions';
 import { Finder } from '../palette/finder';
 import { Checklist } from '../setup/checklist';
@@ -119,6 +120,7 @@ function UpcomingEvents({ events }: { events: AdminOverview['nextEvents'] }) {
 function HomeGaps() {
   const t = useMessages('adminOverview');
   const rich = useRichMessages('adminOverview');
+  const comma = useMessages('adminFiles')('comma');
   const permissions = useContext(Permissions);
   const { data: programs } = trpc.programs.featured.useQuery();
   const { data: news } = trpc.news.featured.useQuery();
@@ -137,7 +139,7 @@ function HomeGaps() {
           <Fragment key="sections">
             {empty.map(({ title, section }, index) => (
               <Fragment key={section}>
-                {index > 0 && t('comma')}
+                {index > 0 && comma}
                 <AdminLink to={{ section }}>{t(title)}</AdminLink>
               </Fragment>
             ))}
@@ -151,13 +153,14 @@ function HomeGaps() {
 function UnsettledMails() {
   const t = useMessages('adminOverview');
   const rich = useRichMessages('adminOverview');
+  const joined = useJoined();
   const { data } = trpc.mails.state.useQuery(undefined, { staleTime: 0 });
   const { failed = 0, uncertain = 0 } = data ?? {};
   if (failed + uncertain === 0) return null;
-  const counts = [
+  const counts = joined([
     ...(failed > 0 ? [t('failedMails', { count: failed })] : []),
     ...(uncertain > 0 ? [t('uncertainMails', { count: uncertain })] : []),
-  ].join(t('comma'));
+  ]);
   return (
     <p className="mt-6 rounded-xl border border-danger bg-surface p-4">
       {rich('unsettledMails', {

@@ -25,6 +25,7 @@ import { activity, activityNouns } from './server/activity';
 import { health } from './server/health';
 import { operations } from './server/operations';
 import { paymentIssues } from './server/payment-issues';
+import { sitePages } from './server/site-pages';
 import { proof, transparency } from './transparency';
 import { ui } from './ui';
 import { university } from './university';
@@ -68,6 +69,7 @@ export const ar = {
   results,
   search,
   sentValues,
+  sitePages,
   staffMails,
   thanks,
   times,

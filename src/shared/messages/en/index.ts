@@ -24,6 +24,7 @@ import { activity, activityNouns } from './server/activity';
 import { health } from './server/health';
 import { operations } from './server/operations';
 import { paymentIssues } from './server/payment-issues';
+import { sitePages } from './server/site-pages';
 import { proof, transparency } from './transparency';
 import { ui } from './ui';
 import { university } from './university';
@@ -67,6 +68,7 @@ export const en = {
   results,
   search,
   sentValues,
+  sitePages,
   staffMails,
   thanks,
   times,

@@ -123,11 +123,11 @@ function Item({ name, keys, icon, pressed, disabled = false, press }: ItemProps)
   );
 }
 
-const drawn = (paths: ReactNode) => (
+const drawn = (paths: ReactNode, isMirrored = false) => (
   <svg
     aria-hidden="true"
     viewBox="0 0 24 24"
-    className="size-5"
+    className={isMirrored ? 'size-5 rtl:-scale-x-100' : 'size-5'}
     fill="none"
     stroke="currentColor"
     strokeWidth="2"
@@ -138,6 +138,8 @@ const drawn = (paths: ReactNode) => (
   </svg>
 );
 const lines = (d: string) => drawn(<path d={d} />);
+/** Drawn the other way round where text runs from right to left. */
+const mirrored = (d: string) => drawn(<path d={d} />, true);
 const letter = (text: string, className: string) => (
   <span aria-hidden="true" className={`font-serif leading-none ${className}`}>
     {text}
@@ -151,10 +153,10 @@ const icons = {
   bold: letter('B', 'text-lg font-bold'),
   italic: letter('I', 'text-lg italic'),
   link: lines('M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1'),
-  bullets: lines('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01'),
+  bullets: mirrored('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01'),
   numbers: lines('M10 6h10M10 12h10M10 18h10M4 5l1.5-1v5M4 15.5c.5-1 2.5-1 2.5.5S4 18 4 19h2.5'),
-  inwards: lines('M11 6h9M11 12h9M11 18h9M4 9l3 3-3 3'),
-  outwards: lines('M11 6h9M11 12h9M11 18h9M7 9l-3 3 3 3'),
+  inwards: mirrored('M11 6h9M11 12h9M11 18h9M4 9l3 3-3 3'),
+  outwards: mirrored('M11 6h9M11 12h9M11 18h9M7 9l-3 3 3 3'),
   quote: lines('M9 7c-3 1-4 3-4 6v4h5v-5H6M19 7c-3 1-4 3-4 6v4h5v-5h-4'),
   picture: drawn(
     <>

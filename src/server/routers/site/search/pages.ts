@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { translateIn } from '../../../../shared/messages/compiled';
+import type { Locale } from '../../../../shared/messages/languages';
 import { foundPage, maxPerType } from '../../../../shared/schemas/search';
 import { otherLanguage, publishedIn, type TextReader } from '../../../content/translations/published';
 import { settings, translations } from '../../../db/schema';
-import { siteName } from '../../../db/site-settings';
+import { siteLanguages, siteName } from '../../../db/site-settings';
 import { sitePages } from './site-pages';
 import { holdEach, numberHeld } from './words';
 
-const rows = sql.join(
-  sitePages.map(
-    ({ title, address, words, texts, onlyWith = '' }, index) =>
-      sql`(${index}::int, ${title}, ${address}, ${words}, ${texts.join(' ')}, ${onlyWith})`,
-  ),
-  sql`, `,
-);
+const rowsIn = (locale: Locale) => {
+  const t = translateIn(locale, 'sitePages');
+  return sql.join(
+    sitePages.map(
+      ({ page, address, texts, onlyWith = '' }, index) =>
+        sql`(${index}::int, ${t(page)}, ${address}, ${t(`${page}Words`)}, ${texts.join(' ')}, ${onlyWith})`,
+    ),
+    sql`, `,
+  );
+};
 
 const translatedValue = (locale: string) => sql`coalesce((
   select ${translations.values} ->> 'value' from ${translations}
@@ -23,6 +28,7 @@ const translatedValue = (locale: string) => sql`coalesce((
 export async function searchPages({ db, language }: TextReader, words: string[]) {
   const locale = otherLanguage(language);
   const value = locale ? translatedValue(locale) : sql`${settings.value}`;
+  const rows = rowsIn(language?.locale ?? (await siteLanguages(db))[0]);
   const named = sql`title, words`;
   const found = await db.execute(sql`
     select title, address, coalesce((
@@ -37,6 +43,6 @@ export async function searchPages({ db, language }: TextReader, words: string[])
     order by ${holdEach(named, words)} desc, page.number limit ${maxPerType}`);
   const pages = z.array(foundPage).parse([...found]);
   if (!pages.some(({ excerpt }) => excerpt.includes('{foundation}'))) return pages;
-  const name = await siteName(db);
+  const name = await siteName(db, language?.locale);
   return pages.map((page) => ({ ...page, excerpt: page.excerpt.replaceAll('{foundation}', () => name) }));
 }

@@ -1,10 +1,10 @@
+import type { MessageKey } from '../../../../shared/messages/catalogue';
 import type { SiteSettingKey } from '../../../../shared/messages/site';
 
 type SitePage = {
-  title: string;
+  /** Its title and what people search for are messages. */
+  page: Exclude<MessageKey<'sitePages'>, `${string}Words`>;
   address: string;
-  /** What people search for, besides the title and the texts. */
-  words: string;
   /** The settings with the texts that are shown there. */
   texts: readonly SiteSettingKey[];
   /** The page exists only while this setting is `yes`. */
@@ -14,36 +14,29 @@ type SitePage = {
 /** The fixed pages and their parts, as the site search finds them. */
 export const sitePages: readonly SitePage[] = [
   {
-    title: 'Make a donation',
+    page: 'donate',
     address: '/get-involved#donate',
-    words:
-      'donate give giving gift monthly zakat sadaqah charity support tax receipt bank transfer card PayPal',
     texts: ['donateLead', 'donationNote', 'giftImpact', 'givingSafety'],
   },
   {
-    title: 'Volunteer',
+    page: 'volunteer',
     address: '/get-involved#volunteer',
-    words: 'volunteers volunteering help application get involved',
     texts: ['involveLead', 'volunteerNeeds'],
   },
   {
-    title: 'Other ways to support',
+    page: 'support',
     address: '/get-involved#support',
-    words: 'partner sponsor company in kind',
     texts: ['supportShare', 'supportInKind', 'supportCorporate'],
   },
   {
-    title: 'Received and spent',
+    page: 'transparency',
     address: '/transparency',
-    words:
-      'transparency accountability finances accounts income expenses spending annual report by fund and year',
     texts: [],
     onlyWith: 'transparencyPage',
   },
   {
-    title: 'Contact and office hours',
+    page: 'contact',
     address: '/contact',
-    words: 'opening hours open closed phone telephone email address map directions location visit',
     texts: [
       'officeHours',
       'contactLead',
@@ -56,15 +49,13 @@ export const sitePages: readonly SitePage[] = [
     ],
   },
   {
-    title: 'Questions and answers',
+    page: 'questions',
     address: '/contact',
-    words: 'FAQ frequently asked tax',
     texts: ['contactQuestions'],
   },
   {
-    title: 'About us',
+    page: 'about',
     address: '/about#mission',
-    words: 'mission values team leadership history who we are',
     texts: [
       'aboutText',
       'aboutLead',
@@ -76,48 +67,41 @@ export const sitePages: readonly SitePage[] = [
     ],
   },
   {
-    title: 'Programs',
+    page: 'programs',
     address: '/programs',
-    words: 'services education youth courses',
     texts: ['programsLead', 'programsYouth', 'homePrograms'],
   },
   {
-    title: 'University',
+    page: 'university',
     address: '/university',
-    words: 'courses faculty study students',
     texts: ['universityLead', 'universityStatistics', 'homeUniversity'],
   },
   {
-    title: 'Admissions',
+    page: 'admissions',
     address: '/university?tab=admissions',
-    words: 'apply application admission enroll deadlines university',
     texts: ['admissionSteps', 'admissionDeadlines'],
   },
-  { title: 'Events', address: '/events', words: 'calendar upcoming past', texts: ['eventsLead'] },
-  { title: 'News', address: '/news', words: 'articles stories', texts: ['newsLead'] },
+  { page: 'events', address: '/events', texts: ['eventsLead'] },
+  { page: 'news', address: '/news', texts: ['newsLead'] },
   {
-    title: 'Videos',
+    page: 'videos',
     address: '/daewa-tv',
-    words: 'watch channel lectures',
     texts: ['videoChannelName', 'videosLead', 'homeVideos'],
   },
   {
-    title: 'Newsletter',
+    page: 'newsletter',
     address: '/#footer',
-    words: 'subscribe unsubscribe email',
     texts: ['newsletterText'],
   },
   {
-    title: 'Privacy Policy',
+    page: 'privacy',
     address: '/privacy-policy',
-    words: 'data cookies protection',
     texts: ['privacyPolicy'],
   },
   {
-    title: 'Terms of Service',
+    page: 'terms',
     address: '/terms-of-service',
-    words: 'legal rules',
     texts: ['termsOfService'],
   },
-  { title: 'Sitemap', address: '/sitemap', words: 'all pages', texts: [] },
+  { page: 'sitemap', address: '/sitemap', texts: [] },
 ];

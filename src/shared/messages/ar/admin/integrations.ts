@@ -3,7 +3,6 @@ import { translated } from '../../catalogue';
 export const adminIntegrations = translated('adminIntegrations', {
   about:
     'لربط برامج أخرى بهذا الموقع، ولا تزيد صلاحياتها على صلاحيات حسابك. <link>دليل البدء (بالإنجليزية)</link>',
-  comma: '، ',
   summary: '{about}: {verbs}',
   save: 'حفظ',
   off: 'متوقف',

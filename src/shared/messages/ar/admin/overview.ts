@@ -2,7 +2,6 @@ import { translated } from '../../catalogue';
 
 export const adminOverview = translated('adminOverview', {
   loading: 'جارٍ تحميل لوحة المعلومات...',
-  comma: '، ',
   quickActions: 'إجراءات سريعة',
   manageNews: 'إدارة الأخبار',
   manageVideos: 'إدارة مقاطع الفيديو',

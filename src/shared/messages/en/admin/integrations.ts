@@ -4,7 +4,6 @@ import { webhookEventLabels } from '../../../schemas/webhooks';
 export const adminIntegrations = {
   about:
     'Connect other programs to this site. They can do no more than your account can. <link>Getting started</link>',
-  comma: ', ',
   summary: '{about}: {verbs}',
   save: 'Save',
   off: 'Switched off',

@@ -198,6 +198,7 @@ export const adminNewsletter = {
   loadingSubscribers: 'Loading subscribers...',
   noneFound: 'No newsletter subscribers found',
   appearHere: 'People who subscribe on the site appear here.',
+  language: 'Language',
   subscribedOn: 'Subscribed On',
   undeliverable: 'Undeliverable',
   confirmation: 'Confirmation',

@@ -1,7 +1,6 @@
 /** The dashboard. */
 export const adminOverview = {
   loading: 'Loading dashboard...',
-  comma: ', ',
   quickActions: 'Quick actions',
   manageNews: 'Manage News',
   manageVideos: 'Manage Videos',
