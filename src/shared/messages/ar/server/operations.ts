@@ -119,6 +119,8 @@ export const operations = translated('operations', {
   'donations.addReceived': 'تسجيل تبرّع خارج الموقع',
   'donations.correct': 'تصحيح قيود تبرّع',
   'donations.move': 'نقل مبلغ زائد إلى تبرّع آخر',
+  'donations.tribute': 'قراءة إهداء تبرّع',
+  'donations.changeTribute': 'تغيير إهداء تبرّع',
   'donations.byId': 'قراءة تبرّع',
   'donations.setStatus': 'تغيير حالة تبرّع',
   'donors.list': 'عرض كل المتبرّعين',

@@ -118,6 +118,8 @@ export const operations = {
   'donations.addReceived': 'Record an offline donation',
   'donations.correct': 'Correct ledger entries of a donation',
   'donations.move': 'Move an overpayment to another donation',
+  'donations.tribute': 'Read the tribute of a donation',
+  'donations.changeTribute': 'Change the tribute of a donation',
   'donations.byId': 'Read a donation',
   'donations.setStatus': 'Change the status of a donation',
   'donors.list': 'List every donor',
