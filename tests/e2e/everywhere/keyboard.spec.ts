@@ -107,10 +107,10 @@ test('the menu of a phone opens and closes by keys', { tag: '@narrow' }, async (
   await menu.focus();
   await page.keyboard.press('Enter');
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
+  await expect(home).toBeVisible(); // its code is loaded after the page
   await page.keyboard.press('Tab');
-  await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }),
-  ).toBeFocused();
+  await expect(home).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(menu).toHaveAttribute('aria-expanded', 'false');

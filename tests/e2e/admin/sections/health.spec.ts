@@ -18,7 +18,7 @@ test('each part of the site says how it stands, and what to do', async ({ page }
     await expect(part(name)).toContainText(text);
   await expect(page.getByRole('main').getByText('Started', { exact: true })).toBeVisible();
   await expectAllWellAtBothWidths(page);
-  const read = page.waitForResponse('**/trpc/health.report**');
+  const read = page.waitForResponse('**/trpc/health.translated**');
   await page.getByRole('button', { name: 'Check again' }).click();
   expect((await read).ok()).toBe(true);
 });
