@@ -121,7 +121,10 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     healthWatch({ db, mail, machine, payments }),
     ...backups.periodic,
     ...(payments
-      ? [paymentCatchUp({ db, provider: payments, setup: mail }), payoutCheck({ db, provider: payments })]
+      ? [
+          paymentCatchUp({ db, provider: payments, setup: mail }),
+          payoutCheck({ db, provider: payments, log }),
+        ]
       : []),
   ];
   const cache = new ResponseCache({ needsHeartbeat: env.DATABASE_URL !== undefined });

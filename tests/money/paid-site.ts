@@ -75,6 +75,7 @@ async function startPaidSite({ livemode = false, timeoutMs = 10_000 }: Options =
     db,
     peer,
     provider,
+    log,
     app,
     appWith,
     cookie,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { payoutCheck } from '../../src/server/routers/giving/payouts/check';
 import { bankLine } from '../../src/shared/schemas/bank-statements';
@@ -10,7 +10,7 @@ import { cellsOf } from '../support/csv';
 const site = usePaidSite();
 const signal = new AbortController().signal;
 
-const check = ({ db, provider }: PaidSite) => payoutCheck({ db, provider }).run(signal);
+const check = ({ db, provider, log }: PaidSite) => payoutCheck({ db, provider, log }).run(signal);
 const listed = async ({ api }: PaidSite) => z.array(listedPayout).parse((await api('GET', '/payouts')).body);
 const details = async ({ api }: PaidSite, id: number) =>
   payoutWithMovements.parse((await api('GET', `/payouts/${id}`)).body);
@@ -82,6 +82,20 @@ test('a payout that failed is part of the next one', async () => {
   ]);
 });
 
+test('a payout whose movements cannot be read does not stop the others, and is tried an hour later', async () => {
+  const { peer, provider } = site();
+  await paid(site());
+  peer.account.payOut({ createdDaysAgo: 3 });
+  await paid(site(), { amount: 20 });
+  peer.account.payOut();
+  vi.spyOn(provider, 'payoutMovements').mockRejectedValueOnce(new Error('No such payout'));
+  await check(site());
+  expect(await listed(site())).toMatchObject([{ complete: false }, { complete: true }]);
+  const calls = peer.calls.length;
+  await check(site());
+  expect(peer.calls).toHaveLength(calls);
+});
+
 test('what the ledger lacks, what does not add up and what the provider does not list is shown', async () => {
   const { peer } = site();
   for (let month = 0; month < 205; month += 1) peer.account.chargeAccount(10, 'Billing');
@@ -146,7 +160,10 @@ test('the line of the bank is matched with its payout, books nothing and can be 
   if (last) await site().hook(last);
   await check(site());
   expect(await listed(site())).toMatchObject([{ status: 'failed', issues: ['failed'] }]);
-  expect((await api('DELETE', '/payouts/1/bank-line')).status).toBe(200);
+  const unmatch = (given?: object) => api('DELETE', '/payouts/1/bank-line', given);
+  expect((await unmatch({ date: day, text: 'Gift' })).status).toBe(409);
+  expect((await unmatch({ date: day, text: line?.text })).status).toBe(200);
+  expect((await unmatch()).status).toBe(404);
   expect((await readLines(site(), csv))[0]).toMatchObject({ booked: false, payoutId: null });
   expect(await match({ ...line })).toMatchObject({
     status: 409,

@@ -91,7 +91,7 @@ const fileOf = async (path: string) => {
 };
 
 test('60 gifts, 6 mistakes, 3 bank files, 2 disputes and a double payment agree to the cent', async () => {
-  const { peer, pledge, pay, later, db, provider } = site();
+  const { peer, pledge, pay, later, db, provider, log } = site();
   const { account } = peer;
   const fundId = idOf(await sent('POST', '/funds', aFund({ zakat: true })));
   let told = 0;
@@ -114,7 +114,7 @@ test('60 gifts, 6 mistakes, 3 bank files, 2 disputes and a double payment agree 
     const payout = account.payOut({ arrivesInDays: 0 });
     account.arriveAtBank(payout.id);
     await hear();
-    await payoutCheck({ db, provider }).run(new AbortController().signal);
+    await payoutCheck({ db, provider, log }).run(new AbortController().signal);
     return payoutRow(payout);
   };
 

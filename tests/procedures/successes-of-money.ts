@@ -155,7 +155,16 @@ export function successesOfMoney({ call, create, sent, db }: Stage) {
       'payouts/#',
       'bankLine',
     ),
-    'bankStatements.unmatchPayout': about(aStoredPayout, 'payouts/#', 'bankLine'),
+    'bankStatements.unmatchPayout': success(
+      async () => {
+        await call('bankStatements.read', { csv });
+        const id = await aStoredPayout();
+        await call('bankStatements.matchPayout', { ...line, id });
+        return { id };
+      },
+      'payouts/#',
+      'bankLine',
+    ),
     'bankStatements.read': success(() => ({ csv }), 'donations', 'lines'),
     'bankStatements.match': success(
       async () => {

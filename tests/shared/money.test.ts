@@ -1,5 +1,6 @@
 /** How much of a donation counts as received. */
 import { expect, test } from 'vitest';
+import { payoutAmount } from '../../src/client/admin/payouts/payout-amount';
 import { feeCoverOf } from '../../src/shared/lib/fees';
 import {
   centsOf,
@@ -56,4 +57,12 @@ test.each([
 
 test('all of an amount is left after the fees that are paid on top', () => {
   expect(feeCoverOf(wholeCents(5000), { percent: 2.9, fixed: wholeCents(30) })).toBe(180);
+});
+
+test.each([
+  ['usd', '$143.80'],
+  ['eur', 'EUR 143.80'],
+  ['jpy', 'JPY 14380'],
+])('a payout in %s has the decimals of its currency', (currency, written) => {
+  expect(payoutAmount(wholeCents(14_380), currency)).toBe(written);
 });

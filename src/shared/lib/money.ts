@@ -16,6 +16,14 @@ export function wholeCents(amount: number): Cents {
 export const centsOf = (dollars: Dollars): Cents => wholeCents(Math.round(dollars * 100));
 export const dollarsOf = (amount: Cents): Dollars => amount / 100;
 
+/** The decimals of a currency: 2 of `usd`, none of `jpy`. */
+export const decimalsOf = (code: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
+    .maximumFractionDigits ?? 2;
+
+/** An amount of a payout, from the smallest unit of its currency. */
+export const inUnitsOf = (code: string, smallest: number): number => smallest / 10 ** decimalsOf(code);
+
 const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** An amount as accounts have it: `$50.00`, `$1,250.50`. */

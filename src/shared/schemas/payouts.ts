@@ -136,6 +136,15 @@ export const payoutFilters = z.object({
     .describe('The id of one payout'),
 });
 
+/** Without the line, any match is undone. */
+export const payoutUnmatchInput = bankLineKey
+  .partial()
+  .extend(byId.shape)
+  .meta({
+    title: 'PayoutUnmatchInput',
+    examples: [{ date: '2026-02-05', text: 'STRIPE TRANSFER ST-K4P2X7M9' }],
+  });
+
 export const payoutMatchInput = bankLineKey.extend(byId.shape).meta({
   title: 'PayoutMatchInput',
   examples: [{ line: 4, date: '2026-02-05', cents: 14_380, text: 'STRIPE TRANSFER ST-K4P2X7M9' }],

@@ -1,5 +1,7 @@
-import { type Cents, dollarsOf, inDollarsAndCents } from '../../../shared/lib/money';
+import { type Cents, decimalsOf, inDollarsAndCents, inUnitsOf } from '../../../shared/lib/money';
 
-/** `$143.80`, `EUR 143.80` */
+/** `$143.80`, `EUR 143.80`, `JPY 14380` */
 export const payoutAmount = (cents: Cents, currency: string) =>
-  currency === 'usd' ? inDollarsAndCents(cents) : `${currency.toUpperCase()} ${dollarsOf(cents).toFixed(2)}`;
+  currency === 'usd'
+    ? inDollarsAndCents(cents)
+    : `${currency.toUpperCase()} ${inUnitsOf(currency, cents).toFixed(decimalsOf(currency))}`;

@@ -48,7 +48,7 @@ export function PayoutDetails({ payout }: Props) {
           ],
         ]}
       />
-      {bankLine && <UnmatchButton id={payout.id} />}
+      {bankLine && <UnmatchButton id={payout.id} line={bankLine} />}
       <dl
         aria-label={t('sums')}
         className="mt-5 max-w-md divide-y divide-line border-y border-line tabular-nums"
@@ -93,12 +93,12 @@ function Issue({ issue, payout }: Props & { issue: PayoutIssue }) {
   return <p className="mb-4 rounded-lg border border-danger p-4">{texts[issue]}</p>;
 }
 
-function UnmatchButton({ id }: { id: number }) {
+function UnmatchButton({ id, line }: { id: number; line: NonNullable<ListedPayout['bankLine']> }) {
   const t = useMessages('adminPayouts');
   const utils = trpc.useUtils();
   const mayWrite = useMay('donations:write');
   const unmatch = useAdminMutation({
-    send: () => utils.client.bankStatements.unmatchPayout.mutate({ id }),
+    send: () => utils.client.bankStatements.unmatchPayout.mutate({ id, ...line }),
     done: success(t('unmatchDone')),
     failed: t('unmatchFailed'),
     refresh: () => utils.payouts.invalidate(),

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { byId, success } from '../../../../shared/schemas/fields';
-import { listedPayout, payoutMatchInput } from '../../../../shared/schemas/payouts';
+import { success } from '../../../../shared/schemas/fields';
+import { listedPayout, payoutMatchInput, payoutUnmatchInput } from '../../../../shared/schemas/payouts';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { bankLines, payouts } from '../../../db/schema';
 import { notFound, refuseField } from '../../../rpc/errors';
+import { changedIn } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
 import { done, rest } from '../../../rpc/trpc';
 import { payoutSums } from '../payouts/rows';
@@ -62,21 +63,26 @@ export const payoutMatches = {
     }),
 
   unmatchPayout: write
-    .meta(
-      rest('DELETE', '/payouts/{id}/bank-line', tag, [
+    .meta({
+      ...rest('DELETE', '/payouts/{id}/bank-line', tag, [
         'Undo the match of a payout',
-        'The bank statement line becomes free again.',
+        'The bank statement line becomes free again. Send the line, or some of its fields, to undo only the match with that line: a 409 means that the payout is matched with another one by now. A payout without a match is a 404.',
         'Undid the match of a payout with a bank statement line',
       ]),
-    )
-    .input(byId)
+      refusals: [404, 409],
+    })
+    .input(payoutUnmatchInput)
     .output(success)
     .mutation(
-      done(async ({ ctx, input: { id } }) => {
+      done(async ({ ctx, input: { id, ...expected } }) => {
         ctx.auditDetails({ subject: `payouts/${id}`, changed: ['bankLine'] });
         await ctx.db.transaction(async (tx) => {
           await lockPayout(tx, id);
-          await tx.update(bankLines).set({ payoutId: null }).where(eq(bankLines.payoutId, id));
+          const [line] = await tx.select().from(bankLines).where(eq(bankLines.payoutId, id));
+          if (!line) throw notFound('bank line');
+          if (changedIn(line, expected).length > 0)
+            throw refuseField('CONFLICT', 'line', 'This payout is already matched with another line');
+          await tx.update(bankLines).set({ payoutId: null }).where(eq(bankLines.id, line.id));
         });
       }),
     ),

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, min, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, min, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { appState, payoutMovements, payouts } from '../../../db/schema';
 import type { Periodic } from '../../../jobs/periodic';
-import type { Payout, Provider } from '../../../payments/provider';
+import type { Payout, PayoutMovement, Provider } from '../../../payments/provider';
+import { describeError, type Logger } from '../../../process/log';
 
 const dayMs = 86_400_000;
 /** Payouts are listed again for this long: a bank may return one after some days. */
@@ -24,8 +25,10 @@ export async function schedulePayoutCheck(db: Database): Promise<void> {
   await upsertState(db, changed);
 }
 
+type Dependencies = { db: Database; provider: Provider; log: Logger };
+
 /** Reads payouts once an hour, and soon after the provider reports one. */
-export const payoutCheck = (parts: { db: Database; provider: Provider }): Periodic => ({
+export const payoutCheck = (parts: Dependencies): Periodic => ({
   name: 'payouts',
   everyMs: 60_000,
   async run(signal) {
@@ -46,26 +49,30 @@ export const payoutCheck = (parts: { db: Database; provider: Provider }): Period
 });
 
 /** Stores the provider's payouts and what they consist of. Repeating it changes nothing. */
-async function checkPayouts(
-  { db, provider }: { db: Database; provider: Provider },
-  signal: AbortSignal,
-): Promise<void> {
+async function checkPayouts({ db, provider, log }: Dependencies, signal: AbortSignal): Promise<void> {
   const listed = await provider.payouts(await firstMoment(db));
   await storePayouts(db, listed, provider.isLive);
   const open = await incompleteAmong(db, listed);
   for (const { id, providerId } of open) {
     if (signal.aborted) return;
-    const movements = await provider.payoutMovements(providerId);
-    await db.transaction(async (tx) => {
-      for (let from = 0; from < movements.length; from += 1000)
-        await tx
-          .insert(payoutMovements)
-          .values(movements.slice(from, from + 1000).map((one) => ({ ...one, payoutId: id })))
-          .onConflictDoNothing();
-      await tx.update(payouts).set({ complete: true }).where(eq(payouts.id, id));
-    });
+    try {
+      await storeMovements(db, id, await provider.payoutMovements(providerId));
+    } catch (error) {
+      // The others are read all the same; this one is tried again with the next check.
+      log.warn({ payout: providerId, error: describeError(error) }, 'movements of a payout not read');
+    }
   }
 }
+
+const storeMovements = (db: Database, payoutId: number, movements: readonly PayoutMovement[]) =>
+  db.transaction(async (tx) => {
+    for (let from = 0; from < movements.length; from += 1000)
+      await tx
+        .insert(payoutMovements)
+        .values(movements.slice(from, from + 1000).map((one) => ({ ...one, payoutId })))
+        .onConflictDoNothing();
+    await tx.update(payouts).set({ complete: true }).where(eq(payouts.id, payoutId));
+  });
 
 /** From the oldest payout whose movements are missing, or that may still change. */
 async function firstMoment(db: Database): Promise<Date> {
@@ -76,7 +83,11 @@ async function firstMoment(db: Database): Promise<Date> {
     .orderBy(desc(payouts.createdAt))
     .limit(1);
   if (!last) return new Date(first);
-  const isMissing = and(eq(payouts.complete, false), eq(payouts.automatic, true));
+  const isMissing = and(
+    eq(payouts.complete, false),
+    eq(payouts.automatic, true),
+    notInArray(payouts.status, ['failed', 'canceled']),
+  );
   const [missing] = await db
     .select({ at: min(payouts.createdAt) })
     .from(payouts)

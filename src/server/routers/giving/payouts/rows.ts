@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Cents, dollarsOf, minus, sumOf } from '../../../../shared/lib/money';
+import { type Cents, inUnitsOf, minus, sumOf } from '../../../../shared/lib/money';
 import { centsIn } from '../../../../shared/lib/typed-amounts';
 import {
   type ListedPayout,
@@ -143,14 +143,15 @@ export async function payoutRows(db: Database, items: readonly unknown[]) {
   );
   return listed.map(({ cents, ...one }) => {
     const { bankLine, sums, unbooked, differenceCents, issues, movementCount } = related(one.id);
-    const amounts = Object.fromEntries(Object.entries(sums).map(([kind, sum]) => [kind, dollarsOf(sum)]));
+    const written = (amount: Cents) => inUnitsOf(one.currency, amount);
+    const amounts = Object.fromEntries(Object.entries(sums).map(([kind, sum]) => [kind, written(sum)]));
     return {
       ...one,
-      amount: dollarsOf(cents),
+      amount: written(cents),
       ...amounts,
       movementCount,
-      difference: dollarsOf(differenceCents),
-      unbooked: dollarsOf(unbooked.cents),
+      difference: written(differenceCents),
+      unbooked: written(unbooked.cents),
       bankDay: bankLine?.date ?? null,
       bankText: bankLine?.text ?? null,
       issues: issues.join(' '),
