@@ -13,6 +13,7 @@ import {
   webhooks,
 } from '../../src/server/db/schema';
 import { centsOf } from '../../src/shared/lib/money';
+import { bankLine } from '../../src/shared/schemas/bank-statements';
 import { gifts, paperGift } from '../money/gifts';
 import { idOf, withOwner } from '../support/app';
 import { aFund } from '../support/factories';
@@ -21,7 +22,7 @@ import { importing } from './importing';
 const staff = withOwner();
 const { site, cookie } = staff;
 const imports = importing(staff, 'donations');
-const { api, refund } = gifts(site, cookie);
+const { api, refund, receive } = gifts(site, cookie);
 
 const figures = async () => {
   const read = async (name: string) => (await site().trpc('query', name, {}, cookie())).body;
@@ -186,4 +187,27 @@ test('corrections and refunds of an imported donation give no receipt, and undoi
   ]);
   expect((await db.select().from(donations)).map((one) => one.id)).toEqual([first?.id, second?.id]);
   expect(await db.$count(donors)).toBe(3);
+});
+
+test('new money is not recorded in an imported donation, nor moved out of it', async () => {
+  const { db } = site();
+  await imports.whole('Date,Amount,Name,Email,Method\n2024-01-01,10,A B,a@example.org,cash\n');
+  const [imported] = await db
+    .update(donations)
+    .set({ amount: centsOf(30), status: 'pending' })
+    .returning();
+  const id = imported?.id ?? 0;
+  const other = idOf(await api('POST', '/donations/received', { ...paperGift, email: 'a@example.org' }));
+  const csv = 'Date,Amount,Description\n2026-02-03,20,Gift\n';
+  const [line] = z.array(bankLine).parse((await api('POST', '/bank-statements', { csv })).body);
+  const refused = {
+    status: 409,
+    body: { message: 'This donation was imported. Record a new donation instead.' },
+  };
+  expect(await receive(id)).toMatchObject(refused);
+  expect(await api('POST', '/bank-statements/matches', { ...line, donationId: id })).toMatchObject(refused);
+  expect(
+    await api('POST', `/donations/${id}/moves`, { toDonationId: other, amount: 5, reason: 'Why' }),
+  ).toMatchObject(refused);
+  expect(await db.$count(moneyEntries, eq(moneyEntries.donationId, id))).toBe(1);
 });

@@ -8,6 +8,7 @@ import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
 import { lockDonation, type StoredDonation } from '../ledger/donation';
 import { book, nextRef } from '../ledger/entries';
+import { requireNotImported } from '../ledger/imported';
 import { bookStandingOrder } from '../standing-orders/book-payment';
 import { lockLine } from './stored-line';
 import { unmatchedAmounts } from './unmatched-amounts';
@@ -33,6 +34,7 @@ export async function matchLine(
     await tx.update(bankLines).set({ donationId }).where(eq(bankLines.id, found.id));
     return donation;
   }
+  await requireNotImported(tx, donationId, 'donationId');
   if (openAmount(donation) === 0)
     throw refuseField('CONFLICT', 'donationId', 'This donation is already paid');
   const ref = await nextRef(tx, `bank line ${found.id}`);

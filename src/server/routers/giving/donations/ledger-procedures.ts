@@ -69,7 +69,7 @@ export const ledgerProcedures = {
     .meta({
       ...rest('POST', '/donations/{id}/received', tag, [
         'Record the payment of a pledge',
-        'Books the open amount, or `amount` for a partial payment, and issues a receipt. The donation stays `pending` until the pledge is fully paid. An already paid donation is a 409.',
+        'Books the open amount, or `amount` for a partial payment, and issues a receipt. The donation stays `pending` until the pledge is fully paid. An already paid or imported donation is a 409.',
         'Recorded the payment of a donation',
       ]),
       idempotent: true,
@@ -147,7 +147,7 @@ export const ledgerProcedures = {
     .meta({
       ...rest('POST', '/donations/{id}/moves', tag, [
         'Move an overpayment to another donation',
-        'Books the amount in another donation of the same donor and corrects the payments here; entries in both name each other. Sums, statuses and receipts of both follow, and the donor gets the new receipts by email. Only money recorded by staff can be moved, and only what was overpaid or was moved here before: an amount above that is a 400, and a 409 if there is none.',
+        'Books the amount in another donation of the same donor and corrects the payments here; entries in both name each other. Sums, statuses and receipts of both follow, and the donor gets the new receipts by email. Only money recorded by staff can be moved, and only what was overpaid or was moved here before: an amount above that is a 400, and a 409 if there is none or the donation was imported.',
         'Moved an overpayment to another donation',
       ]),
       idempotent: true,

@@ -11,12 +11,13 @@ import { requireFund } from '../funds/funds';
 import { lockDonation, type StoredDonation } from '../ledger/donation';
 import { claimAddress } from '../ledger/donors';
 import { book, nextRef, requirePastDay } from '../ledger/entries';
+import { requireNotImported } from '../ledger/imported';
 
 const store = records(donations);
 
 /**
  * Books a payment of a pledge: all that is still open, or the amount given. Runs in a transaction.
- * @throws NOT_FOUND, CONFLICT if it was already paid, BAD_REQUEST for a day in the future
+ * @throws NOT_FOUND, CONFLICT if it was already paid or imported, BAD_REQUEST for a day in the future
  */
 export async function recordPayment(
   tx: Database,
@@ -25,6 +26,7 @@ export async function recordPayment(
 ): Promise<StoredDonation> {
   await requirePastDay(tx, 'receivedOn', receivedOn);
   const pledged = await lockDonation(tx, id);
+  await requireNotImported(tx, id, 'id');
   const open = openAmount(pledged);
   if (open === 0) throw refuseField('CONFLICT', 'id', 'This donation is already paid');
   return bookByHand(tx, pledged, amount === undefined ? open : centsOf(amount), {

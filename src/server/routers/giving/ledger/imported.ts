@@ -15,6 +15,7 @@ import {
   receipts,
   refundRequests,
 } from '../../../db/schema';
+import { refuseField } from '../../../rpc/errors';
 import type { StoredDonation } from './donation';
 
 export type NewImportedDonation = Pick<
@@ -84,6 +85,15 @@ export async function bookImported(tx: Database, gifts: readonly NewImportedDona
 
 export const isImported = async (db: Database, donationId: number): Promise<boolean> =>
   (await db.$count(importedDonations, eq(importedDonations.donationId, donationId))) > 0;
+
+/**
+ * Imported donations get no receipt, so new money must not be booked in one, nor moved out of it.
+ * @throws CONFLICT
+ */
+export async function requireNotImported(tx: Database, donationId: number, field: string): Promise<void> {
+  if (await isImported(tx, donationId))
+    throw refuseField('CONFLICT', field, 'This donation was imported. Record a new donation instead.');
+}
 
 const references: AnyPgColumn[] = [
   receipts.donationId,

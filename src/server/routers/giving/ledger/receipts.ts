@@ -72,8 +72,8 @@ export async function retainedCents(db: Database, { id, received, refunded }: Do
 }
 
 /**
- * Issues the first receipt once money was received (not for imported donations), and a corrected one whenever the retained amount differs from the
- * last receipt. Runs in the transaction of its cause, so that no number is lost.
+ * Issues the first receipt once money was received, and a corrected one whenever the retained amount differs from the last
+ * receipt. Imported donations never get one. Runs in the transaction of its cause, so that no number is lost.
  * @param isCorrected the day, method or fund on the last receipt is no longer right either
  * @returns the new receipt, if one was needed
  */

@@ -11,7 +11,7 @@ import { refuseField } from '../../../rpc/errors';
 import { correctEntries, updateDonation } from '../ledger/corrections';
 import type { StoredDonation } from '../ledger/donation';
 import { issueReceipt } from '../ledger/entries';
-import { isImported } from '../ledger/imported';
+import { isImported, requireNotImported } from '../ledger/imported';
 import { schedulePaymentJobs, wakeOpenCheckout } from '../payment-jobs';
 import { movableOf, type Payment, paymentsOf, splitAmount } from './money';
 
@@ -24,7 +24,8 @@ type Move = Pick<z.output<typeof paymentMoveInput>, 'toDonationId' | 'amount' | 
  * Moves overpaid money, or money that was moved here before, to another donation of the donor: books it there with the
  * day, method and reference of its payments, and corrects these. Both donations are locked. Status and receipts follow.
  * @returns the donation that it was moved from
- * @throws BAD_REQUEST for a donation of another donor or more than can be moved, CONFLICT if nothing can be moved
+ * @throws BAD_REQUEST for a donation of another donor or more than can be moved, CONFLICT if nothing
+ * can be moved, or from an imported donation
  */
 export async function movePayment(
   tx: Database,
@@ -38,6 +39,7 @@ export async function movePayment(
   if (!to) throw refuseField('BAD_REQUEST', 'toDonationId', 'Select a donation of the same donor');
   if (await isImported(tx, to.id))
     throw refuseField('BAD_REQUEST', 'toDonationId', 'Money cannot be moved to an imported donation');
+  await requireNotImported(tx, from.id, 'id');
   const payments = await paymentsOf(tx, from);
   const movable = movableOf(from, payments);
   const moved = centsOf(amount);

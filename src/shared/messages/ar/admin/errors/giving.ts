@@ -27,6 +27,7 @@ export const adminGivingErrors = translated('adminGivingErrors', {
   cardSent: 'أُرسلت البطاقة من قبل',
   hasTribute: 'لهذا التبرّع تكريم أو ذكرى من قبل',
   paidDonation: 'سبق دفع هذا التبرّع',
+  importedDonation: 'هذا التبرّع مستورَد. سجّل تبرّعًا جديدًا بدلًا من ذلك.',
   renewLater: 'ثمة دفعة جارية لهذا التبرّع. جدّد الروابط بعد انتهائها.',
   notThroughProvider: 'لم يُدفع هذا التبرّع عبر مزوّد الدفع، فلا يمكن رد المبلغ من خلاله',
   selectPayment: 'يُرجى اختيار إحدى دفعات هذا التبرّع',

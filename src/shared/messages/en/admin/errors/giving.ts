@@ -26,6 +26,7 @@ export const adminGivingErrors = {
   cardSent: 'The card has already been sent',
   hasTribute: 'This donation already has a tribute',
   paidDonation: 'This donation is already paid',
+  importedDonation: 'This donation was imported. Record a new donation instead.',
   renewLater: 'A payment of this donation is in progress. Renew the links once it has finished.',
   notThroughProvider: 'This donation was not paid through the provider, so it cannot be refunded there',
   selectPayment: 'Please select one of the payments of this donation',
