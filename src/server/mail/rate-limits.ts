@@ -54,11 +54,22 @@ async function mayAnswer(db: Database, client: string, recipient: string): Promi
 }
 
 /** Whether a mail that a form asked for may go to this mailbox. */
-export async function mayMailStranger(db: Database, recipient: string): Promise<boolean> {
+async function mayMailStranger(db: Database, recipient: string): Promise<boolean> {
   const mailbox = mailboxOf(recipient);
   for (const limit of perMailbox)
     if (await isBeyond(db, `answers at ${mailbox} in ${limit.seconds}`, limit)) return false;
   return true;
+}
+
+/** When a mailbox over its limits may get a mail that must not be dropped, such as a card; undefined if now. */
+export async function nextMailToStranger(db: Database, recipient: string): Promise<string | undefined> {
+  const mailbox = mailboxOf(recipient);
+  let wait = 0;
+  for (const limit of perMailbox) {
+    const { points, milliseconds } = await count(db, `answers at ${mailbox} in ${limit.seconds}`, limit);
+    if (points > limit.points) wait = Math.max(wait, milliseconds);
+  }
+  return wait > 0 ? new Date(Date.now() + wait).toISOString() : undefined;
 }
 
 const isBeyond = async (db: Database, text: string, limit: Limit) =>

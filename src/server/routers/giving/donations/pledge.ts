@@ -12,7 +12,6 @@ import type { MailSetup } from '../../../process/env';
 import type { Context } from '../../../rpc/context';
 import { requireFund } from '../funds/funds';
 import { donationInDollars } from '../ledger/donation';
-import { fillAddress } from '../ledger/donors';
 import { statusUrl } from '../ledger/links';
 import { beginAttempt } from '../payments/attempts';
 import { asksAddress, feeCover } from './fees';
@@ -32,14 +31,13 @@ export const pledge = (
   db.transaction(async (tx) => {
     await requireFund(tx, values.fundId, { offered: true });
     const amount = centsOf(values.amount);
-    const postalAddress = typedAddress && (await asksAddress(tx)) ? typedAddress : null;
     const donated = await store.insert(tx, {
       ...values,
       amount,
-      address: postalAddress,
+      // Of this donation only: anyone may pledge with another donor's email address.
+      address: typedAddress && (await asksAddress(tx)) ? typedAddress : null,
       feeCover: await feeCover(tx, { ...values, amount, coverFees }),
     });
-    if (postalAddress) await fillAddress(tx, donated.donorId, postalAddress);
     if (tribute) await addTribute(tx, donated.id, tribute);
     const hasCheckout =
       payments !== undefined && (await beginAttempt(tx, { provider: payments, address }, donated));

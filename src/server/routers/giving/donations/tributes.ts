@@ -4,12 +4,12 @@ import { byId } from '../../../../shared/schemas/fields';
 import { tribute, tributeChange, type tributeInput } from '../../../../shared/schemas/tributes';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
-import { tributes } from '../../../db/schema';
+import { donations, tributes } from '../../../db/schema';
 import { refuse } from '../../../rpc/errors';
 import { changeSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
 import { rest } from '../../../rpc/trpc';
-import { occasionOf, tributeOf } from '../ledger/tributes';
+import { occasionOf, sendTributeCard, tributeOf } from '../ledger/tributes';
 
 const store = records(tributes);
 const path = '/donations/{id}/tribute';
@@ -57,7 +57,7 @@ export const tributeProcedures = {
     .meta({
       ...rest('PATCH', path, tag, [
         'Change the tribute of a donation',
-        'Changes only the given fields, until the card is sent: then a 409. With `notify` null, no card is sent.',
+        'Changes only the given fields, until the card is sent: then a 409. If the donation is fully paid, the card is sent at once. With `notify` null, no card is sent.',
         'Changed the tribute of a donation',
       ]),
       conditional: true,
@@ -69,6 +69,8 @@ export const tributeProcedures = {
     .mutation(async ({ ctx, input: { id, ...values } }) => {
       ctx.auditDetails({ subject: `donations/${id}` });
       const changed = await ctx.db.transaction(async (tx) => {
+        // Before the tribute, as payments do.
+        const [donation] = await tx.select().from(donations).where(eq(donations.id, id)).for('update');
         const stored = await store.lock(tx, id);
         return changeSeen({
           ifMatch: ctx.ifMatch,
@@ -76,7 +78,9 @@ export const tributeProcedures = {
           values,
           save: async (given) => {
             if (stored?.sentAt) throw refuse('CONFLICT', 'The card has already been sent');
-            const row = await store.update(tx, id, { ...columnsOf(given), updatedBy: ctx.user.actor });
+            await store.update(tx, id, { ...columnsOf(given), updatedBy: ctx.user.actor });
+            if (donation) await sendTributeCard(tx, ctx.mail, donation);
+            const row = await store.first(tx, eq(tributes.id, id));
             return row && tributeOf(row);
           },
           output: tribute,

@@ -67,13 +67,6 @@ export async function claimAddress(tx: Database, donorId: number, address: strin
   else await addAddress(tx, donor, address);
 }
 
-/** Gives a donor without a postal address the one of a donation. */
-export const fillAddress = (tx: Database, donorId: number, address: string) =>
-  tx
-    .update(donors)
-    .set({ address })
-    .where(and(eq(donors.id, donorId), isNull(donors.address)));
-
 type DonorChange = Partial<typeof donors.$inferInsert>;
 
 /**

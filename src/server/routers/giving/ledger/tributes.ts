@@ -10,7 +10,7 @@ import { outbox, tributes } from '../../../db/schema';
 import { readerOf } from '../../../db/site-settings';
 import type { Periodic } from '../../../jobs/periodic';
 import { enqueue } from '../../../mail/outbox';
-import { mayMailStranger } from '../../../mail/rate-limits';
+import { nextMailToStranger } from '../../../mail/rate-limits';
 import { answer, withoutLinks } from '../../../mail/templates';
 import type { MailSetup } from '../../../process/env';
 import type { StoredDonation } from './donation';
@@ -28,8 +28,8 @@ export const occasionOf = ({ kind, name }: Pick<StoredTribute, 'kind' | 'name'>,
   translateIn(locale, 'mails')(kind === 'honor' ? 'inHonor' : 'inMemory', { name });
 
 /**
- * Queues the card of a donation once it is fully paid and nothing was refunded. Nothing is sent to a mailbox beyond its
- * limit. Runs in the transaction of the payment.
+ * Queues the card of a donation once it is fully paid and nothing was refunded; for later if its mailbox is over its limit.
+ * Runs in the transaction of the payment or of a change of the tribute, which have locked the donation.
  */
 export async function sendTributeCard(
   tx: Database,
@@ -39,7 +39,8 @@ export async function sendTributeCard(
   if (openAmount(donation) > 0 || donation.refunded > 0) return;
   const stored = await records(tributes).lock(tx, donation.id);
   const card = stored && tributeOf(stored);
-  if (!card?.notify || card.sentAt !== null || !(await mayMailStranger(tx, card.notify.email))) return;
+  if (!card?.notify || card.sentAt !== null) return;
+  const dueAt = await nextMailToStranger(tx, card.notify.email);
   const { locale, wording } = await readerOf(
     tx,
     { ...setup, locale: donation.locale },
@@ -57,13 +58,16 @@ export async function sendTributeCard(
   const text = filled(wording('tributeCard'), facts);
   const message = `${translateIn(locale, 'mails')('cardMessage', { donor })}\n${withoutLinks(card.message)}`;
   await enqueue(tx, [
-    answer(setup, {
-      kind: 'card',
-      recipient: card.notify.email,
-      locale,
-      subject: filled(wording('tributeCardSubject'), facts),
-      text: card.message ? `${text}\n\n${message}` : text,
-    }),
+    {
+      ...answer(setup, {
+        kind: 'card',
+        recipient: card.notify.email,
+        locale,
+        subject: filled(wording('tributeCardSubject'), facts),
+        text: card.message ? `${text}\n\n${message}` : text,
+      }),
+      ...(dueAt && { dueAt }),
+    },
   ]);
   await tx.update(tributes).set({ sentAt: sql`now()` }).where(eq(tributes.id, donation.id));
 }
