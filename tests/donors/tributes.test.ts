@@ -41,7 +41,7 @@ describe('the card', () => {
       [],
     ]);
     expect(card?.text).toBe(
-      'Dear Samir Noor,\n\nLayla Noor has given to The Foundation in memory of Amal Noor, and wanted you to know.\n\n' +
+      'Dear Samir Noor,\n\nLayla Noor made a donation to The Foundation in memory of Amal Noor and wanted you to know.\n\n' +
         'The Foundation\n\nA message from Layla Noor:\nShe taught us\nall to read.',
     );
     expect(await tributeOf(id)).toMatchObject({ ...tribute, id, sentAt: expect.any(String) });
@@ -54,7 +54,7 @@ describe('the card', () => {
     expect(await cards()).toMatchObject([
       {
         locale: 'ar',
-        subject: 'تبرّع تكريمًا لـAmal Noor',
+        subject: 'تبرّع إهداءً إلى Amal Noor',
         text: expect.stringContaining('السلام عليكم Samir'),
       },
     ]);

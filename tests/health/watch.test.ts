@@ -67,7 +67,7 @@ describe('an old backup', () => {
       'yusuf@example.org',
     ]);
     const [inEnglish, inArabic] = mails.toSorted((a, b) => a.recipient.localeCompare(b.recipient));
-    expect(inEnglish?.text).toContain('The last backup was made and read again on ');
+    expect(inEnglish?.text).toContain('The last backup was created and verified on ');
     expect(inArabic?.text).toContain('أُنشئت آخر نسخة احتياطية');
     expect(inEnglish?.text).toContain('npm run backup');
     expect(inEnglish?.text).toContain('https://example.org/admin?section=health');
@@ -122,7 +122,7 @@ test('a backup that failed after the last good one is reported', async () => {
 });
 
 test.each([
-  ['is made in the coming night', undefined, '1 hour', 'good', ''],
+  ['is made tonight', undefined, '1 hour', 'good', ''],
   ['could not be written', 'failed', '1 hour', 'bad', 'The site cannot write to /backups.'],
   ['is overdue', undefined, '3 days', 'bad', 'The site tries again every hour.'],
   ['was made under a clock far ahead', 'made', '-3 days', 'bad', ''],
@@ -162,7 +162,7 @@ test('a mail server that takes nothing is told, an address that is wrong is not'
   expect(await told()).toEqual([]);
   await db.insert(outbox).values(failed('2026-01-31T11:30:00.000Z'));
   await look();
-  expect(await told()).toMatchObject([{ text: expect.stringContaining('has not taken any') }]);
+  expect(await told()).toMatchObject([{ text: expect.stringContaining('has not accepted any email') }]);
 });
 
 test('what nobody takes although it is due is told', async () => {
@@ -173,7 +173,7 @@ test('what nobody takes although it is due is told', async () => {
     .values({ type: 'news', values: {}, by: 'maryam', publishAt: '2026-01-31T09:30:00.000Z' });
   await look();
   expect(await told()).toMatchObject([
-    { text: expect.stringContaining('Overdue: 1 drafts to be published.') },
+    { text: expect.stringContaining('Overdue: 1 draft to be published.') },
   ]);
 });
 
@@ -187,6 +187,6 @@ test.runIf(servers.length === 0)('a database that took no writes is told of once
   await look(watch);
   await look(watch);
   expect(await told()).toMatchObject([
-    { text: expect.stringContaining('could not be reached or not be written to') },
+    { text: expect.stringContaining('could not be reached or written to') },
   ]);
 });

@@ -47,7 +47,7 @@ test('the link of an old newsletter counts after an import unsubscribed the addr
   expect(await emails()).toEqual([]);
   expect(await imports.undo(id)).toMatchObject({ status: 'undone', counts: { undone: 1, kept: 2 } });
   expect(await emails()).toEqual(['c@example.org']);
-  const message = 'Not undone: this person has unsubscribed since';
+  const message = 'Not undone: this person unsubscribed after the import';
   expect(await imports.rows(id)).toMatchObject([
     { row: 2, status: 'warning', message },
     { row: 3, status: 'warning', message },
@@ -75,7 +75,7 @@ test('undoing leaves added subscribers who were changed or subscribed themselves
   await subscribe('renewed@example.org');
   expect(await imports.undo(id)).toMatchObject({ counts: { undone: 1, kept: 3 } });
   expect(await emails()).toEqual(['bounced', 'language', 'renewed'].map((name) => `${name}@example.org`));
-  const message = 'Not undone: this subscriber was changed since';
+  const message = 'Not undone: this subscriber was changed after the import';
   expect(await imports.rows(id)).toMatchObject([2, 3, 4].map((row) => ({ row, status: 'warning', message })));
 });
 
@@ -90,7 +90,7 @@ test('undoing leaves addresses whose owners asked to subscribe while they waited
   expect(await imports.undo(id)).toMatchObject({ counts: { undone: 1, kept: 1 } });
   expect(await db.select().from(waitingSubscribers)).toMatchObject([{ email: 'a@example.org' }]);
   expect(await imports.rows(id)).toMatchObject([
-    { row: 2, status: 'warning', message: 'Not undone: this person has asked to subscribe since' },
+    { row: 2, status: 'warning', message: 'Not undone: this person asked to subscribe after the import' },
   ]);
 });
 

@@ -130,7 +130,7 @@ test('a donation is unique by source and number, and otherwise by date, amount a
 `;
   const skipped = await imports.whole(plain);
   expect(skipped.counts).toMatchObject({ imported: 2, skipped: 2, warnings: 0 });
-  const known = 'There is a donation with this date, amount and donor';
+  const known = 'A donation with this date, amount and donor already exists';
   expect(await imports.rows(skipped.id)).toMatchObject([
     { row: 2, status: 'skipped', message: known },
     { row: 4, status: 'skipped', message: twice },
@@ -179,11 +179,11 @@ test('corrections and refunds of an imported donation give no receipt, and undoi
   await api('PATCH', `/donors/${third?.donorId}`, { note: 'Call in May' });
   expect([await db.$count(receipts), await db.$count(outbox)]).toEqual([0, 0]);
   expect(await imports.undo(id)).toMatchObject({ counts: { undone: 1, kept: 3 } });
-  const changed = 'Not undone: this donation was changed since';
+  const changed = 'Not undone: this donation was changed after the import';
   expect(await imports.rows(id)).toMatchObject([
     { row: 2, status: 'warning', message: changed },
     { row: 3, status: 'warning', message: changed },
-    { row: 4, message: 'The donation was removed, but the donor was changed since and stays' },
+    { row: 4, message: 'The donation was removed. The donor was changed after the import and was kept.' },
   ]);
   expect((await db.select().from(donations)).map((one) => one.id)).toEqual([first?.id, second?.id]);
   expect(await db.$count(donors)).toBe(3);

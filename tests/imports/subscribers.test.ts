@@ -119,7 +119,7 @@ test('where the site asks for confirmations, addresses without a date and a sour
   expect(await imports.undo(id)).toMatchObject({ status: 'undone', counts: { undone: 2, kept: 1 } });
   expect(await emails()).toEqual(['b@example.org']);
   expect(await imports.rows(id)).toMatchObject([
-    { row: 3, status: 'warning', message: 'Not undone: this person has confirmed the address since' },
+    { row: 3, status: 'warning', message: 'Not undone: this person confirmed the address after the import' },
   ]);
 });
 

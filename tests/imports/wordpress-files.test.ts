@@ -15,7 +15,7 @@ describe('a file is refused and nothing stored:', () => {
     'This is not a WordPress export. In WordPress, open Tools, Export, choose All content, and upload that file.';
   const whole = exportFile([{ id: 7, title: 'A well', content: 'x' }]);
   const declared = (type: string) => whole.replace('<rss', `<!DOCTYPE rss ${type}>\n<rss`);
-  const doctype = 'An export with a document type (DOCTYPE) is not accepted';
+  const doctype = 'This file contains a DOCTYPE, which is not allowed. Export it again from WordPress.';
   test.each<[string, string | Uint8Array<ArrayBuffer>, number, string | RegExp]>([
     ['empty', '', 400, not],
     ['no XML', 'email\nx@example.org\n', 400, not],

@@ -41,7 +41,7 @@ describe('text is kept:', () => {
   });
 });
 
-describe('what has no place is lost and named:', () => {
+describe('unsupported content is removed and listed:', () => {
   test.each([
     ['a gallery', 'a\n[gallery ids="1,2"]', 'a', ['[gallery]']],
     ['a form of a plugin', '[contact-form-7 id="1"]b', 'b', ['[contact-form-7]']],
@@ -65,7 +65,7 @@ describe('what has no place is lost and named:', () => {
   });
 });
 
-test('nothing hostile passes', () => {
+test('unsafe HTML is removed', () => {
   const { content } = convert(
     '<p onclick="x()">a</p><a href="javascript:alert(1)">b</a> <a href="//evil.example">c</a> <style>p{}</style>' +
       '<img src="own.jpg" onerror="alert(1)"><math><mi><script>alert(2)</script></mi></math><!--<script>-->',
@@ -73,7 +73,7 @@ test('nothing hostile passes', () => {
   expect(content).toBe('a\n\nb c\n\n![](/media/x.webp)');
 });
 
-test('deep and broken HTML ends', () => {
+test('deeply nested or broken HTML ends', () => {
   expect(convert(`${'<div>'.repeat(50_000)}x`).content).toBe('');
   expect(convert('<b><p>'.repeat(2000)).content).toBe('');
   expect(convert(`${'['.repeat(100_000)}${'[a '.repeat(50_000)}`).content).toContain('[a');

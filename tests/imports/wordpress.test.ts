@@ -199,7 +199,7 @@ test('undoing leaves what was changed or commented on since, and says so', async
     '/news/a-well',
     '/news/bbb',
   ]);
-  const kept = { status: 'warning', message: 'Not undone: this article was changed since' };
+  const kept = { status: 'warning', message: 'Not undone: this article was changed after the import' };
   expect(await imports.rows(id)).toMatchObject([kept, kept]);
 });
 

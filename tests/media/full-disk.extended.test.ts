@@ -72,7 +72,7 @@ describe.runIf(isAllowed).each(databases)('a site with a small disk for pictures
 
   test('notes a backup', long, async () => {
     expect(await checkOf('backup')).toMatchObject({
-      says: 'No backup has been made yet. The first one is made in the coming night.',
+      says: 'No backup has been made yet. The first one is made tonight.',
     });
     const folder = newFolder();
     const backup = (file: string) => new Running('backup.mjs', [file], variables).ended;

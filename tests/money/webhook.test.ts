@@ -102,7 +102,7 @@ describe('with a key for live money', () => {
     sessionOf(given).livemode = false;
     await later();
     expect(await live().ledger()).toEqual([]);
-    const words = expect.stringContaining('test money');
+    const words = expect.stringContaining('test payment');
     expect(await attention()).toMatchObject([{ kind: 'differs', words }]);
   });
 });

@@ -38,7 +38,7 @@ export const givingSettingDefaults = [
     'donorAddress',
     "Ask for the donor's postal address",
     'off',
-    'off or optional. With optional, the donation form has a field for it, and receipts show it.',
+    'Enter off or optional. If optional, the donation form asks for the address and receipts show it.',
   ),
   transparencySetting,
   ...receiptDefaults,

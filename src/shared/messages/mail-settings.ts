@@ -222,7 +222,7 @@ For: {fund}
     'Card in honor or in memory',
     `Dear {recipient},
 
-{donor} has given to {foundation} {occasion}, and wanted you to know.
+{donor} made a donation to {foundation} {occasion} and wanted you to know.
 
 {foundation}`,
     hint('tributeCard'),

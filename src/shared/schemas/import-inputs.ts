@@ -30,7 +30,9 @@ export const importOptions = {
 } as const satisfies Record<ImportKind, z.ZodObject>;
 
 export const importQuery = z.object({
-  kind: z.enum(importKinds, `Kind must be one of ${importKinds.join(', ')}`).describe('What the file has'),
+  kind: z
+    .enum(importKinds, `Kind must be one of ${importKinds.join(', ')}`)
+    .describe('Type of records in the file'),
   name: line('Name is required').describe('The name of the file'),
 });
 

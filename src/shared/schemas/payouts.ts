@@ -29,12 +29,12 @@ const payoutExample = {
 export const payout = z.object({
   id,
   providerId: z.string().describe("The provider's id"),
-  cents: cents.describe('What goes to the bank; negative if the provider takes money from the bank'),
+  cents: cents.describe('Amount transferred to the bank; negative if the provider takes money from the bank'),
   currency,
   status: z.enum(payoutStatuses),
-  arrivesOn: z.string().describe('The day on which the bank is expected to have it'),
+  arrivesOn: z.string().describe('Expected arrival date'),
   traceId: z.string().nullable().describe("The reference of the transfer, which is often in the bank's line"),
-  automatic: z.boolean().describe('False if it was started by hand at the provider'),
+  automatic: z.boolean().describe("False if it was created manually in the provider's dashboard"),
   complete: z.boolean().describe('Whether its movements have been read'),
   createdAt: instant,
 });
@@ -89,7 +89,7 @@ export const listedPayout = payout
     issues: z
       .array(z.enum(payoutIssues))
       .describe(
-        '`unlisted`: the provider does not list its movements, because it was started by hand; `difference`: its movements do not add up to its amount; `unbooked`: the ledger lacks some of them; `failed`: it is matched with a bank line, but failed',
+        '`unlisted`: the provider does not list its movements, because it was created manually; `difference`: its movements do not add up to its amount; `unbooked`: some are not recorded in the ledger; `failed`: it is matched with a bank line, but failed',
       ),
   })
   .meta({

@@ -5,13 +5,13 @@ import { age } from './versions';
 export const tributeKinds = ['honor', 'memory'] as const;
 export type TributeKind = (typeof tributeKinds)[number];
 
-/** After so many days, who gets the card is forgotten, sent or not. */
+/** Card recipients are deleted after this many days, whether or not the card was sent. */
 export const tributeContactDays = 30;
 
 const notify = z
   .object({ name: line('Name is required', { max: 100 }), email: email() })
   .describe(
-    `Who gets a card by email, never with the amount, once the donation is fully paid. Removed after ${tributeContactDays} days`,
+    `The recipient of a card, sent by email once the donation is fully paid and never with the amount. Deleted after ${tributeContactDays} days`,
   );
 
 // Without defaults: a partial update must not reset missing fields.
@@ -19,7 +19,7 @@ const tributeFields = z.object({
   kind: z.enum(tributeKinds, `Kind must be one of ${tributeKinds.join(', ')}`),
   name: line('Name is required', { max: 100 }).describe('The person who is honored or remembered'),
   message: paragraphs('Message must be a text', { min: 0, max: 500 }).describe(
-    "The donor's words on the card, as plain text; links in it are broken",
+    "The donor's words on the card, as plain text; links are made unclickable",
   ),
 });
 
@@ -33,7 +33,7 @@ const tributeExample = {
 /** With a donation. */
 export const tributeInput = tributeFields
   .extend({ message: tributeFields.shape.message.default(''), notify: notify.optional() })
-  .describe('In honor or in memory of whom the donation is')
+  .describe('The person honored or remembered by the donation')
   .meta({ examples: [tributeExample] });
 
 /** `id` is that of the donation. */
@@ -52,7 +52,7 @@ export const tribute = z
     notify: z
       .object({ name: z.string(), email: z.string() })
       .nullable()
-      .describe('Who gets the card; null if nobody does, or once this was removed'),
+      .describe('The card recipient; null if none or already deleted'),
     sentAt: instant.nullable().describe('When the card was handed to the outbox'),
     ...age.shape,
   })

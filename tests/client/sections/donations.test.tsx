@@ -139,7 +139,7 @@ test('the tribute of a donation is edited until its card is sent', async () => {
   const id = await browser.add('/api/donations', { ...aDonation(), tribute });
   await browser.openSection('donations', 'Donations');
   await press('Details', await findRow(/Layla/));
-  const part = within(await screen.findByRole('region', { name: 'In honor or in memory' }));
+  const part = within(await screen.findByRole('region', { name: 'Tribute' }));
   expect(part.getByText('Samir Noor <samir@example.org>')).toBeInTheDocument();
   expect(part.getByText('Will be sent by email once the donation is fully paid')).toBeInTheDocument();
   const dialog = await openDialog('Edit tribute', 'Edit tribute');

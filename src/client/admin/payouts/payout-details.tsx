@@ -134,7 +134,7 @@ function Movements({ payout: { id, currency } }: Props) {
         empty={t('notRead')}
         columns={[
           { header: t('kind'), narrow: true, cell: ({ kind }) => t(kind) },
-          { header: giving('donation'), cell: (one) => <Whose movement={one} /> },
+          { header: giving('donation'), cell: (one) => <TransactionSource movement={one} /> },
           {
             header: giving('amount'),
             amount: true,
@@ -150,7 +150,11 @@ function Movements({ payout: { id, currency } }: Props) {
   );
 }
 
-function Whose({ movement: { donationId, donor, booked, text, ref } }: { movement: PayoutMovement }) {
+function TransactionSource({
+  movement: { donationId, donor, booked, text, ref },
+}: {
+  movement: PayoutMovement;
+}) {
   const t = useMessages('adminPayouts');
   const rich = useRichMessages('adminPayouts');
   return (

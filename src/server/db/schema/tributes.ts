@@ -4,7 +4,7 @@ import { tributeKinds } from '../../../shared/schemas/tributes';
 import { age, instant, oneOf } from './columns';
 import { donations } from './submissions';
 
-/** In honor or in memory of whom a donation is. Its id is that of the donation. */
+/** A donation's tribute; shares the donation's id. */
 export const tributes = pgTable(
   'tributes',
   {
@@ -14,7 +14,7 @@ export const tributes = pgTable(
     kind: text('kind', { enum: tributeKinds }).notNull(),
     name: text('name').notNull(),
     message: text('message').notNull().default(''),
-    /** Who gets the card; both are null if nobody does, or once they were removed. */
+    /** The card recipient; both are null if there is none or it was deleted. */
     notifyName: text('notify_name'),
     notifyEmail: text('notify_email'),
     sentAt: instant('sent_at'),

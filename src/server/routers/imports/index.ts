@@ -55,7 +55,7 @@ export const importsRouter = router({
     .meta({
       ...rest('PUT', '/imports/{id}/mapping', tag, [
         'Choose the columns of an import',
-        'Replaces `mapping`, the column of each field, and `options`. Of subscribers: `as` is `active` (default) or `unsubscribed`. Of donations: `duplicates` is `skip` (default) or `import`, for rows with the date, amount and donor of an existing donation and no `externalId`; `dateFormat` is required where the dates of the file can be read in more than one way; a file in another currency than `USD` is a 400. Of WordPress: `drafts` is `true` if everything is to become a draft; `pictures` is `none` (default) or `zip`. The import must be checked again.',
+        'Replaces `mapping`, the column of each field, and `options`. Of subscribers: `as` is `active` (default) or `unsubscribed`. Of donations: `duplicates` is `skip` (default) or `import`, for rows with the date, amount and donor of an existing donation and no `externalId`; `dateFormat` is required where the dates of the file can be read in more than one way; a file in another currency than `USD` is a 400. Of WordPress: `drafts`: `true` imports every post as a draft; `pictures` is `none` (default) or `zip`. The import must be checked again.',
         'Chose the columns of an import',
       ]),
       refusals: [409],
@@ -107,7 +107,7 @@ export const importsRouter = router({
     .meta({
       ...rest('POST', '/imports/{id}/run', tag, [
         'Run an import',
-        'Imports the rows in the background; `counts` shows the progress. Nothing is sent: no email, no receipt, no webhook. Donations count as received on their day. One that failed continues where it stopped.',
+        'Imports the rows in the background; `counts` shows the progress. Nothing is sent: no email, no receipt, no webhook. Donations count on the date in the file. A failed import resumes where it stopped.',
         'Ran an import',
       ]),
       refusals: [409],

@@ -32,7 +32,7 @@ export const createImport = permitted('imports:write')
   .meta({
     ...rest('POST', '/imports', 'Imports', [
       'Upload a file to import',
-      'At most 50 MB and 300,000 rows. For subscribers, the body is a CSV file in UTF-8, Windows-1252 or Windows-1256, separated by `,`, `;` or tabs; its first row has the headings. For `wordpress`, it is an export in the format WXR. Nothing is imported yet: `mapping` suggests what the columns mean. A file that cannot be read is a 400. Needs the write permission of what the import makes.',
+      'At most 50 MB and 300,000 rows. For subscribers, the body is a CSV file in UTF-8, Windows-1252 or Windows-1256, separated by `,`, `;` or tabs; its first row has the headings. For `wordpress`, it is an export in the format WXR. Nothing is imported yet: `mapping` suggests what the columns mean. A file that cannot be read is a 400. Requires write permission for the imported type.',
       'Uploaded a file to import',
     ]),
     status: 201,
@@ -76,7 +76,8 @@ export const replacePictures = permitted('imports:write')
   .mutation(async ({ ctx, input: { id, file } }) => {
     const { kind } = await findImport(ctx.db, id);
     requirePermission(ctx.user, kind);
-    if (kind !== 'wordpress') throw refuse('CONFLICT', 'Only an import from WordPress has pictures');
+    if (kind !== 'wordpress')
+      throw refuse('CONFLICT', 'Pictures can only be uploaded for a WordPress import');
     await storeArchive(ctx.db, id, file);
     const changed = await ctx.db.transaction(async (tx) => {
       const found = await lockIdleImport(tx, id);

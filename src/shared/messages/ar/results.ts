@@ -60,7 +60,7 @@ export const sentValues = translated('sentValues', {
   credit: 'بطاقة ائتمان',
   paypal: 'PayPal',
   bank: 'تحويل مصرفي',
-  honor: 'تكريمًا لـ',
+  honor: 'إهداءً إلى',
   memory: 'إحياءً لذكرى',
 });
 

@@ -14,11 +14,11 @@ export const donation = {
   tributeKind: 'This donation is',
   inHonor: 'in honor of',
   inMemory: 'in memory of',
-  tributeName: 'Their name',
+  tributeName: 'Name of the person honored or remembered',
   tributeMessage: 'Your message (optional)',
   tributeNotify: 'Send a card by email (optional)',
   tributeNotifyHint:
-    'We send your name and message, never the amount, once your donation has been received. After 30 days we delete this contact.',
+    "We send your name and message, never the amount, once your donation is fully paid. We delete the recipient's name and email after 30 days.",
   notifyName: "Recipient's name",
   notifyEmail: "Recipient's email",
   paymentMethod: 'Payment Method',

@@ -145,7 +145,7 @@ export const authRouter = router({
       rest('DELETE', '/auth/sessions/{id}', account, [
         'End one of your sessions',
         'Signs that device out at once. Only sessions of your own account can be ended.',
-        'Signed out elsewhere',
+        'Signed out of another session',
       ]),
     )
     .input(sessionInput)

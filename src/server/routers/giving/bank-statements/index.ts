@@ -22,7 +22,7 @@ export const bankStatementsRouter = router({
       rest('POST', '/bank-statements', tag, [
         'Read a bank statement',
         'Reads a CSV file separated by `,` or `;`, or an ISO 20022 XML file (camt.052, camt.053, camt.054), and returns the incoming payments; nothing is booked yet. The same payment in several files is one line. A statement in another currency than US dollars is a 400. `donationId` is the donation that a line was booked for, or a suggestion by its reference and amount; null if there is none. A line that is a payout of the payment provider has its `payoutId` instead.',
-        'Read a bank statement',
+        'Uploaded a bank statement',
       ]),
     )
     .input(bankStatementInput)

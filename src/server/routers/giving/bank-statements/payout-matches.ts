@@ -25,12 +25,12 @@ async function lockPayout(tx: Database, id: number) {
 type StoredLine = typeof bankLines.$inferSelect;
 type StoredPayout = typeof payouts.$inferSelect;
 
-/** Why a line is not a payout, if it is not. */
+/** Why a line cannot be matched, or undefined. */
 function mismatch(line: StoredLine, { cents, currency, status }: StoredPayout): string | undefined {
   if (line.donationId !== null || line.payoutId !== null) return 'This line is already recorded';
   if (status === 'failed' || status === 'canceled') return 'This payout did not reach the bank';
   if (currency !== 'usd') return 'This payout is in another currency';
-  return line.cents === cents ? undefined : 'The amount of the line is not the amount of the payout';
+  return line.cents === cents ? undefined : 'The line and the payout have different amounts';
 }
 
 /** A payout is matched with the bank's one line, which then books nothing: its donations are booked already. */
@@ -66,7 +66,7 @@ export const payoutMatches = {
     .meta({
       ...rest('DELETE', '/payouts/{id}/bank-line', tag, [
         'Undo the match of a payout',
-        'The bank statement line becomes free again. Send the line, or some of its fields, to undo only the match with that line: a 409 means that the payout is matched with another one by now. A payout without a match is a 404.',
+        'The bank statement line can then be matched or recorded again. Send the line, or some of its fields, to undo only the match with that line: a 409 means that the payout is matched with another one by now. A payout without a match is a 404.',
         'Undid the match of a payout with a bank statement line',
       ]),
       refusals: [404, 409],

@@ -26,7 +26,7 @@ const columnsOf = <Fields extends object>({
   ...(notify !== undefined && { notifyName: notify?.name ?? null, notifyEmail: notify?.email ?? null }),
 });
 
-/** Stores in whose honor or memory a new donation is. */
+/** Stores the tribute of a new donation. */
 export const addTribute = (tx: Database, id: number, given: z.output<typeof tributeInput>) =>
   tx.insert(tributes).values({ ...columnsOf(given), id });
 
@@ -41,7 +41,7 @@ export const tributeProcedures = {
     .meta({
       ...rest('GET', path, tag, [
         'Read the tribute of a donation',
-        'In honor or in memory of whom the donation is, and who gets a card; null if it is neither. Send its `ETag` as `If-Match` when you change it.',
+        'Returns the person honored or remembered and the card recipient; null without a tribute. Send its `ETag` as `If-Match` when you change it.',
       ]),
       versioned: true,
     })
@@ -57,7 +57,7 @@ export const tributeProcedures = {
     .meta({
       ...rest('PATCH', path, tag, [
         'Change the tribute of a donation',
-        'Changes only the given fields, until the card is sent: then a 409. If the donation is fully paid, the card is sent at once. With `notify` null, no card is sent.',
+        'Changes only the given fields. Returns 409 once the card has been sent. If the donation is fully paid, the card is sent at once. With `notify` null, no card is sent.',
         'Changed the tribute of a donation',
       ]),
       conditional: true,

@@ -17,7 +17,7 @@ import type { StoredDonation } from './donation';
 
 type StoredTribute = typeof tributes.$inferSelect;
 
-/** As responses have it. */
+/** API representation. */
 export const tributeOf = ({ notifyName: name, notifyEmail: email, ...stored }: StoredTribute): Tribute => ({
   ...stored,
   notify: name !== null && email !== null ? { name, email } : null,
@@ -74,7 +74,7 @@ export async function sendTributeCard(
 
 const isOver = (createdAt: SQL) => sql`${createdAt} < now() - ${tributeContactDays} * interval '1 day'`;
 
-/** Forgets who gets the cards, also in the mails that were sent. */
+/** Deletes card recipients, also from sent mails. */
 export const tributeContactRetention = (db: Database): Periodic => ({
   name: 'retention of tribute contacts',
   everyMs: 3_600_000,

@@ -115,7 +115,7 @@ export const paymentProcedures = {
       rest('PUT', '/donations/attention/{id}', tag, [
         'Mark a payment issue as done',
         'Removes the issue from the list. It reappears if it changes, or if `done` is set to `false`.',
-        'Marked a payment as checked',
+        'Marked a payment issue as done',
       ]),
     )
     .input(paymentIssueChange)

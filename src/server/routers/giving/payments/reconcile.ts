@@ -114,8 +114,10 @@ function differences(attempt: StoredAttempt, payment: Payment, { isLive }: Provi
     ...(payment.currency === attempt.currency ? [] : [`${payment.currency} instead of ${attempt.currency}`]),
     ...(payment.isLive === attempt.isLive && payment.isLive === isLive
       ? []
-      : [payment.isLive ? 'live money in a test' : 'test money, which is none']),
-    ...(attempt.planId !== null || payment.key === attempt.key ? [] : ['it is not ours']),
+      : [payment.isLive ? 'real payment on a test site' : 'test payment, no real money']),
+    ...(attempt.planId !== null || payment.key === attempt.key
+      ? []
+      : ['payment does not belong to this site']),
   ];
 }
 

@@ -111,7 +111,7 @@ const rowOf = ({ id, isAutomatic, isLive, cents, currency, status, ...one }: Pay
 
 const storePayouts = (db: Database, listed: readonly Payout[], isLive: boolean): Promise<void> =>
   db.transaction(async (tx) => {
-    // Test money is none.
+    // Drop test payouts once the account is live.
     if (isLive) await tx.delete(payouts).where(eq(payouts.isLive, false));
     const fresh = sql`(excluded.cents, excluded.status, excluded.arrives_on, excluded.trace_id, excluded.descriptor)`;
     for (let from = 0; from < listed.length; from += 1000)

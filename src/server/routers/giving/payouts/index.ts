@@ -53,7 +53,7 @@ export const payoutsRouter = router({
   byId: read
     .meta(
       rest('GET', '/payouts/{id}', tag, [
-        'Read a payout with its movements',
+        'Read a payout with its transactions',
         'Each movement names its entry in the ledger of donations and its donation, if the ledger has it.',
       ]),
     )

@@ -73,7 +73,7 @@ function planned(
   const message = repeated
     ? 'This donation is in the file more than once'
     : id === undefined
-      ? known.has(values, donor?.id) && 'There is a donation with this date, amount and donor'
+      ? known.has(values, donor?.id) && 'A donation with this date, amount and donor already exists'
       : known.importedIds.has(id) && 'This donation has already been imported';
   if (message && (id !== undefined || duplicates !== 'import')) return { ...row, status: 'skipped', message };
   const name = values.firstName === '' ? splitName(donor?.name ?? '') : values;

@@ -14,8 +14,8 @@ export async function undoDonations(
   const changed = await removeUnusedDonors(tx, made);
   const reasons = new Map<number, string>();
   for (const { row, donationId, donorId, isNewDonor } of effects)
-    if (kept.has(donationId)) reasons.set(row, 'Not undone: this donation was changed since');
+    if (kept.has(donationId)) reasons.set(row, 'Not undone: this donation was changed after the import');
     else if (isNewDonor && changed.has(donorId))
-      reasons.set(row, 'The donation was removed, but the donor was changed since and stays');
+      reasons.set(row, 'The donation was removed. The donor was changed after the import and was kept.');
   return reasons;
 }

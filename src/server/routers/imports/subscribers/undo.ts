@@ -26,7 +26,7 @@ export async function undo(tx: Database, rows: readonly EffectRow[]): Promise<Ma
     }
   }
   for (const row of await removeAdded(tx, added))
-    reasons.set(row, 'Not undone: this subscriber was changed since');
+    reasons.set(row, 'Not undone: this subscriber was changed after the import');
   return reasons;
 }
 
@@ -77,9 +77,9 @@ async function undoWait(tx: Database, waiting: WaitingState) {
   const { token } = waiting;
   await tx.delete(waitingSubscribers).where(isWaiting(waiting));
   if ((await tx.$count(waitingSubscribers, eq(waitingSubscribers.token, token))) > 0)
-    return 'Not undone: this person has asked to subscribe since';
+    return 'Not undone: this person asked to subscribe after the import';
   const isConfirmed = (await tx.$count(subscribers, eq(subscribers.token, token))) > 0;
-  return isConfirmed ? 'Not undone: this person has confirmed the address since' : undefined;
+  return isConfirmed ? 'Not undone: this person confirmed the address after the import' : undefined;
 }
 
 async function undoUpdate(
@@ -99,7 +99,7 @@ async function undoUpdate(
       ),
     )
     .returning({ id: subscribers.id });
-  return restored.length > 0 ? undefined : 'Not undone: this subscriber was changed since';
+  return restored.length > 0 ? undefined : 'Not undone: this subscriber was changed after the import';
 }
 
 async function undoSuppression(
@@ -112,7 +112,7 @@ async function undoSuppression(
     .where(eq(suppressedAddresses.hash, suppression.hash));
   const [present] = await ofAddress.for('update');
   if (present && present.createdAt !== suppression.createdAt)
-    return 'Not undone: this person has unsubscribed since';
+    return 'Not undone: this person unsubscribed after the import';
   if (!suppression.isOlder)
     await tx.delete(suppressedAddresses).where(eq(suppressedAddresses.hash, suppression.hash));
   if (waiting)
@@ -124,5 +124,5 @@ async function undoSuppression(
     .values(subscriber)
     .onConflictDoNothing()
     .returning({ id: subscribers.id });
-  return restored.length > 0 ? undefined : 'Not undone: this person has subscribed again since';
+  return restored.length > 0 ? undefined : 'Not undone: this person subscribed again after the import';
 }

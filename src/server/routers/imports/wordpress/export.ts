@@ -81,7 +81,10 @@ class ExportReader {
     parser.onopentag = ({ name, attributes }) => this.#begin(name, attributes['domain']);
     parser.onclosetag = () => this.#end();
     parser.ondoctype = () => {
-      throw refuse('BAD_REQUEST', 'An export with a document type (DOCTYPE) is not accepted');
+      throw refuse(
+        'BAD_REQUEST',
+        'This file contains a DOCTYPE, which is not allowed. Export it again from WordPress.',
+      );
     };
     parser.onerror = () => {
       throw this.#isExport

@@ -17,7 +17,7 @@ type Options = {
 };
 type Converted = {
   blocks: FormattedElement[];
-  /** What has no place in formatted text, as `<form>` or the name of a picture. */
+  /** Unsupported content, as `<form>` or the name of a picture. */
   lost: string[];
 };
 
@@ -223,7 +223,7 @@ function marksOf(element: Element, marks: Marks): Marks {
   }
 }
 
-/** The file of an address, for people. */
+/** The file of an address, for display. */
 const pictureName = (src: string) =>
   src.startsWith('data:')
     ? 'data:'

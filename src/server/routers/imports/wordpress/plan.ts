@@ -25,9 +25,9 @@ export type PostPlan = {
   values: ArticleValues;
   before?: StoredPost | undefined;
   redirect?: NewRedirect | undefined;
-  /** What was left out, for people. */
+  /** What was left out, for display. */
   lost: string[];
-  /** It should be published, and cannot be. */
+  /** Published in WordPress but incomplete here. */
   isIncomplete: boolean;
 };
 export type PlannedPost = Outcome & { plan?: PostPlan };
@@ -48,7 +48,7 @@ export async function plan(db: Database, batch: Batch, picture: PictureOf): Prom
   return planned;
 }
 
-/** Without the cell that nobody sees. */
+/** Without the hidden cell. */
 const shownCells = ({ row, cells }: CsvRow): CsvRow => ({ row, cells: cells.slice(0, postColumns.length) });
 
 export function remember({ rows, seen }: Batch): void {

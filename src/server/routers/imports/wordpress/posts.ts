@@ -55,7 +55,7 @@ export async function* postRows(bytes: () => AsyncIterable<Uint8Array>): AsyncGe
   }
 }
 
-/** The post of a row, whose last cell nobody sees. */
+/** The post of a row, whose last cell is hidden. */
 export const postIn = ({ cells }: CsvRow): Post => post.parse(JSON.parse(cells[postColumns.length] ?? ''));
 
 function postOf(

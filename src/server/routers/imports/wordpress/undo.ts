@@ -17,7 +17,7 @@ import { removePicture, usesOfPicture } from '../../site/media/pictures';
 import type { EffectRow } from '../outcomes';
 import { type PostEffect, postEffect } from './effects';
 
-const changedSince = 'Not undone: this article was changed since';
+const changedSince = 'Not undone: this article was changed after the import';
 
 /** @returns why not, by the line of each row that was changed since */
 export async function undo(

@@ -69,6 +69,6 @@ export async function unzipped(
   if (begin + packed > zip.size) return undefined;
   const bytes = await zip.read(begin, packed);
   if (method === 0) return bytes;
-  // The size of the directory may be a lie.
+  // The size in the directory may be forged.
   return method === 8 ? inflate(bytes, { maxOutputLength: maxBytes }).catch(() => undefined) : undefined;
 }

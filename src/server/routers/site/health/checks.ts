@@ -86,7 +86,7 @@ async function jobsCheck({ db, payments }: At): Promise<CheckResult> {
     state: 'bad',
     says: ({ t }) =>
       t('overdue', {
-        jobs: overdue.map(({ count, kind }) => t(kind, { count: String(count) })).join(t('comma')),
+        jobs: overdue.map(({ count, kind }) => t(kind, { count })).join(t('comma')),
       }),
     advice: ({ t }) => t('overdueAdvice'),
   };

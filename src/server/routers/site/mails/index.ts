@@ -50,7 +50,7 @@ export const mailsRouter = router({
   hasServer: signedInProcedure.output(z.boolean()).query(({ ctx }) => hasMailServer(ctx.db, ctx.mail)),
 
   decide: permitted('mails:write')
-    .meta({ label: 'Resent or cancelled emails' })
+    .meta({ label: 'Resent or canceled emails' })
     .input(mailDecisionInput)
     .output(howMany)
     .mutation(async ({ ctx, input }) => ({ count: await decide(ctx.db, input) })),

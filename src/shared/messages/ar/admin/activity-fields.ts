@@ -2,7 +2,7 @@ import { translated } from '../../catalogue';
 
 export const adminActivityFields = translated('adminActivityFields', {
   active: 'مفعّل',
-  address: 'العنوان',
+  address: 'العنوان البريدي',
   alt: 'النص البديل',
   amount: 'المبلغ',
   approveAfter: 'القبول التلقائي',

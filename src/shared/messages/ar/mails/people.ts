@@ -4,7 +4,7 @@ export const mails = translated('mails', {
   oneTime: 'مرة واحدة',
   monthly: 'شهري',
   whereNeeded: 'الأشدّ حاجة',
-  inHonor: 'تكريمًا لـ{name}',
+  inHonor: 'إهداءً إلى {name}',
   inMemory: 'إحياءً لذكرى {name}',
   cardMessage: 'رسالة من {donor}:',
   howToPay: 'طريقة دفع \u2066{amount}\u2069 بتحويل مصرفي:',

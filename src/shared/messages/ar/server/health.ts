@@ -2,8 +2,8 @@ import { translated } from '../../catalogue';
 
 export const health = translated('health', {
   comma: '، ',
-  megabytes: '{size} م.ب',
-  gigabytes: '{size} غ.ب',
+  megabytes: '{size} ميغابايت',
+  gigabytes: '{size} غيغابايت',
 
   backupMade: 'أُنشئت آخر نسخة احتياطية وتم التحقّق منها في {moment}.',
   noBackup: 'لم تُنشأ أي نسخة احتياطية بعد.',
@@ -15,7 +15,7 @@ export const health = translated('health', {
     'لا يمكن إنشاء نسخة احتياطية حتى يُحلّ ذلك (\u2066docs/operations.md\u2069، فصل \u2066Backup\u2069).',
   triedHourly:
     'يعيد الموقع المحاولة كل ساعة. أنشئ نسخة الآن بالأمر `{command}`، وابحث عن `nightly backup failed` في سجل الخادم (\u2066docs/operations.md\u2069، فصل \u2066Backup\u2069).',
-  noRoom: 'لا تتسع المساحة لنسخة احتياطية في \u2066{folder}\u2069: ستبقى مساحة خالية أقل من {size} م.ب.',
+  noRoom: 'لا تتسع المساحة لنسخة احتياطية في \u2066{folder}\u2069: ستبقى مساحة خالية أقل من {size} ميغابايت.',
   cannotWrite: 'لا يستطيع الموقع الكتابة في \u2066{folder}\u2069، حيث تُحفظ النسخ الاحتياطية.',
 
   mailsSaved: 'محفوظة في ملفات: {saved}، ',

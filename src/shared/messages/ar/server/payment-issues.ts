@@ -26,7 +26,7 @@ export const paymentIssues = translated('paymentIssues', {
   otherCharge: 'سُحب \u2066{cents}\u2069 سنت بدلًا من \u2066{pledged}\u2069',
   otherAmount: '\u2066{cents}\u2069 سنت بدلًا من \u2066{pledged}\u2069',
   otherCurrency: '\u2066{currency}\u2069 بدلًا من \u2066{pledged}\u2069',
-  liveInTest: 'مال حقيقي في بيئة الاختبار',
-  testMoney: 'مال اختباري لا قيمة له',
-  notOurs: 'ليست من هذا الموقع',
+  liveInTest: 'دفعة حقيقية في موقع تجريبي',
+  testMoney: 'دفعة تجريبية بلا مال حقيقي',
+  notOurs: 'الدفعة لا تخص هذا الموقع',
 });

@@ -4,10 +4,10 @@ export const health = {
   megabytes: '{size} MB',
   gigabytes: '{size} GB',
 
-  backupMade: 'The last backup was made and read again on {moment}.',
+  backupMade: 'The last backup was created and verified on {moment}.',
   noBackup: 'No backup has been made yet.',
   backupFailed: 'One failed on {moment}.',
-  firstBackup: 'The first one is made in the coming night.',
+  firstBackup: 'The first one is made tonight.',
   notNightly:
     'Make one now with `{command}`. None is made at night, because BACKUP_KEEP is 0 (docs/operations.md, Backup).',
   untilSolved: 'Until that is solved, no backup can be made (docs/operations.md, Backup).',
@@ -23,28 +23,28 @@ export const health = {
     'An owner can set one up in Settings, Emails; or set SMTP_URL and MAIL_FROM in the environment of the site, and start it again (docs/operations.md, Mail).',
   lastMail: 'The last email was sent on {moment}.',
   noMail: 'No email has been sent yet.',
-  mailRefused: 'Since then the mail server has not taken any.',
+  mailRefused: 'Since then the mail server has not accepted any email.',
   mailAdvice:
     'The section Newsletter shows the last error under Mail. Often a password of the mail server has changed (Settings, Emails, or SMTP_URL). What failed can be sent again there.',
 
   freeSpace: '{size} are free where this site keeps its data.',
-  otherDisk: "The database's own disk is not seen from here.",
+  otherDisk: "Free space on the database's own disk cannot be checked here.",
   diskAdvice:
     'Remove what nobody needs from that disk, such as old backups, or make it larger. When it is full, nothing can be saved any more.',
 
   embedded: 'The embedded database ({version}) answers and holds {size}.',
   postgres: 'PostgreSQL ({version}) answers and holds {size}.',
-  readOnly: 'It takes no writes: nothing can be saved.',
+  readOnly: 'It is read-only: nothing can be saved.',
   readOnlyAdvice: 'Check whether it is a standby or was set to read-only.',
-  databaseAway: 'The database could not be reached or not be written to from {moment} until now.',
+  databaseAway: 'The database could not be reached or written to from {moment} until now.',
   databaseAwayAdvice: 'Nothing needs to be done here; look into the log of the database for the reason.',
 
   onTime: 'Background jobs run on time.',
   overdue: 'Overdue: {jobs}.',
-  overdueMails: '{count} mails',
-  overdueDrafts: '{count} drafts to be published',
-  overdueDeliveries: '{count} webhook deliveries',
-  overduePayments: '{count} payments',
+  overdueMails: '{count, plural, one {{count} email} other {{count} emails}}',
+  overdueDrafts: '{count, plural, one {{count} draft} other {{count} drafts}} to be published',
+  overdueDeliveries: '{count, plural, one {{count} webhook delivery} other {{count} webhook deliveries}}',
+  overduePayments: '{count, plural, one {{count} payment} other {{count} payments}}',
   overdueAdvice: 'Restart the site. If that does not help, look for `worker failed` in the log.',
 
   paymentIssues:
@@ -65,5 +65,5 @@ export const health = {
 
   noError: 'No error since the start.',
   lastError: 'The last error was on {moment}.',
-  errorAdvice: 'If something does not work, look for the error in the log by its request.',
+  errorAdvice: 'If something does not work, look for the error in the log by its request ID.',
 } as const;

@@ -119,7 +119,7 @@ export const operations = {
   'donations.correct': 'Correct ledger entries of a donation',
   'donations.move': 'Move an overpayment to another donation',
   'payouts.list': 'List every payout',
-  'payouts.byId': 'Read a payout with its movements',
+  'payouts.byId': 'Read a payout with its transactions',
   'bankStatements.matchPayout': 'Match a payout with a bank statement line',
   'bankStatements.unmatchPayout': 'Undo the match of a payout',
   'donations.tribute': 'Read the tribute of a donation',

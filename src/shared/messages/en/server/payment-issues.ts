@@ -28,7 +28,7 @@ export const paymentIssues = {
   otherCharge: 'charged {cents} cents instead of {pledged}',
   otherAmount: '{cents} cents instead of {pledged}',
   otherCurrency: '{currency} instead of {pledged}',
-  liveInTest: 'live money in a test',
-  testMoney: 'test money, which is none',
-  notOurs: 'it is not ours',
+  liveInTest: 'real payment on a test site',
+  testMoney: 'test payment, no real money',
+  notOurs: 'payment does not belong to this site',
 } as const;

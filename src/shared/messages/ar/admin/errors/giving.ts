@@ -25,7 +25,7 @@ export const adminGivingErrors = translated('adminGivingErrors', {
   nothingToMove: 'لا يمكن نقل أي جزء من هذا التبرّع',
   mostToMove: 'أكبر مبلغ يمكن نقله: \u2066{amount}\u2069',
   cardSent: 'أُرسلت البطاقة من قبل',
-  hasTribute: 'لهذا التبرّع تكريم أو ذكرى من قبل',
+  hasTribute: 'لهذا التبرّع إهداء من قبل',
   paidDonation: 'سبق دفع هذا التبرّع',
   importedDonation: 'هذا التبرّع مستورَد. سجّل تبرّعًا جديدًا بدلًا من ذلك.',
   renewLater: 'ثمة دفعة جارية لهذا التبرّع. جدّد الروابط بعد انتهائها.',

@@ -29,8 +29,8 @@ export const adminGiving = translated('adminGiving', {
 });
 
 export const adminTributes = translated('adminTributes', {
-  label: 'التكريم أو الذكرى',
-  honor: 'تكريمًا لـ',
+  label: 'الإهداء',
+  honor: 'إهداءً إلى',
   memory: 'إحياءً لذكرى',
   message: 'الرسالة',
   card: 'البطاقة',
@@ -38,11 +38,11 @@ export const adminTributes = translated('adminTributes', {
   sent: 'أُرسلت في {time}',
   waiting: 'تُرسل بالبريد الإلكتروني عند اكتمال سداد التبرّع',
   noCard: 'لا تُرسل بطاقة',
-  edit: 'تعديل التكريم أو الذكرى',
+  edit: 'تعديل الإهداء',
   notifyName: 'اسم المستلِم',
   notifyEmail: 'البريد الإلكتروني للمستلِم',
   cardHint:
-    'لا يظهر المبلغ في البطاقة أبدًا. وإذا لم يُحدَّد مستلِم فلا تُرسل بطاقة. وتُحذف بيانات المستلِم بعد 30 يومًا.',
+    'لا يظهر المبلغ في البطاقة أبدًا. وإذا لم يُحدَّد مستلِم فلا تُرسل بطاقة. ويُحذف اسم المستلِم وبريده الإلكتروني بعد 30 يومًا.',
   saved: 'حُفظت التعديلات',
   save: 'حفظ',
   saveFailed: 'تعذّر حفظ التعديلات',

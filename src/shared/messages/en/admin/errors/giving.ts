@@ -94,7 +94,7 @@ export const adminGivingErrors = {
   payoutRecorded: 'This payout is already recorded',
   payoutFailed: 'This payout did not reach the bank',
   payoutCurrency: 'This payout is in another currency',
-  payoutAmount: 'The amount of the line is not the amount of the payout',
+  payoutAmount: 'The line and the payout have different amounts',
 
   referenceRecorded: 'The payment with this reference is already recorded',
   receiptConflict: 'Another receipt was issued at the same moment, please try again',

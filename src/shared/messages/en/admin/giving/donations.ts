@@ -29,7 +29,7 @@ export const adminGiving = {
 
 /** In whose honor or memory a donation is. */
 export const adminTributes = {
-  label: 'In honor or in memory',
+  label: 'Tribute',
   honor: 'In honor of',
   memory: 'In memory of',
   message: 'Message',
@@ -42,7 +42,7 @@ export const adminTributes = {
   notifyName: 'Name of the recipient',
   notifyEmail: 'Email of the recipient',
   cardHint:
-    'The card never shows the amount. Without a recipient, no card is sent. The recipient is deleted after 30 days.',
+    "The card never shows the amount. Without a recipient, no card is sent. The recipient's name and email are deleted after 30 days.",
   saved: 'Tribute saved',
   save: 'Save tribute',
   saveFailed: 'Failed to save the tribute',

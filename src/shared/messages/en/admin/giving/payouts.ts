@@ -1,6 +1,6 @@
 export const adminPayouts = {
   title: 'Payouts',
-  lead: 'What the payment provider transferred to your bank account, with the donations, fees and refunds in each transfer. Match a payout with the line of your bank statement to check that the money arrived. Its donations are already recorded.',
+  lead: 'Transfers from the payment provider to your bank account, with their donations, fees and refunds. Match a payout with the line of your bank statement to check that the money arrived. The donations in a payout are already recorded.',
   search: 'Search by amount or ID...',
   onlyPayout: 'Only payout {id} is shown.',
   payoutOf: 'payout {id} of {amount}',
@@ -19,9 +19,9 @@ export const adminPayouts = {
   allPayouts: 'All Payouts',
   matched: 'Matched',
   open: 'Not matched',
-  check: 'Check',
+  check: 'Needs attention',
 
-  arrivesOn: 'Arrives on',
+  arrivesOn: 'Expected arrival',
   matchedOn: 'Matched, {day}',
   createdOn: 'Created on',
   payoutId: 'Payout ID',
@@ -29,11 +29,11 @@ export const adminPayouts = {
   bankLine: 'Line of the bank statement',
 
   unlistedIssue:
-    'This payout was started by hand at the payment provider, which then does not list its payments.',
+    "This payout was created manually in the provider's dashboard. The provider does not list the payments in manual payouts.",
   differenceIssue:
     'The payments, fees and refunds listed for this payout differ from its amount by {amount}.',
   unbookedIssue:
-    '{count, plural, one {# movement} other {# movements}} of {amount} in total {count, plural, one {is} other {are}} not recorded here, for example a fee for your account or a payment that was not made on this site. Record the amount in your accounts.',
+    '{count, plural, one {# transaction totaling {amount} is} other {# transactions totaling {amount} are}} not recorded here, for example a fee for your account or a payment that was not made on this site. Record the amount in your accounts.',
   failedIssue: 'This payout failed after it was matched. Check the line of the bank statement.',
   notRead: 'The payments in this payout are not known yet.',
 
@@ -54,5 +54,6 @@ export const adminPayouts = {
   unmatch: 'Undo match',
   unmatchDone: 'Match undone',
   unmatchFailed: 'Failed to undo the match',
-  mayUnmatch: 'Undo the match with the line of the bank statement? The line becomes free again.',
+  mayUnmatch:
+    'Undo the match with the line of the bank statement? You can then match or record the line again.',
 } as const;
