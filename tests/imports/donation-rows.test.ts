@@ -1,7 +1,7 @@
 /** Files of past donations: which dates and currencies are read, and why rows are refused. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { donations } from '../../src/server/db/schema';
+import { donations, donors } from '../../src/server/db/schema';
 import { withOwner } from '../support/app';
 import { importing } from './importing';
 
@@ -54,6 +54,20 @@ test('a file in another currency is refused, and one without donors', async () =
   expect(await putMapping('Date,Amount,Method\n2025-01-01,10,cash\n')).toMatchObject([
     400,
     { issues: [{ path: 'mapping.name', message: 'Please choose the column of name' }] },
+  ]);
+});
+
+test('names of organizations are not turned around', async () => {
+  const { db } = site();
+  const long = `${'Friends of the Well '.repeat(6)}Inc.`;
+  const file = (day: string) =>
+    `Date,Amount,Name,Organization,Method\n${day},1,"Noor, Layla",,cash\n${day},2,,"Hope Foundation, Inc.",cash\n${day},3,,${long},cash\n`;
+  await imports.whole(file('2025-01-01'));
+  await imports.whole(file('2025-01-02'));
+  expect((await db.select().from(donors).orderBy(donors.id)).map(({ name }) => name)).toEqual([
+    'Layla Noor',
+    'Hope Foundation, Inc.',
+    long,
   ]);
 });
 

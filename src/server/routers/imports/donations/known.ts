@@ -3,7 +3,7 @@ import type { Cents } from '../../../../shared/lib/money';
 import type { Database } from '../../../db/database';
 import { donations, donors, importedDonations, moneyEntries } from '../../../db/schema';
 import { isInForce, isManual } from '../../giving/received-money';
-import { donorKey, fullName, idKey, splitName, type Values } from './values';
+import { donorKey, fullName, idKey, type Values } from './values';
 
 export type KnownDonor = { id: number; name: string };
 type Gift = Pick<Values, 'receivedOn' | 'cents' | 'email' | 'firstName' | 'lastName'>;
@@ -52,7 +52,9 @@ async function donorsOf(db: Database, rows: readonly Values[]): Promise<Map<stri
           .orderBy(sql`${donors.id} desc`);
   return new Map([
     ...withEmail.map(({ email, ...donor }) => [`email\n${email}`, donor] as const),
-    ...withName.map((donor) => [donorKey({ ...donor, ...splitName(donor.name), email: '' }), donor] as const),
+    ...withName.map(
+      (donor) => [donorKey({ ...donor, firstName: donor.name, lastName: '', email: '' }), donor] as const,
+    ),
   ]);
 }
 

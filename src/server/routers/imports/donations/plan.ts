@@ -7,7 +7,7 @@ import type { NewImportedDonation } from '../../giving/ledger/imported';
 import type { Batch, Outcome } from '../outcomes';
 import type { CsvRow } from '../read-csv';
 import { type Known, knownOf } from './known';
-import { donorKey, fullName, idKey, rowKey, splitName, type Values, valuesOf } from './values';
+import { donorKey, fullName, idKey, rowKey, splitWords, type Values, valuesOf } from './values';
 
 export type NewDonor = {
   name: string;
@@ -76,7 +76,7 @@ function planned(
       ? known.has(values, donor?.id) && 'A donation with this date, amount and donor already exists'
       : known.importedIds.has(id) && 'This donation has already been imported';
   if (message && (id !== undefined || duplicates !== 'import')) return { ...row, status: 'skipped', message };
-  const name = values.firstName === '' ? splitName(donor?.name ?? '') : values;
+  const name = values.firstName === '' ? splitWords(donor?.name ?? '') : values;
   if (name.firstName === '') return { ...row, status: 'error', message: 'The name of the donor is missing' };
   const { receivedOn, cents, paymentMethod, email, organisation, address, reference } = values;
   const plan: Plan = {

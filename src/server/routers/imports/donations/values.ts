@@ -129,13 +129,26 @@ function nameIn(cell: CellOf): { firstName: string; lastName: string } {
   const [firstName, lastName] = [cell('firstName'), cell('lastName')];
   if (firstName !== '' || lastName !== '')
     return firstName === '' ? { firstName: lastName, lastName: '' } : { firstName, lastName };
-  return splitName(cell('name') || cell('organisation'));
+  return cell('name') === '' ? organizationName(cell('organisation')) : splitName(cell('name'));
+}
+
+/** Not split, unless it is too long for the first name. */
+function organizationName(name: string): { firstName: string; lastName: string } {
+  if (name.length <= 100) return { firstName: name, lastName: '' };
+  const space = name.lastIndexOf(' ', 100);
+  const end = space > 0 ? space : 100;
+  return { firstName: name.slice(0, end), lastName: name.slice(end).trim() };
 }
 
 /** `Layla Noor` and `Noor, Layla`. */
-export function splitName(name: string): { firstName: string; lastName: string } {
+function splitName(name: string): { firstName: string; lastName: string } {
   const [, last, first] = /^([^,]+),\s*([^,]+)$/.exec(name) ?? [];
   if (last !== undefined && first !== undefined) return { firstName: first, lastName: last };
+  return splitWords(name);
+}
+
+/** `Layla Noor`; commas are part of a name, as in `Hope Foundation, Inc.` */
+export function splitWords(name: string): { firstName: string; lastName: string } {
   const words = name.split(/\s+/).filter(Boolean);
   return words.length < 2
     ? { firstName: name, lastName: '' }
