@@ -4,13 +4,15 @@ import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import type { Database } from '../../src/server/db/database';
-import { importRows, settings, subscribers, waitingSubscribers } from '../../src/server/db/schema';
+import { importRows, news, settings, subscribers, waitingSubscribers } from '../../src/server/db/schema';
 import { checkImport } from '../../src/server/routers/imports/check';
 import { importJobKind } from '../../src/server/routers/imports/job';
 import { unsubscribe } from '../../src/server/routers/newsletter/subscribers';
 import { withOwner } from '../support/app';
+import { untilWaiting } from '../support/calls';
 import { testPictures } from '../support/pictures';
-import { importing, importSetup } from './importing';
+import { exportFile } from '../support/wordpress/export-file';
+import { importing, importSetup, workOffImports } from './importing';
 
 const staff = withOwner();
 const { site, send } = staff;
@@ -92,6 +94,24 @@ test('undoing leaves addresses whose owners asked to subscribe while they waited
   expect(await imports.rows(id)).toMatchObject([
     { row: 2, status: 'warning', message: 'Not undone: this person asked to subscribe after the import' },
   ]);
+});
+
+test('undoing waits for an edit of the article, and leaves it', async () => {
+  const { db } = site();
+  const posts = importing(staff, 'wordpress');
+  const { id } = await posts.whole(
+    exportFile([{ id: 7, title: 'A well', content: 'We opened the well in spring. '.repeat(5) }]),
+  );
+  await send('POST', `/api/imports/${id}/undo`);
+  let undone: Promise<void> | undefined;
+  await db.transaction(async (tx) => {
+    await tx.update(news).set({ title: 'Changed here', version: 2 });
+    undone = workOffImports(site());
+    await untilWaiting(db, 1);
+  });
+  await undone;
+  expect(await posts.read(id)).toMatchObject({ counts: { undone: 0, kept: 1 } });
+  expect(await db.select().from(news)).toMatchObject([{ title: 'Changed here' }]);
 });
 
 test('a check of an older mapping records nothing', async () => {

@@ -145,6 +145,18 @@ test('a token needs the permission of what the import makes', async () => {
     body: 'email\nx@example.org\n',
   });
   expect(response.status).toBe(403);
+  const { id } = await imports.upload('email\nx@example.org\n');
+  const read = async (path: string) => {
+    const answer = await site().app.request(`/api/imports${path}`, { headers: { authorization } });
+    const body: unknown = await answer.json();
+    return answer.ok ? body : answer.status;
+  };
+  expect(await Promise.all(['', `/${id}`, `/${id}/rows`, `/${id}/rows?format=csv`].map(read))).toEqual([
+    [],
+    403,
+    403,
+    403,
+  ]);
 });
 
 test('runs that are cut off at any batch continue, and no row is imported twice', async () => {

@@ -9,6 +9,21 @@ import { importing } from './importing';
 const staff = withOwner();
 const imports = importing(staff, 'wordpress');
 
+test('HTML that becomes too many elements is an error of its row', async () => {
+  const nested = Array.from({ length: 5000 }, (_, index) => `<font a${index}>`).join('');
+  const hostile = `<p>${nested}${'<p>x'.repeat(60_000)}`;
+  const { id, counts } = await imports.whole(
+    exportFile([
+      { id: 7, title: 'A', content: hostile },
+      { id: 8, title: hostile, content: 'x' },
+      { id: 9, title: 'C', content: 'x', excerpt: hostile },
+    ]),
+  );
+  expect(counts).toMatchObject({ processed: 3, errors: 1 });
+  const message = 'The HTML of this post has too many elements';
+  expect(await imports.rows(id, '?status=error')).toMatchObject([{ message }]);
+});
+
 describe('a file is refused and nothing stored:', () => {
   const damaged = /^This file is damaged or cut off near line \d+\. Export it again in WordPress\.$/;
   const not =

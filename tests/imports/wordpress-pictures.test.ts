@@ -1,4 +1,5 @@
 /** Pictures of WordPress from an archive: found by their old addresses, also hostile archives. */
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { importParts, media, news } from '../../src/server/db/schema';
 import { withOwner } from '../support/app';
@@ -85,6 +86,36 @@ test('an import that needs an archive has one, and another kind has none', async
   const other = await importing(staff, 'subscribers').upload('email\nx@example.org\n');
   expect((await sendZip(other.id, zipFile([]))).status).toBe(409);
   expect((await sendZip(999, zipFile([]))).status).toBe(404);
+});
+
+test('uploads at once do not mix, and leave nothing else behind', async () => {
+  const { db } = site();
+  const made = await imports.upload(exportFile([post([])]));
+  const zips = [1, 2].map((fill) => zipFile([{ name: 'a.jpg', bytes: randomBytes(fill * 1_000_000) }]));
+  const sent = await Promise.all(zips.map((zip) => sendZip(made.id, zip)));
+  const statuses = sent.map(({ status }) => status);
+  expect(statuses).toContain(200);
+  expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+  const parts = await db.select().from(importParts).orderBy(importParts.place);
+  expect(new Set(parts.map(({ file }) => file))).toEqual(new Set(['data', 'pictures']));
+  const stored = Buffer.concat(parts.flatMap(({ file, bytes }) => (file === 'pictures' ? bytes : [])));
+  expect(zips.some((zip) => stored.equals(zip))).toBe(true);
+});
+
+test('new pictures must be checked again, and none are stored once the import has been run', async () => {
+  const { db } = site();
+  const made = await withPictures([post([])], zipFile([]));
+  await imports.check(made.id);
+  expect(await sendZip(made.id, zipFile([]))).toMatchObject({
+    status: 200,
+    body: { status: 'mapped', counts: { processed: 0 } },
+  });
+  await imports.run(made.id);
+  expect(await sendZip(made.id, zipFile([]))).toMatchObject({
+    status: 409,
+    body: { message: 'This import has already been run' },
+  });
+  expect(await db.$count(importParts)).toBe(0);
 });
 
 describe('a file that is no archive is refused:', () => {

@@ -4,7 +4,7 @@ import { imports } from '../../db/schema';
 import { yieldToRequests } from '../../jobs/yield-to-requests';
 import { refuse } from '../../rpc/errors';
 import { batchesOf } from './files';
-import { findImport, lockIdleImport, removeRows, storeRows } from './imports';
+import { findImport, lockIdleImport, removeRows, requireNotRun, storeRows } from './imports';
 import { batchOf, importers, needsMapping, prepared } from './kinds';
 import { counted, noCounts, type StoredImport } from './outcomes';
 
@@ -52,8 +52,7 @@ async function lockCheckable(
 ): Promise<StoredImport> {
   const found = await lockIdleImport(tx, id);
   if (needsMapping(found)) throw refuse('CONFLICT', 'Please choose the columns first');
-  if (!['uploaded', 'mapped', 'checked'].includes(found.status))
-    throw refuse('CONFLICT', 'This import has already been run');
+  requireNotRun(found);
   if (begun && begun.checkNumber !== found.checkNumber)
     throw refuse('CONFLICT', 'A newer check of this import has begun');
   return found;

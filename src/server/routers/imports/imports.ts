@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { eq, inArray, notInArray, sql } from 'drizzle-orm';
 import {
   type ImportTask,
   importDays,
@@ -7,7 +7,7 @@ import {
 } from '../../../shared/schemas/imports';
 import type { Database } from '../../db/database';
 import { records } from '../../db/records';
-import { importJobs, importParts, importRows, imports } from '../../db/schema';
+import { importJobs, importRows, imports } from '../../db/schema';
 import { notFound, refuse } from '../../rpc/errors';
 import type { Outcome, StoredImport } from './outcomes';
 
@@ -53,6 +53,12 @@ export async function lockIdleImport(tx: Database, id: number): Promise<StoredIm
 }
 
 /** @throws CONFLICT */
+export function requireNotRun({ status }: StoredImport): void {
+  if (!['uploaded', 'mapped', 'checked'].includes(status))
+    throw refuse('CONFLICT', 'This import has already been run');
+}
+
+/** @throws CONFLICT */
 export async function requireRoom(tx: Database): Promise<void> {
   const open = notInArray(imports.status, ['done', 'undone']);
   if ((await tx.$count(imports, open)) >= maxOpenImports)
@@ -61,17 +67,6 @@ export async function requireRoom(tx: Database): Promise<void> {
 
 export async function startTask(tx: Database, importId: number, task: ImportTask): Promise<void> {
   await tx.insert(importJobs).values({ importId, task });
-}
-
-/** @throws CONFLICT if the file was deleted, or the site restored from a backup, which has no files */
-export async function requireFile(tx: Database, importId: number): Promise<void> {
-  if (
-    (await tx.$count(
-      importParts,
-      and(eq(importParts.importId, importId), eq(importParts.file, 'data'), eq(importParts.place, 0)),
-    )) === 0
-  )
-    throw refuse('CONFLICT', 'The file of this import is no longer stored. Please upload it again.');
 }
 
 export const removeRows = (tx: Database, importId: number) =>

@@ -13,9 +13,16 @@ import { toList } from '../../rpc/lists';
 import { permitted } from '../../rpc/permissions';
 import { done, paginated, rest, restList, router, sortedBy } from '../../rpc/trpc';
 import { checkImport } from './check';
-import { requireArchive } from './files';
-import { findImport, isRecent, lockIdleImport, removeRows, requireFile, shown, startTask } from './imports';
-import { needsMapping, optionsOf, requireMapping, requirePermission } from './kinds';
+import { requireArchive, requireFile } from './files';
+import { findImport, isRecent, lockIdleImport, removeRows, requireNotRun, shown, startTask } from './imports';
+import {
+  mayRead,
+  needsMapping,
+  optionsOf,
+  requireMapping,
+  requirePermission,
+  requireReadPermission,
+} from './kinds';
 import { noCounts, type StoredImport } from './outcomes';
 import { rowsOf } from './rows';
 
@@ -39,17 +46,31 @@ export const importsRouter = router({
     .meta(
       restList('/imports', tag, sortedBy('desc', 'createdAt', 'id'), [
         'List imports',
-        'Each with its state and counts, newest first.',
+        'Each with its state and counts, newest first. Imports of subscribers or donations need the permission to read those; others are left out.',
       ]),
     )
     .output(z.array(siteImport))
-    .query(async ({ ctx }) => shown(ctx.db, await newestFirst(ctx.db))),
+    .query(async ({ ctx: { db, user } }) =>
+      shown(
+        db,
+        (await newestFirst(db)).filter(({ kind }) => mayRead(user, kind)),
+      ),
+    ),
 
   get: read
-    .meta(rest('GET', '/imports/{id}', tag, ['Read an import', 'With its state and counts.']))
+    .meta(
+      rest('GET', '/imports/{id}', tag, [
+        'Read an import',
+        'With its state and counts. Also needs the permission to read subscribers or donations, if it imports those.',
+      ]),
+    )
     .input(byId)
     .output(siteImport)
-    .query(({ ctx, input: { id } }) => answer(ctx.db, id)),
+    .query(async ({ ctx: { db, user }, input: { id } }) => {
+      const found = await findImport(db, id);
+      requireReadPermission(user, found.kind);
+      return siteImport.parse((await shown(db, [found]))[0]);
+    }),
 
   map: write
     .meta({
@@ -64,8 +85,7 @@ export const importsRouter = router({
     .output(siteImport)
     .mutation(async ({ ctx, input: { id, mapping, options } }) => {
       const found = await lockOwn(ctx, id);
-      if (!['uploaded', 'mapped', 'checked'].includes(found.status))
-        throw refuse('CONFLICT', 'This import has already been run');
+      requireNotRun(found);
       requireMapping(found, mapping);
       await removeRows(ctx.db, id);
       await store.update(ctx.db, id, {
@@ -182,13 +202,13 @@ export const importsRouter = router({
     .meta(
       restList('/imports/{id}/rows', tag, paginated, [
         'List the rows of an import with remarks',
-        'Errors, warnings and skipped rows, by their line in the file. With `format=csv`, a file with the remarks and your columns, which can be corrected and uploaded again.',
+        'Errors, warnings and skipped rows, by their line in the file. With `format=csv`, a file with the remarks and your columns, which can be corrected and uploaded again. Needs the same permissions as reading the import.',
       ]),
     )
     .input(importRowsInput)
     .output(z.array(importRow))
     .query(async ({ ctx, input: { id, status } }) => {
-      await findImport(ctx.db, id);
+      requireReadPermission(ctx.user, (await findImport(ctx.db, id)).kind);
       return toList(ctx, rowsOf(id, status));
     }),
 

@@ -28,6 +28,21 @@ export function requirePermission(user: Principal, kind: ImportKind): void {
   if (!neededFor[kind].every((one) => user.permissions.has(one))) throw forbidden(user);
 }
 
+const neededToRead: Record<ImportKind, readonly Permission[]> = {
+  subscribers: ['subscribers:read'],
+  donations: ['donations:read'],
+  wordpress: [],
+};
+
+/** The sample and the rows of an import are data of its kind. */
+export const mayRead = (user: Principal, kind: ImportKind): boolean =>
+  neededToRead[kind].every((one) => user.permissions.has(one));
+
+/** @throws FORBIDDEN for a caller who may not read what the import makes */
+export function requireReadPermission(user: Principal, kind: ImportKind): void {
+  if (!mayRead(user, kind)) throw forbidden(user);
+}
+
 /** @throws BAD_REQUEST for a field or column that does not exist, or a required field without a column */
 export function requireMapping(
   { kind, columns }: Pick<StoredImport, 'kind' | 'columns'>,

@@ -1,17 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { byId } from '../../../shared/schemas/fields';
 import { importQuery } from '../../../shared/schemas/import-inputs';
 import { dateFormats, importEncodings, siteImport } from '../../../shared/schemas/imports';
 import { record } from '../../audit/entries';
+import type { Database } from '../../db/database';
 import { imports } from '../../db/schema';
 import { refuse } from '../../rpc/errors';
 import { permitted } from '../../rpc/permissions';
 import { rest } from '../../rpc/trpc';
-import { storeArchive, storeFile, useArchive } from './files';
+import { newArchiveUpload, removeUpload, removeUploads, storeArchive, storeFile, useArchive } from './files';
 import { suggestedMapping } from './headings';
-import { findImport, lockIdleImport, requireRoom, shown } from './imports';
+import { findImport, lockIdleImport, removeRows, requireNotRun, requireRoom, shown } from './imports';
 import { requirePermission } from './kinds';
-import { noCounts } from './outcomes';
+import { noCounts, type StoredImport } from './outcomes';
 
 /** An uploaded file that was read once. */
 const received = importQuery.extend({
@@ -65,7 +67,7 @@ export const replacePictures = permitted('imports:write')
   .meta({
     ...rest('PUT', '/imports/{id}/files', 'Imports', [
       'Upload the pictures of an import',
-      'The body is a ZIP file of the folder `wp-content/uploads`, at most 500 MB. Used with the option `pictures: zip`; replaces an earlier one. A file that cannot be read is a 400.',
+      'The body is a ZIP file of the folder `wp-content/uploads`, at most 500 MB. Used with the option `pictures: zip`; replaces an earlier one, and the import must be checked again. A 409 once the import has been run. A file that cannot be read is a 400.',
       'Uploaded the pictures of an import',
     ]),
     writesOwnAuditEntry: true, // many short transactions
@@ -78,12 +80,23 @@ export const replacePictures = permitted('imports:write')
     requirePermission(ctx.user, kind);
     if (kind !== 'wordpress')
       throw refuse('CONFLICT', 'Pictures can only be uploaded for a WordPress import');
-    await storeArchive(ctx.db, id, file);
-    const changed = await ctx.db.transaction(async (tx) => {
-      const found = await lockIdleImport(tx, id);
-      await useArchive(tx, id);
-      return found;
+    const upload = newArchiveUpload(id);
+    await ctx.db.transaction(async (tx) => {
+      requireNotRun(await lockIdleImport(tx, id));
+      await removeUploads(tx, id);
     });
+    let changed: StoredImport;
+    try {
+      const parts = await storeArchive(ctx.db, upload, file);
+      changed = await ctx.db.transaction(async (tx) => {
+        const found = await lockIdleImport(tx, id);
+        requireNotRun(found);
+        await useArchive(tx, upload, parts);
+        return toCheckAgain(tx, found);
+      });
+    } finally {
+      await removeUpload(ctx.db, upload);
+    }
     await record(ctx.db, {
       actor: ctx.user.actor,
       action: 'imports.files',
@@ -92,3 +105,15 @@ export const replacePictures = permitted('imports:write')
     });
     return siteImport.parse((await shown(ctx.db, [changed]))[0]);
   });
+
+/** What a check found about other pictures no longer counts. */
+async function toCheckAgain(tx: Database, found: StoredImport): Promise<StoredImport> {
+  await removeRows(tx, found.id);
+  const values = {
+    status: found.status === 'checked' ? ('mapped' as const) : found.status,
+    counts: noCounts(found.counts.rows),
+    checkNumber: found.checkNumber + 1,
+  };
+  await tx.update(imports).set(values).where(eq(imports.id, found.id));
+  return { ...found, ...values };
+}

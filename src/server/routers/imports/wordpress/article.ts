@@ -4,7 +4,7 @@ import { slugOf } from '../../../../shared/lib/slugs';
 import { calendarDate } from '../../../../shared/schemas/fields';
 import { newsInput } from '../../../../shared/schemas/news';
 import { pathKey } from '../../../../shared/schemas/redirects';
-import type { PictureOf } from './html';
+import { type PictureOf, TooManyHtmlElements } from './html';
 import type { Post } from './posts';
 import { lineOfHtml, textOf } from './text';
 
@@ -12,6 +12,7 @@ import { lineOfHtml, textOf } from './text';
 const defaultPicture = '/social-card.png';
 const maxContentLength = 100_000;
 const excerptLength = 250;
+const maxExcerptHtml = 10_000;
 
 /** The values of the form of an article. */
 export const articleValues = z.object(newsInput.shape).partial().required({ title: true, slug: true });
@@ -26,6 +27,15 @@ export type PostArticle = {
 
 /** The article of a post, with the slug that it wants; or why there is none. */
 export function articleOf(post: Post, picture: PictureOf): PostArticle | string {
+  try {
+    return readArticle(post, picture);
+  } catch (error) {
+    if (error instanceof TooManyHtmlElements) return 'The HTML of this post has too many elements';
+    throw error;
+  }
+}
+
+function readArticle(post: Post, picture: PictureOf): PostArticle | string {
   const title = lineOfHtml(post.title).slice(0, 200);
   const { plainText, lost, ...text } = textOf(post.content, picture);
   if (title === '' && text.content === '') return 'This post has no title and no text';
@@ -68,7 +78,7 @@ function fits({ content, contentFormat }: Pick<ArticleValues, 'content' | 'conte
 
 /** The excerpt, or the beginning of the text up to a word. */
 function excerptOf({ excerpt }: Post, plainText: string): string {
-  const written = textOf(excerpt, () => undefined).plainText.slice(0, 1000);
+  const written = textOf(excerpt.slice(0, maxExcerptHtml), () => undefined).plainText.slice(0, 1000);
   if (written.length >= 10) return written;
   const text = plainText.replaceAll(/\s+/g, ' ').trim();
   if (text.length <= excerptLength) return text;

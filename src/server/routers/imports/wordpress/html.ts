@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
 import { itemOf } from '../../../../shared/lib/markdown/parse';
 import { childrenOf, type Run } from '../../../../shared/lib/markdown/runs';
 import { isSafeUrl } from '../../../../shared/lib/urls';
@@ -22,6 +22,7 @@ type Converted = {
 };
 
 const maxDepth = 100;
+const maxElements = 100_000;
 const ignored = new Set(['head', 'link', 'meta', 'noscript', 'style', 'template', 'title', 'wbr']);
 const lostElements = new Set(
   'applet audio button canvas embed form frame iframe input map math object script select svg textarea video'.split(
@@ -44,11 +45,29 @@ const headings: Record<string, FormattedElement['tag']> = {
 const embedded =
   /^https?:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com|twitter\.com|x\.com|facebook\.com|instagram\.com|tiktok\.com|soundcloud\.com|spotify\.com|dailymotion\.com|flickr\.com)\/\S+$/i;
 
-/** Elements of formatted text, by the rules of what is pasted into the editor. */
+export class TooManyHtmlElements extends Error {}
+
+/** Parsing repeats unclosed elements in every paragraph: a short text can become billions of elements. */
+function countingAdapter(): typeof defaultTreeAdapter {
+  let count = 0;
+  return {
+    ...defaultTreeAdapter,
+    createElement(...given) {
+      count += 1;
+      if (count > maxElements) throw new TooManyHtmlElements();
+      return defaultTreeAdapter.createElement(...given);
+    },
+  };
+}
+
+/**
+ * Elements of formatted text, by the rules of what is pasted into the editor.
+ * @throws TooManyHtmlElements
+ */
 export function blocksOf(html: string, options: Options): Converted {
   const lost = new Set<string>();
   const converter = new Converter(options, lost);
-  converter.children(parseFragment(html).childNodes, {}, 0);
+  converter.children(parseFragment(html, { treeAdapter: countingAdapter() }).childNodes, {}, 0);
   return { blocks: converter.end(), lost: [...lost] };
 }
 

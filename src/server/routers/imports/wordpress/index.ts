@@ -8,7 +8,16 @@ import type { Batch, Importer, Outcome } from '../outcomes';
 import type { PostEffect } from './effects';
 import type { PictureOf } from './html';
 import { foundPictures, uploadPictures } from './pictures';
-import { type PlannedPost, type PostPlan, plan, redirectPosts, remember, withRemark } from './plan';
+import {
+  lockPosts,
+  type PlannedPost,
+  type PostPlan,
+  plan,
+  redirectPosts,
+  remember,
+  withRemark,
+} from './plan';
+import { postIn } from './posts';
 import { undo } from './undo';
 import { zippedPictures } from './uploads';
 
@@ -32,6 +41,10 @@ export const wordpressImporter: Importer = {
   },
 
   async run(tx, batch) {
+    await lockPosts(
+      tx,
+      batch.rows.map((row) => postIn(row).key),
+    );
     const planned = await plan(tx, batch, pictureIn(batch));
     const effects = new Map<PlannedPost, PostEffect>();
     for (const one of planned) if (one.plan) effects.set(one, await save(tx, one.plan, batch));

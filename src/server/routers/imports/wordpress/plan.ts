@@ -122,6 +122,25 @@ const isSameArticle = (wanted: ArticleValues, present: ArticleValues | undefined
     isDeepStrictEqual(new Map(Object.entries(present)).get(name), value),
   );
 
+/** Makes edits of imported posts wait, so that none is lost between comparing versions and writing. */
+export async function lockPosts(tx: Database, keys: readonly string[]): Promise<void> {
+  const posts = await tx
+    .select({ newsId: importedPosts.newsId, draftId: importedPosts.draftId })
+    .from(importedPosts)
+    .where(inArray(importedPosts.key, [...keys]));
+  const ids = (of: (post: (typeof posts)[number]) => number | null) =>
+    posts.flatMap((post) => of(post) ?? []);
+  const draftIds = ids(({ draftId }) => draftId);
+  const newsIds = ids(({ newsId }) => newsId);
+  await tx
+    .select({ id: drafts.id })
+    .from(drafts)
+    .where(inArray(drafts.id, draftIds))
+    .orderBy(drafts.id)
+    .for('update');
+  await tx.select({ id: news.id }).from(news).where(inArray(news.id, newsIds)).orderBy(news.id).for('update');
+}
+
 async function storedPosts(db: Database, keys: readonly string[]): Promise<Map<string, StoredPost>> {
   if (keys.length === 0) return new Map();
   const rows = await db

@@ -13,7 +13,7 @@ export type ConvertedText = {
   lost: string[];
 };
 
-/** The text of a post as formatted text; plain if it has paragraphs alone. */
+/** The text of a post as formatted text; plain if it has paragraphs alone. @throws TooManyHtmlElements */
 export function textOf(html: string, picture: PictureOf): ConvertedText {
   const { html: kept, lost } = withoutShortcodes(html);
   // Posts of the block editor have their paragraphs as HTML.
@@ -27,8 +27,13 @@ export function textOf(html: string, picture: PictureOf): ConvertedText {
   };
 }
 
-/** The text of one line of HTML, such as a title. */
+/** Too short for more elements than may be parsed. */
+const maxLineLength = 2000;
+
+/** The text of one line of HTML, such as a title; that of the beginning of a long one. */
 export const lineOfHtml = (html: string): string =>
-  textOfNodes(blocksOf(html, { picture: () => undefined, hasLineBreaks: false }).blocks)
+  textOfNodes(
+    blocksOf(html.slice(0, maxLineLength), { picture: () => undefined, hasLineBreaks: false }).blocks,
+  )
     .replaceAll(/\s+/g, ' ')
     .trim();

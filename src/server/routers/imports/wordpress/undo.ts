@@ -16,6 +16,7 @@ import { newsContent } from '../../content/news';
 import { removePicture, usesOfPicture } from '../../site/media/pictures';
 import type { EffectRow } from '../outcomes';
 import { type PostEffect, postEffect } from './effects';
+import { lockPosts } from './plan';
 
 const changedSince = 'Not undone: this article was changed after the import';
 
@@ -35,6 +36,7 @@ export async function undo(
 
 async function undoOne(tx: Database, effect: PostEffect, by: string): Promise<string | undefined> {
   const { key, before, redirect, category, pictures = [] } = effect;
+  await lockPosts(tx, [key]);
   const [found] = await tx
     .select({ post: importedPosts, article: news, draft: drafts })
     .from(importedPosts)
