@@ -48,7 +48,7 @@ test('the treasurer matches a payout with its line, sees what is in it and undoe
   expect(await findRow(/ST-K4P2X7M9/)).toHaveTextContent('Recorded');
   await openTab('Payouts');
   const row = await findRow(/\$48\.25/);
-  expect(row).toHaveTextContent(/February 5, 2026.*Paid.*Check.*Matched, February 6, 2026/);
+  expect(row).toHaveTextContent(/February 5, 2026.*Paid.*Needs attention.*Matched, February 6, 2026/);
   await press('Details', row);
   expect(await screen.findByText(/2 transactions totaling \$48\.25 are not recorded here/)).toBeVisible();
   expect(await findRow(/Donation.*Not recorded here.*Not ours/)).toHaveTextContent('$50.00');
