@@ -54,6 +54,7 @@ test('a document is added, titled, chosen as the annual report, downloaded, and 
   await openSection(page, 'pictures', 'Pictures');
   await page.getByRole('tab', { name: 'Documents' }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill(title);
+  await expect(page).toHaveURL(({ search }) => search.includes('2025')); // the search replaces the list
   await page.getByRole('button', { name: `Open ${title}` }).click();
   await expect(dialog.getByRole('link', { name: 'annualReportUrl' })).toBeVisible();
   page.once('dialog', (question) => question.accept());
