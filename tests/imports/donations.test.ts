@@ -140,7 +140,7 @@ test('a donation is unique by source and number, and otherwise by date, amount a
   expect(await imports.rows(warned.id, '?status=warning')).toHaveLength(4);
 });
 
-test('a donation that the site has is found by its payments, whoever recorded it', async () => {
+test('a donation already on the site is found by its payments, whoever recorded it', async () => {
   await api('POST', '/donations/received', { ...paperGift, email: 'layla@example.org', amount: 20 });
   await site()
     .db.insert(donations)

@@ -1,4 +1,4 @@
-/** HTML of WordPress as formatted text: what is kept, what is lost, and that nothing hostile passes. */
+/** HTML of WordPress as formatted text: what is kept and what is removed, unsafe HTML included. */
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../src/server/routers/imports/wordpress/text';
 

@@ -169,7 +169,7 @@ test('60 gifts, 6 mistakes, 3 bank files, 2 disputes and a double payment agree 
     await sent('POST', `/donations/${id}/received`, { amount: 60, receivedOn: day, paymentMethod: 'cash' });
     parts.push({ id, cents: (amount - 60) * 100 });
   }
-  // The transfer is booked before the site hears of the card payment.
+  // The transfer is recorded before the webhook of the card payment arrives.
   await bookSuggested(await read({ csv: csv([twiceRow], ';') }));
   await hear();
   const payments = z

@@ -36,7 +36,7 @@ export const tributeInput = tributeFields
   .describe('The person honored or remembered by the donation')
   .meta({ examples: [tributeExample] });
 
-/** `id` is that of the donation. */
+/** Shares its `id` with the donation. */
 export const tributeChange = tributeFields
   .extend({ notify: notify.nullable() })
   .partial()

@@ -23,7 +23,7 @@ async function lockWithDonor(
   if (!seen) throw notFound('standing order');
   const { id } = await donorById(tx, seen.donorId);
   const donor = (await lockDonors(tx, [id])).get(id);
-  if (!donor) return lockWithDonor(tx, orderId); // merged into another meanwhile
+  if (!donor) return lockWithDonor(tx, orderId); // just merged into another donor
   const order = await store.lock(tx, orderId);
   if (!order) throw notFound('standing order');
   return { order, donor };

@@ -158,7 +158,7 @@ export function splitWords(name: string): { firstName: string; lastName: string 
 export const fullName = ({ firstName, lastName }: Pick<Values, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
-/** Rows with the same key have the same donor: that of the address, or who has the same name, organization and address. */
+/** Rows with the same key have the same donor: one email address, or one name, organization and postal address. */
 export const donorKey = (
   values: Pick<Values, 'email' | 'firstName' | 'lastName' | 'organisation' | 'address'>,
 ) =>

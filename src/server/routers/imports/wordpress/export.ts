@@ -122,7 +122,7 @@ class ExportReader {
     }
     if (name !== 'item' && name !== 'wp:author') return;
     if (!this.#isExport) throw notAnExport();
-    // Items of one line are told apart by the next numbers.
+    // Items on the same line get the next numbers.
     this.#lastRow = Math.max(this.#parser.line + 1, this.#lastRow + 1);
     this.#open = { fields: new Map(), categories: [], meta: new Map(), row: this.#lastRow };
   }

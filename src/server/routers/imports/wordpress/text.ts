@@ -30,7 +30,7 @@ export function textOf(html: string, picture: PictureOf): ConvertedText {
 /** Too short for more elements than may be parsed. */
 const maxLineLength = 2000;
 
-/** The text of one line of HTML, such as a title; that of the beginning of a long one. */
+/** The text of one line of HTML, such as a title. Long lines are cut. */
 export const lineOfHtml = (html: string): string =>
   textOfNodes(
     blocksOf(html.slice(0, maxLineLength), { picture: () => undefined, hasLineBreaks: false }).blocks,
