@@ -157,7 +157,10 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     startWorker({ db, log }, mailJobs({ routes, setup: mail, secretKey, log })),
     startWorker({ db, log }, deliveryJobs({ secretKey, setup: mail, allowed: webhookHosts, log })),
     ...(payments ? [startWorker({ db, log }, paymentJobs({ provider: payments, setup: mail, log }))] : []),
-    startWorker({ db, log }, importJobKind({ setup: mail, uploads: pictures.uploads, log })),
+    startWorker(
+      { db, log },
+      importJobKind({ setup: mail, uploads: pictures.uploads, allowed: webhookHosts, log }),
+    ),
     ...periodic.map((one) => startPeriodic(one, log)),
   ];
 

@@ -10,9 +10,8 @@ import { importJobKind } from '../../src/server/routers/imports/job';
 import { unsubscribe } from '../../src/server/routers/newsletter/subscribers';
 import { withOwner } from '../support/app';
 import { untilWaiting } from '../support/calls';
-import { testPictures } from '../support/pictures';
 import { exportFile } from '../support/wordpress/export-file';
-import { importing, importSetup, workOffImports } from './importing';
+import { importing, importTools, workOffImports } from './importing';
 
 const staff = withOwner();
 const { site, send } = staff;
@@ -140,8 +139,7 @@ test('an import that was half undone is undone to its end, and cannot be run aga
     when (old.email = ${sql.raw(`'a100@example.org'`)}) execute function refuse_removal()`);
   await send('POST', `/api/imports/${id}/undo`);
   const kind = importJobKind({
-    setup: importSetup,
-    uploads: testPictures.uploads,
+    ...importTools,
     log: pino({ level: 'silent' }),
   });
   const worker = randomUUID();

@@ -7,8 +7,7 @@ import { importJobs, importParts, imports as importTable, subscribers } from '..
 import { work } from '../../src/server/routers/imports/run';
 import { maxImportBytes, maxImportRows } from '../../src/shared/schemas/imports';
 import { withOwner } from '../support/app';
-import { testPictures } from '../support/pictures';
-import { importing, importSetup, workOffImports } from './importing';
+import { importing, importTools, workOffImports } from './importing';
 
 const staff = withOwner();
 const { site, send } = staff;
@@ -170,9 +169,7 @@ test('runs that are cut off at any batch continue, and no row is imported twice'
     const stopping = new AbortController();
     let looks = 0;
     Object.defineProperty(stopping.signal, 'aborted', { get: () => (looks += 1) > 1 });
-    expect(
-      await work({ db, job, setup: importSetup, uploads: testPictures.uploads, signal: stopping.signal }),
-    ).toBe('broken off');
+    expect(await work({ db, job, ...importTools, signal: stopping.signal })).toBe('broken off');
     expect(await imports.read(id)).toMatchObject({
       status: 'running',
       task: 'run',
@@ -188,8 +185,7 @@ test('runs that are cut off at any batch continue, and no row is imported twice'
     await work({
       db,
       job,
-      setup: importSetup,
-      uploads: testPictures.uploads,
+      ...importTools,
       signal: new AbortController().signal,
     }),
   ).toBe('broken off');

@@ -6,20 +6,22 @@ import { type ImportKind, type SiteImport, siteImport } from '../../src/shared/s
 import type { TestApp, withStaff } from '../support/app';
 import { testPictures } from '../support/pictures';
 
-export const importSetup = {
+const importSetup = {
   smtpUrl: undefined,
   from: 'no-reply@example.org',
   staffEmail: undefined,
   publicUrl: 'http://localhost:3000',
 };
 
+export const importTools = {
+  setup: importSetup,
+  uploads: testPictures.uploads,
+  allowed: new Set<string>(),
+};
+
 /** Does the jobs of imports that are due. */
-export async function workOffImports({ db }: Pick<TestApp, 'db'>): Promise<void> {
-  const kind = importJobKind({
-    setup: importSetup,
-    uploads: testPictures.uploads,
-    log: pino({ level: 'silent' }),
-  });
+export async function workOffImports({ db }: Pick<TestApp, 'db'>, tools = importTools): Promise<void> {
+  const kind = importJobKind({ ...tools, log: pino({ level: 'silent' }) });
   const worker = randomUUID();
   for (let job = await kind.claim(db, worker); job; job = await kind.claim(db, worker))
     await kind.recordResult(db, { worker, job, result: await kind.run(db, job), retryAfter: undefined });
@@ -28,7 +30,7 @@ export async function workOffImports({ db }: Pick<TestApp, 'db'>): Promise<void>
 type Staff = Pick<ReturnType<typeof withStaff>, 'site' | 'send' | 'cookie'>;
 
 /** The calls of an import, each with the import that it answers. */
-export function importing({ site, send, cookie }: Staff, kind: ImportKind) {
+export function importing({ site, send, cookie }: Staff, kind: ImportKind, tools = importTools) {
   async function bytes(body: string | Uint8Array<ArrayBuffer>, query = `kind=${kind}&name=members.csv`) {
     const headers = { 'content-type': 'text/csv', cookie: cookie() };
     const response = await site().app.request(`/api/imports?${query}`, { method: 'POST', headers, body });
@@ -47,7 +49,7 @@ export function importing({ site, send, cookie }: Staff, kind: ImportKind) {
   const read = (id: number) => ok(send('GET', `/api/imports/${id}`));
   async function toEnd(id: number, what: 'run' | 'undo' | 'confirmations') {
     await post(id, what);
-    await workOffImports(site());
+    await workOffImports(site(), tools);
     return read(id);
   }
   return {

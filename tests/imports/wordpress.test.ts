@@ -17,10 +17,9 @@ import {
 } from '../../src/server/db/schema';
 import { work } from '../../src/server/routers/imports/run';
 import { withOwner } from '../support/app';
-import { testPictures } from '../support/pictures';
 import { exportFile, type Item } from '../support/wordpress/export-file';
 import { oldWebsite } from '../support/wordpress/old-website';
-import { importing, importSetup, workOffImports } from './importing';
+import { importing, importTools, workOffImports } from './importing';
 
 const staff = withOwner();
 const { site, send } = staff;
@@ -128,9 +127,7 @@ test('a run that is cut off continues, and no post is there twice', async () => 
     const stopping = new AbortController();
     let looks = 0;
     Object.defineProperty(stopping.signal, 'aborted', { get: () => (looks += 1) > 1 });
-    expect(
-      await work({ db, job, setup: importSetup, uploads: testPictures.uploads, signal: stopping.signal }),
-    ).toBe('broken off');
+    expect(await work({ db, job, ...importTools, signal: stopping.signal })).toBe('broken off');
     expect(await imports.read(id)).toMatchObject({ status: 'running', counts: { processed: wanted } });
   }
   await db.update(importJobs).set({ claimedBy: null, status: 'queued' });

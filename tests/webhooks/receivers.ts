@@ -16,7 +16,7 @@ export type Received = {
 type Behaviour = (response: http.ServerResponse, received: Received) => void;
 
 export const answering =
-  (status: number, body = '', headers: Record<string, string> = {}): Behaviour =>
+  (status: number, body: string | Uint8Array = '', headers: Record<string, string> = {}): Behaviour =>
   (response) =>
     void response.writeHead(status, headers).end(body);
 

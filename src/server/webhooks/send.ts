@@ -1,17 +1,8 @@
-import http from 'node:http';
-import https from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { causeOf } from '../process/error-causes';
-import {
-  type AllowedHosts,
-  isAllowed,
-  PrivateAddressError,
-  publicLookup,
-  type Resolve,
-  refusalOf,
-  resolveName,
-} from './address';
+import { type AllowedHosts, PrivateAddressError, type Resolve } from './address';
+import { RefusedUrlError, requestPublic, TimeoutError } from './public-request';
 
-/** For connecting, headers and body together. */
 const timeoutMs = 15_000;
 const maxStoredBytes = 1024;
 
@@ -28,32 +19,18 @@ type DeliveryRequest = {
 };
 
 /** Posts over a new connection, to public addresses only. Never throws. */
-export async function send({ url, headers, body, allowed, signal, resolve = resolveName }: DeliveryRequest) {
-  const target = new URL(url);
-  const refusal = refusalOf(target, allowed);
-  if (refusal) return failed(refusal);
-  const request = (target.protocol === 'https:' ? https : http).request(target, {
-    method: 'POST',
-    agent: false,
-    signal,
-    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    ...(!isAllowed(target, allowed) && { lookup: publicLookup(resolve) }),
-  });
-  const timeout = setTimeout(() => request.destroy(new TimeoutError()), timeoutMs);
+export async function send({ url, headers, body, allowed, signal, resolve }: DeliveryRequest) {
+  const sized = { ...headers, 'content-length': String(Buffer.byteLength(body)) };
   try {
-    const response = await new Promise<http.IncomingMessage>((answered, broken) => {
-      request.on('response', answered).on('error', broken).end(body);
-    });
-    return answerOf(response.statusCode ?? 0, await beginningOf(response));
+    return await requestPublic(
+      new URL(url),
+      { method: 'POST', headers: sized, body, timeoutMs, allowed, signal, resolve },
+      async (response) => answerOf(response.statusCode ?? 0, await beginningOf(response)),
+    );
   } catch (error) {
     return failed(reasonOf(error));
-  } finally {
-    clearTimeout(timeout);
-    request.destroy();
   }
 }
-
-class TimeoutError extends Error {}
 
 const failed = (error: string): DeliveryResult => ({ status: null, error, body: null });
 
@@ -67,7 +44,7 @@ function answerOf(status: number, body: string): DeliveryResult {
 }
 
 /** The first bytes, also of an interrupted response, without a character cut in two. */
-async function beginningOf(response: http.IncomingMessage): Promise<string> {
+async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
@@ -96,6 +73,7 @@ const reasons: Record<string, string> = {
 };
 
 function reasonOf(error: unknown): string {
+  if (error instanceof RefusedUrlError) return error.message;
   if (error instanceof PrivateAddressError) return 'The address of the host is not public';
   if (error instanceof TimeoutError) return `There was no answer within ${timeoutMs / 1000} seconds`;
   const { code = '' } = causeOf(error) ?? {};

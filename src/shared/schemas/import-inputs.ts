@@ -20,7 +20,7 @@ export const donationOptions = z.strictObject({
 
 export const wordpressOptions = z.strictObject({
   drafts: flag('drafts').default(false),
-  pictures: z.enum(pictureSources, 'Pictures must be none or zip').default('none'),
+  pictures: z.enum(pictureSources, 'Pictures must be none, zip or fetch').default('none'),
 });
 
 export const importOptions = {

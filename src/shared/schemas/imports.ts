@@ -72,7 +72,7 @@ export const dateExamples: Record<DateFormat, string> = {
   'dd.MM.yyyy': '31.01.2026',
 };
 
-export const pictureSources = ['none', 'zip'] as const;
+export const pictureSources = ['none', 'zip', 'fetch'] as const;
 export type PictureSource = (typeof pictureSources)[number];
 
 /** How the cells of a column are written. */

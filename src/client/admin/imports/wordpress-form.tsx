@@ -77,6 +77,7 @@ export function WordPressForm({ opened, isChanged, setChanged }: Props) {
           </p>
         </div>
       )}
+      {pictures === 'fetch' && <p className="text-muted">{t('fetchHint')}</p>}
       <p className="text-sm text-muted">{t('wordpressSafety')}</p>
       <div>
         <Button

@@ -24,7 +24,7 @@ export async function checkImport(db: Database, id: number): Promise<StoredImpor
     return { ...found, checkNumber: found.checkNumber + 1 };
   });
   const importer = importers[start.kind];
-  const prepare = await importer.open?.({ db, importId: id }, start.options);
+  const prepare = await importer.open?.({ db, ...start });
   const seen = new Set<string>();
   let counts = noCounts(start.counts.rows);
   for await (const rows of batchesOf(db, start, importer.rowsAtOnce)) {

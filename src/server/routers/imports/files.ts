@@ -7,6 +7,7 @@ import { importParts } from '../../db/schema';
 import { refuse } from '../../rpc/errors';
 import type { StoredImport } from './outcomes';
 import { type CsvFormat, type CsvRow, rowsIn } from './read-csv';
+import { siteIn } from './wordpress/export';
 import { postRows } from './wordpress/posts';
 import type { RandomAccess } from './wordpress/zip';
 
@@ -55,6 +56,9 @@ async function* partsOf(db: Database, importId: number): AsyncGenerator<Uint8Arr
     yield bytes;
   }
 }
+
+/** The addresses of the website that an import is an export of. */
+export const siteOf = (db: Database, importId: number): Promise<string[]> => siteIn(partsOf(db, importId));
 
 /** An archive while it is uploaded: its parts have places of their own, so that uploads do not mix. */
 type ArchiveUpload = { importId: number; firstPlace: number };

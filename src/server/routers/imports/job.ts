@@ -5,10 +5,9 @@ import { importJobs, importRows, imports } from '../../db/schema';
 import type { Periodic } from '../../jobs/periodic';
 import { heldBy, inSeconds, leaseFor, nextDue, noLease, type Queue } from '../../jobs/queue';
 import type { JobKind } from '../../jobs/worker';
-import type { UploadQueue } from '../../media/receive';
-import type { MailSetup } from '../../process/env';
 import { describeError, type Logger } from '../../process/log';
 import { removeFile } from './files';
+import type { ImportTools } from './outcomes';
 import { type ImportJob, work } from './run';
 
 const importQueue: Queue = {
@@ -19,10 +18,10 @@ const importQueue: Queue = {
 
 type Result = 'finished' | 'broken off' | 'failed';
 
-type ImportDependencies = { setup: MailSetup; uploads: UploadQueue; log: Logger };
+type ImportDependencies = ImportTools & { log: Logger };
 
 /** Runs, undoes and asks for confirmations, one import after the other. */
-export function importJobKind({ setup, uploads, log }: ImportDependencies): JobKind<ImportJob, Result> {
+export function importJobKind({ log, ...tools }: ImportDependencies): JobKind<ImportJob, Result> {
   const stopping = new AbortController();
   return {
     name: 'import',
@@ -39,7 +38,7 @@ export function importJobKind({ setup, uploads, log }: ImportDependencies): JobK
     },
     async run(db, job) {
       try {
-        return await work({ db, job, setup, uploads, signal: stopping.signal });
+        return await work({ ...tools, db, job, signal: stopping.signal });
       } catch (error) {
         log.error({ import: job.importId, task: job.task, error: describeError(error) }, 'import failed');
         return 'failed';

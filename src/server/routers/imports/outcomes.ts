@@ -4,6 +4,7 @@ import type { imports } from '../../db/schema';
 import type { NewMail } from '../../mail/outbox';
 import type { UploadQueue } from '../../media/receive';
 import type { MailSetup } from '../../process/env';
+import type { AllowedHosts } from '../../webhooks/address';
 import type { CsvRow } from './read-csv';
 
 export type StoredImport = typeof imports.$inferSelect;
@@ -39,15 +40,22 @@ export type Batch = {
 /** Does what cannot be in the transaction of a batch, as uploads of pictures. */
 export type Preparation = (batch: Batch) => Promise<Batch>;
 
-/** What imports need besides the database. */
-export type ImportTools = { db: Database; importId: number; uploads?: UploadQueue };
+/** What running imports needs besides the database. */
+export type ImportTools = {
+  setup: MailSetup;
+  uploads: UploadQueue;
+  /** Hosts that may be reached although they are not public. */
+  allowed: AllowedHosts;
+};
+export type RunTools = ImportTools & { signal: AbortSignal };
+export type OpenedImport = { db: Database; id: number; createdAt: string; options: ImportOptions };
 
 /** How rows of one kind are imported. */
 export type Importer = {
   /** How many rows one transaction imports. */
   rowsAtOnce: number;
-  /** Runs before a check or run; without `uploads` it only finds out what there is. */
-  open?: (tools: ImportTools, options: ImportOptions) => Promise<Preparation>;
+  /** Runs before a check or run; without tools it only finds out what there is. */
+  open?: (opened: OpenedImport, tools?: RunTools) => Promise<Preparation>;
   /** Adds the keys of rows that were imported before a run was cut off. */
   remember: (batch: Batch) => void;
   /** What would become of the rows. Reads only. */

@@ -4,23 +4,15 @@ import { withoutEvents } from '../../db/event-triggers';
 import { importJobs, importRows, imports } from '../../db/schema';
 import { yieldToRequests } from '../../jobs/yield-to-requests';
 import { enqueue } from '../../mail/outbox';
-import type { UploadQueue } from '../../media/receive';
-import type { MailSetup } from '../../process/env';
 import { batchesOf, removeFile } from './files';
 import { findImport, storeRows } from './imports';
 import { batchOf, importers, prepared } from './kinds';
-import { counted, type StoredImport } from './outcomes';
+import { counted, type RunTools, type StoredImport } from './outcomes';
 
 const questionsAtOnce = 100;
 
 export type ImportJob = typeof importJobs.$inferSelect;
-type Work = {
-  db: Database;
-  job: ImportJob;
-  setup: MailSetup;
-  uploads: UploadQueue;
-  signal: AbortSignal;
-};
+type Work = RunTools & { db: Database; job: ImportJob };
 
 /** Does the work of a job in batches, each in a transaction. An aborted one is continued where it stopped. */
 export async function work(given: Work): Promise<'finished' | 'broken off'> {
@@ -29,7 +21,8 @@ export async function work(given: Work): Promise<'finished' | 'broken off'> {
     await tasks[given.job.task](given);
     return given.signal.aborted ? 'broken off' : 'finished';
   } catch (error) {
-    if (error instanceof LeaseLost) return 'broken off';
+    const { aborted, reason } = given.signal;
+    if (error instanceof LeaseLost || (aborted && error === reason)) return 'broken off';
     throw error;
   }
 }
@@ -65,7 +58,7 @@ async function run(given: Work): Promise<void> {
   const { db, job, signal } = given;
   const start = await findImport(db, job.importId);
   const importer = importers[start.kind];
-  const prepare = await importer.open?.({ db, importId: start.id, uploads: given.uploads }, start.options);
+  const prepare = await importer.open?.({ db, ...start }, given);
   const seen = new Set<string>();
   let processed = 0;
   for await (const rows of batchesOf(db, start, importer.rowsAtOnce)) {

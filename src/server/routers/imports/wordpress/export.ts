@@ -15,7 +15,8 @@ export type ExportItem = {
   categories: readonly string[];
   meta: ReadonlyMap<string, string>;
 };
-export type ExportEntry = { author: ExportAuthor } | { item: ExportItem };
+/** `site` is an address of the exported website; these come first. */
+export type ExportEntry = { site: string } | { author: ExportAuthor } | { item: ExportItem };
 
 const itemFields = new Set([
   'title',
@@ -39,8 +40,20 @@ const notAnExport = () =>
     'This is not a WordPress export. In WordPress, open Tools, Export, choose All content, and upload that file.',
   );
 
+const siteFields = new Set(['link', 'wp:base_blog_url']);
+
+/** The addresses of the exported website. @throws BAD_REQUEST */
+export async function siteIn(bytes: AsyncIterable<Uint8Array>): Promise<string[]> {
+  const found: string[] = [];
+  for await (const entry of entriesIn(bytes)) {
+    if (!('site' in entry)) break;
+    found.push(entry.site);
+  }
+  return found;
+}
+
 /**
- * Authors and items of a WordPress export (WXR), as they are read. Document types are refused, so entities cannot be
+ * Addresses, authors and items of a WordPress export (WXR), as they are read. Document types are refused, so entities cannot be
  * defined.
  * @throws BAD_REQUEST
  */
@@ -142,6 +155,7 @@ class ExportReader {
       if (!versions.has(this.#text.trim())) throw notAnExport();
       this.#isExport = true;
     }
+    if (siteFields.has(name) && this.#path[1] === 'channel') this.#found.push({ site: this.#text.trim() });
     if (!this.#open) return;
     const { fields, ...item } = this.#open;
     const login = fields.get('wp:author_login') ?? '';

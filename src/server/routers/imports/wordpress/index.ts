@@ -3,11 +3,12 @@ import type { Database } from '../../../db/database';
 import { matches } from '../../../db/records';
 import { drafts, importedPosts, newsCategories } from '../../../db/schema';
 import { newsContent } from '../../content/news';
-import { requireArchive } from '../files';
-import type { Batch, Importer, Outcome } from '../outcomes';
+import { requireArchive, siteOf } from '../files';
+import type { Batch, Importer, OpenedImport, Outcome, RunTools } from '../outcomes';
 import type { PostEffect } from './effects';
+import { fetchedPictures } from './fetched';
 import type { PictureOf } from './html';
-import { foundPictures, uploadPictures } from './pictures';
+import { foundPictures, removeUnusedPictures, uploadPictures } from './pictures';
 import {
   lockPosts,
   type PlannedPost,
@@ -25,13 +26,15 @@ export const wordpressImporter: Importer = {
   rowsAtOnce: 20,
   remember,
 
-  async open({ db, importId, uploads }, { pictures }) {
-    if (pictures !== 'zip') return async (batch) => batch;
-    const old = await zippedPictures(await requireArchive(db, importId));
-    return async (batch) => ({
-      ...batch,
-      pictures: uploads ? await uploadPictures({ db, uploads }, batch, old) : foundPictures(batch, old),
-    });
+  async open(opened, tools) {
+    const old = await oldPictures(opened, tools);
+    return async (batch) => {
+      if (!old) return batch;
+      const pictures = tools
+        ? await uploadPictures({ ...opened, ...tools }, batch, old)
+        : foundPictures(batch, old);
+      return { ...batch, pictures };
+    };
   },
 
   async check(db, batch) {
@@ -48,6 +51,7 @@ export const wordpressImporter: Importer = {
     const planned = await plan(tx, batch, pictureIn(batch));
     const effects = new Map<PlannedPost, PostEffect>();
     for (const one of planned) if (one.plan) effects.set(one, await save(tx, one.plan, batch));
+    await removeUnusedPictures(tx, unusedPictures(batch, effects.values()));
     const redirected = await redirectPosts(tx, planned, { dryRun: false });
     return planned.map((one): Outcome => {
       const effect = effects.get(one);
@@ -59,6 +63,19 @@ export const wordpressImporter: Importer = {
 
   undo,
 };
+
+async function oldPictures({ db, id, options }: OpenedImport, tools?: RunTools) {
+  if (options['pictures'] === 'zip') return zippedPictures(await requireArchive(db, id));
+  if (options['pictures'] === 'fetch') return fetchedPictures(await siteOf(db, id), tools);
+  return undefined;
+}
+
+/** The pictures that a batch uploaded for posts that were then skipped. */
+function unusedPictures({ pictures = new Map() }: Batch, effects: Iterable<PostEffect>): number[] {
+  const used = new Set([...effects].flatMap((effect) => effect.pictures ?? []));
+  const made = [...pictures.values()].flatMap(({ id, isNew }) => (isNew ? [id] : []));
+  return [...new Set(made)].filter((id) => !used.has(id));
+}
 
 const pictureIn =
   ({ pictures }: Batch): PictureOf =>
@@ -81,7 +98,7 @@ async function save(tx: Database, post: PostPlan, { by, pictures = new Map() }: 
   );
   return {
     key,
-    ...(added.length > 0 && { pictures: added }),
+    ...(added.length > 0 && { pictures: [...new Set(added)] }),
     ...(isNewCategory && { category: values.category }),
     ...(before?.article
       ? { before: { article: before.article.values } }

@@ -48,6 +48,13 @@ export async function plan(db: Database, batch: Batch, picture: PictureOf): Prom
   return planned;
 }
 
+/** The rows that a run would import, whatever becomes of their pictures. */
+export async function rowsToImport(db: Database, batch: Batch): Promise<CsvRow[]> {
+  const known = batch.rows.map((row) => keyIn(postIn(row))).filter((key) => batch.seen.has(key));
+  const planned = await plan(db, { ...batch, seen: new Set(known) }, () => '/media/picture.webp');
+  return batch.rows.filter((_, index) => planned[index]?.plan !== undefined);
+}
+
 /** Without the hidden cell. */
 const shownCells = ({ row, cells }: CsvRow): CsvRow => ({ row, cells: cells.slice(0, postColumns.length) });
 

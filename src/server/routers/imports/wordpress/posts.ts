@@ -38,7 +38,7 @@ export async function* postRows(bytes: () => AsyncIterable<Uint8Array>): AsyncGe
   const attachments = new Map<string, string>();
   for await (const entry of entriesIn(bytes())) {
     if ('author' in entry) names.set(entry.author.login, entry.author.name);
-    else if (entry.item.fields.get('wp:post_type') === 'attachment')
+    else if ('item' in entry && entry.item.fields.get('wp:post_type') === 'attachment')
       attachments.set(
         entry.item.fields.get('wp:post_id') ?? '',
         clean(entry.item.fields.get('wp:attachment_url') ?? '').trim(),

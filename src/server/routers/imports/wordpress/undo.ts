@@ -1,11 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { matches } from '../../../db/records';
 import {
   comments,
   drafts,
   importedPosts,
-  media,
   news,
   newsCategories,
   redirects,
@@ -13,9 +12,9 @@ import {
   translations,
 } from '../../../db/schema';
 import { newsContent } from '../../content/news';
-import { removePicture, usesOfPicture } from '../../site/media/pictures';
 import type { EffectRow } from '../outcomes';
 import { type PostEffect, postEffect } from './effects';
+import { removeUnusedPictures } from './pictures';
 import { lockPosts } from './plan';
 
 const changedSince = 'Not undone: this article was changed after the import';
@@ -60,7 +59,7 @@ async function undoOne(tx: Database, effect: PostEffect, by: string): Promise<st
     if (before && 'draft' in before) await restoreDraft(tx, key, before.draft, by);
   }
   if (category !== undefined) await removeUnusedCategory(tx, category);
-  for (const id of pictures) await removeUnusedPicture(tx, id);
+  await removeUnusedPictures(tx, pictures);
   return undefined;
 }
 
@@ -94,8 +93,3 @@ const removeUnusedCategory = (tx: Database, name: string) =>
         sql`not exists (select from ${news} where lower(${news.category}) = lower(${name}))`,
       ),
     );
-
-async function removeUnusedPicture(tx: Database, id: number): Promise<void> {
-  const isThere = (await tx.$count(media, and(eq(media.id, id), isNull(media.deletedAt)))) > 0;
-  if (isThere && (await usesOfPicture(tx, id)).length === 0) await removePicture(tx, id);
-}

@@ -39,7 +39,11 @@ export function fileNames(address: string): string[] {
   } catch {
     return [];
   }
-  const name = withinUploads(path);
-  const original = name.replace(/-\d+x\d+(?=\.\w+$)/, '');
-  return [original, original.replace(/(?=\.\w+$)/, '-scaled'), name].map((one) => one.replace(/^\//, ''));
+  return [...originalsOf(withinUploads(path))].map((one) => one.replace(/^\//, ''));
+}
+
+/** The paths at which WordPress may have stored the original of a picture, then the picture itself. */
+export function originalsOf(path: string): Set<string> {
+  const original = path.replace(/-\d+x\d+(?=\.\w+$)/, '');
+  return new Set([original, original.replace(/(?=\.\w+$)/, '-scaled'), path]);
 }

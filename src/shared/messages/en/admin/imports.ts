@@ -82,9 +82,12 @@ export const adminImports = {
   pictures: 'Pictures',
   pictures_none: 'Do not import',
   pictures_zip: 'Import from a ZIP file',
+  pictures_fetch: 'Fetch from the old website',
   zipFile: 'ZIP file of the pictures',
   zipHint: 'The folder wp-content/uploads of the old website, up to 500 MB.',
   zipUploaded: 'The pictures are uploaded. Now check the file.',
+  fetchHint:
+    'The old website must still be online and use https. Pictures that cannot be fetched are listed. To add them later, import the file again.',
   wordpressSafety:
     'Posts become news, and drafts stay drafts. Old addresses redirect to the new articles. Pages are not imported, only listed. Articles changed on this site are never overwritten.',
   check: 'Check the file',
