@@ -78,6 +78,22 @@ test('pictures come from the archive, once each; missing and broken ones are lis
   expect(await db.$count(news)).toBe(0);
 });
 
+test('pictures of posts that are skipped are not uploaded', async () => {
+  const { db } = site();
+  const zip = zipFile([
+    { name: 'uploads/2019/03/a.jpg', bytes: await bytesOf(photograph(40, 30).jpeg()) },
+    { name: 'uploads/2019/03/b.jpg', bytes: await bytesOf(photograph(30, 40).jpeg()) },
+  ]);
+  const second = post(['a.jpg'], { id: 8, slug: 'bbb', path: '/b/' });
+  const first = await withPictures([post([]), second], zip);
+  await imports.run(first.id);
+  const [article] = await db.select().from(news).orderBy(news.id);
+  await send('PUT', `/api/news/${article?.id}`, { ...article, title: 'Changed here' });
+  const { id } = await withPictures([post(['b.jpg']), { ...second, title: 'Changed there' }], zip);
+  expect((await imports.run(id)).counts).toMatchObject({ updated: 1, skipped: 1 });
+  expect((await db.select().from(media)).map(({ name }) => name)).toEqual(['a']);
+});
+
 test('an import that needs an archive has one, and another kind has none', async () => {
   const made = await imports.map(await imports.upload(exportFile([post([])])), { pictures: 'zip' });
   const needed = { status: 409, body: { message: 'Please upload the ZIP file of the pictures first' } };

@@ -200,6 +200,23 @@ test('undoing leaves what was changed or commented on since, and says so', async
   expect(await imports.rows(id)).toMatchObject([kept, kept]);
 });
 
+test('an article that was deleted here is not imported again, and undoing says so', async () => {
+  const items = [post(), post({ id: 8, slug: 'bbb', path: '/b/' })];
+  const { id } = await whole(items);
+  const [first] = await articles();
+  await send('DELETE', `/api/news/${first?.id}`);
+  const { id: again, counts } = await whole(items);
+  expect(counts).toMatchObject({ imported: 0, updated: 0, skipped: 2 });
+  expect(await imports.rows(again)).toMatchObject([
+    { message: 'Not imported again: this article was deleted here' },
+    { message: 'This post was imported before and has not changed' },
+  ]);
+  expect(await imports.undo(id)).toMatchObject({ counts: { undone: 1, kept: 1 } });
+  expect(await imports.rows(id)).toMatchObject([
+    { message: 'Not undone: this article was deleted after the import' },
+  ]);
+});
+
 test('posts become drafts where the option says so, where WordPress has them, and where something is missing', async () => {
   const { db } = site();
   const { id } = await whole([

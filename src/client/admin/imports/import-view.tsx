@@ -44,7 +44,9 @@ export function ImportView({ opened, mayWrite }: Props) {
         {task === null && status !== 'uploaded' && status !== 'mapped' && <Result of={opened} />}
       </div>
       {mayWrite && task === null && !isChanged && <RunButtons opened={opened} />}
-      {counts.errors + counts.warnings + counts.skipped + counts.kept > 0 && <Remarks opened={opened} />}
+      {(counts.errors + counts.warnings + counts.skipped + counts.kept > 0 || status === 'undone') && (
+        <Remarks opened={opened} />
+      )}
     </div>
   );
 }

@@ -11,11 +11,13 @@ import { useErrorTranslation } from '../kit/session/error-translation';
 const tones = { error: 'red', warning: 'yellow', skipped: 'plain' } as const;
 
 /** The first rows with remarks, and the file of all. */
-export function Remarks({ opened: { id, counts } }: { opened: SiteImport }) {
+export function Remarks({ opened: { id, counts, status } }: { opened: SiteImport }) {
   const t = useMessages('adminImports');
   const { number } = useFormats();
   const translate = useErrorTranslation();
   const { data } = trpc.imports.rows.useQuery({ id }, { staleTime: 0 });
+  // Rows that were undone have no remark any more, unless something of them stays.
+  if (status === 'undone' && !data?.length) return null;
   const total = counts.errors + counts.warnings + counts.skipped + counts.kept;
   return (
     <section className="min-w-0">
@@ -25,7 +27,7 @@ export function Remarks({ opened: { id, counts } }: { opened: SiteImport }) {
           {t('download')}
         </a>
       </div>
-      {data && total > data.length && (
+      {data && status !== 'undone' && total > data.length && (
         <p className="mt-2 text-muted">{t('first', { shown: number(data.length) })}</p>
       )}
       {data ? (

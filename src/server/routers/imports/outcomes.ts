@@ -22,6 +22,14 @@ export type Outcome = CsvRow & {
   effect?: Effect;
 };
 
+/** Messages by the lines of their rows. */
+export type Undone = {
+  /** Why rows that were changed since are not undone. */
+  kept: ReadonlyMap<number, string>;
+  /** What stays of rows that are undone. */
+  remarks?: ReadonlyMap<number, string>;
+};
+
 /** Uploaded pictures by their addresses on another website. */
 export type NewPictures = ReadonlyMap<string, { id: number; url: string; isNew: boolean }>;
 
@@ -62,8 +70,8 @@ export type Importer = {
   check: (db: Database, batch: Batch) => Promise<Outcome[]>;
   /** Imports the rows, in a transaction. */
   run: (tx: Database, batch: Batch) => Promise<Outcome[]>;
-  /** Undoes effects that are kept afterwards. @returns why not, by the line of each row that was changed since */
-  undo: (tx: Database, rows: readonly EffectRow[], by: string) => Promise<Map<number, string>>;
+  /** Undoes effects that are kept afterwards. */
+  undo: (tx: Database, rows: readonly EffectRow[], by: string) => Promise<Undone>;
   /** The mail that asks to confirm, and the effect after it; undefined if there is nothing to ask. */
   question?: (
     tx: Database,

@@ -105,22 +105,21 @@ async function undo(given: Work): Promise<void> {
         )
         .orderBy(desc(importRows.row))
         .limit(importers[kind].rowsAtOnce);
-      const reasons = await importers[kind].undo(tx, rows, createdBy);
-      for (const [row, message] of reasons)
+      const { kept, remarks = new Map<number, string>() } = await importers[kind].undo(tx, rows, createdBy);
+      for (const [row, message] of [...kept, ...remarks])
         await tx
           .update(importRows)
           .set({ effect: null, status: 'warning', message })
           .where(and(eq(importRows.importId, id), eq(importRows.row, row)));
-      const done = rows.map(({ row }) => row).filter((row) => !reasons.has(row));
+      const done = rows.map(({ row }) => row).filter((row) => !kept.has(row) && !remarks.has(row));
       await tx
         .update(importRows)
         .set({ status: 'undone', message: null })
         .where(and(eq(importRows.importId, id), inArray(importRows.row, done)));
-      const kept = reasons.size;
-      const undone = counts.undone + rows.length - kept;
+      const undone = counts.undone + rows.length - kept.size;
       await tx
         .update(imports)
-        .set({ counts: { ...counts, undone, kept: counts.kept + kept } })
+        .set({ counts: { ...counts, undone, kept: counts.kept + kept.size } })
         .where(eq(imports.id, id));
       return rows.at(-1)?.row;
     });

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database';
 import { subscribers, suppressedAddresses, waitingSubscribers } from '../../../db/schema';
 import { cancelNewsletters } from '../../../mail/outbox';
-import type { EffectRow } from '../outcomes';
+import type { EffectRow, Undone } from '../outcomes';
 import {
   effect,
   type StoredSubscriber,
@@ -13,21 +13,21 @@ import {
   type WaitingState,
 } from './effects';
 
-/** @returns why not, by the line of each row that was changed since */
-export async function undo(tx: Database, rows: readonly EffectRow[]): Promise<Map<number, string>> {
-  const reasons = new Map<number, string>();
+/** Undoes what nobody has changed since. */
+export async function undo(tx: Database, rows: readonly EffectRow[]): Promise<Undone> {
+  const kept = new Map<number, string>();
   const added = new Map<number, StoredSubscriber>();
   for (const { row, effect: stored } of rows) {
     const done = effect.parse(stored);
     if (done.does === 'add') added.set(row, done.subscriber);
     else {
       const reason = await undoOne(tx, done);
-      if (reason !== undefined) reasons.set(row, reason);
+      if (reason !== undefined) kept.set(row, reason);
     }
   }
   for (const row of await removeAdded(tx, added))
-    reasons.set(row, 'Not undone: this subscriber was changed after the import');
-  return reasons;
+    kept.set(row, 'Not undone: this subscriber was changed after the import');
+  return { kept };
 }
 
 const is = <Value>(column: AnyPgColumn, value: Value | null): SQL | undefined =>

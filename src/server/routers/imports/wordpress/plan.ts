@@ -33,6 +33,7 @@ export type PostPlan = {
 export type PlannedPost = Outcome & { plan?: PostPlan };
 
 const changedHere = 'Not updated: this article was changed here since it was imported';
+const deletedHere = 'Not imported again: this article was deleted here';
 
 /** What each post is to become. Reads only. */
 export async function plan(db: Database, batch: Batch, picture: PictureOf): Promise<PlannedPost[]> {
@@ -102,6 +103,7 @@ function planOf({ row, post, batch, stored, picture }: PlanInput): PlannedPost {
     },
   };
   if (!before) return planned;
+  if (!before.article && !before.draft) return skipped(deletedHere);
   if (!before.isUnchanged) return skipped(changedHere);
   if (as === 'draft' && before.article) return skipped('This article is published here already');
   const present = before.article ?? before.draft;

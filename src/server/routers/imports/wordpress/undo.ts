@@ -12,25 +12,22 @@ import {
   translations,
 } from '../../../db/schema';
 import { newsContent } from '../../content/news';
-import type { EffectRow } from '../outcomes';
+import type { EffectRow, Undone } from '../outcomes';
 import { type PostEffect, postEffect } from './effects';
 import { removeUnusedPictures } from './pictures';
 import { lockPosts } from './plan';
 
 const changedSince = 'Not undone: this article was changed after the import';
+const deletedSince = 'Not undone: this article was deleted after the import';
 
-/** @returns why not, by the line of each row that was changed since */
-export async function undo(
-  tx: Database,
-  rows: readonly EffectRow[],
-  by: string,
-): Promise<Map<number, string>> {
-  const reasons = new Map<number, string>();
+/** Undoes what nobody has changed since. */
+export async function undo(tx: Database, rows: readonly EffectRow[], by: string): Promise<Undone> {
+  const kept = new Map<number, string>();
   for (const { row, effect } of rows) {
     const reason = await undoOne(tx, postEffect.parse(effect), by);
-    if (reason !== undefined) reasons.set(row, reason);
+    if (reason !== undefined) kept.set(row, reason);
   }
-  return reasons;
+  return { kept };
 }
 
 async function undoOne(tx: Database, effect: PostEffect, by: string): Promise<string | undefined> {
@@ -43,7 +40,8 @@ async function undoOne(tx: Database, effect: PostEffect, by: string): Promise<st
     .leftJoin(drafts, eq(drafts.id, importedPosts.draftId))
     .where(eq(importedPosts.key, key));
   const present = found?.article ?? found?.draft;
-  if (!found || present?.version !== found.post.version) return changedSince;
+  if (!found || !present) return deletedSince;
+  if (present.version !== found.post.version) return changedSince;
   const isArticleBefore = before !== undefined && 'article' in before;
   if (found.article && !isArticleBefore && (await isUsed(tx, found.article.id))) return changedSince;
 
