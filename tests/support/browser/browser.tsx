@@ -48,7 +48,9 @@ export async function startBrowser({
   const network = new Network(async (request) => app.request(request));
   let isClosed = false;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const request = new Request(new URL(address, origin), init);
+    // Node's `Request` does not know the files of the document.
+    const file = init.body instanceof File && { body: await init.body.arrayBuffer() };
+    const request = new Request(new URL(address, origin), { ...init, ...file });
     if (session.cookie) request.headers.set('cookie', session.cookie);
     const response = await network.fetch(request);
     // Once its test is over, a page gets no answer: a 401 for the emptied database would end the next test's session.

@@ -6,6 +6,7 @@ import {
 } from '../../../shared/schemas/imports';
 import { useMessages } from '../../messages/use-messages';
 import { SelectField } from '../../ui/field';
+import { Choice } from './choice';
 
 type Props = { kind: ImportKind; options: ImportOptions; setOptions: (options: ImportOptions) => void };
 
@@ -18,7 +19,10 @@ export function OptionFields({ kind, options, setOptions }: Props) {
         <Choice
           legend={t('asLegend')}
           name="as"
-          choices={{ active: t('as_active'), unsubscribed: t('as_unsubscribed') }}
+          choices={[
+            ['active', t('as_active')],
+            ['unsubscribed', t('as_unsubscribed')],
+          ]}
           value={String(options['as'] ?? 'active')}
           choose={(as) => setOptions({ ...options, as })}
         />
@@ -42,39 +46,14 @@ export function OptionFields({ kind, options, setOptions }: Props) {
       <Choice
         legend={t('duplicatesLegend')}
         name="duplicates"
-        choices={{ skip: t('duplicates_skip'), import: t('duplicates_import') }}
+        choices={[
+          ['skip', t('duplicates_skip')],
+          ['import', t('duplicates_import')],
+        ]}
         value={String(options['duplicates'] ?? 'skip')}
         choose={(duplicates) => setOptions({ ...options, duplicates })}
       />
       <p className="text-sm text-muted">{t('donationSafety')}</p>
     </>
-  );
-}
-
-type ChoiceProps = {
-  legend: string;
-  name: string;
-  choices: Record<string, string>;
-  value: string;
-  choose: (value: string) => void;
-};
-
-function Choice({ legend, name, choices, value, choose }: ChoiceProps) {
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="text-sm font-medium">{legend}</legend>
-      {Object.entries(choices).map(([one, label]) => (
-        <label key={one} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name={name}
-            className="size-5 shrink-0 accent-brand"
-            checked={value === one}
-            onChange={() => choose(one)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
   );
 }
