@@ -30,6 +30,11 @@ export const knownSettings = () => [
 ];
 type Key = ReturnType<typeof knownSettings>[number]['key'];
 
+const defaults = new Map<string, string>(knownSettings().map(({ key, value }) => [key, value]));
+
+/** Empty for an unknown key. The machine's time zone is looked up only when it is asked for, as that is slow. */
+const defaultOf = (key: string) => (key === 'timeZone' ? machineZone() : (defaults.get(key) ?? ''));
+
 const storedSettings = preparedOnce((db) =>
   db
     .select({ key: settings.key, value: settings.value })
@@ -44,9 +49,7 @@ export async function siteSettings<const Wanted extends Key>(
   ...keys: Wanted[]
 ): Promise<(key: Wanted) => string> {
   const stored = await storedSettings(db).execute({ keys: keys.join(' ') });
-  const find = (list: readonly { key: string; value: string }[], wanted: Wanted) =>
-    list.find(({ key }) => key === wanted)?.value;
-  return (key) => find(stored, key) ?? find(knownSettings(), key) ?? '';
+  return (wanted) => stored.find(({ key }) => key === wanted)?.value ?? defaultOf(wanted);
 }
 
 /** The name of the foundation in a language, by default the site's. */
@@ -117,8 +120,7 @@ async function translatedSettings(db: Database, locale: Locale, keys: string[]) 
 export function settingTextIn(locale: Locale, key: string, value: string): string {
   const texts: Record<string, string> = locale === 'en' ? {} : settingTexts[locale];
   const translated = texts[key];
-  const isDefault = () => knownSettings().find((known) => known.key === key)?.value === value;
-  return translated !== undefined && isDefault() ? translated : value;
+  return translated !== undefined && value === defaultOf(key) ? translated : value;
 }
 
 const savedZone = preparedOnce((db) =>

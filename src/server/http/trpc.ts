@@ -13,6 +13,10 @@ import { restProcedures } from './rest/metadata';
 
 const largestBatch = 10;
 
+const withSmallBody = restProcedures(appRouter).flatMap(({ name, smallBody: isSmall }) =>
+  isSmall ? name : [],
+);
+
 /** tRPC for our own pages. Reads may be batched, writes are not. */
 export function trpcRoutes({ contexts, report }: { contexts: Contexts; report: Report }) {
   const app = new Hono<Http>();
@@ -26,8 +30,7 @@ export function trpcRoutes({ contexts, report }: { contexts: Contexts; report: R
   app.use('/trpc/*', async (c, next) =>
     isWellFormed(c.req.url) ? next() : refuse(c, 400, 'BAD_REQUEST', 'The address is malformed'),
   );
-  for (const procedure of restProcedures(appRouter))
-    if (procedure.smallBody) app.use(`/trpc/${procedure.name}`, atMost(smallBody));
+  for (const name of withSmallBody) app.use(`/trpc/${name}`, atMost(smallBody));
   app.use('/trpc/*', atMost(largestBody));
   app.all('/trpc/*', async (c) => {
     if (c.req.method !== 'POST')

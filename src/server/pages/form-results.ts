@@ -20,19 +20,21 @@ import { type Link, optionIn, type PlainForm } from './plain-forms';
 /** The language of a page, and what the addresses in it begin with. */
 export const languageOf = (c: HttpContext) => c.get('language') ?? { locale: 'en' as const, prefix: '' };
 
-export function resultPages() {
-  const stylesheets = readStylesheets();
-  return async (c: HttpContext, db: Database, result: FormResult, status: ContentfulStatusCode) => {
-    c.header('Cache-Control', 'no-store');
-    // Without a database the page still works.
-    const { locale, prefix } = languageOf(c);
-    const name = await siteName(db, locale).catch(() => undefined);
-    const look = await lookOf(db).catch(() => undefined);
-    const address = (to: string) => (to.startsWith('/') ? inLanguage(to, prefix) : to);
-    const t = translateIn(locale, 'results');
-    const frame = { siteName: name, style: look?.style, stylesheets, locale, address, t };
-    return c.html(renderFormResult(result, frame), status);
-  };
+/** Responds with the page of a form's result. It also works without a database. */
+export async function sendResult(
+  c: HttpContext,
+  db: Database,
+  result: FormResult,
+  status: ContentfulStatusCode,
+) {
+  c.header('Cache-Control', 'no-store');
+  const { locale, prefix } = languageOf(c);
+  const name = await siteName(db, locale).catch(() => undefined);
+  const look = await lookOf(db).catch(() => undefined);
+  const address = (to: string) => (to.startsWith('/') ? inLanguage(to, prefix) : to);
+  const t = translateIn(locale, 'results');
+  const frame = { siteName: name, style: look?.style, stylesheets: siteStylesheets(), locale, address, t };
+  return c.html(renderFormResult(result, frame), status);
 }
 
 /** For a token that is cut off or misspelled. */
@@ -108,9 +110,11 @@ type FieldName = keyof typeof fields;
 const isField = (name: string): name is FieldName => Object.hasOwn(fields, name);
 const fieldNames = Object.keys(fields).filter(isField);
 
-/** Empty before the first build. */
-function readStylesheets(): string[] {
-  if (!existsSync(clientFolder)) return [];
+let stylesheets: string[] | undefined;
+
+/** Read once; empty before the first build. */
+function siteStylesheets(): string[] {
+  if (stylesheets || !existsSync(clientFolder)) return stylesheets ?? [];
   const links = readManifest(clientFolder).routes['__root__']?.css ?? [];
-  return links.map((link) => (typeof link === 'string' ? link : link.href));
+  return (stylesheets = links.map((link) => (typeof link === 'string' ? link : link.href)));
 }

@@ -12,7 +12,7 @@ import type { Http, HttpContext } from '../http/request';
 import { createCaller } from '../routers';
 import type { Context } from '../rpc/context';
 import { isFault, refuse, retryAfterOf, statusOf, translateDatabaseError } from '../rpc/errors';
-import { languageOf, resultPages, resultsOf } from './form-results';
+import { languageOf, resultsOf, sendResult } from './form-results';
 import { pageLanguage } from './language';
 import { type PlainForm, plainForms } from './plain-forms';
 
@@ -23,7 +23,6 @@ type Options = { contexts: Contexts; report: Report };
 /** The public forms without scripts: the same procedures, with a page as the response. */
 export function formRoutes({ contexts, report }: Options) {
   const app = new Hono<Http>({ strict: false });
-  const sendPage = resultPages();
 
   for (const form of plainForms) {
     const path = `/forms/${form.name}`;
@@ -33,7 +32,7 @@ export function formRoutes({ contexts, report }: Options) {
       if (isFault(error)) report(error.cause ?? error, c.get('requestId'));
       const retryAfter = retryAfterOf(error);
       if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-      return sendPage(c, contexts.visitor(c).db, results(c).refused(error, data), statusOf(error));
+      return sendResult(c, contexts.visitor(c).db, results(c).refused(error, data), statusOf(error));
     };
 
     app.use(path, pageLanguage(contexts, path));
@@ -42,16 +41,16 @@ export function formRoutes({ contexts, report }: Options) {
       let data: FormData | undefined;
       try {
         data = await readForm(c);
-        if (isTrapped(data)) return await sendPage(c, ctx.db, results(c).trapped(data), 400);
+        if (isTrapped(data)) return await sendResult(c, ctx.db, results(c).trapped(data), 400);
         const next = await submit(form, data, { ctx, locale: languageOf(c).locale });
-        return await sendPage(c, ctx.db, results(c).sent(data, next), 200);
+        return await sendResult(c, ctx.db, results(c).sent(data, next), 200);
       } catch (error) {
         return refuse(c, error, data);
       }
     });
     app.all(path, (c) => {
       c.header('Allow', 'POST');
-      return sendPage(c, contexts.visitor(c).db, results(c).nothingSent(), 405);
+      return sendResult(c, contexts.visitor(c).db, results(c).nothingSent(), 405);
     });
   }
   return inEachLanguage(app);

@@ -13,7 +13,7 @@ import { inEachLanguage } from '../http/languages';
 import type { Http, HttpContext } from '../http/request';
 import { createCaller } from '../routers';
 import { publicMessage, statusOf } from '../rpc/errors';
-import { homeLink, incompleteLink, languageOf, resultPages } from './form-results';
+import { homeLink, incompleteLink, languageOf, sendResult } from './form-results';
 import { pageLanguage } from './language';
 
 const path = '/giving/:token';
@@ -28,7 +28,6 @@ const choices: Record<GivingPlan['status'], readonly ('card' | 'pause' | 'resume
 /** The page of a monthly donation, without scripts. Its token is the permission, so the page is never cached. */
 export function givingRoutes({ contexts }: { contexts: Contexts }) {
   const app = new Hono<Http>({ strict: false });
-  const sendPage = resultPages();
   const tooLarge = (c: HttpContext) => c.text('The request must be at most 4 KiB', 413);
 
   app.use(path, pageLanguage(contexts, '/giving/{token}'));
@@ -52,11 +51,11 @@ export function givingRoutes({ contexts }: { contexts: Contexts }) {
   ) {
     const ctx = contexts.visitor(c);
     const token = c.req.param('token') ?? '';
-    if (!isLinkToken(token)) return sendPage(c, ctx.db, incompleteLink(c), 404);
+    if (!isLinkToken(token)) return sendResult(c, ctx.db, incompleteLink(c), 404);
     try {
       const found = await ask(createCaller(ctx).giving, token);
       const page = 'title' in found ? found : shown(c, found, await timeZone(ctx.db));
-      return sendPage(c, ctx.db, page, 200);
+      return sendResult(c, ctx.db, page, 200);
     } catch (error) {
       if (!(error instanceof TRPCError) || error.code === 'INTERNAL_SERVER_ERROR') throw error;
       const { locale } = languageOf(c);
@@ -65,7 +64,7 @@ export function givingRoutes({ contexts }: { contexts: Contexts }) {
         description: errorIn(locale, publicMessage(error)),
         back: homeLink(c),
       };
-      return sendPage(c, ctx.db, page, statusOf(error));
+      return sendResult(c, ctx.db, page, statusOf(error));
     }
   }
 }

@@ -4,14 +4,13 @@ import { siteLanguages } from '../db/site-settings';
 import type { Contexts } from '../http/context';
 import { redirectTo } from '../http/languages';
 import type { HttpContext, HttpMiddleware } from '../http/request';
-import { homeLink, languageOf, resultPages } from './form-results';
+import { homeLink, languageOf, sendResult } from './form-results';
 
 /**
  * Finds the language of the page; in a language that the site does not have, there is none.
  * @param route the pattern, for the log
  */
 export function pageLanguage(contexts: Contexts, route: string): HttpMiddleware {
-  const sendPage = resultPages();
   return async (c, next) => {
     c.set('route', route);
     const { db } = contexts.visitor(c);
@@ -26,7 +25,7 @@ export function pageLanguage(contexts: Contexts, route: string): HttpMiddleware 
       'language',
       isOffered ? { locale: code ?? main, prefix: code ? `/${code}` : '' } : { locale: main, prefix: '' },
     );
-    return isOffered ? next() : sendPage(c, db, noPage(c), 404);
+    return isOffered ? next() : sendResult(c, db, noPage(c), 404);
   };
 }
 

@@ -7,8 +7,7 @@ import { type DayPeriods, type Locale, shippedLanguages } from '../messages/lang
 
 /** Such as `America/Chicago`. */
 export function isTimeZone(name: string): boolean {
-  // Offsets such as `+05:30` are refused: they have no daylight saving time.
-  if (!/^[a-z]/i.test(name)) return false;
+  if (isOffset(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
   } catch {
@@ -18,8 +17,11 @@ export function isTimeZone(name: string): boolean {
 
 export function machineZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return isTimeZone(timeZone) ? timeZone : 'UTC';
+  return isOffset(timeZone) ? 'UTC' : timeZone;
 }
+
+/** Offsets such as `+05:30` are refused: they have no daylight saving time. */
+const isOffset = (zone: string) => !/^[a-z]/i.test(zone);
 
 /** Falls back to the machine's. */
 export const zoneNamed = (name: string) => (isTimeZone(name) ? name : machineZone());

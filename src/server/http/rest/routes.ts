@@ -12,13 +12,14 @@ import { paramsOf, type RestProcedure, restProcedures } from './metadata';
 
 /** Served by `http/uploads.ts` and `http/imports.ts`. */
 const answeredBefore = restProcedures(uploadRouter);
+const shapes = endpointsByShape();
 
 type Options = { contexts: Contexts; report: Report };
 
 /** A route for each procedure with a REST path. Fixed paths win over parameters; another method on a known path is a 405. */
 export function restRoutes({ contexts, report }: Options) {
   const app = new Hono<Http>({ strict: false });
-  for (const [shape, endpoints] of endpointsByShape())
+  for (const [shape, endpoints] of shapes)
     app.all(shape, async (c) => {
       const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
       const endpoint = endpoints.get(method);
