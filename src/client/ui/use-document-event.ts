@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Listens on the document; the handler may change with each render. */
 export function useDocumentEvent<Type extends keyof DocumentEventMap>(
@@ -6,7 +6,8 @@ export function useDocumentEvent<Type extends keyof DocumentEventMap>(
   handler: (event: DocumentEventMap[Type]) => void,
 ): void {
   const handle = useEffectEvent(handler);
-  useEffect(() => {
+  // Before the page is painted: a key pressed as soon as something is seen must not be lost.
+  useLayoutEffect(() => {
     const listener = (event: DocumentEventMap[Type]) => handle(event);
     document.addEventListener(type, listener);
     return () => document.removeEventListener(type, listener);
