@@ -26,7 +26,9 @@ export default defineConfig({
   fullyParallel: true,
   workers,
   reporter: [['list'], ['./tests/e2e/support/slowest-reporter.ts']],
-  timeout: 30_000,
+  // As a machine may be slow: only tests that fail wait for these.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: chromium,

@@ -41,7 +41,9 @@ export default defineConfig({
     maxWorkers: 4, // more than cores, as many tests wait for other processes
     sequence: { sequencer: RunOrder },
     reporters: ['default', slowest],
-    testTimeout: 20_000,
+    // As a machine may be slow: only tests that fail wait for these.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
     projects: [
       {

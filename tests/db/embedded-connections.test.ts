@@ -21,7 +21,7 @@ describe('many connections', () => {
     const other = client(embedded);
     await other.notify('elsewhere', 'no');
     await other.notify('news', 'yes');
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['yes']]));
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['yes']]), 20_000);
   });
 
   test('a transaction is alone until it ends', async () => {
@@ -105,7 +105,7 @@ describe('many connections', () => {
     await one.begin(async (tx) => {
       await tx`select 1`;
       waiting = two`select 2`.execute();
-      await vi.waitUntil(() => warn.mock.calls.length);
+      await vi.waitUntil(() => warn.mock.calls.length, 20_000);
       await tx`select 3`;
       await setTimeout(300);
     });

@@ -138,7 +138,7 @@ describe('the worker', () => {
     await expect(sql`select overflow(1)`).rejects.toMatchObject({ code: '57P02' });
     await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(2), 20_000);
     await sql.notify('news', 'yes');
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['yes']]));
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['yes']]), 20_000);
   });
 
   test('when it cannot be started again only the queries of that time fail', async () => {

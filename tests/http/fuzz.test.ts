@@ -42,7 +42,7 @@ const prefixes = [
   '/images',
 ];
 
-test('strange paths are answered over both protocols', { timeout: 60_000 }, async () => {
+test('strange paths are answered over both protocols', async () => {
   const strangeQuery = strangeQueries[seed % strangeQueries.length] ?? '';
   const asked = [
     ['GET', ''],
@@ -62,7 +62,7 @@ test('strange paths are answered over both protocols', { timeout: 60_000 }, asyn
     }
 });
 
-test('strange queries are answered over both protocols', { timeout: 60_000 }, async () => {
+test('strange queries are answered over both protocols', async () => {
   const pages = ['/', '/news', `/news/${slug}`, '/admin', '/nothing'];
   for (const [row, query] of strangeQueries.entries()) {
     const page = pages[(seed + row) % pages.length] ?? '/';

@@ -72,9 +72,7 @@ describe.each([
   ['http://localhost:3000', null, kinds],
   ['https://example.org', expect.stringMatching(/^max-age=\d{7,}/), kinds.slice(0, 3)],
 ])('served at %s', (publicUrl, hsts, asked) => {
-  test('every kind of answer has every header, and nothing personal or refused is cached', {
-    timeout: 60_000,
-  }, async () => {
+  test('every kind of answer has every header, and nothing personal or refused is cached', async () => {
     const app = createApp(testParts(site().db, { publicUrl }));
     for (const [kind, path, status, how] of asked) {
       const answer = await ask(app, path, how);

@@ -76,7 +76,7 @@ describe('a disk that is full', () => {
         const told = await app.request('/readyz');
         expect(told.status).toBe(503);
         return told;
-      });
+      }, 20_000);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await answer.text()).toBe('The database has no room left');
       expect((await app.request('/healthz')).status).toBe(200);

@@ -96,7 +96,9 @@ test('the receipts of a donor are printed, and those of another year are not', a
   await user.click(await screen.findByRole('link', { name: 'Receipts to print' }));
   const sheets = await screen.findByRole('list', { name: 'Receipts' });
   await waitFor(() => expect(within(sheets).getAllByRole('article')).toHaveLength(1));
-  expect(sheets).toHaveTextContent(/Receipt \d{4}-000002.+Omar.+\$50.00.+February 3, 2026/);
+  await waitFor(() =>
+    expect(sheets).toHaveTextContent(/Receipt \d{4}-000002.+Omar.+\$50.00.+February 3, 2026/),
+  );
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   await press('Print');

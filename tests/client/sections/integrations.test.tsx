@@ -1,5 +1,5 @@
 // Tokens: what is offered to whom, a new sign-in before one is made, and an unsaved form.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { apiTokens } from '../../../src/server/db/schema';
@@ -28,7 +28,7 @@ test('an account is offered its own permissions, and sees its own tokens alone',
   await screen.findByText('No tokens found');
   expect(screen.queryByRole('columnheader', { name: 'Created by' })).not.toBeInTheDocument();
   const form = await beginToken();
-  expect(within(form).getAllByRole('checkbox')).toHaveLength(7);
+  await waitFor(() => expect(within(form).getAllByRole('checkbox')).toHaveLength(7));
   const donations = within(form).getByRole('group', { name: 'Donations' });
   expect(within(donations).getAllByRole('checkbox')).toHaveLength(2);
 });

@@ -49,7 +49,7 @@ test('a message is in the list and on its badge as soon as it is sent, or the br
   await send(missed);
   await expect(messageOf(page, missed)).toBeHidden();
   await context.setOffline(false);
-  await expect(messageOf(page, missed)).toBeVisible({ timeout: 10_000 });
+  await expect(messageOf(page, missed)).toBeVisible();
 });
 
 test('a second tab shares the stream of the first, and opens its own when that closes', async ({

@@ -154,7 +154,7 @@ describe('the examples', () => {
     }
   });
 
-  test('work as they are printed', { timeout: 30_000 }, async () => {
+  test('work as they are printed', async () => {
     const { db } = site();
     const { token } = await aToken(db, { scopes: ['news:write'] });
     let answer: (request: Request) => Response | Promise<Response> = () => new Response();

@@ -25,8 +25,8 @@ const textsIn = (locale: Locale) =>
 
 const origin = 'http://localhost:3000';
 
-// The first test that opens a page or a section also loads its code.
-configure({ asyncUtilTimeout: 10_000 });
+// The first test that opens a page or a section also loads its code, and a machine may be slow.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Input without the pauses of a person's fingers. */
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
