@@ -35,7 +35,33 @@ const press = (path: string, change: string) =>
   });
 const plan = async (path: string) => (await ask(site().app, `/api${path}`)).body;
 
+/** The monthly donations that staff sees. */
+const listed = async (query = '') => (await site().api('GET', `/plans/monthly${query}`)).body;
+
 describe('a monthly donation', () => {
+  test('is listed with its donor, its state and its payments', async () => {
+    const { renew } = await begun();
+    renew();
+    await hear();
+    const row = {
+      id: 1,
+      donationId: 1,
+      donor: 1,
+      donorName: 'Layla Noor',
+      email: 'layla.noor@example.org',
+      amount: 50,
+      feeCover: 0,
+      fundId: null,
+      status: 'active',
+      donations: 2,
+      received: 100,
+    };
+    expect(await listed()).toMatchObject([row]);
+    expect(await listed('?search=layla&status=active')).toMatchObject([row]);
+    expect(await listed('?search=nobody')).toEqual([]);
+    expect(await listed('?status=ended')).toEqual([]);
+  });
+
   test('is a donation for each month, each once, with a receipt of its own', async () => {
     const { catchUp, work } = site();
     const { subscription, renew } = await begun();

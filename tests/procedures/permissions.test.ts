@@ -46,6 +46,7 @@ const otherNouns: Record<string, string> = {
   bankStatements: 'donations',
   documents: 'media',
   donors: 'donations',
+  monthlyDonations: 'donations',
   payouts: 'donations',
   receipts: 'donations',
   newsletterDrafts: 'newsletter',

@@ -10,6 +10,7 @@ import { appRouter } from '../routers';
 import { donationHeadings, donationRows } from '../routers/giving/donations/export';
 import { sumHeadings } from '../routers/giving/donations/sums';
 import { donorHeadings, donorRows } from '../routers/giving/donors/lists';
+import { monthlyDonationHeadings, monthlyDonationRows } from '../routers/giving/payments/monthly-donations';
 import { payoutHeadings, payoutRows } from '../routers/giving/payouts/rows';
 import { standingOrderHeadings, standingOrderRows } from '../routers/giving/standing-orders/rows';
 import type { callForPage } from '../rpc/lists';
@@ -56,6 +57,13 @@ export const exportedLists: readonly ExportedList[] = [
     procedure: appRouter.standingOrders.batch,
     headings: standingOrderHeadings,
     rows: standingOrderRows,
+  },
+  {
+    name: 'monthly-donations',
+    noun: 'donations',
+    procedure: appRouter.monthlyDonations.batch,
+    headings: monthlyDonationHeadings,
+    rows: monthlyDonationRows,
   },
   {
     name: 'payouts',

@@ -79,6 +79,21 @@ const contentLists: Record<string, Fill> = {
     donorId: 1,
     createdAt: instant(n),
   })),
+  // Their donations are older than all others, which tests remove.
+  giving_plans: async (db, from, count) => {
+    const gift = { ...make.aDonationRow(), createdAt: '2020-01-01T10:00:00.123Z' };
+    const gifts = await db
+      .insert(schema.donations)
+      .values(numbers(from, count).map(() => gift))
+      .returning();
+    return rows(schema.givingPlans, (n) => ({
+      donationId: gifts[n - from]?.id ?? 0,
+      subscriptionId: `sub_${n}`,
+      status: 'active' as const,
+      token: crypto.randomUUID(),
+      createdAt: instant(n),
+    }))(db, from, count);
+  },
   receipts: rows(schema.receipts, (n) => ({
     donationId: 1,
     series: 1,
@@ -170,6 +185,7 @@ const otherTables: Record<string, string> = {
   audit: 'audit_entries',
   contact: 'contact_messages',
   history: 'history_events',
+  monthlyDonations: 'giving_plans',
   standingOrders: 'standing_orders',
   newsletter: 'subscribers',
   team: 'team_members',

@@ -5,7 +5,6 @@ import { trpc } from '../../app/trpc';
 import { useFormats } from '../../messages/use-formats';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { AdminLink } from '../kit/display/admin-link';
-import { Badge, type Tone } from '../kit/display/badge';
 import { Facts, languageName, MailLink } from '../kit/display/facts';
 import { useMoments } from '../kit/format';
 import { StatusButtons } from '../kit/mutations/status-buttons';
@@ -16,6 +15,7 @@ import { useDonationStatuses, useDonationStatusName } from '../submissions/statu
 import { DonorLink } from './donor-link';
 import { useFundName } from './fund-options';
 import { MoneyOfDonation } from './money-of-donation';
+import { PlanStatus } from './plan-status';
 import { TributeOfDonation } from './tribute-of-donation';
 
 export function DonationDetails({ donation: one }: { donation: ListedDonation }) {
@@ -95,13 +95,6 @@ const OrderLink = ({ id, reference }: { id: number; reference: string }) => (
   </AdminLink>
 );
 
-const tones: Record<GivingPlan['status'], Tone> = {
-  active: 'green',
-  failing: 'red',
-  paused: 'yellow',
-  ended: 'plain',
-};
-
 type MonthlyGiftProps = { donationId: number; plan: GivingPlan & { gifts: number } };
 
 /** The monthly donation of this payment. */
@@ -115,8 +108,7 @@ function MonthlyGift({ donationId, plan: { status, amount, feeCover, startedAt, 
       className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-3"
     >
       <p>
-        <span className="me-2 font-medium">{t('monthly')}</span>{' '}
-        <Badge tone={tones[status]}>{t(status)}</Badge>
+        <span className="me-2 font-medium">{t('monthly')}</span> <PlanStatus status={status} />
         <span className="block text-muted">
           {t('monthlySince', {
             amount: inDollarsAndCents(plus(centsOf(amount), centsOf(feeCover))),

@@ -7,6 +7,7 @@ import { Tabs } from '../../ui/tabs';
 import { BankStatement } from '../bank-statements/bank-statement';
 import { type ReadStatement } from '../bank-statements/statement-lines';
 import { useMay } from '../kit/permissions';
+import { MonthlyDonations } from '../monthly-donations/monthly-donations';
 import { Payouts } from '../payouts/payouts';
 import { StandingOrders } from '../standing-orders/standing-orders';
 import { DonationList } from './donation-list';
@@ -15,14 +16,14 @@ import { OfflineDonationDialog } from './offline-donation-dialog';
 const ReceiptRegister = lazy(() => import('./receipt-register'));
 const ReceiptsToPrint = lazy(() => import('./receipts-to-print'));
 
-/** All donations, standing orders, payouts, the bank statement for those who record payments, and the receipts of a year. */
+/** All donations, standing orders, monthly donations, payouts, the bank statement for those who record payments, and the receipts of a year. */
 export default function DonationsSection() {
   const { tab } = useSearch({ from: '/admin/' });
   const t = useMessages('adminDonations');
   const title = useMessages('adminSections')('donations');
   const recordLabel = useMessages('adminGiving')('recordDonation');
   const mayWrite = useMay('donations:write');
-  const { data: hasPayouts } = trpc.payouts.isShown.useQuery();
+  const { data: hasProvider } = trpc.payouts.isShown.useQuery();
   const [recording, setRecording] = useState(false);
   // Kept while the user looks something up in the list.
   const [statement, setStatement] = useState<ReadStatement>();
@@ -49,7 +50,12 @@ export default function DonationsSection() {
               ]
             : []),
           { value: 'orders', label: t('standingOrders'), content: <StandingOrders /> },
-          ...(hasPayouts ? [{ value: 'payouts', label: t('payouts'), content: <Payouts /> }] : []),
+          ...(hasProvider
+            ? [
+                { value: 'monthly', label: t('monthlyDonations'), content: <MonthlyDonations /> },
+                { value: 'payouts', label: t('payouts'), content: <Payouts /> },
+              ]
+            : []),
         ]}
       />
       {recording && <OfflineDonationDialog close={() => setRecording(false)} />}

@@ -164,6 +164,7 @@ export function useRefreshPayments() {
     Promise.all([
       utils.donations.invalidate(),
       utils.standingOrders.invalidate(),
+      utils.monthlyDonations.invalidate(),
       utils.payouts.invalidate(),
       utils.donors.invalidate(),
       utils.funds.invalidate(),

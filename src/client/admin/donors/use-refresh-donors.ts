@@ -8,6 +8,7 @@ export function useRefreshDonors() {
       utils.donors.invalidate(),
       utils.donations.invalidate(),
       utils.standingOrders.invalidate(),
+      utils.monthlyDonations.invalidate(),
       utils.people.invalidate(),
     ]);
 }

@@ -4,6 +4,7 @@ import { donationsRouter } from './donations';
 import { donorsRouter } from './donors';
 import { fundsRouter } from './funds';
 import { givingRouter } from './payments/giving';
+import { monthlyDonationsRouter } from './payments/monthly-donations';
 import { payoutsRouter } from './payouts';
 import { receiptsRouter } from './receipts';
 import { spendingRouter } from './spending';
@@ -16,6 +17,7 @@ export const givingRouters = {
   donors: donorsRouter,
   funds: fundsRouter,
   giving: givingRouter,
+  monthlyDonations: monthlyDonationsRouter,
   payouts: payoutsRouter,
   receipts: receiptsRouter,
   spending: spendingRouter,

@@ -9,6 +9,7 @@ type Props = {
     | 'donations'
     | 'donors'
     | 'standing-orders'
+    | 'monthly-donations'
     | 'payouts'
     | 'statement'
     | 'receipts'

@@ -31,7 +31,7 @@ const store = records(standingOrders);
 const about = { table: standingOrders, name: 'donations', tag, path: '/plans' } as const;
 const listText = [
   'List every standing order',
-  'Regular bank transfers, newest first, with the last and the next expected payment. Monthly payments through the payment provider are not among them: those are changed by the donor.',
+  'Regular bank transfers, newest first, with the last and the next expected payment. Monthly donations through the payment provider are in `GET /api/plans/monthly`.',
 ] as const;
 
 export const standingOrdersRouter = router({

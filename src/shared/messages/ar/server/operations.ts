@@ -119,6 +119,7 @@ export const operations = translated('operations', {
   'donations.addReceived': 'تسجيل تبرّع خارج الموقع',
   'donations.correct': 'تصحيح قيود تبرّع',
   'donations.move': 'نقل مبلغ زائد إلى تبرّع آخر',
+  'monthlyDonations.list': 'عرض كل التبرّعات الشهرية',
   'payouts.list': 'عرض كل تحويلات مزوّد الدفع',
   'payouts.byId': 'قراءة تحويل من مزوّد الدفع مع معاملاته',
   'bankStatements.matchPayout': 'مطابقة تحويل من مزوّد الدفع مع سطر في كشف الحساب',

@@ -15,6 +15,7 @@ import { adminFrame, adminPalette, adminSections } from './frame';
 import { adminBankStatements } from './giving/bank-statements';
 import { adminCampaigns, adminDonations, adminFunds, adminGiving, adminTributes } from './giving/donations';
 import { adminDonors } from './giving/donors';
+import { adminMonthlyDonations } from './giving/monthly-donations';
 import { adminPayments } from './giving/payments';
 import { adminPayouts } from './giving/payouts';
 import { adminStandingOrders } from './giving/standing-orders';
@@ -87,6 +88,7 @@ export const admin = {
   adminMailServer,
   adminMailStatuses,
   adminMails,
+  adminMonthlyDonations,
   adminNewsletter,
   adminNouns,
   adminOverview,

@@ -118,6 +118,7 @@ export const operations = {
   'donations.addReceived': 'Record an offline donation',
   'donations.correct': 'Correct ledger entries of a donation',
   'donations.move': 'Move an overpayment to another donation',
+  'monthlyDonations.list': 'List every monthly donation',
   'payouts.list': 'List every payout',
   'payouts.byId': 'Read a payout with its transactions',
   'bankStatements.matchPayout': 'Match a payout with a bank statement line',

@@ -53,6 +53,7 @@ export const adminDonations = translated('adminDonations', {
   bankStatement: 'كشف الحساب المصرفي',
   standingOrder: 'الأمر المستديم',
   standingOrders: 'الأوامر المستديمة',
+  monthlyDonations: 'التبرّعات الشهرية',
   payouts: 'تحويلات المزوّد',
   onlyOrder: 'تظهر تبرّعات الأمر المستديم {id} فقط.',
   onlyDonation: 'يظهر التبرّع {id} فقط.',

@@ -53,6 +53,7 @@ export const adminDonations = {
   bankStatement: 'Bank statement',
   standingOrder: 'Standing order',
   standingOrders: 'Standing orders',
+  monthlyDonations: 'Monthly donations',
   payouts: 'Payouts',
   onlyOrder: 'Only the donations of standing order {id} are shown.',
   onlyDonation: 'Only donation {id} is shown.',
