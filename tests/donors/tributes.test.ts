@@ -1,6 +1,7 @@
 /** Donations in honor or in memory of someone: the card is sent once they are paid, and says nothing about money. */
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { donations, donors, outbox, tributes } from '../../src/server/db/schema';
 import { tributeContactRetention } from '../../src/server/routers/giving/ledger/tributes';
 import { printedGift } from '../../src/shared/schemas/gifts';
@@ -21,6 +22,7 @@ const give = (values: object = {}, donation: object = {}) =>
     ...donation,
   });
 const tributeOf = async (id: number) => (await api('GET', `/donations/${id}/tribute`)).body;
+const withId = z.looseObject({ id: z.int() });
 const cards = async () => (await mails()).filter(({ kind }) => kind === 'card');
 
 describe('the card', () => {
@@ -44,6 +46,20 @@ describe('the card', () => {
       'Dear Samir Noor,\n\nLayla Noor made a donation to The Foundation in memory of Amal Noor and wanted you to know.\n\n' +
         'The Foundation\n\nA message from Layla Noor:\nShe taught us\nall to read.',
     );
+    expect(await tributeOf(id)).toMatchObject({ ...tribute, id, sentAt: expect.any(String) });
+  });
+
+  test('is sent at once for an offline donation, whose donor gets no email', async () => {
+    const offline = { firstName: 'Layla', lastName: 'Noor', email: 'layla@example.org', amount: 50 };
+    const { body, status } = await api('POST', '/donations/received', {
+      ...offline,
+      paymentMethod: 'cash',
+      receivedOn: '2026-02-03',
+      tribute,
+    });
+    expect(status).toBe(201);
+    const { id } = withId.parse(body);
+    expect(await mails()).toMatchObject([{ kind: 'card', recipient: 'samir@example.org' }]);
     expect(await tributeOf(id)).toMatchObject({ ...tribute, id, sentAt: expect.any(String) });
   });
 

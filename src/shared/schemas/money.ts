@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isWholeCents } from '../lib/typed-amounts';
 import { givenBy } from '../messages/form-options';
 import { calendarDate, dollars, email, id, instant, line } from './fields';
+import { tributeInput } from './tributes';
 
 /** Payment, provider fee, refund, lost dispute. */
 const bookedKinds = ['charge', 'fee', 'refund', 'dispute'] as const;
@@ -144,5 +145,6 @@ export const offlineDonationInput = z
     donorId: id
       .optional()
       .describe('The donor record; the one with this email address, or a new one, if missing'),
+    tribute: tributeInput.optional(),
   })
   .meta({ title: 'PaperGiftInput', examples: [offlineDonationInputExample] });

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { centsOf, inDollarsAndCents, sumOf } from '../../../shared/lib/money';
 import type { Donation } from '../../../shared/schemas/donations';
 import type { Donor } from '../../../shared/schemas/donors';
 import { offlineDonationInput } from '../../../shared/schemas/money';
+import { tributeInput } from '../../../shared/schemas/tributes';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
@@ -15,12 +17,26 @@ import { conflictMessage } from '../kit/mutations/refusals';
 import { success } from '../kit/mutations/use-admin-mutation';
 import { chosenFund, useFundOptions } from './fund-options';
 import { PaymentFields, useRefreshPayments } from './received-dialogs';
+import { contactIn, TributeFields, typedContact } from './tribute-fields';
 import { typedAmount } from './typed-amount';
+
+/** Without a kind there is no tribute, whatever else was entered. */
+const typedTribute = z
+  .object({
+    kind: tributeInput.shape.kind.or(z.literal('')).optional(),
+    name: z.string(),
+    message: z.string(),
+    notify: typedContact,
+  })
+  .transform(({ kind, notify, ...given }) =>
+    kind ? { ...given, kind, notify: contactIn(notify) ?? undefined } : undefined,
+  );
 
 /** The amount is text, the fund the value of a select. */
 const giftForm = offlineDonationInput.extend({
   amount: typedAmount,
   fundId: chosenFund,
+  tribute: typedTribute,
 });
 type GiftForm = z.input<typeof giftForm>;
 
@@ -39,7 +55,8 @@ const ofDonor = ({ id, name, email }: Donor) => {
   return { donorId: id, firstName, lastName: words.at(-1) ?? '', email: email ?? '' };
 };
 
-const nothing = { firstName: '', lastName: '', amount: '', email: '', reference: '' };
+const noTribute = { kind: '' as const, name: '', message: '', notify: { name: '', email: '' } };
+const nothing = { firstName: '', lastName: '', amount: '', email: '', reference: '', tribute: noTribute };
 
 /** Records offline donations in a row; day, method and fund stay. */
 export function OfflineDonationDialog({ known, donor, added, close }: Props) {
@@ -121,6 +138,18 @@ export function OfflineDonationDialog({ known, donor, added, close }: Props) {
             />
           </div>
         </fieldset>
+        <TributeFields
+          form={form}
+          names={{
+            kind: 'tribute.kind',
+            name: 'tribute.name',
+            message: 'tribute.message',
+            notifyName: 'tribute.notify.name',
+            notifyEmail: 'tribute.notify.email',
+          }}
+          none={t('noTribute')}
+          isChosen={Boolean(useWatch({ control: form.control, name: 'tribute.kind' }))}
+        />
         <Recorded gifts={recorded} />
         <DialogFoot>
           <Button look="outline" onClick={leave}>

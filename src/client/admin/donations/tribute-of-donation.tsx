@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { etagOf } from '../../../shared/schemas/etags';
-import { type Tribute, tributeInput, tributeKinds } from '../../../shared/schemas/tributes';
+import { type Tribute, tributeInput } from '../../../shared/schemas/tributes';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Facts } from '../kit/display/facts';
-import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
 import { useMoments } from '../kit/format';
 import { conflictMessage, outdatedMessage } from '../kit/mutations/refusals';
 import { success } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
+import { contactIn, TributeFields, typedContact } from './tribute-fields';
 
 /** In whose honor or memory a donation is, and the card. */
 export function TributeOfDonation({ id }: { id: number }) {
@@ -48,8 +48,7 @@ export function TributeOfDonation({ id }: { id: number }) {
 const tributeForm = z.object({
   ...tributeInput.shape,
   message: tributeInput.shape.message.unwrap(),
-  // Both are empty for no card; otherwise the server checks them.
-  notify: z.object({ name: z.string(), email: z.string() }),
+  notify: typedContact,
 });
 
 function TributeDialog({ tribute, close }: { tribute: Tribute; close: () => void }) {
@@ -63,7 +62,7 @@ function TributeDialog({ tribute, close }: { tribute: Tribute; close: () => void
     close,
     send: ({ notify: typed, ...values }) =>
       utils.client.donations.changeTribute.mutate(
-        { id, ...values, notify: typed.name || typed.email ? typed : null },
+        { id, ...values, notify: contactIn(typed) },
         { context: { ifMatch: etagOf(tribute) } },
       ),
     done: success(t('saved')),
@@ -74,20 +73,18 @@ function TributeDialog({ tribute, close }: { tribute: Tribute; close: () => void
   const { form } = dialog;
   return (
     <FormDialog title={t('edit')} dialog={dialog} label={t('save')}>
-      <FormSelect
+      <TributeFields
         form={form}
-        name="kind"
-        label={t('label')}
+        names={{
+          kind: 'kind',
+          name: 'name',
+          message: 'message',
+          notifyName: 'notify.name',
+          notifyEmail: 'notify.email',
+        }}
         none={giving('chooseOne')}
-        options={tributeKinds.map((one) => [one, t(one)])}
+        isChosen
       />
-      <FormText form={form} name="name" label={giving('name')} />
-      <FormTextArea form={form} name="message" label={t('message')} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <FormText form={form} name="notify.name" label={t('notifyName')} />
-        <FormText form={form} name="notify.email" label={t('notifyEmail')} inputMode="email" />
-      </div>
-      <p className="text-muted">{t('cardHint')}</p>
     </FormDialog>
   );
 }

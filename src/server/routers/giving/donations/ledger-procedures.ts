@@ -89,7 +89,7 @@ export const ledgerProcedures = {
     .meta({
       ...restCreate('/donations/received', tag, [
         'Record an offline donation',
-        'Stores a donation received by bank transfer, cash or check (`cheque`), with its payment and receipt. No email is sent. Without `donorId`, the donor is the one with the same email address, or else a new one. Send an `Idempotency-Key` so that a retry does not record it twice.',
+        'Stores a donation received by bank transfer, cash or check (`cheque`), with its payment and receipt. The donor gets no email; the recipient of a `tribute` gets the card. Without `donorId`, the donor is the one with the same email address, or else a new one. Send an `Idempotency-Key` so that a retry does not record it twice.',
         'Recorded an offline donation',
       ]),
       refusals: [409],
@@ -100,7 +100,7 @@ export const ledgerProcedures = {
       idempotent(donation, ({ ctx, input }) =>
         ctx.db.transaction(async (tx) => {
           ctx.auditDetails({ changed: Object.keys(input) });
-          return donation.parse(donationInDollars(await recordOfflineDonation(tx, input)));
+          return donation.parse(donationInDollars(await recordOfflineDonation(tx, ctx.mail, input)));
         }),
       ),
     ),

@@ -12,6 +12,8 @@ import { lockDonation, type StoredDonation } from '../ledger/donation';
 import { claimAddress } from '../ledger/donors';
 import { book, nextRef, requirePastDay } from '../ledger/entries';
 import { requireNotImported } from '../ledger/imported';
+import { sendTributeCard } from '../ledger/tributes';
+import { addTribute } from './tributes';
 
 const store = records(donations);
 
@@ -39,12 +41,13 @@ export async function recordPayment(
 }
 
 /**
- * Stores an offline donation with its payment, without an email. Runs in a transaction.
+ * Stores an offline donation with its payment. The donor gets no email, the recipient of a tribute a card. Runs in a transaction.
  * @throws BAD_REQUEST, CONFLICT if the email address belongs to another donor than the chosen one
  */
 export async function recordOfflineDonation(
   tx: Database,
-  { receivedOn, reference, ...gift }: z.output<typeof offlineDonationInput>,
+  mail: MailSetup,
+  { receivedOn, reference, tribute, ...gift }: z.output<typeof offlineDonationInput>,
 ): Promise<StoredDonation> {
   await requirePastDay(tx, 'receivedOn', receivedOn);
   await requireFund(tx, gift.fundId);
@@ -54,7 +57,10 @@ export async function recordOfflineDonation(
     amount: centsOf(gift.amount),
     transactionId: reference,
   });
-  return bookByHand(tx, given, given.amount, { receivedOn, reference, mail: undefined });
+  if (tribute) await addTribute(tx, given.id, tribute);
+  const booked = await bookByHand(tx, given, given.amount, { receivedOn, reference, mail: undefined });
+  await sendTributeCard(tx, mail, booked);
+  return booked;
 }
 
 async function bookByHand(

@@ -115,6 +115,7 @@ export const adminActivityFields = translated('adminActivityFields', {
   source: 'الأصل',
   specialization: 'التخصص',
   standingOrderId: 'الأمر المستديم',
+  tribute: 'الإهداء',
   startsOn: 'يوم البدء',
   status: 'الحالة',
   step: 'الخطوة',

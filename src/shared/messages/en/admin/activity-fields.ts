@@ -114,6 +114,7 @@ export const adminActivityFields = {
   source: 'source',
   specialization: 'specialization',
   standingOrderId: 'standing order',
+  tribute: 'tribute',
   startsOn: 'starts on',
   status: 'status',
   step: 'step',

@@ -6,6 +6,7 @@ export const adminPayments = translated('adminPayments', {
   open: 'بقي من التعهّد \u2066{amount}\u2069.',
   manual: 'عُيّن مكتملًا بلا دفعة، ويُحسب في المجاميع مستلمًا يدويًّا في يوم التعهّد به.',
   transferReference: 'الرقم المرجعي للتحويل',
+  noTribute: 'بلا إهداء',
   recordPayment: 'تسجيل دفعة',
   refund: 'رد المبلغ',
   moveElsewhere: 'نقل إلى تبرّع آخر',

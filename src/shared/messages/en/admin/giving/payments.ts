@@ -6,6 +6,7 @@ export const adminPayments = {
   manual:
     'Marked as completed without a payment. Totals count it as received by hand on the day it was pledged.',
   transferReference: 'Reference for a transfer',
+  noTribute: 'None',
   recordPayment: 'Record payment',
   refund: 'Refund',
   moveElsewhere: 'Move to another donation',
