@@ -14,6 +14,19 @@ import {
 import { expectIdle } from '../support/browser/lists';
 import { aCampaign, aFund } from '../support/factories';
 
+test('an owner deletes a campaign, and restores it from the message', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const fundId = await browser.add('/api/funds', aFund({ name: 'Winter' }));
+  await browser.add('/api/campaigns', aCampaign({ title: 'Stoves', fundIds: [fundId] }));
+  answerQuestions(true);
+  await browser.openSection('campaigns', 'Campaigns');
+  await press('Delete', await findRow(/Stoves/));
+  await expectToast('Campaign deleted successfully');
+  await press('Undo');
+  await expectToast('Campaign restored successfully');
+  expect(await findRow(/Stoves/)).toBeVisible();
+});
+
 test('the treasurer publishes, changes and deletes a campaign', async () => {
   const browser = await startBrowser({ roles: ['treasurer'] });
   const fundId = await browser.add('/api/funds', aFund({ name: 'Winter' }));

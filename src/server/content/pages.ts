@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { inLanguage, splitLocale } from '../../shared/messages/languages';
-import type { ContentType } from '../../shared/schemas/content-types';
+import type { TrashedType } from '../../shared/schemas/content-types';
 import { id } from '../../shared/schemas/fields';
 import type { Database } from '../db/database';
 import { campaigns, courses, events, news, programs, translations, videos } from '../db/schema';
@@ -30,10 +30,8 @@ type ItemPages = { folder: string; table: PgTable } & (
   | { by: 'id'; column: typeof courses.id | typeof events.id | typeof videos.id }
 );
 
-type PageType = ContentType | 'campaign';
-
 /** What has a page for each item. */
-const itemPages: Partial<Record<PageType, ItemPages>> = {
+const itemPages: Partial<Record<TrashedType, ItemPages>> = {
   news: { folder: '/news/', table: news, by: 'slug', column: news.slug },
   program: { folder: '/programs/', table: programs, by: 'slug', column: programs.slug },
   event: { folder: '/events/', table: events, by: 'id', column: events.id },
@@ -43,7 +41,7 @@ const itemPages: Partial<Record<PageType, ItemPages>> = {
 };
 
 /** The path of an item's page, if it has one. */
-export function pageOf(type: PageType, row: Record<string, unknown>): string | undefined {
+export function pageOf(type: TrashedType, row: Record<string, unknown>): string | undefined {
   const pages = itemPages[type];
   return pages && `${pages.folder}${String(row[pages.by])}`;
 }

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ContentType } from '../../shared/schemas/content-types';
+import type { TrashedType } from '../../shared/schemas/content-types';
 import type { Database } from '../db/database';
 import type { TableWithId } from '../db/records';
 import { translations, trash, trashedRows } from '../db/schema';
@@ -8,7 +8,7 @@ import { pageOf } from './pages';
 import { dropRedirect } from './redirects';
 import { requireFreeSlug } from './translations/slugs';
 
-type Trashable = { type: ContentType; table: TableWithId; dependents: readonly PgTable[] };
+type Trashable = { type: TrashedType; table: TableWithId; dependents: readonly PgTable[] };
 type Restorable = Trashable & {
   beforeRestore?(tx: Database, row: Record<string, unknown>, by: string): Promise<Record<string, unknown>>;
 };

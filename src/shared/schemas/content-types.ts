@@ -1,4 +1,4 @@
-/** The content types of drafts, revisions and the trash. */
+/** The content types of drafts and revisions. */
 export const contentTypes = [
   'news',
   'program',
@@ -10,6 +10,10 @@ export const contentTypes = [
   'event',
 ] as const;
 export type ContentType = (typeof contentTypes)[number];
+
+/** The types of items that go to the trash. */
+export const trashedTypes = [...contentTypes, 'campaign'] as const;
+export type TrashedType = (typeof trashedTypes)[number];
 
 /** The admin section of each content type. */
 export const contentSections: Record<ContentType, string> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentTypes } from './content-types';
+import { trashedTypes } from './content-types';
 import { id, instant } from './fields';
 import { valuesExample } from './revisions';
 
@@ -16,7 +16,7 @@ const trashedExample = {
 };
 
 export const trashedItem = z
-  .object({ id, type: z.enum(contentTypes), itemId: id, title: z.string(), at: instant, by: z.string() })
+  .object({ id, type: z.enum(trashedTypes), itemId: id, title: z.string(), at: instant, by: z.string() })
   .meta({ id: 'TrashedItem', examples: [trashedExample] });
 
 export const trashedItemInFull = trashedItem
@@ -41,5 +41,5 @@ export const deletedSubmission = z
   });
 
 export const restoredItem = z
-  .object({ type: z.enum(contentTypes), itemId: id })
+  .object({ type: z.enum(trashedTypes), itemId: id })
   .meta({ id: 'RestoredItem', examples: [{ type: 'news', itemId: 12 }] });

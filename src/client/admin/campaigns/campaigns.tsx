@@ -6,6 +6,7 @@ import { useFormats } from '../../messages/use-formats';
 import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { ProgressBar } from '../../ui/progress-bar';
+import { useUndo } from '../kit/content/use-restore';
 import { Badge } from '../kit/display/badge';
 import { Loading } from '../kit/display/loading';
 import { RowActions } from '../kit/display/row-actions';
@@ -97,6 +98,7 @@ function Actions({ campaign, edit }: { campaign: StoredCampaign; edit: () => voi
   const named = useNouns().the('campaign');
   const utils = trpc.useUtils();
   const refresh = () => utils.campaigns.invalidate();
+  const undo = useUndo('campaign', id);
   const context = { context: { ifMatch: etagOf({ id, version }) } };
   const update = useAdminMutation({
     send: () => utils.client.campaigns.update.mutate({ id, published: !published }, context),
@@ -106,7 +108,7 @@ function Actions({ campaign, edit }: { campaign: StoredCampaign; edit: () => voi
   });
   const deletion = useAdminMutation({
     send: utils.client.campaigns.delete.mutate,
-    done: success(content('deleted', { item: capitalized(named) })),
+    done: { ...success(content('deleted', { item: capitalized(named) })), ...undo },
     failed: content('deleteFailed', { item: named }),
     refresh,
   });

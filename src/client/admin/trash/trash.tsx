@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contentTypes } from '../../../shared/schemas/content-types';
+import { trashedTypes } from '../../../shared/schemas/content-types';
 import { trashDays } from '../../../shared/schemas/trash';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
@@ -46,7 +46,7 @@ function DeletedContent() {
   const mayWrite = useMay('trash:write');
   const { data } = trpc.trash.list.useQuery(undefined, { staleTime: 0 });
   const [opened, open] = useState<TrashedItem>();
-  const list = useFilters({ type: oneOf(contentTypes) });
+  const list = useFilters({ type: oneOf(trashedTypes) });
   const { search } = list;
   const { type } = list.filter;
   const items = data?.filter(
@@ -66,7 +66,7 @@ function DeletedContent() {
             <Filter
               label={t('type')}
               all={t('allTypes')}
-              options={contentTypes.map((type) => [type, capitalized(nouns.one(type))] as const)}
+              options={trashedTypes.map((type) => [type, capitalized(nouns.one(type))] as const)}
               {...list.filterBy('type')}
             />
           }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { contentTypes } from '../../../shared/schemas/content-types';
+import { contentTypes, trashedTypes } from '../../../shared/schemas/content-types';
 import { revisionActions } from '../../../shared/schemas/revisions';
 import { scheduler } from './accounts';
 import { id, instant, oneOf } from './columns';
@@ -67,7 +67,7 @@ export const trash = pgTable(
   'trash',
   {
     id: id(),
-    type: text('type', { enum: contentTypes }).notNull(),
+    type: text('type', { enum: trashedTypes }).notNull(),
     itemId: integer('item_id').notNull(),
     title: text('title').notNull(),
     /** The row by column names. */
@@ -75,7 +75,7 @@ export const trash = pgTable(
     by: text('by').notNull(),
     at: instant('at').notNull().default(sql`now()`),
   },
-  (table) => [index('trash_at').on(table.at), check('trash_type_known', oneOf(table.type, contentTypes))],
+  (table) => [index('trash_at').on(table.at), check('trash_type_known', oneOf(table.type, trashedTypes))],
 );
 
 /** Rows deleted with them: comments and likes. */

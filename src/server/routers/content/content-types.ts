@@ -1,8 +1,9 @@
-import type { ContentType } from '../../../shared/schemas/content-types';
+import type { ContentType, TrashedType } from '../../../shared/schemas/content-types';
 import type { Permission } from '../../../shared/schemas/permissions';
-import type { Content } from '../../content/content';
+import type { Content, Row } from '../../content/content';
 import { forbidden } from '../../rpc/audit';
 import type { PermittedContext } from '../../rpc/context';
+import { campaignTrash } from '../giving/campaigns/trash';
 import { courseContent } from './courses';
 import { eventContent } from './events';
 import { facultyContent } from './faculty';
@@ -12,7 +13,7 @@ import { programContent } from './programs';
 import { teamContent } from './team';
 import { videoContent } from './videos';
 
-/** Every content type, for drafts, revisions and the trash. */
+/** Every content type, for drafts and revisions. */
 export const contents: Record<ContentType, Content> = {
   news: newsContent,
   program: programContent,
@@ -24,10 +25,21 @@ export const contents: Record<ContentType, Content> = {
   event: eventContent,
 };
 
-export const writePermission = ({ name }: Content): Permission => `${name}:write`;
-export const subjectOf = ({ name }: Content, itemId: number) => `${name}/${itemId}`;
+type Trashable = Pick<Content, 'table' | 'fields' | 'name' | 'dependents' | 'beforeRestore'> & {
+  type: TrashedType;
+  /** The stored values as the form has them. */
+  toForm?(this: void, values: Row): Row;
+};
+
+/** Everything that goes to the trash. */
+export const trashable: Record<TrashedType, Trashable> = { ...contents, campaign: campaignTrash };
+
+type Named = Pick<Content, 'name'>;
+
+export const writePermission = ({ name }: Named): Permission => `${name}:write`;
+export const subjectOf = ({ name }: Named, itemId: number) => `${name}/${itemId}`;
 
 /** Publishing and restoring also require the write permission of the type. @throws FORBIDDEN */
-export function requireWrite({ user }: Pick<PermittedContext, 'user'>, content: Content): void {
+export function requireWrite({ user }: Pick<PermittedContext, 'user'>, content: Named): void {
   if (!user.permissions.has(writePermission(content))) throw forbidden(user);
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ContentType } from '../../../../shared/schemas/content-types';
+import type { TrashedType } from '../../../../shared/schemas/content-types';
 import { trpc } from '../../../app/trpc';
 import { useMessages } from '../../../messages/use-messages';
 import type { Message } from '../../../ui/toast-message';
@@ -25,7 +25,7 @@ export function useRestore(noun: Noun) {
 }
 
 /** The undo action of a deletion toast, with permission. */
-export function useUndo(type: ContentType, itemId: number): Pick<Message, 'action'> {
+export function useUndo(type: TrashedType, itemId: number): Pick<Message, 'action'> {
   const utils = trpc.useUtils();
   const mayRestore = useMay('trash:write');
   const restoring = useRestore(type);

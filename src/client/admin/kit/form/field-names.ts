@@ -1,9 +1,9 @@
-import type { ContentType } from '../../../../shared/schemas/content-types';
+import type { TrashedType } from '../../../../shared/schemas/content-types';
 import { capitalized, inWords } from '../format';
 import { useKnownMessages } from '../known-messages';
 
 /** The labels of fields by their names, such as `imageUrl` or `socialLinks.email`. */
-export function useFieldNames(type?: ContentType): (name: string) => string {
+export function useFieldNames(type?: TrashedType): (name: string) => string {
   const known = useKnownMessages('adminFields');
   const isPerson = type === 'team' || type === 'faculty';
   return (name) => {

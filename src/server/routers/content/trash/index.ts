@@ -10,7 +10,7 @@ import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
 import { done, rest, restList, router, sortedBy } from '../../../rpc/trpc';
-import { contents, requireWrite, subjectOf } from '../content-types';
+import { requireWrite, subjectOf, trashable } from '../content-types';
 
 const tag = 'Trash';
 const { id, type, itemId, title, at, by } = trash;
@@ -46,8 +46,9 @@ export const trashRouter = router({
     .query(async ({ ctx, input }) => {
       const [found] = await ctx.db.select().from(trash).where(eq(trash.id, input.id));
       if (!found) throw notFound('deleted item');
-      const { table, fields } = contents[found.type];
-      return { ...found, values: fieldsOf(table, fields, found.row) };
+      const { table, fields, toForm } = trashable[found.type];
+      const values = fieldsOf(table, fields, found.row);
+      return { ...found, values: toForm?.(values) ?? values };
     }),
 
   restore: permitted('trash:write')
@@ -65,7 +66,7 @@ export const trashRouter = router({
     .mutation(
       idempotent(restoredItem, async ({ ctx, input }) => {
         const item = await lockTrashed(ctx.db, input.id);
-        const content = contents[item.type];
+        const content = trashable[item.type];
         requireWrite(ctx, content);
         await restoreFromTrash(ctx.db, content, item, ctx.user.actor);
         ctx.auditDetails({ subject: subjectOf(content, item.itemId) });
@@ -86,7 +87,7 @@ export const trashRouter = router({
     .mutation(
       done(async ({ ctx, input }) => {
         const item = await lockTrashed(ctx.db, input.id);
-        const content = contents[item.type];
+        const content = trashable[item.type];
         requireWrite(ctx, content);
         await ctx.db.delete(trash).where(eq(trash.id, item.id));
         ctx.auditDetails({ subject: subjectOf(content, item.itemId) });

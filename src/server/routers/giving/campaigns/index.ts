@@ -8,15 +8,17 @@ import {
   campaignTeaser,
   storedCampaign,
 } from '../../../../shared/schemas/campaigns';
-import { bySlug } from '../../../../shared/schemas/fields';
+import { byId, bySlug, success } from '../../../../shared/schemas/fields';
+import { trashDays } from '../../../../shared/schemas/trash';
 import { withAge } from '../../../../shared/schemas/versions';
-import { deletion } from '../../../content/submissions';
-import { campaigns } from '../../../db/schema';
+import { moveToTrash } from '../../../content/trash';
+import { notFound } from '../../../rpc/errors';
 import { idempotentCreate } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
-import { publicContent, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
+import { done, publicContent, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
 import { changeCampaign, createCampaign, inDollars } from './save';
 import { allCampaigns, campaignAddresses, publicCampaign, publicCampaigns, runningCampaigns } from './shown';
+import { campaignTrash } from './trash';
 
 const tag = 'Campaigns';
 const write = permitted('campaigns:write');
@@ -94,16 +96,20 @@ export const campaignsRouter = router({
       return changed;
     }),
 
-  delete: deletion({
-    table: campaigns,
-    name: 'campaigns',
-    tag,
-    path: '/campaigns',
-    noun: 'campaign',
-    text: [
-      'Delete a campaign',
-      'Deletes the campaign and its page. Its funds and their donations stay.',
-      'Deleted a campaign',
-    ],
-  }),
+  delete: write
+    .meta(
+      rest('DELETE', '/campaigns/{id}', tag, [
+        'Delete a campaign',
+        `Moves the campaign, with its translations, to the trash, from which it can be restored for ${trashDays} days. Its funds and their donations stay.`,
+        'Deleted a campaign',
+      ]),
+    )
+    .input(byId)
+    .output(success)
+    .mutation(
+      done(async ({ ctx, input: { id } }) => {
+        if (!(await moveToTrash(ctx.db, campaignTrash, { id, by: ctx.user.actor })))
+          throw notFound('campaign');
+      }),
+    ),
 });

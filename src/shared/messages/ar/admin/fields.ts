@@ -44,6 +44,12 @@ export const adminFields = translated('adminFields', {
   views: 'المشاهدات',
   isFeatured: 'مميّز',
   isMainFeature: 'الفيديو الرئيسي',
+  goal: 'الهدف بالدولار',
+  fundIds: 'الصناديق (بأرقامها)',
+  startsOn: 'اليوم الأول',
+  endsOn: 'اليوم الأخير',
+  surplusText: 'إن زادت التبرّعات على الهدف أو قلّت عنه',
+  published: 'منشور',
 });
 
 export const adminItems = translated('adminItems', {

@@ -43,6 +43,12 @@ export const adminFields = {
   views: 'Views',
   isFeatured: 'Featured',
   isMainFeature: 'Main Feature',
+  goal: 'Goal in dollars',
+  fundIds: 'Funds (by number)',
+  startsOn: 'First day',
+  endsOn: 'Last day',
+  surplusText: 'If more or less is given',
+  published: 'Published',
 } as const;
 
 /** The sections of content, beyond the names of their fields. */

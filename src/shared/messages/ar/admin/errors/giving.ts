@@ -52,6 +52,7 @@ export const adminGivingErrors = translated('adminGivingErrors', {
   orderReferenceRequired: 'الرقم المرجعي مطلوب',
   orderEnded: 'انتهى هذا الأمر المستديم',
   orderForFund: 'يوجد أمر مستديم لصالح هذا الصندوق. يمكنك إزالته من النموذج، لا حذفه.',
+  campaignWithoutFunds: 'حُذفت صناديق هذه الحملة',
   fundHasCampaign: 'توجد حملة لصالح هذا الصندوق. يمكنك إزالته من النموذج، لا حذفه.',
   goalNotNumber: 'يجب أن يكون الهدف رقمًا',
   goalTooSmall: 'يجب ألا يقل الهدف عن 1',

@@ -51,6 +51,7 @@ export const adminGivingErrors = {
   orderReferenceRequired: 'Reference is required',
   orderEnded: 'This standing order has ended',
   orderForFund: 'A standing order is for this fund. You can remove it from the form, but not delete it.',
+  campaignWithoutFunds: 'The funds of this campaign were deleted',
   fundHasCampaign: 'A campaign is for this fund. You can remove it from the form, but not delete it.',
   goalNotNumber: 'Goal must be a number',
   goalTooSmall: 'Goal must be at least 1',

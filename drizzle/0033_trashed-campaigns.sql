@@ -1,0 +1,2 @@
+ALTER TABLE "trash" DROP CONSTRAINT "trash_type_known";--> statement-breakpoint
+ALTER TABLE "trash" ADD CONSTRAINT "trash_type_known" CHECK ("trash"."type" in ('news', 'program', 'team', 'video', 'course', 'faculty', 'history', 'event', 'campaign'));
