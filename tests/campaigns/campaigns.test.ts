@@ -72,6 +72,14 @@ test('it counts what came in for its funds on its days, and shows pledges apart'
   expect(await progress()).toMatchObject({ received: 610, gifts: 3, percent: 305 });
 });
 
+test('100 percent means that the goal is reached', async () => {
+  await create({ goal: 1000 });
+  await paid(999.99);
+  expect(await progress()).toMatchObject({ percent: 99 });
+  await paid(1, {}, { receivedOn: '2026-02-01' });
+  expect(await progress()).toMatchObject({ received: 1000.99, percent: 100 });
+});
+
 test('a refund follows its payment when the day of this is corrected', async () => {
   await create();
   const id = await paid(100, {}, { receivedOn: '2026-03-01' });

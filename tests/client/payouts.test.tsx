@@ -9,6 +9,7 @@ import {
   fill,
   findRow,
   press,
+  rowsOf,
   startBrowser,
   user,
 } from '../support/browser/browser';
@@ -35,7 +36,7 @@ test('the treasurer matches a payout with its line, sees what is in it and undoe
     { payoutId, kind: 'charge', cents: wholeCents(5000), ref: 'ch_1', text: 'Not ours' },
     { payoutId, kind: 'fee', cents: wholeCents(-175), ref: 'txn_1 fee' },
   ]);
-  answerQuestions(true);
+  const questions = answerQuestions(true);
   await browser.openSection('donations', 'Donations');
   await openTab('Bank statement');
   const csv = 'Date,Amount,Description\n2026-02-06,48.25,STRIPE ST-K4P2X7M9\n2026-02-06,48.25,Gift\n';
@@ -54,6 +55,7 @@ test('the treasurer matches a payout with its line, sees what is in it and undoe
   expect(await findRow(/Donation.*Not recorded here.*Not ours/)).toHaveTextContent('$50.00');
   await press('Undo match');
   await expectToast('Match undone');
+  expect(questions).toHaveLength(1);
   await expectIdle();
   expect(await findRow(/February 5, 2026.*\$48\.25.*Not matched/)).toBeVisible();
 });
@@ -72,4 +74,26 @@ test('a line without a certain payout is matched by choosing one', async () => {
   await press(/^Match with payout/, dialog);
   await expectToast('1 payment recorded');
   expect(await browser.call('GET', '/api/payouts')).toMatchObject([{ bankLine: { date: '2026-02-06' } }]);
+});
+
+test('every transaction of a long payout is on one of its pages', async () => {
+  const browser = await startBrowser({ roles: ['treasurer'] });
+  const values = aPayout({ cents: wholeCents(2100), complete: true });
+  const [stored] = await browser.db.insert(payouts).values(values).returning();
+  const charges = Array.from({ length: 21 }, (_, index) => ({
+    payoutId: stored?.id ?? 0,
+    kind: 'charge' as const,
+    cents: wholeCents(100),
+    ref: `ch_${index + 1}`,
+  }));
+  await browser.db.insert(payoutMovements).values(charges);
+  await browser.openSection('donations', 'Donations');
+  await openTab('Payouts');
+  await press('Details', await findRow(/\$21\.00/));
+  await findRow(/ch_20/);
+  expect(screen.queryByRole('row', { name: /ch_21/ })).toBeNull();
+  const movements = screen.getByRole('region', { name: 'Payments, fees and refunds' });
+  await press('Next page');
+  await findRow(/ch_21/);
+  expect(rowsOf(movements)).toHaveLength(2);
 });

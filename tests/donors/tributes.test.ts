@@ -9,7 +9,7 @@ import { gifts } from '../money/gifts';
 import { withOwner } from '../support/app';
 
 const { site, cookie, send: asOwner } = withOwner();
-const { api, send, pledge, receive, setting, mails, mailsAfter } = gifts(site, () => cookie());
+const { api, send, pledge, receive, refund, setting, mails, mailsAfter } = gifts(site, () => cookie());
 
 const notify = { name: 'Samir Noor', email: 'samir@example.org' };
 const tribute = { kind: 'memory', name: 'Amal Noor', message: 'She taught us\nall to read.', notify };
@@ -107,6 +107,14 @@ test('of a paid donation, the card is sent once staff adds the recipient', async
     sentAt: expect.any(String),
   });
   expect(await cards()).toMatchObject([{ recipient: notify.email }]);
+});
+
+test('of a donation that was partly refunded, no card is sent', async () => {
+  const { id } = await give({ notify: undefined });
+  await receive(id);
+  await refund(id, { amount: 10 });
+  await api('PATCH', `/donations/${id}/tribute`, { notify });
+  expect(await cards()).toEqual([]);
 });
 
 test.each([

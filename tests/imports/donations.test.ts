@@ -16,7 +16,7 @@ import { centsOf } from '../../src/shared/lib/money';
 import { bankLine } from '../../src/shared/schemas/bank-statements';
 import { gifts, paperGift } from '../money/gifts';
 import { idOf, withOwner } from '../support/app';
-import { aFund } from '../support/factories';
+import { aFund, aSetting } from '../support/factories';
 import { importing } from './importing';
 
 const staff = withOwner();
@@ -159,6 +159,18 @@ test('a donation already on the site is found by its payments, whoever recorded 
   );
   expect(counts).toMatchObject({ imported: 1, skipped: 3 });
   expect(await imports.rows(id)).toMatchObject([{ row: 2 }, { row: 3 }, { row: 5 }]);
+});
+
+test('the day of a known donation is the one in the time zone of the site', async () => {
+  await api('POST', '/settings', aSetting({ key: 'timeZone', value: 'America/Chicago' }));
+  const given = { lastName: 'Salem', email: '', amount: centsOf(30), paymentMethod: 'bank' } as const;
+  const createdAt = '2024-03-01T02:00:00.000Z';
+  await site()
+    .db.insert(donations)
+    .values({ ...given, firstName: 'Omar', status: 'completed', createdAt });
+  const gift = (day: string) => `Date,Amount,Name,Method\n${day},30,Omar Salem,bank\n`;
+  expect((await imports.whole(gift('2024-03-01'))).counts).toMatchObject({ imported: 1, skipped: 0 });
+  expect((await imports.whole(gift('2024-02-29'))).counts).toMatchObject({ imported: 0, skipped: 1 });
 });
 
 test('corrections and refunds of an imported donation give no receipt, and undoing leaves what was changed', async () => {

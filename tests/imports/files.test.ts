@@ -195,6 +195,7 @@ test('runs that are cut off at any batch continue, and no row is imported twice'
     counts: { processed: 2201, imported: 2200, skipped: 1 },
   });
   expect(await db.$count(subscribers)).toBe(2200);
+  expect(await imports.rows(id)).toMatchObject([{ message: 'This address is in the file more than once' }]);
   await imports.undo(id);
   expect(await db.$count(subscribers)).toBe(0);
 });

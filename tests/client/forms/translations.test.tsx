@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { locales } from '../../../src/shared/messages/languages';
 import { answerQuestions, expectToast, press, startBrowser, user } from '../../support/browser/browser';
-import { aNewsArticle, aSetting } from '../../support/factories';
+import { aCourse, aNewsArticle, aSetting } from '../../support/factories';
 
 const title = 'Winter relief reaches 400 families';
 const plain = 'Blankets, stoves and food parcels went out before the first snow of this winter.';
@@ -125,4 +125,20 @@ test('the form of an item links to its translations', async () => {
   expect(await screen.findByText('Published', { selector: 'span' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'العربية' }));
   expect(await field('Title')).toHaveValue(texts.title);
+});
+
+test('names in a list are separated by commas of either script', async () => {
+  const { browser, show } = await withArticle();
+  const id = await browser.add(
+    '/api/university/courses',
+    aCourse({ title: 'Arabic I', instructors: ['Mona', 'Ali'] }),
+  );
+  await show();
+  await openRow('Arabic I');
+  await user.type(await field('Instructors'), 'منى، علي, سارة');
+  await press('Save');
+  await expectToast('Draft of the translation saved');
+  expect(await browser.call('GET', `/api/translations/course/${id}/ar`)).toMatchObject({
+    values: { instructors: ['منى', 'علي', 'سارة'] },
+  });
 });

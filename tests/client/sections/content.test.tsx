@@ -1,6 +1,8 @@
 // The content sections as specified: columns, rules of the empty form, and an item from its creation to its deletion.
 import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { trash } from '../../../src/server/db/schema';
 import {
   answerQuestions,
   expectToast,
@@ -9,9 +11,11 @@ import {
   openAdmin,
   openDialog,
   press,
+  startBrowser,
   user,
 } from '../../support/browser/browser';
 import { expectIdle, select } from '../../support/browser/lists';
+import { aHistoryEvent } from '../../support/factories';
 
 type Section = {
   section: string;
@@ -215,4 +219,16 @@ test.each(sections)('a $noun is added, previewed, changed and deleted', async (o
   await press('Delete', row);
   await done('delete');
   await waitFor(() => expect(row).not.toBeInTheDocument());
+});
+
+test('the trash says for how many more days an item stays', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const id = await browser.add('/api/about/history', aHistoryEvent({ title: 'A garden' }));
+  await browser.call('DELETE', `/api/about/history/${id}`);
+  await browser.db.update(trash).set({ at: sql`now() - interval '28 days 23 hours'` });
+  await browser.openSection('trash', 'Trash');
+  expect(await findRow(/A garden/)).toHaveTextContent('2 days');
+  await browser.db.update(trash).set({ at: sql`now() - interval '29 days 23 hours'` });
+  browser.reload();
+  expect(await findRow(/A garden.*Less than a day/)).toBeVisible();
 });

@@ -177,6 +177,16 @@ describe('while rows come and go', () => {
     expect(begun.filter((id) => !gone.has(id) && !seen.includes(id))).toEqual([]);
   });
 
+  test.each([
+    ['/api/webhooks', 'webhooks'],
+    ['/api/reply-templates', 'reply_templates'],
+  ])('%s goes on after the place of a row that is gone', async (address, table) => {
+    const { rows: whole } = await read(address);
+    const { rows, next = '' } = await read(pageOf(address, 2));
+    await site.db.execute(sql.raw(`delete from ${table} where id = ${rows[1]?.id}`));
+    expect((await read(next)).rows).toEqual(whole.slice(2, 4));
+  });
+
   test('a place alone begins a page of a hundred', async () => {
     await fillTable(site.db, 'news', 100, 110);
     const { next = '' } = await read('/api/news?limit=1');
