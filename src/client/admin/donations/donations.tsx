@@ -7,12 +7,12 @@ import { Tabs } from '../../ui/tabs';
 import { BankStatement } from '../bank-statements/bank-statement';
 import { type ReadStatement } from '../bank-statements/statement-lines';
 import { useMay } from '../kit/permissions';
-import { MonthlyDonations } from '../monthly-donations/monthly-donations';
-import { Payouts } from '../payouts/payouts';
 import { StandingOrders } from '../standing-orders/standing-orders';
 import { DonationList } from './donation-list';
 import { OfflineDonationDialog } from './offline-donation-dialog';
 
+const MonthlyDonations = lazy(() => import('../monthly-donations/monthly-donations'));
+const Payouts = lazy(() => import('../payouts/payouts'));
 const ReceiptRegister = lazy(() => import('./receipt-register'));
 const ReceiptsToPrint = lazy(() => import('./receipts-to-print'));
 

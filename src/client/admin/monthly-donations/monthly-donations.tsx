@@ -14,7 +14,7 @@ import { useList } from '../kit/list/use-list';
 import { PersonLink } from '../person/person-link';
 
 /** Monthly donations through the payment provider. */
-export function MonthlyDonations() {
+export default function MonthlyDonations() {
   const t = useMessages('adminMonthlyDonations');
   const donations = useMessages('adminDonations');
   const giving = useMessages('adminGiving');

@@ -14,7 +14,7 @@ import { PayoutDetails } from './payout-details';
 const bankStates = ['matched', 'open'] as const;
 
 /** What the payment provider transferred to the bank account. */
-export function Payouts() {
+export default function Payouts() {
   const t = useMessages('adminPayouts');
   const giving = useMessages('adminGiving');
   const shared = useMessages('adminSubmissions');
