@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { importParts, media, news } from '../../src/server/db/schema';
+import { unzipped, zipEntries } from '../../src/server/routers/imports/wordpress/zip';
 import { withOwner } from '../support/app';
 import { bytesOf, photograph } from '../support/pictures';
 import { exportFile, type Item } from '../support/wordpress/export-file';
@@ -92,6 +93,15 @@ test('pictures of posts that are skipped are not uploaded', async () => {
   const { id } = await withPictures([post(['b.jpg']), { ...second, title: 'Changed there' }], zip);
   expect((await imports.run(id)).counts).toMatchObject({ updated: 1, skipped: 1 });
   expect((await db.select().from(media)).map(({ name }) => name)).toEqual(['a']);
+});
+
+test('a file that is larger than the archive says is not unpacked beyond the limit', async () => {
+  const zip = Buffer.from(zipFile([{ name: 'a.jpg', bytes: new Uint8Array(2000), size: 10 }]));
+  const read = async (offset: number, length: number) => zip.subarray(offset, offset + length);
+  const access = { size: zip.length, read };
+  const entry = (await zipEntries(access)).get('a.jpg');
+  expect(entry && (await unzipped(access, entry, 2000))).toHaveLength(2000);
+  expect(entry && (await unzipped(access, entry, 1000))).toBeUndefined();
 });
 
 test('an import that needs an archive has one, and another kind has none', async () => {

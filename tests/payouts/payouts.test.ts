@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { appState } from '../../src/server/db/schema';
 import { payoutCheck } from '../../src/server/routers/giving/payouts/check';
 import { bankLine } from '../../src/shared/schemas/bank-statements';
 import { listedPayout, payoutWithMovements } from '../../src/shared/schemas/payouts';
@@ -94,6 +96,34 @@ test('a payout whose movements cannot be read does not stop the others, and is t
   const calls = peer.calls.length;
   await check(site());
   expect(peer.calls).toHaveLength(calls);
+});
+
+test('movements that could not be read are read later, however old their payout is', async () => {
+  const { db, peer, provider } = site();
+  await paid(site());
+  peer.account.payOut({ createdDaysAgo: 40 });
+  await paid(site(), { amount: 20 });
+  peer.account.payOut();
+  const reads = vi.spyOn(provider, 'payoutMovements').mockRejectedValue(new Error('Away'));
+  await check(site());
+  expect(await listed(site())).toMatchObject([{ complete: false }, { complete: false }]);
+  reads.mockRestore();
+  await db.delete(appState).where(eq(appState.name, 'payouts checked'));
+  await check(site());
+  expect(await listed(site())).toMatchObject([{ complete: true }, { complete: true }]);
+});
+
+test('payouts of the test mode go once the account is live', async () => {
+  const { db, provider, log, peer } = site();
+  await paid(site());
+  peer.account.payOut();
+  await check(site());
+  expect(await listed(site())).toHaveLength(1);
+  await db.delete(appState).where(eq(appState.name, 'payouts checked'));
+  await payoutCheck({ db, provider: { ...provider, isLive: true, payouts: async () => [] }, log }).run(
+    signal,
+  );
+  expect(await listed(site())).toEqual([]);
 });
 
 test('what the ledger lacks, what does not add up and what the provider does not list is shown', async () => {
