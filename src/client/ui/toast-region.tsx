@@ -18,6 +18,7 @@ export function ToastRegion({ message, close }: Props) {
     // A new key per message: Radix does not close the next one after a hover.
     <Toast.Provider
       key={message?.key}
+      label={t('notification')}
       swipeDirection={direction === 'rtl' ? 'left' : 'right'}
       swipeThreshold={50}
     >

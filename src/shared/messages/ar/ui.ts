@@ -10,6 +10,7 @@ export const ui = translated('ui', {
   nextPage: 'الصفحة التالية',
   success: 'تم بنجاح',
   error: 'خطأ',
+  notification: 'إشعار',
   notifications: 'الإشعارات ({key})',
   stillSaving: 'جارٍ الحفظ',
   stillSavingText: 'يُرجى الانتظار حتى يكتمل الحفظ.',

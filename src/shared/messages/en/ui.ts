@@ -9,6 +9,7 @@ export const ui = {
   nextPage: 'Next page',
   success: 'Success',
   error: 'Error',
+  notification: 'Notification',
   notifications: 'Notifications ({key})',
   stillSaving: 'Still saving',
   stillSavingText: 'Please wait until it is saved.',

@@ -45,7 +45,7 @@ test('an event is created on a day picked by keyboard and mouse, edited and dele
   await page.keyboard.press('Enter');
   await expect(date).toContainText('February 28, 2026');
   await date.click();
-  await calendar.getByRole('button', { name: 'Next Month' }).click();
+  await calendar.getByRole('button', { name: 'Next month' }).click();
   await calendar.getByRole('button', { name: 'March 29,' }).click();
   await expect(date).toContainText('March 29, 2026');
 

@@ -21,7 +21,7 @@ export function DateField({ label, value, error, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const chosen = useId();
   const t = useMessages('adminForms');
-  const locale = useLocale();
+  const { direction, formats: tag } = shippedLanguages[useLocale()];
   const formats = useFormats();
   const days = useDays();
   const thisYear = days.thisYear();
@@ -74,8 +74,20 @@ export function DateField({ label, value, error, onChange }: Props) {
           defaultMonth={value ? dateOf(value) : undefined}
           onSelect={choose}
           classNames={look}
-          labels={{ labelDayButton: dayLabel }}
-          dir={shippedLanguages[locale].direction}
+          labels={{
+            labelDayButton: dayLabel,
+            labelGrid: (month) => formats.month(dayOf(month)),
+            labelWeekday: (date) => formats.weekday(dayOf(date)),
+            labelMonthDropdown: () => t('month'),
+            labelYearDropdown: () => t('year'),
+            labelPrevious: () => t('previousMonth'),
+            labelNext: () => t('nextMonth'),
+          }}
+          formatters={{
+            formatMonthDropdown: (month) => month.toLocaleDateString(tag, { month: 'long' }),
+            formatWeekdayName: (date) => date.toLocaleDateString(tag, { weekday: 'narrow' }),
+          }}
+          dir={direction}
         />
       </Popover.Content>
     </Popover.Root>

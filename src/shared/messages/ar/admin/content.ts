@@ -50,6 +50,10 @@ export const adminForms = translated('adminForms', {
   passwordRules:
     'لا تقل عن 12 حرفًا. لا تستخدم اسم المستخدم أو اسم المؤسسة أو كلمة مرور شائعة. أربع كلمات لا صلة بينها تصنع كلمة مرور جيدة.',
   chooseDate: 'اختيار تاريخ',
+  month: 'الشهر',
+  year: 'السنة',
+  previousMonth: 'الشهر السابق',
+  nextMonth: 'الشهر التالي',
   today: 'اليوم، {day}',
   chosenDay: '{day}، محدد',
   yes: 'نعم',
