@@ -31,9 +31,13 @@ export default function DonationsSection() {
   if (tab === 'receipts') return <ReceiptsToPrint />;
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-heading">{title}</h1>
-        {mayWrite && <Button onClick={() => setRecording(true)}>{recordLabel}</Button>}
+        {mayWrite && (
+          <Button className="max-md:px-3" onClick={() => setRecording(true)}>
+            {recordLabel}
+          </Button>
+        )}
       </div>
       <Tabs
         label={title}
