@@ -194,7 +194,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/client/app/entry-client.tsx',
           checks: { bundlerTimings: false }, // a command that builds first says nothing of its own about it
-          output: { codeSplitting: { groups }, chunkFileNames },
+          // Names in base 36 compress better; every first load has those of all pages.
+          output: { codeSplitting: { groups }, chunkFileNames, hashCharacters: 'base36' },
           // The package does not say so itself, and its web sockets would come along.
           treeshake: { moduleSideEffects: [{ test: /[\\/]@trpc[\\/]/, sideEffects: false }] },
         },
