@@ -80,6 +80,20 @@ test('100 percent means that the goal is reached', async () => {
   expect(await progress()).toMatchObject({ received: 1000.99, percent: 100 });
 });
 
+test('its days are those of the time zone of the site', async () => {
+  await site().db.update(settings).set({ value: 'America/Chicago' });
+  await create();
+  for (const [createdAt, amount] of [
+    ['2026-03-01T05:59:00Z', 30],
+    ['2026-03-01T06:00:00Z', 7],
+    ['2026-01-01T05:59:00Z', 8],
+  ] as const) {
+    const { id } = await pledge({ amount, fundId: 1 });
+    await site().db.update(donations).set({ createdAt }).where(eq(donations.id, id));
+  }
+  expect(await progress()).toMatchObject({ pledged: 30 });
+});
+
 test('a refund follows its payment when the day of this is corrected', async () => {
   await create();
   const id = await paid(100, {}, { receivedOn: '2026-03-01' });

@@ -30,6 +30,7 @@ beforeEach(async () => {
 });
 
 test('have a joint statement under both links, and separate ones afterwards', async () => {
+  expect(await join(1, 2, { 'if-match': '"1-0"' })).toMatchObject({ status: 412 });
   expect(await join(1, 2, { 'if-match': '"1-1"' })).toMatchObject({ status: 200, body: { partnerId: 2 } });
   expect(await join(1, 2)).toMatchObject({ status: 200, body: { partnerId: 2 } });
   expect(await partnersOf()).toEqual([

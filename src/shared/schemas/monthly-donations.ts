@@ -22,7 +22,7 @@ const monthlyDonationExample = {
 export const monthlyDonation = givingPlan
   .extend({
     id,
-    donationId: id.describe('The first donation; each paid month is a donation of its own'),
+    donationId: id.describe('The first donation; each paid month is a separate donation'),
     donor: id.nullable().describe('The id of the donor record'),
     donorName: z.string(),
     email: z.string(),
