@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isLinkToken } from '../../src/shared/lib/link-tokens';
 import { donation } from '../../src/shared/schemas/donations';
 import { listedDonor } from '../../src/shared/schemas/donors';
-import { gifts, paperGift } from '../money/gifts';
+import { gifts, offlineDonation } from '../money/gifts';
 import { idOf, withOwner } from '../support/app';
 import { aDonation } from '../support/factories';
 
@@ -15,7 +15,7 @@ const { email } = aDonation();
 
 const donorOf = async (id: number) => donation.parse((await api('GET', `/donations/${id}`)).body).donorId;
 const record = async (values: object = {}) => {
-  const answer = await api('POST', '/donations/received', { ...paperGift, ...values });
+  const answer = await api('POST', '/donations/received', { ...offlineDonation, ...values });
   return { ...answer, id: answer.status === 201 ? idOf(answer) : 0 };
 };
 const list = async (query = '') => z.array(listedDonor).parse((await api('GET', `/donors${query}`)).body);

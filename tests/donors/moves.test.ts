@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { donation } from '../../src/shared/schemas/donations';
 import { listedDonor } from '../../src/shared/schemas/donors';
-import { gifts, paperGift } from '../money/gifts';
+import { gifts, offlineDonation } from '../money/gifts';
 import { idOf, withOwner } from '../support/app';
 
 const { site, cookie, send } = withOwner();
@@ -31,7 +31,7 @@ const split = (id: number, values: object, headers = {}) =>
 /** Donor 1 gave 1 and 2 as `a`, donor 2 gave 3 as `b`, donor 3 gave 4 without an address. */
 beforeEach(async () => {
   for (const email of [a, a, b]) await receive((await pledge({ email, amount: 10 })).id);
-  await api('POST', '/donations/received', paperGift);
+  await api('POST', '/donations/received', offlineDonation);
   await api('PATCH', '/donors/2', { organisation: 'Garden School', note: 'Second' });
   await api('PATCH', '/donors/1', { note: 'First' });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { donations, moneyEntries } from '../../src/server/db/schema';
 import { referenceOf } from '../../src/shared/lib/references';
-import { gifts, paperGift } from '../money/gifts';
+import { gifts, offlineDonation } from '../money/gifts';
 import { idOf, withOwner } from '../support/app';
 import { atOnce, tally } from '../support/calls';
 
@@ -100,7 +100,7 @@ describe('an overpayment', () => {
 
   test('of an offline donation makes that donation larger', async () => {
     const { id } = await overpaid();
-    const other = idOf(await api('POST', '/donations/received', { ...paperGift, email }));
+    const other = idOf(await api('POST', '/donations/received', { ...offlineDonation, email }));
     await move(id, other, 10);
     expect(await donation(other)).toMatchObject({ amount: 15, received: 15, status: 'completed' });
     await move(other, id, 10);

@@ -14,7 +14,7 @@ import {
 } from '../../src/server/db/schema';
 import { centsOf } from '../../src/shared/lib/money';
 import { bankLine } from '../../src/shared/schemas/bank-statements';
-import { gifts, paperGift } from '../money/gifts';
+import { gifts, offlineDonation } from '../money/gifts';
 import { idOf, withOwner } from '../support/app';
 import { aFund, aSetting } from '../support/factories';
 import { importing } from './importing';
@@ -54,7 +54,7 @@ test('past donations count as received on their day, send nothing, and are undon
     .insert(webhooks)
     .values({ url: 'https://example.org', events: ['donation.created', 'donation.deleted'], secret: 'x' });
   const fundId = idOf(await api('POST', '/funds', aFund({ name: 'Orphans' })));
-  await api('POST', '/donations/received', { ...paperGift, email: 'layla@example.org' });
+  await api('POST', '/donations/received', { ...offlineDonation, email: 'layla@example.org' });
   const before = [await tables(), await figures()];
   const made = await imports.upload(
     `${header}2023-05-01,"$1,250.50",Layla Noor,LAYLA@example.org,Check,orphans,No 12
@@ -141,7 +141,7 @@ test('a donation is unique by source and number, and otherwise by date, amount a
 });
 
 test('a donation already on the site is found by its payments, whoever recorded it', async () => {
-  await api('POST', '/donations/received', { ...paperGift, email: 'layla@example.org', amount: 20 });
+  await api('POST', '/donations/received', { ...offlineDonation, email: 'layla@example.org', amount: 20 });
   await site()
     .db.insert(donations)
     .values({
@@ -153,7 +153,7 @@ test('a donation already on the site is found by its payments, whoever recorded 
       status: 'completed',
       createdAt: '2024-03-01T12:00:00.000Z',
     });
-  const { receivedOn } = paperGift;
+  const { receivedOn } = offlineDonation;
   const { id, counts } = await imports.whole(
     `Date,Amount,Name,Email,Method\n${receivedOn},20,L. Noor,layla@example.org,bank\n${receivedOn},20,Layla Noor,,bank\n${receivedOn},20,Layla Noor,other@example.org,bank\n2024-03-01,30,Omar Salem,omar@example.org,bank\n`,
   );
@@ -209,7 +209,9 @@ test('new money is not recorded in an imported donation, nor moved out of it', a
     .set({ amount: centsOf(30), status: 'pending' })
     .returning();
   const id = imported?.id ?? 0;
-  const other = idOf(await api('POST', '/donations/received', { ...paperGift, email: 'a@example.org' }));
+  const other = idOf(
+    await api('POST', '/donations/received', { ...offlineDonation, email: 'a@example.org' }),
+  );
   const csv = 'Date,Amount,Description\n2026-02-03,20,Gift\n';
   const [line] = z.array(bankLine).parse((await api('POST', '/bank-statements', { csv })).body);
   const refused = {

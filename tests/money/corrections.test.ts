@@ -5,7 +5,7 @@ import { moneyEntries } from '../../src/server/db/schema';
 import { referenceOf } from '../../src/shared/lib/references';
 import { idOf, withOwner } from '../support/app';
 import { atOnce, tally } from '../support/calls';
-import { correctionReason, gifts, paperGift } from './gifts';
+import { correctionReason, gifts, offlineDonation } from './gifts';
 
 const { site, cookie } = withOwner();
 const { api, pledge, receive, entriesOf, receiptsOf, correct, correctLast, statusOf, mailsAfter } = gifts(
@@ -76,7 +76,7 @@ describe('a correction', () => {
     ['of its amount', change({ amount: 2 }), { amount: 2, received: 2, status: 'completed' }],
     ['by a reversal', reverse, { amount: 5, received: 0, status: 'failed' }],
   ])('of an offline donation %s leaves no pledge behind', async (_how, correction, result) => {
-    const id = idOf(await api('POST', '/donations/received', paperGift));
+    const id = idOf(await api('POST', '/donations/received', offlineDonation));
     expect(await correctLast(id, correction)).toMatchObject({ body: result });
     if (result.received === 0) return;
     // Once more: the donation is still known as one that was recorded with its payment.

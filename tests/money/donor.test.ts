@@ -6,7 +6,7 @@ import { isLinkToken, newLinkToken } from '../../src/shared/lib/link-tokens';
 import { inGroups, referenceOf } from '../../src/shared/lib/references';
 import { signIn, withStaff } from '../support/app';
 import { aDonation } from '../support/factories';
-import { gifts, paperGift, pledgeAnswer } from './gifts';
+import { gifts, offlineDonation, pledgeAnswer } from './gifts';
 
 const { site, cookie } = withStaff(['treasurer']);
 const { api, send, pledge, receive, refund, statusOf, setting, mails, mailsAfter, donor } = gifts(
@@ -155,7 +155,7 @@ describe('the mail with a receipt', () => {
     const [line] = z.array(z.looseObject({})).parse((await api('POST', '/bank-statements', { csv })).body);
     const matched = await mailsAfter(() => api('POST', '/bank-statements/matches', line));
     expect(matched.map(({ kind }) => kind)).toEqual(['receipt']);
-    const paper = { ...paperGift, email: 'layla@example.org' };
+    const paper = { ...offlineDonation, email: 'layla@example.org' };
     expect(await mailsAfter(() => api('POST', '/donations/received', paper))).toEqual([]);
   });
 

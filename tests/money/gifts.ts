@@ -6,7 +6,7 @@ import { aDonation, aSetting } from '../support/factories';
 
 export const pledgeAnswer = z.object({ id: z.int(), checkoutUrl: z.null(), statusUrl: z.url() });
 export const came = { receivedOn: '2026-02-03', paymentMethod: 'bank' };
-export const paperGift = { ...came, firstName: 'Layla', lastName: 'Noor', email: '', amount: 5 };
+export const offlineDonation = { ...came, firstName: 'Layla', lastName: 'Noor', email: '', amount: 5 };
 
 export const correctionReason = 'The check was for $20';
 

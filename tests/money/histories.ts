@@ -15,7 +15,7 @@ import { byDonation, type Entry, expectWrittenFigures, sumsOf } from '../donors/
 import { importing } from '../imports/importing';
 import { idOf, type TestApp } from '../support/app';
 import { aFund } from '../support/factories';
-import { gifts, paperGift } from './gifts';
+import { gifts, offlineDonation } from './gifts';
 
 const receivedOn = fc.constantFrom('2025-11-30', '2025-12-31', '2026-01-01', '2026-02-03');
 const paymentMethod = fc.constantFrom('bank', 'cash', 'cheque');
@@ -122,7 +122,7 @@ export async function expectFiguresOfEntries(
     const fundId = funds[at % funds.length] ?? null;
     if (does === 'pledge') await pledge({ amount: Math.max(1, given), fundId });
     if (does === 'record')
-      await api('POST', '/donations/received', { ...paperGift, ...values, amount: given, fundId });
+      await api('POST', '/donations/received', { ...offlineDonation, ...values, amount: given, fundId });
     const all = await donationsOfAll();
     const donation = all[at % all.length];
     if (donation && does === 'standing order') {

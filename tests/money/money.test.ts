@@ -9,7 +9,7 @@ import { issuedReceipt } from '../../src/shared/schemas/money';
 import { idOf, withOwner } from '../support/app';
 import { atOnce, tally } from '../support/calls';
 import { aDonation } from '../support/factories';
-import { gifts, paperGift } from './gifts';
+import { gifts, offlineDonation } from './gifts';
 
 const { site, cookie, send } = withOwner();
 const { api, receive } = gifts(site, cookie);
@@ -30,7 +30,7 @@ const numbersOf = async () => {
 
 describe('the receipts of an offline donation without an address', () => {
   test('are read by staff with the page to print, and the donation with its version', async () => {
-    const id = idOf(await api('POST', '/donations/received', paperGift));
+    const id = idOf(await api('POST', '/donations/received', offlineDonation));
     const [receipt] = z.array(issuedReceipt).parse((await api('GET', `/donations/${id}/receipts`)).body);
     expect((await api('GET', `/donations/${id}/receipts/${receipt?.number}`)).body).toEqual(receipt);
     expect(receipt).toMatchObject({ amount: 5, replaces: null });
@@ -93,9 +93,11 @@ describe('a recorded payment', () => {
     [{ receivedOn: '2062-02-03' }, 'receivedOn'],
     [{ fundId: 77 }, 'fundId'],
     [{ email: 'nobody' }, 'email'],
+    [{ email: undefined }, 'email'],
   ])('is refused with %j, and nothing is stored', async (wrong, path) => {
     const answer = await api('POST', '/donations/received', { ...offline, ...wrong });
     expect(answer).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+    expect(JSON.stringify(answer.body)).not.toContain('Invalid input');
     expect(await site().db.$count(donations)).toBe(0);
   });
 

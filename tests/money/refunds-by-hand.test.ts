@@ -4,7 +4,7 @@ import { moneyEntries } from '../../src/server/db/schema';
 import { donationPayment } from '../../src/shared/schemas/payments';
 import { idOf, withOwner } from '../support/app';
 import { atOnce, tally } from '../support/calls';
-import { gifts, paperGift } from './gifts';
+import { gifts, offlineDonation } from './gifts';
 import { paid, usePaidSite } from './paid-site';
 
 const byCheck = { method: 'cheque', refundedOn: '2026-02-05', reference: 'No. 12' };
@@ -148,7 +148,7 @@ describe('a refund recorded by staff', () => {
   });
 
   test('counts in the month in which it was given back', async () => {
-    await api('POST', '/donations/received', { ...paperGift, amount: 50, receivedOn: '2025-12-30' });
+    await api('POST', '/donations/received', { ...offlineDonation, amount: 50, receivedOn: '2025-12-30' });
     const [one] = await site().db.select().from(moneyEntries);
     await refund(one?.donationId ?? 0, { amount: 20, refundedOn: '2026-01-10' });
     const sums = (await site().trpc('query', 'donations.sums', { year: 2026 }, cookie())).body;

@@ -5,7 +5,7 @@ import { isLinkToken } from '../../src/shared/lib/link-tokens';
 import { renewedLinks, statementLink } from '../../src/shared/schemas/gifts';
 import { entriesIn } from '../audit/logs';
 import { ask } from '../support/calls';
-import { paperGift } from './gifts';
+import { offlineDonation } from './gifts';
 import { paid, usePaidSite } from './paid-site';
 
 const site = usePaidSite();
@@ -64,7 +64,7 @@ test('renewed links lead to the same pages, and the old ones to nothing', async 
 });
 
 test('an offline donation without an address has the links of its page and of the statement', async () => {
-  await site().api('POST', '/donations/received', paperGift);
+  await site().api('POST', '/donations/received', offlineDonation);
   expect(await renew(1)).toEqual({
     statusUrl: expect.stringMatching(/\/donate\/[0-9a-f-]{36}$/),
     statementUrl: expect.stringMatching(/\/statements\/[0-9a-f-]{36}$/),

@@ -6,7 +6,7 @@ import { wholeCents } from '../../src/shared/lib/money';
 import { idOf, withStaff } from '../support/app';
 import { aDonation, aDonationRow } from '../support/factories';
 import { setZone } from '../support/time-zone';
-import { gifts, paperGift } from './gifts';
+import { gifts, offlineDonation } from './gifts';
 
 const { site, send, cookie, query } = withStaff(['treasurer']);
 const { api, pledge, receive, refund } = gifts(site, cookie);
@@ -61,11 +61,11 @@ describe('the statement of a donor', () => {
   });
 
   test('is there for a donor without an address, with the name and address on record', async () => {
-    const id = idOf(await api('POST', '/donations/received', paperGift));
+    const id = idOf(await api('POST', '/donations/received', offlineDonation));
     await api('PATCH', '/donors/1', { name: 'Dr. Layla Noor', address: '12 Garden Street' });
     expect(await read((await linkOf(id)).body)).toMatchObject({
       donor: { name: 'Dr. Layla Noor', address: '12 Garden Street' },
-      payments: [{ donationId: id, firstName: paperGift.firstName }],
+      payments: [{ donationId: id, firstName: offlineDonation.firstName }],
     });
     expect((await linkOf(999)).status).toBe(404);
   });

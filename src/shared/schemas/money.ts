@@ -136,7 +136,7 @@ export const offlineDonationInput = z
   .object({
     firstName: line('First name is required', { max: 100 }),
     lastName: line('Last name is required', { max: 100 }),
-    email: email().or(z.literal('')),
+    email: z.union([email(), z.literal('')], 'Please enter a valid email'),
     amount: amount.describe('US dollars'),
     paymentMethod: receivedInput.shape.paymentMethod,
     receivedOn: receivedInput.shape.receivedOn,
@@ -147,4 +147,4 @@ export const offlineDonationInput = z
       .describe('The donor record; the one with this email address, or a new one, if missing'),
     tribute: tributeInput.optional(),
   })
-  .meta({ title: 'PaperGiftInput', examples: [offlineDonationInputExample] });
+  .meta({ title: 'OfflineDonationInput', examples: [offlineDonationInputExample] });
