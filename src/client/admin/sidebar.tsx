@@ -56,7 +56,7 @@ export function Sidebar({ groups, active }: Props) {
             type="button"
             disabled={logout.isPending}
             onClick={() => logout.mutate({})}
-            className={itemClass}
+            className={cx(itemClass, 'md:px-1')}
           >
             <SectionIcon of="logout" />
             {t('logout')}
