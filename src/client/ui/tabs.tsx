@@ -33,13 +33,13 @@ export function Tabs({ label, chosen, tabs }: Props) {
             aria-controls={`${id}-panel`}
             tabIndex={value === open?.value ? 0 : -1}
             onKeyDown={(event) => moveBetween(event, direction)}
-            className="-mb-px inline-flex min-h-12 items-center border-b-3 border-transparent px-4 font-semibold text-muted hover:text-brand aria-selected:border-brand aria-selected:text-brand"
+            className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-4 font-semibold text-muted hover:text-brand aria-selected:border-brand aria-selected:text-brand md:min-h-12"
           >
             {name}
           </Link>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open?.value}`} className="pt-8">
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open?.value}`} className="pt-5 md:pt-8">
         {open?.content}
       </div>
     </>
