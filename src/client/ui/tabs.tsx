@@ -39,7 +39,12 @@ export function Tabs({ label, chosen, tabs }: Props) {
           </Link>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open?.value}`} className="pt-5 md:pt-8">
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${open?.value}`}
+        className="pt-5 md:pt-8"
+      >
         {open?.content}
       </div>
     </>
