@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/use-messages';
 import { AdminLink } from '../kit/display/admin-link';
 import { Facts } from '../kit/display/facts';
 import { Moment } from '../kit/display/moment';
-import { useDifferences } from '../kit/form/differences';
+import { useChangedTexts } from '../kit/form/changed-texts';
 import { useMoments } from '../kit/format';
 import { oneOf, words } from '../kit/list/address';
 import { Filter } from '../kit/list/filter-bar';
@@ -127,12 +127,12 @@ function ActivityDetails({ entry }: { entry: TitledAuditEntry }) {
 
 /** The text before and after, while both revisions exist. */
 function ContentChanges({ id }: { id: number }) {
-  const compared = useDifferences();
+  const changedTexts = useChangedTexts();
   const { data } = trpc.audit.contentChange.useQuery({ id });
   if (!data) return null;
   return (
     <div className="mb-4">
-      <ChangedTexts changes={compared.changedTexts(data.before, data.after)} />
+      <ChangedTexts changes={changedTexts(data.before, data.after)} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { toast } from '../../ui/toast';
+import { useFundOptions } from '../kit/fund-options';
 import { day, itemId, oneOf, words, yesOrNo } from '../kit/list/address';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { Filter, StatusFilter } from '../kit/list/filter-bar';
@@ -22,7 +23,6 @@ import { Attention } from './attention';
 import type { ChosenDonations } from './chosen-donations';
 import { Amount, Donor, Status } from './donation-cells';
 import { DonationDetails } from './donation-details';
-import { useFundOptions } from './fund-options';
 import { ReceivedManyDialog } from './received-dialogs';
 import { YearStatement } from './year-statement';
 

@@ -6,9 +6,9 @@ import type { MoneyEntry } from '../../../shared/schemas/money';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { AdminLink, linkClass } from '../kit/display/admin-link';
 import { useMoments } from '../kit/format';
+import { useFundName } from '../kit/fund-options';
 import { useMay } from '../kit/permissions';
 import { CorrectionDialog, isRecordedRefund } from './correction-dialog';
-import { useFundName } from './fund-options';
 
 const kinds = {
   charge: 'charge',

@@ -10,9 +10,9 @@ import { trpc } from '../../app/trpc';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { FormSelect, FormText } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
+import { useFundName } from '../kit/fund-options';
 import { conflictMessage, outdatedMessage } from '../kit/mutations/refusals';
 import { success } from '../kit/mutations/use-admin-mutation';
-import { useFundName } from './fund-options';
 import { useRefreshPayments } from './received-dialogs';
 import { typedAmount } from './typed-amount';
 

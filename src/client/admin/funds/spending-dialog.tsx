@@ -3,12 +3,12 @@ import { type Age, withAge } from '../../../shared/schemas/versions';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
-import { chosenFund, useFundOptions } from '../donations/fund-options';
 import { typedDollars } from '../donations/typed-amount';
 import { LastChange } from '../kit/form/conflict';
 import { FormNumber, FormSelect, FormText } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
 import { useConflict } from '../kit/form/use-conflict';
+import { chosenFund, useFundOptions } from '../kit/fund-options';
 import { success } from '../kit/mutations/use-admin-mutation';
 
 const spendingForm = spendingInput.extend({

@@ -2,7 +2,7 @@ import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { Modal } from '../../ui/modal';
 import { Loading } from '../kit/display/loading';
-import { useDifferences } from '../kit/form/differences';
+import { useChangedTexts } from '../kit/form/changed-texts';
 import { useFieldNames } from '../kit/form/field-names';
 import type { TrashedItem } from './bulk-actions';
 
@@ -10,7 +10,7 @@ import type { TrashedItem } from './bulk-actions';
 export function DeletedItem({ item, close }: { item: TrashedItem; close: () => void }) {
   const loading = useMessages('adminTrash')('loadingItem');
   const { data } = trpc.trash.byId.useQuery({ id: item.id });
-  const { changedTexts } = useDifferences();
+  const changedTexts = useChangedTexts();
   const nameOf = useFieldNames(item.type);
   return (
     <Modal title={item.title} close={close}>

@@ -9,7 +9,8 @@ const isAside = (name: string) => /^(picture|contentFormat|plainText)/.test(name
 const longest = 160;
 const before = 40;
 
-type Texts = Record<'yes' | 'no' | 'sameText' | 'otherFormatting', string>;
+type YesAndNo = Record<'yes' | 'no', string>;
+type Texts = YesAndNo & Record<'sameText' | 'otherFormatting', string>;
 
 /** Compares the values of forms. */
 export function useDifferences() {
@@ -24,8 +25,6 @@ export function useDifferences() {
     /** The fields that differ, by label; of formatted text the words. */
     differencesOf: (form: HTMLFormElement | null, mine: object, theirs: object) =>
       differencesOf(form, mine, theirs, texts),
-    /** The fields that differ. */
-    changedTexts: (from: object, to: object) => changedTexts(from, to, texts),
     /** All that was typed, as one text. */
     typedIn: (form: HTMLFormElement | null, values: object) => typedIn(form, values, texts),
   };
@@ -67,7 +66,7 @@ const formattedFields = new Set(['content', 'longDescription']);
 
 export type ChangedText = { name: string; from: string; to: string };
 
-function changedTexts(from: object, to: object, texts: Texts): ChangedText[] {
+export function changedTexts(from: object, to: object, texts: YesAndNo): ChangedText[] {
   const before = new Map(textsOf(from, texts));
   return textsOf(to, texts)
     .map(([name, text]) => ({ name, from: before.get(name) ?? '', to: text }))
@@ -81,7 +80,7 @@ const typedIn = (form: HTMLFormElement | null, values: object, texts: Texts): st
     .join('\n\n');
 
 /** The values by the names of their inputs. */
-function textsOf(values: object, texts: Texts, group = ''): [name: string, text: string][] {
+function textsOf(values: object, texts: YesAndNo, group = ''): [name: string, text: string][] {
   return Object.entries(values).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? textsOf(value, texts, `${group}${key}.`)
@@ -89,7 +88,7 @@ function textsOf(values: object, texts: Texts, group = ''): [name: string, text:
   );
 }
 
-function textOf(value: unknown, { yes, no }: Texts): string {
+function textOf(value: unknown, { yes, no }: YesAndNo): string {
   if (typeof value === 'boolean') return value ? yes : no;
   if (typeof value === 'string') return value.trim();
   return value === null || value === undefined ? '' : JSON.stringify(value);

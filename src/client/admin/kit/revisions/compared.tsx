@@ -4,7 +4,8 @@ import { trpc } from '../../../app/trpc';
 import { useMessages, useRichMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { LoadingText } from '../display/loading';
-import { type ChangedText as Changes, useDifferences } from '../form/differences';
+import { useChangedTexts } from '../form/changed-texts';
+import type { ChangedText as Changes } from '../form/differences';
 import { useFieldNames } from '../form/field-names';
 import { capitalized } from '../format';
 import { success, useAdminMutation } from '../mutations/use-admin-mutation';
@@ -27,7 +28,7 @@ export function Compared({ type, id, now, asTyped, restored }: Props) {
   const rich = useRichMessages('adminRevisions');
   const content = useMessages('adminContent');
   const loading = useMessages('adminLists')('loading');
-  const { changedTexts } = useDifferences();
+  const changedTexts = useChangedTexts();
   const item = useNouns().the(type);
   const restore = useAdminMutation({
     send: utils.client.revisions.restore.mutate,
