@@ -1,8 +1,11 @@
 /** Deleted campaigns: in the trash with their values, and back under their old id. */
 import { beforeEach, expect, test } from 'vitest';
 import { settings } from '../../src/server/db/schema';
-import { idOf, withOwner } from '../support/app';
-import { aCampaign, aFund, aSetting } from '../support/factories';
+import { trashable, writePermission } from '../../src/server/routers/content/content-types';
+import { trashedTypes } from '../../src/shared/schemas/content-types';
+import { restorePermissions } from '../../src/shared/schemas/trash';
+import { idOf, idsOf, withOwner } from '../support/app';
+import { aCampaign, aFund, aNewsArticle, aSetting } from '../support/factories';
 
 const { site, send, restoreTrashed } = withOwner();
 const slug = 'stoves';
@@ -51,4 +54,24 @@ test('it is restored without the funds that were deleted, and not at all if none
     status: 409,
     body: { message: 'The funds of this campaign were deleted' },
   });
+});
+
+test('the treasurer restores deleted campaigns, and sees nothing else in the trash', async () => {
+  const cookie = await site().signIn(['treasurer'], 'omar');
+  const own = (method: string, path: string, body?: unknown) => site().rest(method, path, { body, cookie });
+  const article = idOf(await send('POST', '/api/news', aNewsArticle()));
+  await send('DELETE', `/api/news/${article}`);
+  await own('DELETE', `/api/campaigns/${await create()}`);
+  expect((await own('GET', '/api/trash')).body).toMatchObject([{ id: 2, type: 'campaign' }]);
+  expect(idsOf(await send('GET', '/api/trash'))).toEqual([2, 1]);
+  expect((await own('GET', '/api/trash/2')).body).toMatchObject({ values: { slug } });
+  expect((await own('GET', '/api/trash/1')).status).toBe(404);
+  expect((await own('POST', '/api/trash/1/restore')).status).toBe(403);
+  expect((await own('DELETE', '/api/trash/2')).status).toBe(403);
+  expect((await own('POST', '/api/trash/2/restore')).status).toBe(200);
+  expect((await read()).status).toBe(200);
+});
+
+test.each(trashedTypes)('whoever may delete the type %s may restore it', (type) => {
+  expect(restorePermissions[type]).toBe(writePermission(trashable[type]));
 });

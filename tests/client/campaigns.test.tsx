@@ -1,11 +1,12 @@
 /** The section of campaigns: their progress, publishing, changing and deleting. */
-import { within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   answerQuestions,
   expectToast,
   fill,
   findRow,
+  follow,
   openDialog,
   press,
   startBrowser,
@@ -25,6 +26,25 @@ test('an owner deletes a campaign, and restores it from the message', async () =
   await press('Undo');
   await expectToast('Campaign restored successfully');
   expect(await findRow(/Stoves/)).toBeVisible();
+});
+
+test('a deleted campaign shows its funds, days and goal as the area does', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const fundIds = [
+    await browser.add('/api/funds', aFund({ name: 'Winter' })),
+    await browser.add('/api/funds', aFund({ name: 'Blankets' })),
+  ];
+  const days = { startsOn: '2026-01-31', endsOn: '2026-02-28' };
+  const stoves = aCampaign({ title: 'Stoves', fundIds, goal: 2500.5, ...days });
+  await browser.call('DELETE', `/api/campaigns/${await browser.add('/api/campaigns', stoves)}`);
+  await browser.openSection('trash', 'Trash');
+  await press('View');
+  const shown = await screen.findByRole('dialog', { name: 'Stoves' });
+  const value = async (name: string) => (await within(shown).findByText(name)).nextElementSibling;
+  await waitFor(async () => expect(await value('Funds')).toHaveTextContent('Winter, Blankets'));
+  expect(await value('Goal')).toHaveTextContent('$2,500.50');
+  expect(await value('First day')).toHaveTextContent('January 31, 2026');
+  expect(await value('Last day')).toHaveTextContent('February 28, 2026');
 });
 
 test('the treasurer publishes, changes and deletes a campaign', async () => {
@@ -53,4 +73,16 @@ test('the treasurer publishes, changes and deletes a campaign', async () => {
   await press('Delete', await findRow(/Stoves/));
   await expectToast('Campaign deleted successfully');
   expect(await browser.call('GET', '/api/campaigns')).toEqual([]);
+  await press('Undo');
+  await expectToast('Campaign restored successfully');
+  await expectIdle();
+  await press('Delete', await findRow(/Stoves/));
+  await expectToast('Campaign deleted successfully');
+  await press('Team and system');
+  await follow('Trash');
+  const deleted = await findRow(/Stoves/);
+  expect(within(deleted).queryByRole('button', { name: 'Delete permanently' })).toBeNull();
+  await press('Restore', deleted);
+  await expectToast('Campaign restored successfully');
+  expect(await browser.call('GET', '/api/campaigns')).toMatchObject([{ goal: 2500 }]);
 });

@@ -93,31 +93,31 @@ test.each(roles)('the %s has the permissions of the role, and those of two roles
   );
 });
 
-type Guarded = { permission?: Permission | 'session' | undefined; alternative?: Permission | undefined };
+type Guarded = { permission?: Permission | 'session' | undefined; alternatives: readonly Permission[] };
 /** Whether this is a refusal for want of a permission; nonsense is refused only after that. */
 const outcome = (status: number) => (status === 401 || status === 403 ? status : 'let in');
 
 /** One for each permission. */
 const representativesOf = <One extends Guarded>(all: One[]): One[] => [
-  ...new Map(all.map((one) => [`${one.permission} ${one.alternative}`, one])).values(),
+  ...new Map(all.map((one) => [`${one.permission} ${one.alternatives.join()}`, one])).values(),
 ];
 const guarded = procedures.filter(({ permission }) => permission !== undefined);
 /** A visitor and an editor call each of them; the other roles one for each permission. */
 const asked: Record<string, typeof procedures> = { visitor: procedures, editor: guarded };
 
-const endpoints = operations.map(({ name, method, path, permission, alternative }) => ({
+const endpoints = operations.map(({ name, method, path, permission, alternatives = [] }) => ({
   name,
   method,
   address: path.replace(/\{\w+\}/g, 'nonsense'),
   permission,
-  alternative,
+  alternatives,
 }));
 const files = exportedLists.map(({ name, procedure }) => ({
   name: `${name}.csv`,
   method: 'GET',
   address: `/admin/export/${name}.csv?sort=nonsense`,
   permission: procedures.find((one) => one.procedure === procedure)?.permission,
-  alternative: undefined,
+  alternatives: [],
 }));
 type Endpoint = (typeof endpoints)[number] | (typeof files)[number];
 const call = ({ method, address }: Endpoint, who: { cookie?: string; headers?: Record<string, string> }) =>
@@ -125,11 +125,11 @@ const call = ({ method, address }: Endpoint, who: { cookie?: string; headers?: R
 const representatives: Endpoint[] = [...representativesOf(endpoints), ...files];
 
 describe.each([undefined, ...roles])('with the role %s', (role) => {
-  const expected = ({ permission, alternative }: Guarded) => {
+  const expected = ({ permission, alternatives }: Guarded) => {
     if (permission === undefined) return 'let in';
     if (role === undefined) return 401;
     const has = new Set(['session', 'stats:read', ...held[role]]);
-    return has.has(permission) || (alternative && has.has(alternative)) ? 'let in' : 403;
+    return has.has(permission) || alternatives.some((one) => has.has(one)) ? 'let in' : 403;
   };
 
   test('procedures let in or refuse by their permission over tRPC', { timeout: 60_000 }, async () => {
@@ -188,13 +188,16 @@ describe('a token', () => {
   });
 
   const opened = all.filter((one) => one.permission !== undefined && !isClosed(one));
-  const scopes = [...new Set(opened.flatMap(({ permission, alternative }) => [permission, alternative]))];
+  const scopes = [
+    ...new Set(opened.flatMap(({ permission, alternatives }) => [permission, ...alternatives])),
+  ];
   test.each(scopes.filter((scope) => scope !== undefined))(
     'needs %s just where it is asked for',
     async (scope) => {
-      const asksFor = (one: Endpoint) => one.permission === scope || one.alternative === scope;
+      const asksFor = (one: Endpoint) =>
+        one.permission === scope || one.alternatives.some((other) => other === scope);
       expect(await forbidden([scope], opened.filter(asksFor))).toEqual([]);
-      const its = opened.filter((one) => one.permission === scope && one.alternative === undefined);
+      const its = opened.filter((one) => one.permission === scope && one.alternatives.length === 0);
       const others = tokenScopes.filter((one) => one !== scope);
       expect(await forbidden(others, its)).toEqual(names(its));
     },
@@ -202,8 +205,8 @@ describe('a token', () => {
 
   test.each(roles)('of a %s never opens what its owner may not', async (role) => {
     const has = new Set<string | undefined>([undefined, 'stats:read', ...held[role]]);
-    const mayNot = ({ permission, alternative }: Endpoint) =>
-      !has.has(permission) && (alternative === undefined || !has.has(alternative));
+    const mayNot = ({ permission, alternatives }: Endpoint) =>
+      !has.has(permission) && !alternatives.some((one) => has.has(one));
     const asked = representatives.filter((one) => !isClosed(one));
     expect(await forbidden(tokenScopes, asked, [role])).toEqual(names(asked.filter(mayNot)));
   });

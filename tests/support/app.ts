@@ -118,7 +118,15 @@ export async function startApp() {
   const insert = <Table extends PgTable>(table: Table, ...rows: PgInsertValue<Table>[]) =>
     db.insert(table).values(rows);
 
-  return { app, db, reported, insert, rest, trpc, signIn: (roles?: Role[]) => signIn(db, roles) };
+  return {
+    app,
+    db,
+    reported,
+    insert,
+    rest,
+    trpc,
+    signIn: (roles?: Role[], username?: string) => signIn(db, roles, username),
+  };
 }
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;

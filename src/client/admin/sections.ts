@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { MessageKey } from '../../shared/messages/catalogue';
 import type { Permission } from '../../shared/schemas/permissions';
+import { restorePermissions } from '../../shared/schemas/trash';
 
 export type AdminSection = {
   key: MessageKey<'adminSections'>;
@@ -81,7 +82,11 @@ const groups: readonly SectionGroup[] = [
       section('redirects', 'redirects:read', () => import('./redirects/redirects')),
       section('activity', 'audit:read', () => import('./activity/activity')),
       section('health', 'health:read', () => import('./health/health')),
-      section('trash', ['trash:read', 'contact:read', 'applications:read'], () => import('./trash/trash')),
+      section(
+        'trash',
+        ['trash:read', 'contact:read', 'applications:read', ...Object.values(restorePermissions)],
+        () => import('./trash/trash'),
+      ),
     ],
   },
 ];

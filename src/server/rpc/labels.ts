@@ -35,8 +35,8 @@ export function procedureTexts(router: AnyTRPCRouter): ProcedureTexts {
       return action.endsWith('.export') ? t('exported', { noun }) : action;
     },
     operationsOf: (scope, locale) =>
-      metas.flatMap(({ name, permission, alternative, openapi }) =>
-        openapi && (permission === scope || alternative === scope)
+      metas.flatMap(({ name, permission, alternatives, openapi }) =>
+        openapi && (permission === scope || alternatives?.some((one) => one === scope))
           ? [known(locale, 'operations', name) ?? openapi.summary ?? '']
           : [],
       ),

@@ -30,8 +30,8 @@ export function requireRecentSignIn(user: Principal): void {
 
 const mayCall = (
   { permissions }: Principal,
-  { permission = 'session', alternative }: Pick<Meta, 'permission' | 'alternative'> = {},
-) => permissions.has(permission) || (alternative !== undefined && permissions.has(alternative));
+  { permission = 'session', alternatives = [] }: Pick<Meta, 'permission' | 'alternatives'> = {},
+) => permissions.has(permission) || alternatives.some((one) => permissions.has(one));
 
 /** Checks the permission before the input is validated, and records every write in the activity log. */
 const authorize = middleware(async ({ ctx, meta, path, type, getRawInput, next }) => {
@@ -53,9 +53,9 @@ const authorize = middleware(async ({ ctx, meta, path, type, getRawInput, next }
 
 export const permitted = (permission: Permission) => procedure.meta({ permission }).use(authorize);
 
-/** Requires one of two permissions; the resolver checks what the second one allows. */
-export const permittedEither = (permission: Permission, alternative: Permission) =>
-  procedure.meta({ permission, alternative }).use(authorize);
+/** Requires one of several permissions; the resolver checks what those after the first allow. */
+export const permittedEither = (permission: Permission, ...alternatives: Permission[]) =>
+  procedure.meta({ permission, alternatives }).use(authorize);
 
 /** Requires a session; tokens are refused. */
 export const signedInProcedure = procedure

@@ -28,8 +28,8 @@ export type ListMeta =
 export type Meta = OpenApiMeta<{
   /** The required permission; 'session' is any account. Public if missing. */
   permission?: Permission | 'session';
-  /** A second permission that suffices for some inputs, which the resolver checks. */
-  alternative?: Permission;
+  /** Further permissions, each of which suffices for some inputs, which the resolver checks. */
+  alternatives?: readonly Permission[];
   idempotent?: true;
   conditional?: true;
   /** Answers one item, whose version is the ETag. */

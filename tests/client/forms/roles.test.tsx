@@ -51,7 +51,16 @@ test.each([
   },
   {
     role: 'treasurer' as const,
-    sections: ['Donations', 'Donors', 'Campaigns', 'Funds', 'Foundation', 'Settings', 'Integrations'],
+    sections: [
+      'Donations',
+      'Donors',
+      'Campaigns',
+      'Funds',
+      'Foundation',
+      'Settings',
+      'Integrations',
+      'Trash',
+    ],
     links: [
       'Donations pending',
       'This month',

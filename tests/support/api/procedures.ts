@@ -24,7 +24,7 @@ export const procedures = Object.entries(declared).map(([name, procedure]) => ({
   permission: procedure._def.meta?.permission,
   label: procedure._def.meta?.label,
   summary: procedure._def.meta?.openapi?.summary,
-  alternative: procedure._def.meta?.alternative,
+  alternatives: procedure._def.meta?.alternatives ?? [],
   method: procedure._def.meta?.openapi?.method,
   idempotent: procedure._def.meta?.idempotent ?? false,
 }));

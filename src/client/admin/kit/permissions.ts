@@ -1,8 +1,18 @@
 import { createContext, useContext } from 'react';
+import { type TrashedType, trashedTypes } from '../../../shared/schemas/content-types';
 import type { Permission } from '../../../shared/schemas/permissions';
+import { restorePermissions } from '../../../shared/schemas/trash';
 
 /** The permissions in the open section. */
 export const Permissions = createContext<readonly Permission[]>([]);
 
 /** `useMay('news:write')`. Forbidden actions are not offered. */
 export const useMay = (permission: Permission) => useContext(Permissions).includes(permission);
+
+/** The types of deleted items that the account reads, and which of them it may restore. */
+export function useTrashedTypes() {
+  const permissions = useContext(Permissions);
+  const mayRestore = (type: TrashedType) => permissions.includes(restorePermissions[type]);
+  const readable = permissions.includes('trash:read') ? trashedTypes : trashedTypes.filter(mayRestore);
+  return { readable, mayRestore };
+}

@@ -13,7 +13,13 @@ import { useNouns } from '../kit/nouns';
 export type TrashedItem = z.output<typeof trashedItem>;
 type Chosen = ReturnType<typeof useSelection<TrashedItem, object>>;
 
-export function BulkActions({ selection }: { selection: Chosen }) {
+type Props = {
+  selection: Chosen;
+  /** Permanently. */
+  mayRemove: boolean;
+};
+
+export function BulkActions({ selection, mayRemove }: Props) {
   const t = useMessages('adminTrash');
   const nouns = useNouns();
   const outcomeMessage = useOutcomeMessage();
@@ -35,6 +41,14 @@ export function BulkActions({ selection }: { selection: Chosen }) {
     refresh: () => utils.trash.invalidate(),
   });
   const question = t('mayRemoveMany', { items: nouns.count(selection.count, 'item') });
+  const remove = {
+    key: 'remove',
+    name: t('removeSelected'),
+    run: () => {
+      if (confirm(question)) removal.mutate([...selection.ids]);
+    },
+    danger: true,
+  };
   return (
     <BulkBar
       noun="item"
@@ -42,14 +56,7 @@ export function BulkActions({ selection }: { selection: Chosen }) {
       pending={restoring.isPending || removal.isPending}
       actions={[
         { key: 'restore', name: t('restoreSelected'), run: () => restoring.mutate([...selection.ids]) },
-        {
-          key: 'remove',
-          name: t('removeSelected'),
-          run: () => {
-            if (confirm(question)) removal.mutate([...selection.ids]);
-          },
-          danger: true,
-        },
+        ...(mayRemove ? [remove] : []),
       ]}
     />
   );

@@ -7,7 +7,7 @@ import { capitalized } from '../kit/format';
 import { DataTable } from '../kit/list/data-table';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useNouns } from '../kit/nouns';
-import { useMay } from '../kit/permissions';
+import { useMay, useTrashedTypes } from '../kit/permissions';
 import { PersonLink, useOpenPerson } from '../person/person-link';
 import { useDaysLeft } from './days-left';
 
@@ -27,7 +27,7 @@ export function DeletedSubmissions({ noun }: { noun: keyof typeof kinds }) {
   const title = t(noun);
   const id = useId();
   const mayRead = useMay(`${noun}:read`);
-  const mayReadContent = useMay('trash:read');
+  const mayReadContent = useTrashedTypes().readable.length > 0;
   const mayWrite = useMay(`${noun}:write`);
   const { data } = trpc[noun].listDeleted.useQuery(undefined, { staleTime: 0, enabled: mayRead });
   const openPerson = useOpenPerson();

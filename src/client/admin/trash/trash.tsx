@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { trashedTypes } from '../../../shared/schemas/content-types';
 import { trashDays } from '../../../shared/schemas/trash';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
@@ -16,7 +15,7 @@ import { useFilters } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useNouns } from '../kit/nouns';
-import { useMay } from '../kit/permissions';
+import { useMay, useTrashedTypes } from '../kit/permissions';
 import { BulkActions, type TrashedItem } from './bulk-actions';
 import { useDaysLeft } from './days-left';
 import { DeletedItem } from './deleted-item';
@@ -26,7 +25,7 @@ import { DeletedSubmissions } from './deleted-submissions';
 export default function TrashSection() {
   const t = useMessages('adminTrash');
   const title = useMessages('adminSections')('trash');
-  const mayReadContent = useMay('trash:read');
+  const mayReadContent = useTrashedTypes().readable.length > 0;
   return (
     <>
       <h1 className="text-heading">{title}</h1>
@@ -43,10 +42,12 @@ function DeletedContent() {
   const title = useMessages('adminSections')('trash');
   const daysLeft = useDaysLeft();
   const nouns = useNouns();
-  const mayWrite = useMay('trash:write');
+  const mayRemove = useMay('trash:write');
+  const { readable, mayRestore } = useTrashedTypes();
+  const mayWrite = readable.some(mayRestore);
   const { data } = trpc.trash.list.useQuery(undefined, { staleTime: 0 });
   const [opened, open] = useState<TrashedItem>();
-  const list = useFilters({ type: oneOf(trashedTypes) });
+  const list = useFilters({ type: oneOf(readable) });
   const { search } = list;
   const { type } = list.filter;
   const items = data?.filter(
@@ -63,12 +64,14 @@ function DeletedContent() {
           placeholder={t('search')}
           list={list}
           filters={
-            <Filter
-              label={t('type')}
-              all={t('allTypes')}
-              options={trashedTypes.map((type) => [type, capitalized(nouns.one(type))] as const)}
-              {...list.filterBy('type')}
-            />
+            readable.length > 1 && (
+              <Filter
+                label={t('type')}
+                all={t('allTypes')}
+                options={readable.map((type) => [type, capitalized(nouns.one(type))] as const)}
+                {...list.filterBy('type')}
+              />
+            )
           }
         />
       )}
@@ -87,12 +90,14 @@ function DeletedContent() {
             { header: t('deleted'), cell: ({ at }) => <Moment at={at} /> },
             { header: t('timeLeft'), narrow: true, cell: ({ at }) => daysLeft(at) },
           ]}
-          actions={(item) => <Actions item={item} open={open} mayWrite={mayWrite} />}
+          actions={(item) => (
+            <Actions item={item} open={open} mayRestore={mayRestore(item.type)} mayRemove={mayRemove} />
+          )}
         />
       ) : (
         <Loading label={t('loading')} />
       )}
-      {mayWrite && <BulkActions selection={selection} />}
+      {mayWrite && <BulkActions selection={selection} mayRemove={mayRemove} />}
       {opened && <DeletedItem item={opened} close={() => open(undefined)} />}
     </>
   );
@@ -105,9 +110,14 @@ const Title = ({ item: { title, type } }: { item: TrashedItem }) => (
   </>
 );
 
-type ActionProps = { item: TrashedItem; open: (item: TrashedItem) => void; mayWrite: boolean };
+type ActionProps = {
+  item: TrashedItem;
+  open: (item: TrashedItem) => void;
+  mayRestore: boolean;
+  mayRemove: boolean;
+};
 
-function Actions({ item, open, mayWrite }: ActionProps) {
+function Actions({ item, open, mayRestore, mayRemove }: ActionProps) {
   const { id, type, title } = item;
   const utils = trpc.useUtils();
   const t = useMessages('adminTrash');
@@ -125,13 +135,14 @@ function Actions({ item, open, mayWrite }: ActionProps) {
       pending={restoring.isPending || removal.isPending}
       actions={[
         { name: t('view'), run: () => open(item), opens: true },
-        mayWrite && { name: t('restore'), run: () => restoring.mutate(() => Promise.resolve(id)) },
-        mayWrite && {
-          name: t('remove'),
-          danger: true,
-          question: t('mayRemove', { title }),
-          run: () => removal.mutate({ id }),
-        },
+        mayRestore && { name: t('restore'), run: () => restoring.mutate(() => Promise.resolve(id)) },
+        mayRestore &&
+          mayRemove && {
+            name: t('remove'),
+            danger: true,
+            question: t('mayRemove', { title }),
+            run: () => removal.mutate({ id }),
+          },
       ]}
     />
   );

@@ -190,14 +190,14 @@ function securityOf({ permission }: RestProcedure): Record<string, string[]>[] {
   return takesToken(permission) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
 }
 
-function needs({ permission, alternative, recentSignIn }: RestProcedure): string {
+function needs({ permission, alternatives = [], recentSignIn }: RestProcedure): string {
   if (!permission) return '';
   const recent = recentSignIn
     ? ' Needs a sign-in of the last 15 minutes: otherwise it is a 403 with the code `SIGN_IN_AGAIN`.'
     : '';
   if (permission === 'session') return ` Needs a session.${recent}`;
   const who = takesToken(permission) ? '' : ', which no token can have';
-  const part = alternative ? `, for a part of it \`${alternative}\`` : '';
+  const part = alternatives.map((one, at) => `${at ? ' or' : ', for a part of it'} \`${one}\``).join('');
   return ` Needs the permission \`${permission}\`${part}${who}.${recent}`;
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TrashedType } from '../../../../shared/schemas/content-types';
+import { restorePermissions } from '../../../../shared/schemas/trash';
 import { trpc } from '../../../app/trpc';
 import { useMessages } from '../../../messages/use-messages';
 import type { Message } from '../../../ui/toast-message';
@@ -27,7 +28,7 @@ export function useRestore(noun: Noun) {
 /** The undo action of a deletion toast, with permission. */
 export function useUndo(type: TrashedType, itemId: number): Pick<Message, 'action'> {
   const utils = trpc.useUtils();
-  const mayRestore = useMay('trash:write');
+  const mayRestore = useMay(restorePermissions[type]);
   const restoring = useRestore(type);
   const t = useMessages('adminContent');
   const undo = useMessages('adminChanges')('undo');

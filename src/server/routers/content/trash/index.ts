@@ -1,20 +1,38 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { trashedTypes } from '../../../../shared/schemas/content-types';
 import { byId, success } from '../../../../shared/schemas/fields';
-import { restoredItem, trashDays, trashedItem, trashedItemInFull } from '../../../../shared/schemas/trash';
+import {
+  restoredItem,
+  restorePermissions,
+  trashDays,
+  trashedItem,
+  trashedItemInFull,
+} from '../../../../shared/schemas/trash';
 import { fieldsOf, restoreFromTrash } from '../../../content/trash';
 import type { Database } from '../../../db/database';
 import { deletedSubmissions, trash } from '../../../db/schema';
 import type { Periodic } from '../../../jobs/periodic';
+import type { PermittedContext } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
-import { permitted } from '../../../rpc/permissions';
+import { permitted, permittedEither } from '../../../rpc/permissions';
 import { done, rest, restList, router, sortedBy } from '../../../rpc/trpc';
 import { requireWrite, subjectOf, trashable } from '../content-types';
 
 const tag = 'Trash';
 const { id, type, itemId, title, at, by } = trash;
 const listedColumns = { id, type, itemId, title, at, by };
+
+const ownItems = Object.values(restorePermissions);
+const readable = permittedEither('trash:read', ...ownItems);
+
+/** Everything with `trash:read`, otherwise only what the user may restore. */
+function visibleTo({ user: { permissions } }: Pick<PermittedContext, 'user'>): SQL | undefined {
+  if (permissions.has('trash:read')) return undefined;
+  const restorable = trashedTypes.filter((one) => permissions.has(restorePermissions[one]));
+  return inArray(type, restorable);
+}
 
 /** @throws NOT_FOUND */
 async function lockTrashed(tx: Database, id: number) {
@@ -24,17 +42,19 @@ async function lockTrashed(tx: Database, id: number) {
 }
 
 export const trashRouter = router({
-  list: permitted('trash:read')
+  list: readable
     .meta(
       restList('/trash', tag, sortedBy('desc', 'id'), [
         'List deleted content',
-        'Content deleted in the last 30 days, newest first.',
+        'Content deleted in the last 30 days, newest first. Without `trash:read`, only what you may restore.',
       ]),
     )
     .output(z.array(trashedItem))
-    .query(({ ctx }) => ctx.db.select(listedColumns).from(trash).orderBy(desc(trash.id))),
+    .query(({ ctx }) =>
+      ctx.db.select(listedColumns).from(trash).where(visibleTo(ctx)).orderBy(desc(trash.id)),
+    ),
 
-  byId: permitted('trash:read')
+  byId: readable
     .meta(
       rest('GET', '/trash/{id}', tag, [
         'Read a deleted item',
@@ -44,18 +64,21 @@ export const trashRouter = router({
     .input(byId)
     .output(trashedItemInFull)
     .query(async ({ ctx, input }) => {
-      const [found] = await ctx.db.select().from(trash).where(eq(trash.id, input.id));
+      const [found] = await ctx.db
+        .select()
+        .from(trash)
+        .where(and(eq(trash.id, input.id), visibleTo(ctx)));
       if (!found) throw notFound('deleted item');
       const { table, fields, toForm } = trashable[found.type];
       const values = fieldsOf(table, fields, found.row);
       return { ...found, values: toForm?.(values) ?? values };
     }),
 
-  restore: permitted('trash:write')
+  restore: permittedEither('trash:write', ...ownItems)
     .meta({
       ...rest('POST', '/trash/{id}/restore', tag, [
         'Restore a deleted item',
-        'Restores the item under its old id, with its comments and likes. If another item uses its slug now, this is a 409. Also requires the permission to change the item.',
+        'Restores the item under its old id, with its comments and likes. If another item uses its slug now, this is a 409. Requires the permission to change the item, which is enough.',
         'Restored a deleted item',
       ]),
       idempotent: true,
