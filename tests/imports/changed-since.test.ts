@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Database } from '../../src/server/db/database';
 import { importRows, news, settings, subscribers, waitingSubscribers } from '../../src/server/db/schema';
 import { checkImport } from '../../src/server/routers/imports/check';
@@ -111,6 +112,27 @@ test('undoing waits for an edit of the article, and leaves it', async () => {
   await undone;
   expect(await posts.read(id)).toMatchObject({ counts: { undone: 0, kept: 1 } });
   expect(await db.select().from(news)).toMatchObject([{ title: 'Changed here' }]);
+});
+
+test('an article that was restored from the trash is known to its import again', async () => {
+  const posts = importing(staff, 'wordpress');
+  const well = { id: 7, title: 'A well', slug: 'a-well', path: '/a-well/' };
+  const text = 'We opened the well in spring. '.repeat(5);
+  const { id: first } = await posts.whole(exportFile([{ ...well, content: text }]));
+  const restoreArticle = async () => {
+    const [article] = await site().db.select().from(news);
+    await send('DELETE', `/api/news/${article?.id}`);
+    const [{ id }] = z.tuple([z.object({ id: z.int() })]).parse((await send('GET', '/api/trash')).body);
+    expect((await send('POST', `/api/trash/${id}/restore`)).status).toBe(200);
+  };
+  await restoreArticle();
+  const newer = { ...well, title: 'Two wells', content: text };
+  expect((await posts.whole(exportFile([newer]))).counts).toMatchObject({ imported: 0, updated: 1 });
+  expect(await site().db.select().from(news)).toMatchObject([{ slug: 'a-well', title: 'Two wells' }]);
+  await restoreArticle();
+  expect((await posts.whole(exportFile([newer]))).counts).toMatchObject({ imported: 0, skipped: 1 });
+  expect(await posts.undo(first)).toMatchObject({ counts: { undone: 1, kept: 0 } });
+  expect(await site().db.$count(news)).toBe(0);
 });
 
 test('a check of an older mapping records nothing', async () => {

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { TrashedType } from '../../shared/schemas/content-types';
 import type { Database } from '../db/database';
 import type { TableWithId } from '../db/records';
-import { translations, trash, trashedRows } from '../db/schema';
+import { importedPosts, translations, trash, trashedRows } from '../db/schema';
 import { pageOf } from './pages';
 import { dropRedirect } from './redirects';
 import { requireFreeSlug } from './translations/slugs';
@@ -48,6 +48,11 @@ export const moveToTrash = (
       insert into ${trashedRows} (trash_id, "table", row)
       select ${moved.id}, ${getTableName(translations)}, ${asJson(translations)} from ${translations} where ${translated}`);
     await tx.delete(translations).where(translated);
+    if (type === 'news')
+      await tx.execute(sql`
+        insert into ${trashedRows} (trash_id, "table", row)
+        select ${moved.id}, ${getTableName(importedPosts)}, ${asJson(importedPosts)} from ${importedPosts}
+        where ${importedPosts.newsId} = ${id}`);
     await tx.delete(table).where(eq(table.id, id));
     return true;
   });
@@ -90,6 +95,7 @@ export async function restoreFromTrash(
   const page = pageOf(content.type, whole);
   if (page) await dropRedirect(tx, page);
   for (const dependent of [...dependents, translations]) await restoreRows(tx, dependent, id);
+  await linkImportedPosts(tx, id);
   await tx.delete(trash).where(eq(trash.id, id));
 }
 
@@ -105,5 +111,14 @@ async function restoreRows(tx: Database, table: PgTable, trashId: number): Promi
     select ${columns} from (
       select (jsonb_populate_record(null::${table}, row)).* from ${trashedRows} where ${own} order by id) as kept`);
 }
+
+/** Deleting an article clears its id in `imported_posts`; the import must know it again. */
+const linkImportedPosts = (tx: Database, trashId: number) =>
+  tx.execute(sql`
+    update ${importedPosts} set news_id = (trashed.row ->> 'news_id')::int
+    from ${trashedRows} as trashed
+    where trashed.trash_id = ${trashId} and trashed."table" = ${getTableName(importedPosts)}
+      and ${importedPosts.key} = trashed.row ->> 'key'
+      and ${importedPosts.newsId} is null and ${importedPosts.draftId} is null`);
 
 const hasOwnId = (table: PgTable) => columnsOf(table).includes('id');
