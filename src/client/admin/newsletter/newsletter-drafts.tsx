@@ -27,7 +27,7 @@ export function NewsletterDrafts({ mayWrite, edit }: Props) {
   });
   if (drafts.length === 0) return null;
   return (
-    <section aria-labelledby="newsletter-drafts" className="mt-10">
+    <section aria-labelledby="newsletter-drafts">
       <h2 id="newsletter-drafts" className="text-xl font-semibold">
         {t('draftsAndScheduled')}
       </h2>

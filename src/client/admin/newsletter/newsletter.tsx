@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
+import { cx } from '../../ui/cx';
 import { Loading } from '../kit/display/loading';
 import type { StoredDraft } from '../kit/drafts/draft-store';
 import { useMay } from '../kit/permissions';
@@ -11,6 +12,9 @@ import { Composer, type Start } from './composer';
 import { NewsletterDrafts } from './newsletter-drafts';
 import type { Letter } from './newsletter-frame';
 import { SubscriberLists } from './subscriber-lists';
+
+/** On a wide screen, the subscribers are in view beside what is written to them. */
+const besideEachOther = 'xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] 2xl:grid-cols-2';
 
 /** What is sent, how it went and who gets it: each part for those who may read it. */
 export default function NewsletterSection() {
@@ -32,10 +36,14 @@ export default function NewsletterSection() {
   return (
     <>
       <h1 className="text-heading">{title}</h1>
-      {maySend && <Compose start={start} change={setStart} />}
-      {mayReadBroadcasts && <NewsletterDrafts mayWrite={maySend} edit={edit} />}
+      <div className={cx('mt-6 grid gap-x-6 gap-y-10', maySend && mayReadSubscribers && besideEachOther)}>
+        <div className="grid min-w-0 content-start gap-10 empty:hidden">
+          {maySend && <Compose start={start} change={setStart} />}
+          {mayReadBroadcasts && <NewsletterDrafts mayWrite={maySend} edit={edit} />}
+        </div>
+        {mayReadSubscribers && <SubscriberLists />}
+      </div>
       {mayReadBroadcasts && <Broadcasts duplicate={maySend ? duplicate : undefined} />}
-      {mayReadSubscribers && <SubscriberLists />}
       {mail && <MailPanel state={mail} />}
       {mayReadMails && !mail && <Loading label={t('loadingMail')} />}
       {mail && mail.failed + mail.uncertain > 0 && <OpenMails />}
@@ -52,7 +60,7 @@ function Compose({ start, change }: ComposeProps) {
   if (!recipients) return <Loading label={t('loading')} />;
   if (recipients.count === 0)
     return (
-      <section aria-labelledby="compose" className="mt-6 rounded-xl border border-line bg-surface p-4 sm:p-6">
+      <section aria-labelledby="compose" className="rounded-xl border border-line bg-surface p-4 sm:p-6">
         <h2 id="compose" className="text-xl font-semibold">
           {t('compose')}
         </h2>

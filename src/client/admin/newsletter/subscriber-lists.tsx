@@ -24,7 +24,7 @@ export function SubscriberLists() {
     />
   );
   return (
-    <section aria-labelledby="subscribers" className="mt-10">
+    <section aria-labelledby="subscribers" className="min-w-0">
       <h2 id="subscribers" className="text-xl font-semibold">
         {t('subscribers')}
       </h2>

@@ -65,15 +65,6 @@ export function Subscribers({ which }: { which: ReactNode }) {
         openRow={openPerson}
         columns={[
           { header: t('email'), cell: (subscriber) => <Address subscriber={subscriber} /> },
-          ...(read.data?.items.some(({ locale }) => locale)
-            ? [
-                {
-                  header: t('language'),
-                  narrow: true,
-                  cell: ({ locale }: Subscriber) => (locale ? languageName(locale) : '–'),
-                },
-              ]
-            : []),
           {
             header: t('subscribedOn'),
             narrow: true,
@@ -96,13 +87,14 @@ export function Subscribers({ which }: { which: ReactNode }) {
   );
 }
 
-/** The address, with the mail server's reason for refusing it. */
-function Address({ subscriber: { email, suppressedReason } }: { subscriber: Subscriber }) {
+/** The address with the reader's language, and the mail server's reason for refusing it. */
+function Address({ subscriber: { email, locale, suppressedReason } }: { subscriber: Subscriber }) {
   const translate = useErrorTranslation();
   const reason = suppressedReason && translate(suppressedReason);
   return (
     <>
       <PersonLink email={email} name={email} />
+      {locale && <div className="text-muted">{languageName(locale)}</div>}
       {reason && (
         <div className="mt-1 grid max-w-md justify-items-start gap-1 wrap-anywhere">
           <Undeliverable />

@@ -154,7 +154,7 @@ function PaymentsTable({ payments, calendar, isJoint }: TableProps) {
   ];
   return (
     <div className="@container">
-      <table className="card-rows w-full text-sm">
+      <table className="w-full text-sm @max-[36rem]:card-rows">
         <thead className="border-b border-line">
           <tr>
             {headings.map((heading) => (

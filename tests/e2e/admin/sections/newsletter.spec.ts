@@ -15,6 +15,9 @@ test('a newsletter is previewed, scheduled, and sent once to recipients who each
   const panel = page.getByRole('region', { name: 'Compose Newsletter' });
   const button = panel.getByRole('button', { name: /^Send to \d+ Subscribers?$/ });
   await expect(panel.getByText('HTML formatting coming soon')).toBeVisible();
+  const subscribers = page.getByRole('region', { name: 'Newsletter subscribers' });
+  const first = await subscribers.getByRole('row', { name: reader }).boundingBox();
+  expect(first?.y).toBeLessThan(320); // beside the composer, with nothing scrolled
   await button.click();
   await expect(panel.getByText('Subject is required')).toBeVisible();
   await expect(panel.getByText('Content must be at least 10 characters')).toBeVisible();

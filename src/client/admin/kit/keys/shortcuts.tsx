@@ -44,7 +44,7 @@ export function Shortcuts() {
     <>
       <Button
         look="quiet"
-        className="-ms-5 mt-8 max-md:hidden [main:not(:has(.card-rows))_&]:hidden"
+        className="-ms-5 mt-8 max-md:hidden [main:not(:has([data-rows]))_&]:hidden"
         onClick={() => setShown(true)}
       >
         {t('title')}

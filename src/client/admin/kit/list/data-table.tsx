@@ -65,7 +65,7 @@ const amounts = 'tabular-nums @min-[36rem]:text-end';
 
 const always = () => true;
 
-/** One row per item, with actions at the end and details below. On narrow screens each row is a card (`card-rows`). */
+/** One row per item, with actions at the end and details below. In a narrow container each row is a card. */
 export function DataTable<Item extends { id: number }, Sort extends string = never>(
   props: Props<Item, Sort>,
 ) {
@@ -104,7 +104,13 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
         aria-busy={stale}
         className={frame}
       >
-        <table className="card-rows w-full text-start text-sm">
+        <table
+          data-rows
+          className={cx(
+            'w-full text-start text-sm',
+            columns.length < 3 ? '@max-[28rem]:card-rows' : '@max-[36rem]:card-rows',
+          )}
+        >
           <thead className="border-b border-line">
             <tr>
               {selection && (

@@ -196,7 +196,6 @@ export const adminNewsletter = translated('adminNewsletter', {
   loadingSubscribers: 'جارٍ تحميل المشتركين...',
   noneFound: 'لا يوجد مشتركون في النشرة البريدية',
   appearHere: 'يظهر هنا من يشتركون على الموقع.',
-  language: 'اللغة',
   subscribedOn: 'تاريخ الاشتراك',
   undeliverable: 'تعذّر التسليم',
   confirmation: 'التأكيد',

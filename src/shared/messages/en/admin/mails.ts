@@ -198,7 +198,6 @@ export const adminNewsletter = {
   loadingSubscribers: 'Loading subscribers...',
   noneFound: 'No newsletter subscribers found',
   appearHere: 'People who subscribe on the site appear here.',
-  language: 'Language',
   subscribedOn: 'Subscribed On',
   undeliverable: 'Undeliverable',
   confirmation: 'Confirmation',
