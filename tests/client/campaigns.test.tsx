@@ -9,6 +9,7 @@ import {
   follow,
   openDialog,
   press,
+  rowsOf,
   startBrowser,
   user,
 } from '../support/browser/browser';
@@ -84,5 +85,23 @@ test('the treasurer publishes, changes and deletes a campaign', async () => {
   expect(within(deleted).queryByRole('button', { name: 'Delete permanently' })).toBeNull();
   await press('Restore', deleted);
   await expectToast('Campaign restored successfully');
+  expect(await browser.call('GET', '/api/campaigns')).toMatchObject([{ goal: 2500 }]);
+});
+
+test('a campaign that changed since its form was opened is overwritten only after both versions were shown', async () => {
+  const browser = await startBrowser({ roles: ['treasurer'] });
+  const fundId = await browser.add('/api/funds', aFund({ name: 'Winter' }));
+  const campaign = aCampaign({ title: 'Stoves', goal: 1000, fundIds: [fundId] });
+  const id = await browser.add('/api/campaigns', campaign);
+  await browser.openSection('campaigns', 'Campaigns');
+  const form = await openDialog('Edit campaign', 'Edit', await findRow(/Stoves/));
+  await browser.call('PATCH', `/api/campaigns/${id}`, { goal: 1500 });
+  await fill(form, 'Goal in dollars', '2,500');
+  await press('Update campaign', form);
+  const notice = await within(form).findByRole('alert');
+  expect(rowsOf(notice).at(-1)).toEqual(['Goal in dollars', '1500', '2,500']);
+  expect(await browser.call('GET', '/api/campaigns')).toMatchObject([{ goal: 1500 }]);
+  await press('Update campaign', form);
+  await expectToast('Campaign updated successfully');
   expect(await browser.call('GET', '/api/campaigns')).toMatchObject([{ goal: 2500 }]);
 });

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Controller, type UseFormRegisterReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { campaignInput, campaign as listedCampaign } from '../../../shared/schemas/campaigns';
+import { campaignInput, storedCampaign } from '../../../shared/schemas/campaigns';
 import { withAge } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
@@ -17,7 +17,7 @@ import { success } from '../kit/mutations/use-admin-mutation';
 import { useNouns } from '../kit/nouns';
 import { FormImage } from '../kit/pictures/form-image';
 
-const stored = withAge(listedCampaign);
+const stored = withAge(storedCampaign);
 export type StoredCampaign = z.infer<typeof stored>;
 
 const campaignForm = campaignInput.extend({

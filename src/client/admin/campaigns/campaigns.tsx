@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { z } from 'zod';
 import { centsOf, inDollars } from '../../../shared/lib/money';
+import type { campaign } from '../../../shared/schemas/campaigns';
 import { etagOf } from '../../../shared/schemas/etags';
 import { trpc } from '../../app/trpc';
 import { useFormats } from '../../messages/use-formats';
@@ -70,7 +72,9 @@ export default function CampaignsSection() {
   );
 }
 
-function Progress({ campaign: { title, goal, progress } }: { campaign: StoredCampaign }) {
+type Listed = StoredCampaign & Pick<z.infer<typeof campaign>, 'progress'>;
+
+function Progress({ campaign: { title, goal, progress } }: { campaign: Listed }) {
   const t = useMessages('adminCampaigns');
   const { number } = useFormats();
   const { percent, received, pledged } = progress;
@@ -90,7 +94,7 @@ function Progress({ campaign: { title, goal, progress } }: { campaign: StoredCam
   );
 }
 
-function Actions({ campaign, edit }: { campaign: StoredCampaign; edit: () => void }) {
+function Actions({ campaign, edit }: { campaign: Listed; edit: () => void }) {
   const { id, version, slug, published, progress } = campaign;
   const t = useMessages('adminCampaigns');
   const changes = useMessages('adminChanges');
