@@ -14,6 +14,7 @@ import {
   user,
 } from '../support/browser/browser';
 import { select } from '../support/browser/lists';
+import { aSetting } from '../support/factories';
 import { exportFile } from '../support/wordpress/export-file';
 
 const csv = 'Who,Joined\nlayla@example.org,2024-05-01\nnobody,2024-05-01\n';
@@ -72,6 +73,28 @@ test('a file that cannot be read says why, and another one can be chosen', async
   await user.click(screen.getByLabelText('Subscribers'));
   await upload(csv);
   await opened('members.csv');
+});
+
+test('imported addresses are asked to confirm only once they are imported', async () => {
+  const setting = aSetting({ key: 'confirmSubscriptions', value: 'yes', group: 'emails' });
+  const browser = await openAdmin('imports', 'Imports', ['/api/settings', setting]);
+  await upload('Email\nlayla@example.org\n');
+  await opened('members.csv');
+  await press('Check the file');
+  await screen.findByRole('button', { name: 'Import 1 row' });
+  expect(screen.queryByRole('button', { name: 'Ask them to confirm' })).not.toBeInTheDocument();
+  await press('Import 1 row');
+  await screen.findByText('Importing: 0 of 1 rows');
+  await workOffImports(browser);
+  browser.reload();
+  await screen.findByRole('button', { name: 'Ask them to confirm' });
+});
+
+test('an upload after the session ended asks to sign in', async () => {
+  const browser = await openAdmin('imports', 'Imports');
+  browser.session.cookie = undefined;
+  await upload(csv);
+  await screen.findByRole('dialog', { name: 'Your session has ended' });
 });
 
 test('a change after the check must be checked again', async () => {

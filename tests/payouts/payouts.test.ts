@@ -113,6 +113,19 @@ test('movements that could not be read are read later, however old their payout 
   expect(await listed(site())).toMatchObject([{ complete: true }, { complete: true }]);
 });
 
+test('a payment in another currency is in the ledger, although its amount was converted', async () => {
+  const { peer } = site();
+  peer.account.currency = 'eur';
+  await paid(site());
+  for (const { transaction } of peer.account.transactions)
+    Object.assign(transaction, { amount: 4500, fee: 150, net: 4350 });
+  peer.account.payOut();
+  await check(site());
+  expect(await listed(site())).toMatchObject([
+    { currency: 'eur', cents: 4350, sums: { charge: 4500, fee: -150 }, unbooked: { count: 0 }, issues: [] },
+  ]);
+});
+
 test('payouts of the test mode go once the account is live', async () => {
   const { db, provider, log, peer } = site();
   await paid(site());

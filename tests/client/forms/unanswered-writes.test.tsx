@@ -15,7 +15,7 @@ import {
   user,
 } from '../../support/browser/browser';
 import { aHistoryEvent } from '../../support/factories';
-import { create, startAdding, startEditing, storedEvents, update } from './history-form';
+import { create, startAdding, startEditing, storedDrafts, storedEvents, update } from './history-form';
 
 const owner = { roles: ['owner' as const] };
 
@@ -169,4 +169,19 @@ test('a save without an answer fails after 45 seconds, and repeating it creates 
   await press(create, form);
   await expectToast('History event created successfully');
   expect(await storedEvents(browser)).toHaveLength(1);
+});
+
+test('a draft whose save takes longer than that of the form is deleted after all', async () => {
+  const { browser, form } = await startAdding('A well');
+  const pass = stopClock();
+  const releaseDraft = browser.network.holdNext('drafts.create');
+  await fill(form, 'Title', 'A deep well');
+  await pass(2000);
+  await waitFor(() => expect(browser.network.calls).toContain('drafts.create'));
+  await press(create, form);
+  await pass(3000);
+  await expectToast('History event created successfully');
+  releaseDraft();
+  await waitFor(() => expect(browser.network.calls).toContain('drafts.remove'));
+  await waitFor(async () => expect(await storedDrafts(browser)).toEqual([]));
 });
