@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { locales } from '../../../src/shared/messages/languages';
 import { answerQuestions, expectToast, press, startBrowser, user } from '../../support/browser/browser';
-import { aCourse, aNewsArticle, aSetting } from '../../support/factories';
+import { aCampaign, aCourse, aFund, aNewsArticle, aSetting } from '../../support/factories';
 
 const title = 'Winter relief reaches 400 families';
 const plain = 'Blankets, stoves and food parcels went out before the first snow of this winter.';
@@ -115,6 +115,34 @@ test('a taken slug is shown at its field; a deleted translation leaves the origi
   expect(asked).toEqual([expect.stringContaining('Visitors will see the original')]);
   await expectToast('Translation deleted');
   expect(await browser.call('GET', at)).toMatchObject({ version: 0 });
+});
+
+const linksTo = async () =>
+  (await screen.findAllByRole('link', { name: 'العربية' })).map((link) =>
+    new URL(link.getAttribute('href') ?? '', 'http://site').searchParams.get('translation'),
+  );
+
+test('categories, funds, campaigns and settings link to their translations', async () => {
+  const { browser } = await withArticle();
+  await browser.openSection('news', 'News & Updates');
+  await press('Categories');
+  expect(await linksTo()).toEqual(['newsCategory/1/ar']);
+
+  const fund = await browser.add('/api/funds', aFund());
+  await browser.openSection('funds', 'Funds');
+  await press('Edit');
+  expect(await linksTo()).toEqual([`fund/${fund}/ar`]);
+
+  const campaign = await browser.add('/api/campaigns', aCampaign({ fundIds: [fund] }));
+  await browser.openSection('campaigns', 'Campaigns');
+  await press('Edit');
+  expect(await linksTo()).toEqual([`campaign/${campaign}/ar`]);
+
+  await browser.add('/api/settings', aSetting({ key: 'tagline', value: 'Knowledge', group: 'content' }));
+  await browser.openSection('settings', 'Settings');
+  await user.click(await screen.findByRole('tab', { name: 'Content' }));
+  await press('Edit');
+  expect(await linksTo()).toEqual(['setting/tagline/ar']);
 });
 
 test('the form of an item links to its translations', async () => {

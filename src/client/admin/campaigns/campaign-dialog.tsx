@@ -6,8 +6,8 @@ import { withAge } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { typedDollars } from '../donations/typed-amount';
+import { ItemState } from '../kit/content/item-state';
 import { FormFormatted } from '../kit/editor/form-formatted';
-import { LastChange } from '../kit/form/conflict';
 import { DateField } from '../kit/form/date-field';
 import { FormCheckbox, FormSlug, FormText, FormTextArea, useFundOptions } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
@@ -135,7 +135,7 @@ export function CampaignDialog({ campaign, close }: Props) {
         <p className="text-sm text-muted">{t('publishHint')}</p>
       </div>
       {conflict.notice}
-      {seen && <LastChange item={seen} />}
+      {seen && <ItemState type="campaign" item={seen} />}
     </FormDialog>
   );
 }

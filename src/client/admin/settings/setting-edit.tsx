@@ -5,8 +5,9 @@ import { type Age, withAge } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { Modal } from '../../ui/modal';
+import { ItemState } from '../kit/content/item-state';
 import { EditorScreen } from '../kit/editor-screen/editor-screen';
-import { Forbidden, LastChange } from '../kit/form/conflict';
+import { Forbidden } from '../kit/form/conflict';
 import { showAtFields } from '../kit/form/show-at-fields';
 import { SubmitRow } from '../kit/form/submit-row';
 import { useConflict } from '../kit/form/use-conflict';
@@ -95,7 +96,7 @@ export function SettingEdit({ setting, close, beside }: Props) {
           <div className="grid min-w-0 gap-5">
             {about}
             <ValueField form={form} setting={setting} />
-            {seen && <LastChange item={seen} />}
+            {seen && <ItemState type="setting" item={seen} itemId={setting.key} />}
           </div>
           {beside?.(typed)}
         </div>
@@ -108,7 +109,7 @@ export function SettingEdit({ setting, close, beside }: Props) {
           {about}
           <ValueField form={form} setting={setting} />
           {notices}
-          {seen && <LastChange item={seen} />}
+          {seen && <ItemState type="setting" item={seen} itemId={setting.key} />}
           <SubmitRow leave={leave} {...submit} />
         </form>
         {beside?.(typed)}

@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast';
 import { Loading } from '../display/loading';
 import { success } from '../mutations/use-admin-mutation';
 import { type Noun, useNouns } from '../nouns';
+import { ItemTranslations } from '../translations/item-translations';
 
 type Props = {
   api: CategoryApi;
@@ -39,7 +40,7 @@ export function Categories(props: Props) {
   );
 }
 
-function CategoryList({ api, noun, refresh }: Props) {
+function CategoryList({ api, type, noun, refresh }: Props) {
   const t = useMessages('adminArrange');
   const { data } = api.categoryUse.useQuery();
   if (!data) return <Loading label={t('loadingCategories')} />;
@@ -54,6 +55,7 @@ function CategoryList({ api, noun, refresh }: Props) {
             category={one}
             others={data.filter(({ id }) => id !== one.id)}
             api={api}
+            type={type}
             noun={noun}
             refresh={refresh}
           />
@@ -63,17 +65,11 @@ function CategoryList({ api, noun, refresh }: Props) {
   );
 }
 
-type CategoryRowProps = {
-  category: UsedCategory;
-  others: UsedCategory[];
-  api: CategoryApi;
-  noun: Noun;
-  refresh: () => Promise<unknown>;
-};
+type CategoryRowProps = Props & { category: UsedCategory; others: UsedCategory[] };
 
 /** A category with its number of items, or the form to rename it. */
 function CategoryRow(props: CategoryRowProps) {
-  const { category, api, noun, refresh } = props;
+  const { category, api, type, noun, refresh } = props;
   const t = useMessages('adminArrange');
   const nouns = useNouns();
   const deleteLabel = useMessages('adminChanges')('delete');
@@ -114,6 +110,7 @@ function CategoryRow(props: CategoryRowProps) {
         <span id={usedId} className="text-sm text-muted">
           {items === 0 ? t('notInUse') : nouns.count(items, noun)}
         </span>
+        {type !== 'event' && <ItemTranslations type={`${type}Category`} itemId={String(id)} />}
       </div>
       <div className="-me-3 ms-auto flex [&_button]:px-3">
         <Button ref={rename} look="quiet" aria-label={t('renameOne', { name })} onClick={open}>

@@ -7,7 +7,7 @@ import { StatusBadge } from '../display/badge';
 import { useMay } from '../permissions';
 import { useOtherLanguages, useTranslationStatuses } from './statuses';
 
-type Props = { type: TranslatedType; itemId: number };
+type Props = { type: TranslatedType; itemId: string };
 
 /** Links to the translations of an item, with their status. */
 export function ItemTranslations({ type, itemId }: Props) {
@@ -16,7 +16,7 @@ export function ItemTranslations({ type, itemId }: Props) {
   const { labels } = useTranslationStatuses();
   const isShown = useMay('translations:read') && others.length > 0;
   const { data = [] } = trpc.translations.ofItem.useQuery(
-    { type, itemId: String(itemId) },
+    { type, itemId },
     { enabled: isShown, staleTime: 0 },
   );
   if (!isShown || data.length === 0) return null;
