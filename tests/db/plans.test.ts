@@ -18,6 +18,8 @@ const long = new Set([
   'likes',
   'contact_messages',
   'donations',
+  'giving_plans',
+  'payment_attempts',
   'volunteers',
   'subscribers',
   'outbox',
@@ -40,6 +42,10 @@ beforeAll(async () => {
       select 1 + n % 500, 'Reader ' || n, n || '@example.org', 'Well said', 'approved', now() - n * interval '1 minute'
       from generate_series(1, ${rows}) n;
     insert into likes (article_id, user_id) select 1 + n % 500, 'reader ' || n from generate_series(1, ${rows}) n;
+    insert into giving_plans (donation_id, subscription_id, status, token, created_at)
+      select id, 'sub_' || id, case when id % 10 = 0 then 'failing' else 'active' end, gen_random_uuid(), created_at from donations;
+    insert into payment_attempts (donation_id, key, cents, is_live, is_monthly, state, plan_id)
+      select donation_id, gen_random_uuid(), 100, false, true, 'paid', id from giving_plans;
     insert into outbox (kind, recipient, subject, text, status, unsubscribe_token, created_at)
       select 'acknowledgement', n || '@example.org', 'Spring', 'In bloom',
         case when n % 10 = 0 then 'queued' else 'sent' end, gen_random_uuid(), now() - n * interval '1 minute'
@@ -124,6 +130,21 @@ test.each<[string, () => Promise<unknown>]>([
   expect(queries.length).toBeGreaterThan(0);
   for (const query of queries)
     if (!countsAll.test(query.text)) expect(await readWhole(query), query.text).toEqual([]);
+});
+
+test.each([
+  ['the newest', ask('monthlyDonations.page', { pageSize: 10 })],
+  ['failing ones', ask('monthlyDonations.page', { status: 'failing', pageSize: 10 })],
+  ['a part over REST', get('/api/plans/monthly?limit=50')],
+])('monthly donations, %s, and their payments are found by indexes', async (_, work) => {
+  const queries = (await queriesOf(work)).filter(({ text }) => text.includes('giving_plans'));
+  expect(queries.length).toBeGreaterThan(1);
+  for (const query of queries)
+    if (!countsAll.test(query.text)) {
+      // So few donations are read whole sooner than by their ids.
+      const plan = await planOf(query, 'set local enable_hashjoin = off; set local enable_mergejoin = off');
+      expect(plan, query.text).not.toContain('"Seq Scan"');
+    }
 });
 
 test('the likes of an article are not counted one by one', async () => {

@@ -32,7 +32,11 @@ export const givingPlans = pgTable(
     token: uuid('token').notNull().unique('giving_plans_token_key'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
-  (table) => [check('giving_plans_status_known', oneOf(table.status, planStates))],
+  (table) => [
+    index('giving_plans_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('giving_plans_status').on(table.status, table.createdAt.desc().nullsFirst()),
+    check('giving_plans_status_known', oneOf(table.status, planStates)),
+  ],
 );
 
 /** Checkouts, and renewals of monthly gifts; at most one is open per donation. */
@@ -67,6 +71,7 @@ export const paymentAttempts = pgTable(
   },
   (table) => [
     index('payment_attempts_donation').on(table.donationId, table.id),
+    index('payment_attempts_plan').on(table.planId).where(sql`${table.planId} is not null`),
     index('payment_attempts_client').on(table.client).where(sql`${table.client} is not null`),
     uniqueIndex('payment_attempts_under_way_key')
       .on(table.donationId)

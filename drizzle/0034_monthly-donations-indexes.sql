@@ -1,0 +1,3 @@
+CREATE INDEX "giving_plans_newest" ON "giving_plans" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "giving_plans_status" ON "giving_plans" USING btree ("status","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "payment_attempts_plan" ON "payment_attempts" USING btree ("plan_id") WHERE "payment_attempts"."plan_id" is not null;
