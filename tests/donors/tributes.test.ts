@@ -144,9 +144,41 @@ test('staff changes it until the card is sent', async () => {
     status: 409,
     body: { message: 'The card has already been sent' },
   });
-  const { id: plain } = await pledge();
-  expect(await tributeOf(plain)).toBeNull();
-  expect((await api('PATCH', `/donations/${plain}/tribute`, { name: 'A.' })).status).toBe(404);
+});
+
+test('staff adds it to a donation without one, whose card is sent if it is paid', async () => {
+  const { id } = await pledge();
+  await receive(id);
+  const path = `/donations/${id}/tribute`;
+  expect(await tributeOf(id)).toBeNull();
+  expect(await api('PATCH', path, { name: 'Amal Noor' })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'kind', message: 'Kind must be one of honor, memory' }] },
+  });
+  const seen = { 'if-match': `"${id}-1"` };
+  expect((await asOwner('PATCH', `/api${path}`, tribute, seen)).status).toBe(404);
+  expect((await api('PATCH', '/donations/99/tribute', tribute)).status).toBe(404);
+  const mailed = await mailsAfter(() => api('PATCH', path, tribute));
+  expect(mailed).toMatchObject([{ kind: 'card', recipient: notify.email }]);
+  expect(await tributeOf(id)).toMatchObject({ ...tribute, updatedBy: 'admin' });
+  expect((await asOwner('GET', '/api/audit?limit=1')).body).toMatchObject([
+    {
+      action: 'donations.changeTribute',
+      subject: `donations/${id}`,
+      changed: ['kind', 'name', 'message', 'notify'],
+    },
+  ]);
+});
+
+test('without a recipient, a tribute that staff adds has no card', async () => {
+  const { id } = await pledge();
+  const answer = await api('PATCH', `/donations/${id}/tribute`, { kind: 'honor', name: 'A.', notify: null });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { kind: 'honor', name: 'A.', message: '', notify: null },
+  });
+  await receive(id);
+  expect(await cards()).toEqual([]);
 });
 
 test('who gets the card is forgotten after 30 days, sent or not, here and in the mail', async () => {

@@ -16,15 +16,29 @@ import { contactIn, TributeFields, typedContact } from './tribute-fields';
 /** In whose honor or memory a donation is, and the card. */
 export function TributeOfDonation({ id }: { id: number }) {
   const t = useMessages('adminTributes');
-  const { momentOf } = useMoments();
   const mayWrite = useMay('donations:write');
   const [isEdited, setEdited] = useState(false);
   const { data: tribute } = trpc.donations.tribute.useQuery({ id }, { staleTime: 0 });
-  if (!tribute) return null;
-  const { kind, name, message, notify, sentAt } = tribute;
+  if (tribute === undefined) return null;
+  return (
+    <>
+      {tribute && <TributeFacts tribute={tribute} />}
+      {mayWrite && !tribute?.sentAt && (
+        <Button look="outline" className={tribute ? 'mt-3' : 'mt-5'} onClick={() => setEdited(true)}>
+          {t(tribute ? 'edit' : 'add')}
+        </Button>
+      )}
+      {isEdited && <TributeDialog id={id} tribute={tribute} close={() => setEdited(false)} />}
+    </>
+  );
+}
+
+function TributeFacts({ tribute: { kind, name, message, notify, sentAt } }: { tribute: Tribute }) {
+  const t = useMessages('adminTributes');
+  const { momentOf } = useMoments();
   const state = sentAt ? t('sent', { time: momentOf(sentAt) }) : t(notify ? 'waiting' : 'noCard');
   return (
-    <section aria-label={t('label')} className="mt-5 grid gap-3 border-t border-line pt-3">
+    <section aria-label={t('label')} className="mt-5 border-t border-line pt-3">
       <Facts
         facts={[
           [t(kind), name],
@@ -33,26 +47,23 @@ export function TributeOfDonation({ id }: { id: number }) {
           [t('card'), state],
         ]}
       />
-      {mayWrite && !sentAt && (
-        <div>
-          <Button look="outline" onClick={() => setEdited(true)}>
-            {t('edit')}
-          </Button>
-        </div>
-      )}
-      {isEdited && <TributeDialog tribute={tribute} close={() => setEdited(false)} />}
     </section>
   );
 }
 
 const tributeForm = z.object({
   ...tributeInput.shape,
+  kind: z.string().pipe(tributeInput.shape.kind),
   message: tributeInput.shape.message.unwrap(),
   notify: typedContact,
 });
 
-function TributeDialog({ tribute, close }: { tribute: Tribute; close: () => void }) {
-  const { id, kind, name, message, notify } = tribute;
+const nothing = { kind: '', name: '', message: '', notify: null };
+
+type DialogProps = { id: number; tribute: Tribute | null; close: () => void };
+
+function TributeDialog({ id, tribute, close }: DialogProps) {
+  const { kind, name, message, notify } = tribute ?? nothing;
   const t = useMessages('adminTributes');
   const giving = useMessages('adminGiving');
   const utils = trpc.useUtils();
@@ -63,7 +74,7 @@ function TributeDialog({ tribute, close }: { tribute: Tribute; close: () => void
     send: ({ notify: typed, ...values }) =>
       utils.client.donations.changeTribute.mutate(
         { id, ...values, notify: contactIn(typed) },
-        { context: { ifMatch: etagOf(tribute) } },
+        tribute ? { context: { ifMatch: etagOf(tribute) } } : {},
       ),
     done: success(t('saved')),
     failed: t('saveFailed'),
@@ -72,7 +83,7 @@ function TributeDialog({ tribute, close }: { tribute: Tribute; close: () => void
   });
   const { form } = dialog;
   return (
-    <FormDialog title={t('edit')} dialog={dialog} label={t('save')}>
+    <FormDialog title={t(tribute ? 'edit' : 'add')} dialog={dialog} label={t('save')}>
       <TributeFields
         form={form}
         names={{

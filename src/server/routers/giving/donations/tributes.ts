@@ -1,11 +1,12 @@
+import { TRPCError } from '@trpc/server';
 import { eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { byId } from '../../../../shared/schemas/fields';
-import { tribute, tributeChange, type tributeInput } from '../../../../shared/schemas/tributes';
+import { tribute, tributeChange, tributeInput } from '../../../../shared/schemas/tributes';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { donations, tributes } from '../../../db/schema';
-import { refuse } from '../../../rpc/errors';
+import { notFound, refuse } from '../../../rpc/errors';
 import { changeSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
 import { rest } from '../../../rpc/trpc';
@@ -26,9 +27,16 @@ const columnsOf = <Fields extends object>({
   ...(notify !== undefined && { notifyName: notify?.name ?? null, notifyEmail: notify?.email ?? null }),
 });
 
-/** Stores the tribute of a new donation. */
-export const addTribute = (tx: Database, id: number, given: z.output<typeof tributeInput>) =>
-  tx.insert(tributes).values({ ...columnsOf(given), id });
+/** Stores the tribute of a donation; `by` is absent for the donor. */
+export const addTribute = (tx: Database, id: number, given: z.output<typeof tributeInput>, by?: string) =>
+  tx.insert(tributes).values({ ...columnsOf(given), id, ...(by !== undefined && { updatedBy: by }) });
+
+/** The given values as a new tribute. @throws BAD_REQUEST without kind or name */
+function newTribute({ notify, ...values }: Omit<z.output<typeof tributeChange>, 'id'>) {
+  const { data, error } = tributeInput.safeParse({ ...values, ...(notify && { notify }) });
+  if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
+  return data;
+}
 
 /** "in memory of Amal Noor" by donation, for files. */
 export async function occasionsOf(db: Database, ids: number[]): Promise<Map<number, string>> {
@@ -57,7 +65,7 @@ export const tributeProcedures = {
     .meta({
       ...rest('PATCH', path, tag, [
         'Change the tribute of a donation',
-        'Changes only the given fields. Returns 409 once the card has been sent. If the donation is fully paid, the card is sent at once. With `notify` null, no card is sent.',
+        'Changes only the given fields. To a donation without a tribute it adds one, which needs `kind` and `name`. Returns 409 once the card has been sent. If the donation is fully paid, the card is sent at once. With `notify` null, no card is sent.',
         'Changed the tribute of a donation',
       ]),
       conditional: true,
@@ -72,6 +80,18 @@ export const tributeProcedures = {
         // Before the tribute, as payments do.
         const [donation] = await tx.select().from(donations).where(eq(donations.id, id)).for('update');
         const stored = await store.lock(tx, id);
+        const saved = async () => {
+          if (donation) await sendTributeCard(tx, ctx.mail, donation);
+          const row = await store.first(tx, eq(tributes.id, id));
+          if (!row) throw notFound('tribute');
+          return tributeOf(row);
+        };
+        if (donation && !stored && ctx.ifMatch === undefined) {
+          const added = newTribute(values);
+          ctx.auditDetails({ changed: Object.keys(added) });
+          await addTribute(tx, id, added, ctx.user.actor);
+          return saved();
+        }
         return changeSeen({
           ifMatch: ctx.ifMatch,
           before: stored && tributeOf(stored),
@@ -79,9 +99,7 @@ export const tributeProcedures = {
           save: async (given) => {
             if (stored?.sentAt) throw refuse('CONFLICT', 'The card has already been sent');
             await store.update(tx, id, { ...columnsOf(given), updatedBy: ctx.user.actor });
-            if (donation) await sendTributeCard(tx, ctx.mail, donation);
-            const row = await store.first(tx, eq(tributes.id, id));
-            return row && tributeOf(row);
+            return saved();
           },
           output: tribute,
           noun: 'tribute',

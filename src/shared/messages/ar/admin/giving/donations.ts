@@ -38,6 +38,7 @@ export const adminTributes = translated('adminTributes', {
   sent: 'أُرسلت في {time}',
   waiting: 'تُرسل بالبريد الإلكتروني عند اكتمال سداد التبرّع',
   noCard: 'لا تُرسل بطاقة',
+  add: 'إضافة إهداء',
   edit: 'تعديل الإهداء',
   notifyName: 'اسم المستلِم',
   notifyEmail: 'البريد الإلكتروني للمستلِم',

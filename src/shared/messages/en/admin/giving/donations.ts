@@ -38,6 +38,7 @@ export const adminTributes = {
   sent: 'Sent on {time}',
   waiting: 'Will be sent by email once the donation is fully paid',
   noCard: 'No card is sent',
+  add: 'Add tribute',
   edit: 'Edit tribute',
   notifyName: 'Name of the recipient',
   notifyEmail: 'Email of the recipient',
