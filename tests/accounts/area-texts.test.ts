@@ -16,7 +16,7 @@ const englishIn = (text: string) =>
 beforeEach(() => send('PUT', '/api/auth/language', { language: 'ar' }));
 
 const issues = [
-  ['differs', 'charged 2000 cents instead of 2500; EUR instead of USD; payment does not belong to this site'],
+  ['differs', 'charged $20.00 instead of $25.00; EUR instead of USD; payment does not belong to this site'],
   ['disputed', '2500'],
   ['refund', 'lost_or_stolen_card'],
   ['status', 'completed'],
@@ -38,7 +38,7 @@ test('payment issues', async () => {
       .parse(found)
       .map((one) => one.words);
   expect(words(body).at(-1)).toContain(
-    '(charged 2000 cents instead of 2500; EUR instead of USD; payment does not belong to this site)',
+    '(charged $20.00 instead of $25.00; EUR instead of USD; payment does not belong to this site)',
   );
   expect(words(body).flatMap(englishIn).length).toBeGreaterThan(100);
   const inArabic = words(await query('donations.issues', undefined));

@@ -1,10 +1,10 @@
 /** How much of a donation counts as received. */
 import { expect, test } from 'vitest';
-import { payoutAmount } from '../../src/client/admin/payouts/payout-amount';
 import { feeCoverOf } from '../../src/shared/lib/fees';
 import {
   centsOf,
   dollarsOf,
+  inCurrency,
   inDollars,
   inDollarsAndCents,
   minus,
@@ -64,5 +64,5 @@ test.each([
   ['eur', 'EUR 143.80'],
   ['jpy', 'JPY 14380'],
 ])('a payout in %s has the decimals of its currency', (currency, written) => {
-  expect(payoutAmount(wholeCents(14_380), currency)).toBe(written);
+  expect(inCurrency(currency, wholeCents(14_380))).toBe(written);
 });

@@ -29,6 +29,12 @@ const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: '
 /** An amount as accounts have it: `$50.00`, `$1,250.50`. */
 export const inDollarsAndCents = (amount: Cents) => currency.format(dollarsOf(amount));
 
+/** An amount of the payment provider, from the smallest unit of its currency: `$143.80`, `EUR 143.80`, `JPY 14380`. */
+export const inCurrency = (code: string, smallest: number) =>
+  code === 'usd'
+    ? inDollarsAndCents(wholeCents(smallest))
+    : `${code.toUpperCase()} ${inUnitsOf(code, smallest).toFixed(decimalsOf(code))}`;
+
 /** An amount as people read it: `$50`, `$12.50`, `$1,000,000`. */
 export const inDollars = (amount: Cents) => inDollarsAndCents(amount).replace('.00', '');
 

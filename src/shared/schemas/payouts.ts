@@ -35,7 +35,7 @@ export const payout = z.object({
   arrivesOn: z.string().describe('Expected arrival date'),
   traceId: z.string().nullable().describe("The reference of the transfer, which is often in the bank's line"),
   automatic: z.boolean().describe("False if it was created manually in the provider's dashboard"),
-  complete: z.boolean().describe('Whether its movements have been read'),
+  complete: z.boolean().describe('Whether its transactions have been read'),
   createdAt: instant,
 });
 export type Payout = z.infer<typeof payout>;
@@ -81,15 +81,15 @@ export const listedPayout = payout
   .extend({
     bankLine: matchedLine,
     movementCount: z.int(),
-    sums: sums.describe('The sums of its movements in cents, by kind; money that leaves is negative'),
+    sums: sums.describe('The sums of its transactions in cents, by kind; money that leaves is negative'),
     unbooked: z
       .object({ count: z.int(), cents })
-      .describe('Movements that the ledger of donations does not have'),
-    differenceCents: cents.describe('The amount minus the sum of its movements'),
+      .describe('Transactions that the ledger of donations does not have'),
+    differenceCents: cents.describe('The amount minus the sum of its transactions'),
     issues: z
       .array(z.enum(payoutIssues))
       .describe(
-        '`unlisted`: the provider does not list its movements, because it was created manually; `difference`: its movements do not add up to its amount; `unbooked`: some are not recorded in the ledger; `failed`: it is matched with a bank line, but failed',
+        '`unlisted`: the provider does not list its transactions, because it was created manually; `difference`: its transactions do not add up to its amount; `unbooked`: some are not recorded in the ledger; `failed`: it is matched with a bank line, but failed',
       ),
   })
   .meta({
@@ -105,7 +105,7 @@ const movement = z
     cents,
     ref: z
       .string()
-      .describe("The reference of the entry in the ledger, or the provider's id of the movement"),
+      .describe("The reference of the entry in the ledger, or the provider's id of the transaction"),
     text: z.string().nullable().describe("The provider's description"),
     booked: z.boolean().describe('Whether the ledger has this entry, or it is an earlier payout'),
     entryId: id.nullable().describe('The ledger entry'),

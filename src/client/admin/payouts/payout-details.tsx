@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inCurrency } from '../../../shared/lib/money';
 import {
   type ListedPayout,
   movementKinds,
@@ -18,7 +19,6 @@ import { Loading } from '../kit/display/loading';
 import { DataTable } from '../kit/list/data-table';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
-import { payoutAmount } from './payout-amount';
 
 type Props = { payout: ListedPayout };
 
@@ -56,9 +56,9 @@ export function PayoutDetails({ payout }: Props) {
         {movementKinds
           .filter((kind) => sums[kind] !== 0)
           .map((kind) => (
-            <Sum key={kind} name={t(kind)} amount={payoutAmount(sums[kind], currency)} />
+            <Sum key={kind} name={t(kind)} amount={inCurrency(currency, sums[kind])} />
           ))}
-        <Sum name={t('sum')} amount={payoutAmount(payout.cents, currency)} />
+        <Sum name={t('sum')} amount={inCurrency(currency, payout.cents)} />
       </dl>
       {complete ? (
         <Movements payout={payout} />
@@ -83,10 +83,10 @@ function Issue({ issue, payout }: Props & { issue: PayoutIssue }) {
   const { unbooked, differenceCents, currency } = payout;
   const texts: Record<PayoutIssue, string> = {
     unlisted: t('unlistedIssue'),
-    difference: t('differenceIssue', { amount: payoutAmount(differenceCents, currency) }),
+    difference: t('differenceIssue', { amount: inCurrency(currency, differenceCents) }),
     unbooked: t('unbookedIssue', {
       count: unbooked.count,
-      amount: payoutAmount(unbooked.cents, currency),
+      amount: inCurrency(currency, unbooked.cents),
     }),
     failed: t('failedIssue'),
   };
@@ -139,7 +139,7 @@ function Movements({ payout: { id, currency } }: Props) {
             header: giving('amount'),
             amount: true,
             narrow: true,
-            cell: ({ cents }) => <bdi className="tabular-nums">{payoutAmount(cents, currency)}</bdi>,
+            cell: ({ cents }) => <bdi className="tabular-nums">{inCurrency(currency, cents)}</bdi>,
           },
         ]}
       />

@@ -1,3 +1,4 @@
+import { inCurrency } from '../../../shared/lib/money';
 import { type ListedPayout, payoutStatuses } from '../../../shared/schemas/payouts';
 import { trpc } from '../../app/trpc';
 import { useFormats } from '../../messages/use-formats';
@@ -8,7 +9,6 @@ import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { NarrowedNotice } from '../kit/list/narrowed-notice';
 import { useList } from '../kit/list/use-list';
-import { payoutAmount } from './payout-amount';
 import { PayoutDetails } from './payout-details';
 
 const bankStates = ['matched', 'open'] as const;
@@ -56,7 +56,7 @@ export default function Payouts() {
           </>
         }
         exported="payouts"
-        nameOf={({ id, cents, currency }) => t('payoutOf', { id, amount: payoutAmount(cents, currency) })}
+        nameOf={({ id, cents, currency }) => t('payoutOf', { id, amount: inCurrency(currency, cents) })}
         label={t('title')}
         counted="payout"
         loading={t('loading')}
@@ -69,7 +69,7 @@ export default function Payouts() {
             amount: true,
             sort: 'amount',
             cell: ({ cents, currency }) => (
-              <span className="font-medium tabular-nums">{payoutAmount(cents, currency)}</span>
+              <span className="font-medium tabular-nums">{inCurrency(currency, cents)}</span>
             ),
           },
           { header: t('status'), cell: (one) => <PayoutState payout={one} /> },

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { dayOf } from '../../../../shared/lib/days';
-import { minus, sumOf, zeroCents } from '../../../../shared/lib/money';
+import { inCurrency, minus, sumOf, zeroCents } from '../../../../shared/lib/money';
 import { openAmount } from '../../../../shared/schemas/money-sums';
 import { liveAttemptStates } from '../../../../shared/schemas/payments';
 import type { Database } from '../../../db/database';
@@ -108,9 +108,13 @@ function differences(attempt: StoredAttempt, payment: Payment, { isLive }: Provi
   if (payment.state !== 'paid' && payment.state !== 'processing') return [];
   const charged = payment.money?.entries.filter(({ kind, cents }) => kind === 'charge' && cents > 0) ?? [];
   const sum = sumOf(charged.map(({ cents }) => cents));
+  const paidIn = (cents: number) => inCurrency(payment.currency ?? attempt.currency, cents);
+  const pledged = inCurrency(attempt.currency, attempt.cents);
   return [
-    ...(payment.cents === attempt.cents ? [] : [`${payment.cents} cents instead of ${attempt.cents}`]),
-    ...(sum === 0 || sum === attempt.cents ? [] : [`charged ${sum} cents instead of ${attempt.cents}`]),
+    ...(payment.cents === attempt.cents
+      ? []
+      : [`${paidIn(payment.cents ?? zeroCents)} instead of ${pledged}`]),
+    ...(sum === 0 || sum === attempt.cents ? [] : [`charged ${paidIn(sum)} instead of ${pledged}`]),
     ...(payment.currency === attempt.currency ? [] : [`${payment.currency} instead of ${attempt.currency}`]),
     ...(payment.isLive === attempt.isLive && payment.isLive === isLive
       ? []

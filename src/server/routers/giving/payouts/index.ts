@@ -54,7 +54,7 @@ export const payoutsRouter = router({
     .meta(
       rest('GET', '/payouts/{id}', tag, [
         'Read a payout with its transactions',
-        'Each movement names its entry in the ledger of donations and its donation, if the ledger has it.',
+        'Each transaction names its entry in the ledger of donations and its donation, if the ledger has it.',
       ]),
     )
     .input(byId)

@@ -184,7 +184,7 @@ export const payoutHeadings: Record<Columns, string> = {
   dispute: 'Disputes',
   returned: 'Returned payouts',
   other: 'Other',
-  movementCount: 'Movements',
+  movementCount: 'Transactions',
   difference: 'Difference',
   unbooked: 'Not in the ledger',
   bankDay: 'In the bank on',
@@ -193,5 +193,5 @@ export const payoutHeadings: Record<Columns, string> = {
   providerId: 'Payout ID',
   traceId: 'Trace ID',
   automatic: 'Automatic',
-  complete: 'Movements read',
+  complete: 'Transactions read',
 };

@@ -23,9 +23,8 @@ export const paymentIssues = translated('paymentIssues', {
   uncertain: 'طُلب رد مبلغ قبل يوم ولم يُجب مزوّد الدفع بعد. تُعاد المحاولة: راجع لوحة المزوّد قبل أي إجراء آخر.',
 
   separator: '؛ ',
-  otherCharge: 'سُحب \u2066{cents}\u2069 سنت بدلًا من \u2066{pledged}\u2069',
-  otherAmount: '\u2066{cents}\u2069 سنت بدلًا من \u2066{pledged}\u2069',
-  otherCurrency: '\u2066{currency}\u2069 بدلًا من \u2066{pledged}\u2069',
+  otherCharge: 'سُحب \u2066{amount}\u2069 بدلًا من \u2066{pledged}\u2069',
+  otherAmount: '\u2066{amount}\u2069 بدلًا من \u2066{pledged}\u2069',
   liveInTest: 'دفعة حقيقية في موقع تجريبي',
   testMoney: 'دفعة تجريبية بلا مال حقيقي',
   notOurs: 'الدفعة لا تخص هذا الموقع',

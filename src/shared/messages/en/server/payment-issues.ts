@@ -25,9 +25,8 @@ export const paymentIssues = {
     'A refund was requested a day ago, and the provider has not responded yet. It is retried: check the dashboard before you do anything else.',
 
   separator: '; ',
-  otherCharge: 'charged {cents} cents instead of {pledged}',
-  otherAmount: '{cents} cents instead of {pledged}',
-  otherCurrency: '{currency} instead of {pledged}',
+  otherCharge: 'charged {amount} instead of {pledged}',
+  otherAmount: '{amount} instead of {pledged}',
   liveInTest: 'real payment on a test site',
   testMoney: 'test payment, no real money',
   notOurs: 'payment does not belong to this site',
