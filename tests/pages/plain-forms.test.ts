@@ -20,11 +20,12 @@ async function rowsOf(table: PgTable) {
   return rows.map(({ id: _id, createdAt: _createdAt, token: _token, ...row }) => row);
 }
 
-describe.each(forms)('the $name form', ({ name, fields, json, table, sent, failed, back }) => {
+describe.each(forms)('the $name form', ({ name, fields, json, table, sent, reference, failed, back }) => {
   test('stores what the same thing stores as JSON, and says so in the words of the toast', async () => {
     const { status, html, headers } = await post(name, fields);
     expect(status).toBe(200);
     for (const words of sent) expect(html).toContain(words);
+    if (reference) expect(html).toContain(`Your reference: ${reference}`);
     expect(html).toContain(`href="${back}"`);
     expect(headers.get('content-type')).toBe('text/html; charset=UTF-8');
     expect(headers.get('cache-control')).toBe('no-store');

@@ -81,6 +81,7 @@ export const forms = complete.map(({ name, kind, email, fields, own }) => {
     json: [path, { ...make(email), ...own }] as const,
     table,
     sent: page.sent.map((text) => text.replaceAll("'", '&#x27;')),
+    reference: page.reference,
     failed: page.failed[0],
     back: page.back,
   };

@@ -15,7 +15,7 @@ import { clientFolder } from '../process/paths';
 import { lookOf } from '../routers/site/settings/look';
 import { issuesOf, publicMessage } from '../rpc/errors';
 import { readManifest } from './assets';
-import { type Link, optionIn, type PlainForm } from './plain-forms';
+import { type Link, optionIn, type PlainForm, type Sent } from './plain-forms';
 
 /** The language of a page, and what the addresses in it begin with. */
 export const languageOf = (c: HttpContext) => c.get('language') ?? { locale: 'en' as const, prefix: '' };
@@ -68,9 +68,9 @@ export function resultsOf({ copy, summary, back }: PlainForm, locale: Locale) {
     });
 
   return {
-    sent: (data: FormData, next: Link | undefined): FormResult => ({
+    sent: (data: FormData, { next, number }: Sent): FormResult => ({
       ...sent,
-      summary: summary?.(data, t),
+      summary: number ? translateIn(locale, 'thanks')('reference', { number }) : summary?.(data, t),
       next: next && labelled(next),
       back: labelled(back),
     }),

@@ -42,8 +42,8 @@ export function formRoutes({ contexts, report }: Options) {
       try {
         data = await readForm(c);
         if (isTrapped(data)) return await sendResult(c, ctx.db, results(c).trapped(data), 400);
-        const next = await submit(form, data, { ctx, locale: languageOf(c).locale });
-        return await sendResult(c, ctx.db, results(c).sent(data, next), 200);
+        const outcome = await submit(form, data, { ctx, locale: languageOf(c).locale });
+        return await sendResult(c, ctx.db, results(c).sent(data, outcome), 200);
       } catch (error) {
         return refuse(c, error, data);
       }

@@ -2,6 +2,7 @@ import { tributeIn } from '../../client/site/get-involved/donation-tribute-field
 import { contactFields, type FormName, newsletterFields } from '../../shared/lib/form-data';
 import { donationFields, volunteerFields } from '../../shared/lib/involve-data';
 import { centsOf, inDollars } from '../../shared/lib/money';
+import { submissionNumber } from '../../shared/lib/references';
 import { applicationFields } from '../../shared/messages/application-form';
 import type { MessageKey } from '../../shared/messages/catalogue';
 import { compiledMessages, translateIn } from '../../shared/messages/compiled';
@@ -11,14 +12,16 @@ import { donationInput } from '../../shared/schemas/donations';
 import type { Caller } from '../routers';
 
 export type Link = { to: string; label: MessageKey<'results'> };
+/** The next step and the number of what was sent, if there are. */
+export type Sent = { next?: Link; number?: string };
 type ResultText = { title: string; description: string };
 
 /** A form without scripts. */
 export type PlainForm = {
   name: FormName;
   fields: (data: FormData) => object;
-  /** Calls the procedure. @returns the next step, if there is one */
-  send: (caller: Caller, data: FormData, locale: Locale) => Promise<Link | undefined>;
+  /** Calls the procedure. */
+  send: (caller: Caller, data: FormData, locale: Locale) => Promise<Sent>;
   /** What the toasts of the form say. */
   copy: (locale: Locale) => { sent: ResultText; failed: ResultText };
   summary?: (data: FormData, t: Translate<'results'>) => string;
@@ -32,8 +35,10 @@ export const plainForms: PlainForm[] = [
   {
     name: 'newsletter',
     fields: newsletterFields,
-    send: async (caller, data, locale) =>
-      void (await caller.newsletter.subscribe({ ...newsletterFields(data), locale })),
+    async send(caller, data, locale) {
+      await caller.newsletter.subscribe({ ...newsletterFields(data), locale });
+      return {};
+    },
     copy(locale) {
       const t = translateIn(locale, 'forms');
       return {
@@ -46,8 +51,10 @@ export const plainForms: PlainForm[] = [
   {
     name: 'contact',
     fields: contactFields,
-    send: async (caller, data, locale) =>
-      void (await caller.contact.create({ ...contactFields(data), locale })),
+    async send(caller, data, locale) {
+      const { id } = await caller.contact.create({ ...contactFields(data), locale });
+      return { number: submissionNumber('contact', id) };
+    },
     copy(locale) {
       const t = translateIn(locale, 'contact');
       return {
@@ -64,8 +71,8 @@ export const plainForms: PlainForm[] = [
       const { checkoutUrl, statusUrl } = await caller.donations.create(
         donationInput.parse({ ...donationWithTribute(data), locale }),
       );
-      if (checkoutUrl) return { to: checkoutUrl, label: 'continueToPayment' };
-      return { to: statusUrl, label: 'followDonation' };
+      if (checkoutUrl) return { next: { to: checkoutUrl, label: 'continueToPayment' } };
+      return { next: { to: statusUrl, label: 'followDonation' } };
     },
     copy: (locale) => copyOf(translateIn(locale, 'donation')),
     summary(data, t) {
@@ -77,16 +84,20 @@ export const plainForms: PlainForm[] = [
   {
     name: 'volunteer',
     fields: volunteerFields,
-    send: async (caller, data, locale) =>
-      void (await caller.volunteers.create({ ...volunteerFields(data), locale })),
+    async send(caller, data, locale) {
+      const { id } = await caller.volunteers.create({ ...volunteerFields(data), locale });
+      return { number: submissionNumber('volunteers', id) };
+    },
     copy: (locale) => copyOf(translateIn(locale, 'involve')),
     back: { to: '/get-involved#volunteer', label: 'backToInvolve' },
   },
   {
     name: 'application',
     fields: applicationFields,
-    send: async (caller, data, locale) =>
-      void (await caller.applications.create({ ...applicationFields(data), locale })),
+    async send(caller, data, locale) {
+      const { id } = await caller.applications.create({ ...applicationFields(data), locale });
+      return { number: submissionNumber('applications', id) };
+    },
     copy: (locale) => copyOf(translateIn(locale, 'apply')),
     back: { to: '/university/apply', label: 'backToApplication' },
   },

@@ -1,10 +1,27 @@
+/** `D-000012` */
+const numbered = (letter: string, id: number) => `${letter}-${String(id).padStart(6, '0')}`;
+
+/** The id in such a number, in any case and with or without zeros. */
+function idIn(letter: string, text: string): number | undefined {
+  const digits = new RegExp(`^${letter}-0*([1-9]\\d{0,8})$`, 'i').exec(text.trim())?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** The number of a donation in texts for people: `D-000012`. */
+export const donationNumber = (donationId: number) => numbered('D', donationId);
+export const donationIdIn = (text: string) => idIn('D', text);
+
+const submissionLetters = { contact: 'M', volunteers: 'V', applications: 'A' } as const;
+export type SubmissionName = keyof typeof submissionLetters;
+
+/** The number of a message, volunteer or application in texts for people: `M-000012`. */
+export const submissionNumber = (kind: SubmissionName, id: number) => numbered(submissionLetters[kind], id);
+export const submissionIdIn = (kind: SubmissionName, text: string) => idIn(submissionLetters[kind], text);
+
 /*
  * The reference that a donor writes into a bank transfer (ISO 11649): `RF`, two check digits (ISO 7064, mod 97-10), and
  * the number of the donation.
  */
-
-/** The number of a donation in texts for people: `D-000012`. */
-export const donationNumber = (donationId: number) => `D-${String(donationId).padStart(6, '0')}`;
 
 const numberLength = 10;
 const numberOf = (donationId: number) => `D${String(donationId).padStart(numberLength, '0')}`;

@@ -38,6 +38,7 @@ test('the details of an unread message stay when the filter lets it go', async (
   await within(details).findByRole('button', { name: 'Mark as Unread' });
   await screen.findByText('No contact messages found');
   expect(details).toHaveTextContent('Opening hours');
+  expect(details).toHaveTextContent('M-000001');
 });
 
 test('an assigned message is found by its assignee', async () => {

@@ -42,6 +42,7 @@ describe.each(forms)('the $name form', (of) => {
     const thanks = await screen.findByRole('region', { name: /^Thank you/ });
     expect(thanks.nextElementSibling).toBe(form);
     if (of.name !== 'newsletter') expect(within(thanks).getByRole('heading')).toHaveFocus();
+    if (of.reference) expect(thanks).toHaveTextContent(`Your reference: ${of.reference}`);
     await press('Close');
     expect(thanks).toBeVisible();
     expect(await browser.db.$count(tables[of.name])).toBe(1);

@@ -98,3 +98,15 @@ test('donations are found by amount, number, reference and name, in list, file a
     expect(await query('donations.totals', { search }), search).toMatchObject({ amount });
   }
 });
+
+test.each([
+  ['contact', 'M'],
+  ['volunteers', 'V'],
+  ['applications', 'A'],
+] as const)('%s are found by the reference on the sender’s confirmation', async (router, letter) => {
+  await filled[router]();
+  expect(await found(router, { search: `${letter}-000002` })).toEqual([2]);
+  expect(await found(router, { search: `${letter.toLowerCase()}-3` })).toEqual([3]);
+  expect(await found(router, { search: 'D-000002' })).toEqual([]);
+  expect(await found(router, { search: `${letter}-000009` })).toEqual([]);
+});

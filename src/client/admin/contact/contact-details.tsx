@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { submissionNumber } from '../../../shared/lib/references';
 import type { ContactMessage } from '../../../shared/schemas/contact';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
@@ -45,6 +46,9 @@ export function ContactDetails({ steps, ...actions }: ContactActions & { steps: 
           </Entry>
           <Entry name={date}>
             <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+          </Entry>
+          <Entry name={shared('reference')}>
+            <bdi>{submissionNumber('contact', opened.id)}</bdi>
           </Entry>
           {locale && <Entry name={t('language')}>{languageName(locale)}</Entry>}
         </dl>

@@ -1,3 +1,4 @@
+import type { SubmissionName } from '../../../shared/lib/references';
 import type { Correspondence } from '../../../shared/schemas/correspondence';
 import { etagOf } from '../../../shared/schemas/etags';
 import { trpc } from '../../app/trpc';
@@ -5,7 +6,7 @@ import type { Refusal } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 
 /** A submission. */
-export type Subject = { noun: 'contact' | 'volunteers' | 'applications'; id: number };
+export type Subject = { noun: SubmissionName; id: number };
 
 type Change = Partial<Pick<Correspondence, 'note' | 'assigneeId'>>;
 type Options = { done: string; failed: string; refused?: (refusal: Refusal) => void; settled?: () => void };

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { submissionNumber } from '../../../shared/lib/references';
 import type { Handling } from '../../../shared/schemas/correspondence';
 import type { Versioned } from '../../../shared/schemas/versions';
 import { useMessages } from '../../messages/use-messages';
@@ -56,6 +57,7 @@ export function ApplicantDetails<Item extends Applicant>(props: Props<Item>) {
           [t('email'), <MailLink key="email" email={email} />],
           [t('phone'), phone || undefined],
           [date, momentOf(applicant.createdAt)],
+          [t('reference'), <bdi key="reference">{submissionNumber(resource, id)}</bdi>],
           ...facts(applicant),
           ...(locale ? [[t('language'), languageName(locale)] as const] : []),
         ]}

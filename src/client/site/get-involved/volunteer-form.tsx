@@ -37,7 +37,7 @@ export function VolunteerForm({ need }: { need: string }) {
       send={(data) => apply.mutateAsync({ ...volunteerFields(data), locale })}
       sent={{ title: t('sent'), description: t('sentText') }}
       failed={{ title: t('sendingFailed'), description: t('tryOrContact') }}
-      thank={useThanks('volunteer')}
+      thank={useThanks('volunteers')}
       className="gap-5 rounded-xl border border-line bg-surface p-5 sm:p-8"
     >
       {need && (

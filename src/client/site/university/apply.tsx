@@ -61,7 +61,7 @@ function ApplicationForm({ courses, chosen }: ApplicationFormProps) {
       send={(data) => apply.mutateAsync({ ...applicationFields(data), locale })}
       sent={{ title: t('sent'), description: t('sentText') }}
       failed={{ title: t('sendingFailed'), description: t('tryOrContact') }}
-      thank={useThanks('application')}
+      thank={useThanks('applications')}
       adapt={(draft) => {
         if (!isOffered(draft.get('courseId'))) draft.delete('courseId');
       }}

@@ -21,6 +21,7 @@ export const forms = translated('forms', {
 export const thanks = translated('thanks', {
   thankYou: 'شكرًا لك',
   thankYouName: 'شكرًا لك يا <name>{firstName}</name>',
+  reference: 'الرقم المرجعي: \u2066{number}\u2069',
   newsletter:
     'حفظنا العنوان <strong>{email}</strong>. إذا وصلتك رسالة تطلب تأكيد الاشتراك، فافتح الرابط الذي فيها. ويمكنك إلغاء الاشتراك من الرابط الموجود في كل عدد من النشرة.',
   contact:

@@ -21,6 +21,7 @@ export const forms = {
 export const thanks = {
   thankYou: 'Thank you',
   thankYouName: 'Thank you, <name>{firstName}</name>',
+  reference: 'Your reference: {number}',
   newsletter:
     'We have saved <strong>{email}</strong>. If we send you an email that asks you to confirm, open the link in it. You can unsubscribe with the link in each newsletter.',
   contact:

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { person, text } from '../../../../shared/lib/form-data';
+import { type SubmissionName, submissionNumber } from '../../../../shared/lib/references';
 import { useMessages, useRichMessages } from '../../../messages/use-messages';
 import { cx } from '../../../ui/cx';
 import { SettingText } from '../setting-text';
@@ -7,12 +8,15 @@ import { useSetting } from '../settings';
 import { scrollToPart } from '../show-part';
 import { written } from '../written';
 
-export type ThankedForm = 'contact' | 'volunteer' | 'application' | 'newsletter';
+export type ThankedForm = SubmissionName | 'newsletter';
+/** Of a newsletter, without a number. */
+export type Received = { id: number } | { success: true };
 
 type Props = { form: ThankedForm; data: FormData };
+type ThanksProps = Props & { received: Received };
 
 /** Stays after the toast: what was received, and what happens next. */
-export function FormThanks({ form, data }: Props) {
+export function FormThanks({ form, received, data }: ThanksProps) {
   const t = useMessages('thanks');
   const rich = useRichMessages('thanks');
   const id = useId();
@@ -42,6 +46,9 @@ export function FormThanks({ form, data }: Props) {
         <NextSteps form={form} data={data} />
       </p>
       {form !== 'newsletter' && <SettingText text={answerTime} />}
+      {form !== 'newsletter' && 'id' in received && (
+        <p>{t('reference', { number: submissionNumber(form, received.id) })}</p>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { centsOf } from '../../../../shared/lib/money';
-import { donationsNamedIn } from '../../../../shared/lib/references';
+import { donationIdIn, donationsNamedIn } from '../../../../shared/lib/references';
 import { centsIn } from '../../../../shared/lib/typed-amounts';
 import { donationStatuses } from '../../../../shared/schemas/statuses';
 import type { Database } from '../../../db/database';
@@ -71,18 +71,18 @@ async function within({ from, to }: Period, arrived: boolean | undefined, db: Da
 async function searchedDonations(search: string, db: Database): Promise<SQL | undefined> {
   if (search === '') return undefined;
   const cents = centsIn(search);
-  const ids = [...donationsNamedIn(search), ...idsByNumber(search), ...(await idsByReceipt(search, db))];
+  const numbered = donationIdIn(search);
+  const ids = [
+    ...donationsNamedIn(search),
+    ...(numbered === undefined ? [] : [numbered]),
+    ...(await idsByReceipt(search, db)),
+  ];
   return or(
     contains(donations, search),
     cents === undefined ? undefined : eq(donations.amount, cents),
     ids.length > 0 ? inArray(donations.id, ids) : undefined,
   );
 }
-
-const idsByNumber = (search: string) => {
-  const digits = /^d-0*([1-9]\d{0,8})$/i.exec(search)?.[1];
-  return digits ? [Number(digits)] : [];
-};
 
 async function idsByReceipt(search: string, db: Database): Promise<number[]> {
   const [, year, series = '1', number] = /^(\d{4})(?:\/(\d{1,4}))?-(\d{1,9})$/.exec(search) ?? [];

@@ -4,7 +4,7 @@ import { bulkStatus } from '../../../../shared/schemas/bulk';
 import { applicationStatuses } from '../../../../shared/schemas/statuses';
 import type { Database } from '../../../db/database';
 import { is, matches } from '../../../db/records';
-import { applications, correspondence } from '../../../db/schema';
+import { applications } from '../../../db/schema';
 import { matchingSubmissions, type SubmissionQuery, submissionFilters } from '../correspondence/state';
 
 export const applicationFilters = submissionFilters.extend({
@@ -19,7 +19,7 @@ export const matchingApplications = async (
   and(
     is(applications.status, status),
     matches(applications.course, course),
-    await matchingSubmissions(applications, correspondence.applicationId, common, db),
+    await matchingSubmissions(applications, 'applications', common, db),
   );
 
 export const manyApplicationsStatus = bulkStatus('application', applicationFilters, applicationStatuses).meta(

@@ -4,7 +4,7 @@ import { bulkInput } from '../../../../shared/schemas/bulk';
 import { contactArchivedInput, contactReadInput } from '../../../../shared/schemas/contact';
 import type { Database } from '../../../db/database';
 import { is } from '../../../db/records';
-import { contactMessages, correspondence } from '../../../db/schema';
+import { contactMessages } from '../../../db/schema';
 import { matchingSubmissions, type SubmissionQuery, submissionFilters } from '../correspondence/state';
 
 export const messageFilters = submissionFilters.extend({
@@ -22,7 +22,7 @@ export const matchingMessages = async (
   and(
     is(contactMessages.isRead, isRead),
     is(contactMessages.isArchived, isArchived === 'all' ? undefined : (isArchived ?? false)),
-    await matchingSubmissions(contactMessages, correspondence.contactId, common, db),
+    await matchingSubmissions(contactMessages, 'contact', common, db),
   );
 
 export const manyMessagesArchived = bulkInput('message', messageFilters, {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { SubmissionName } from '../../../../shared/lib/references';
 import type { Locale } from '../../../../shared/messages/languages';
 import {
   colleague,
@@ -34,7 +35,7 @@ type Submission = { email: string; createdAt: string; locale: Locale | null };
 type Resource<Row extends Submission> = {
   table: Subject['table'] & { $inferSelect: Row };
   /** The noun of its permissions. */
-  name: 'contact' | 'volunteers' | 'applications';
+  name: SubmissionName;
   tag: string;
   /** The REST path of the list. */
   path: `/${string}`;

@@ -8,11 +8,13 @@ import {
   isNotNull,
   isNull,
   not,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { type SubmissionName, submissionIdIn } from '../../../../shared/lib/references';
 import type { Correspondence, Handling } from '../../../../shared/schemas/correspondence';
 import { id } from '../../../../shared/schemas/fields';
 import type { PermissionNoun } from '../../../../shared/schemas/permissions';
@@ -29,6 +31,12 @@ export type SubjectColumn =
   | typeof correspondence.contactId
   | typeof correspondence.volunteerId
   | typeof correspondence.applicationId;
+
+const subjectColumns = {
+  contact: correspondence.contactId,
+  volunteers: correspondence.volunteerId,
+  applications: correspondence.applicationId,
+};
 
 const maxReplies = 200;
 
@@ -61,9 +69,10 @@ export const submissionFilters = period.extend({
 });
 export type SubmissionQuery = z.infer<typeof submissionFilters> & { search: string };
 
+/** Finds submissions by their texts, and by their number (`M-000012`). */
 export async function matchingSubmissions(
   table: TableWithId & { createdAt: AnyPgColumn },
-  column: SubjectColumn,
+  kind: SubmissionName,
   { search, answered, assigneeId, ...days }: SubmissionQuery,
   db: Database,
 ): Promise<SQL | undefined> {
@@ -72,11 +81,12 @@ export async function matchingSubmissions(
       db
         .select({ one: sql`1` })
         .from(correspondence)
-        .where(and(eq(column, table.id), condition)),
+        .where(and(eq(subjectColumns[kind], table.id), condition)),
     );
   const isAnswered = where(isNotNull(correspondence.answeredAt));
+  const numbered = submissionIdIn(kind, search);
   return and(
-    contains(table, search),
+    or(contains(table, search), numbered === undefined ? undefined : eq(table.id, numbered)),
     answered === undefined ? undefined : answered ? isAnswered : not(isAnswered),
     assigneeId === undefined ? undefined : where(eq(correspondence.assigneeId, assigneeId)),
     await isWithin(table.createdAt, days, db),

@@ -5,7 +5,7 @@ import { bulkStatus } from '../../../../shared/schemas/bulk';
 import { volunteerStatuses } from '../../../../shared/schemas/statuses';
 import type { Database } from '../../../db/database';
 import { is } from '../../../db/records';
-import { correspondence, volunteers } from '../../../db/schema';
+import { volunteers } from '../../../db/schema';
 import { matchingSubmissions, type SubmissionQuery, submissionFilters } from '../correspondence/state';
 
 /** Whether the list contains the value, ignoring case. */
@@ -28,7 +28,7 @@ export const matchingVolunteers = async (
     is(volunteers.status, status),
     includes(volunteers.areas, area),
     includes(volunteers.availability, availability),
-    await matchingSubmissions(volunteers, correspondence.volunteerId, common, db),
+    await matchingSubmissions(volunteers, 'volunteers', common, db),
   );
 
 export const manyVolunteersStatus = bulkStatus('application', volunteerFilters, volunteerStatuses).meta({

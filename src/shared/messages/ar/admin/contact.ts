@@ -3,6 +3,7 @@ import { translated } from '../../catalogue';
 export const adminSubmissions = translated('adminSubmissions', {
   viewDetails: 'عرض التفاصيل',
   details: 'التفاصيل',
+  reference: 'الرقم المرجعي',
   hide: 'إخفاء',
   close: 'إغلاق',
   delete: 'حذف',

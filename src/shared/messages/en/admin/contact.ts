@@ -2,6 +2,7 @@
 export const adminSubmissions = {
   viewDetails: 'View Details',
   details: 'Details',
+  reference: 'Reference',
   hide: 'Hide',
   close: 'Close',
   delete: 'Delete',
