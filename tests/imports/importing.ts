@@ -42,6 +42,16 @@ export function importing({ site, send, cookie }: Staff, kind: ImportKind, tools
     expect([status, body]).toEqual([status < 300 ? status : 200, body]);
     return siteImport.parse(body);
   }
+  async function pictures(id: number, zip: Uint8Array<ArrayBuffer>) {
+    const headers = { 'content-type': 'application/zip', cookie: cookie() };
+    const response = await site().app.request(`/api/imports/${id}/files`, {
+      method: 'PUT',
+      headers,
+      body: zip,
+    });
+    const answered: unknown = await response.json();
+    return { status: response.status, body: answered };
+  }
   const upload = (body: string | Uint8Array<ArrayBuffer>) => ok(bytes(body));
   const map = ({ id, mapping }: SiteImport, options = {}, more = {}) =>
     ok(send('PUT', `/api/imports/${id}/mapping`, { mapping: { ...mapping, ...more }, options }));
@@ -55,6 +65,8 @@ export function importing({ site, send, cookie }: Staff, kind: ImportKind, tools
   return {
     bytes,
     upload,
+    /** Sends the archive of pictures. */
+    pictures,
     map,
     check: (id: number) => post(id, 'check'),
     run: (id: number) => toEnd(id, 'run'),

@@ -10,7 +10,7 @@ import { zipFile } from '../support/wordpress/zip-file';
 import { importing } from './importing';
 
 const staff = withOwner();
-const { site, send, cookie } = staff;
+const { site, send } = staff;
 const imports = importing(staff, 'wordpress');
 
 const uploads = 'https://old.example.org/wp-content/uploads/2019/03';
@@ -23,16 +23,9 @@ const post = (pictures: readonly string[], more: Partial<Item> = {}): Item => ({
   ...more,
 });
 
-async function sendZip(id: number, body: Uint8Array<ArrayBuffer>) {
-  const headers = { 'content-type': 'application/zip', cookie: cookie() };
-  const response = await site().app.request(`/api/imports/${id}/files`, { method: 'PUT', headers, body });
-  const answered: unknown = await response.json();
-  return { status: response.status, body: answered };
-}
-
 async function withPictures(items: readonly Item[], zip: Uint8Array<ArrayBuffer>) {
   const made = await imports.upload(exportFile(items));
-  expect(await sendZip(made.id, zip)).toMatchObject({ status: 200, body: { id: made.id } });
+  expect(await imports.pictures(made.id, zip)).toMatchObject({ status: 200, body: { id: made.id } });
   return imports.map(made, { pictures: 'zip' });
 }
 
@@ -110,15 +103,15 @@ test('an import that needs an archive has one, and another kind has none', async
   expect(await send('POST', `/api/imports/${made.id}/check`)).toMatchObject(needed);
   expect(await send('POST', `/api/imports/${made.id}/run`)).toMatchObject(needed);
   const other = await importing(staff, 'subscribers').upload('email\nx@example.org\n');
-  expect((await sendZip(other.id, zipFile([]))).status).toBe(409);
-  expect((await sendZip(999, zipFile([]))).status).toBe(404);
+  expect((await imports.pictures(other.id, zipFile([]))).status).toBe(409);
+  expect((await imports.pictures(999, zipFile([]))).status).toBe(404);
 });
 
 test('uploads at once do not mix, and leave nothing else behind', async () => {
   const { db } = site();
   const made = await imports.upload(exportFile([post([])]));
   const zips = [1, 2].map((fill) => zipFile([{ name: 'a.jpg', bytes: randomBytes(fill * 1_000_000) }]));
-  const sent = await Promise.all(zips.map((zip) => sendZip(made.id, zip)));
+  const sent = await Promise.all(zips.map((zip) => imports.pictures(made.id, zip)));
   const statuses = sent.map(({ status }) => status);
   expect(statuses).toContain(200);
   expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
@@ -132,12 +125,12 @@ test('new pictures must be checked again, and none are stored once the import ha
   const { db } = site();
   const made = await withPictures([post([])], zipFile([]));
   await imports.check(made.id);
-  expect(await sendZip(made.id, zipFile([]))).toMatchObject({
+  expect(await imports.pictures(made.id, zipFile([]))).toMatchObject({
     status: 200,
     body: { status: 'mapped', counts: { processed: 0 } },
   });
   await imports.run(made.id);
-  expect(await sendZip(made.id, zipFile([]))).toMatchObject({
+  expect(await imports.pictures(made.id, zipFile([]))).toMatchObject({
     status: 409,
     body: { message: 'This import has already been run' },
   });
@@ -155,7 +148,7 @@ describe('a file that is no archive is refused:', () => {
     ['a list beyond its end', far],
   ])('%s', async (_, body) => {
     const { id } = await imports.upload(exportFile([post([])]));
-    expect(await sendZip(id, body)).toMatchObject({
+    expect(await imports.pictures(id, body)).toMatchObject({
       status: 400,
       body: { message: 'This is not a ZIP file, or it is damaged' },
     });
