@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { withoutEvents } from '../../db/event-triggers';
@@ -66,6 +67,7 @@ async function run(given: Work): Promise<void> {
     if (processed < start.counts.processed) {
       importer.remember(batch);
       processed += rows.length;
+      await nextTurn(); // nothing else here waits, and requests would
       continue;
     }
     await yieldToRequests();

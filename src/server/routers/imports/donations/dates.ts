@@ -9,6 +9,7 @@ const orders: Record<DateFormat, { pattern: RegExp; order: Order }> = {
   'dd/MM/yyyy': { pattern: /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, order: ['day', 'month', 'year'] },
   'dd.MM.yyyy': { pattern: /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, order: ['day', 'month', 'year'] },
 };
+const calendarDay = calendarDate();
 const time = /(?:T|\s+)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]M|Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** The day that a cell has in this format, as `2026-01-31`; a time after it is ignored. */
@@ -18,7 +19,7 @@ export function dayIn(cell: string, format: DateFormat): string | undefined {
   if (!parts) return undefined;
   const part = (name: Order[number]) => (parts[order.indexOf(name)] ?? '').padStart(2, '0');
   const day = `${part('year')}-${part('month')}-${part('day')}`;
-  return calendarDate().safeParse(day).success && day >= '1900' ? day : undefined;
+  return calendarDay.safeParse(day).success && day >= '1900' ? day : undefined;
 }
 
 /** The formats in which a cell is a date. */
