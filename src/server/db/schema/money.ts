@@ -66,6 +66,7 @@ export const moneyEntries = pgTable(
       'money_entries_corrections',
       sql`(${table.kind} = 'correction') = (${table.corrects} is not null and ${table.correctedKind} is not null)`,
     ),
+    index('money_entries_refund').on(table.refundOf).where(sql`${table.refundOf} is not null`),
     index('money_entries_corrects').on(table.corrects).where(sql`${table.corrects} is not null`),
     index('money_entries_counter').on(table.counterEntryId).where(sql`${table.counterEntryId} is not null`),
     check('money_entries_payment_method', oneOf(table.paymentMethod, givenBy)),
@@ -133,6 +134,7 @@ export const bankLines = pgTable(
   (table) => [
     unique('bank_lines_key').on(table.date, table.cents, table.text, table.place),
     unique('bank_lines_payout_key').on(table.payoutId),
+    index('bank_lines_donation').on(table.donationId).where(sql`${table.donationId} is not null`),
     check('bank_lines_one_match', sql`${table.donationId} is null or ${table.payoutId} is null`),
   ],
 );

@@ -1,0 +1,2 @@
+CREATE INDEX "bank_lines_donation" ON "bank_lines" USING btree ("donation_id") WHERE "bank_lines"."donation_id" is not null;--> statement-breakpoint
+CREATE INDEX "money_entries_refund" ON "money_entries" USING btree ("refund_of") WHERE "money_entries"."refund_of" is not null;
