@@ -71,3 +71,13 @@ const verdictOf = (reached: number, goal = 0, floor = 0) =>
     : reached >= floor
       ? `MISSED ${goal}, above floor ${floor}`
       : `MISSED ${goal}`;
+
+/** Each call gives the whole seconds since the last one. */
+export function stopwatch() {
+  let last = Date.now();
+  return () => {
+    const seconds = Math.round((Date.now() - last) / 1000);
+    last = Date.now();
+    return seconds;
+  };
+}

@@ -17,7 +17,7 @@ async function survives(name: string, at: Variables, kills: number): Promise<boo
   let duringWrites = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const site = await startSite(variables);
-    const load = startLoad(site, { onlyWrites: true });
+    const load = startLoad(site, { only: 'writes' });
     // What was acknowledged before the first kill can be lost by any of them, however slow the machine is.
     if (kill === 0) await until('a row to be acknowledged', () => !load.outcomes.every(isFailure));
     await sleep(300 + Math.random() * 700);

@@ -20,35 +20,37 @@ export type Outcome = {
 /** What a site under load is started with. */
 export const underLoad = { ADMIN_PASSWORD: password, PUBLIC_WRITES_PER_MINUTE: '0', LOG_LEVEL: 'warn' };
 
-const reads = ['/api/news', '/news'];
+type LoadOptions = { only?: 'reads' | 'writes'; visitors?: number; reads?: string[]; pauseMs?: number };
+
 let written = 0;
 
 /**
- * Twenty visitors who keep their connections, and write and read in turns, or only write.
+ * Visitors who keep their connections, and write and read in turns, or do only one of these.
+ * @param site may get another address meanwhile
  * @param pauseMs how long each of them pauses after an answer
  */
 export function startLoad(
   site: { url: string },
-  { onlyWrites = false, pauseMs = 0 } = {},
+  { only, visitors = 20, reads = ['/api/news', '/news'], pauseMs = 0 }: LoadOptions = {},
 ): { outcomes: Outcome[]; stop(): Promise<Outcome[]> } {
   const outcomes: Outcome[] = [];
   let isOver = false;
 
   async function visit() {
     for (let turn = 0; !isOver; turn += 1) {
-      const outcome = await (turn % 2 && !onlyWrites
-        ? ask(site, reads[(turn >> 1) % 2] ?? '/')
-        : write(site));
+      const isRead = only ? only === 'reads' : turn % 2 === 1;
+      const place = (only ? turn : turn >> 1) % reads.length;
+      const outcome = await (isRead ? ask(site, reads[place] ?? '/') : write(site));
       outcomes.push(outcome);
       await sleep(isFailure(outcome) ? 50 : pauseMs);
     }
   }
-  const visitors = Array.from({ length: 20 }, visit);
+  const visits = Array.from({ length: visitors }, visit);
   return {
     outcomes,
     async stop() {
       isOver = true;
-      await Promise.all(visitors);
+      await Promise.all(visits);
       return outcomes;
     },
   };

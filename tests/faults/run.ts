@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { buildSite } from '../support/build';
 import { endAll } from '../support/processes';
 import { databaseFaults } from './database';
+import { importFaults } from './imports';
 import { killFaults } from './kills';
 import { mailFaults } from './mail';
 import { paymentFaults } from './payments';
@@ -35,12 +36,18 @@ const faults: Record<string, () => Promise<boolean>> = {
   payments: () => paymentFaults(Math.max(3, kills)), // one at each moment
   staff: () => staffFaults(kills),
   pictures: () => pictureFaults(kills),
+  imports: () =>
+    importFaults({
+      subscribers: sample ? 4000 : 100_000,
+      donations: sample ? 2000 : 50_000,
+      kills: Number(values.kills ?? (sample ? 2 : 10)),
+    }),
   mail: () => mailFaults({ recipients, kills }),
   webhooks: () => webhookFaults({ deliveries: sample ? 200 : 1000, kills }),
 };
 
-// One after the other; in a sample side by side, as payments, mails and webhooks wait most of the time.
-const beside = sample ? [['payments', 'pictures'], ['mail', 'staff'], ['webhooks']] : [];
+// One after the other; in a sample side by side, as payments, mails, webhooks and imports wait most of the time.
+const beside = sample ? [['payments', 'pictures'], ['mail', 'staff'], ['webhooks'], ['imports']] : [];
 const lanes = [Object.keys(faults).filter((name) => !beside.flat().includes(name)), ...beside];
 
 const names = positionals.length > 0 ? positionals : Object.keys(faults);

@@ -99,9 +99,9 @@ export class Site extends Running {
 
 export const startSite = (variables: Variables) => new Site(variables).ready();
 
-/** Asks again and again until it is true, for a minute at most. */
-export async function until(what: string, isTrue: () => boolean | Promise<boolean>) {
-  const giveUpAt = Date.now() + 60_000;
+/** Asks again and again until it is true, for a minute at most unless it says otherwise. */
+export async function until(what: string, isTrue: () => boolean | Promise<boolean>, seconds = 60) {
+  const giveUpAt = Date.now() + seconds * 1000;
   while (!(await isTrue())) {
     if (Date.now() > giveUpAt) throw new Error(`Waited in vain for ${what}`);
     await sleep(50);
