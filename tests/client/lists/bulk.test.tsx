@@ -1,6 +1,8 @@
 // Actions on many selected rows: what they change, what they leave, and how they are undone.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { useSelection } from '../../../src/client/admin/kit/list/use-selection';
+import { maxSelected } from '../../../src/shared/schemas/bulk';
 import { type Browser, expectToast, findRow, press, startBrowser } from '../../support/browser/browser';
 import { check, expectRows, searchFor, tableRows } from '../../support/browser/lists';
 import {
@@ -145,4 +147,18 @@ test('a selection lasts over the pages of a list, and ends with another search',
   await searchFor('layla');
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected comments' })).toBeNull());
   expect(browser.network.calls.filter((call) => call === 'comments.setStatusMany')).toHaveLength(1);
+});
+
+test('more rows than a write accepts may be selected only as all that match', () => {
+  const list = { input: { search: '' }, filter: {} };
+  const items = Array.from({ length: maxSelected + 1 }, (_, index) => ({ id: index + 1 }));
+  const { result } = renderHook(() => useSelection(list, { data: { items, total: 1000 } }));
+  const select = (count: number) =>
+    act(() => result.current.change(new Set(items.slice(0, count).map(({ id }) => id))));
+  select(maxSelected);
+  expect(result.current.tooMany).toBe(false);
+  select(maxSelected + 1);
+  expect(result.current.tooMany).toBe(true);
+  act(() => result.current.chooseAll());
+  expect(result.current).toMatchObject({ tooMany: false, count: 1000 });
 });

@@ -2,8 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerQuestions, openAdmin, press, startBrowser, user } from '../../support/browser/browser';
+import { replaceChangeStream } from '../../support/browser/change-stream';
 import { expectRows, searchFor, tableRows } from '../../support/browser/lists';
-import { aContactMessage, aNewsArticle, anEvent } from '../../support/factories';
+import { aContactMessage, aHistoryEvent, aNewsArticle, anEvent } from '../../support/factories';
 
 test.each([
   { section: 'news', heading: 'News & Updates', read: 'news.staffPage', plural: 'news articles' },
@@ -85,4 +86,13 @@ test('a section reads nothing for other sections', async () => {
   await screen.findByText('No news articles found');
   expect(browser.network.calls.join(' ')).not.toMatch(/donations|stats\.(?!waiting)|programs/);
   expect(document.title).toBe('News & Updates | Admin area');
+});
+
+test('after a lost connection the list is read again, as changes may have been missed', async () => {
+  const { reconnect } = replaceChangeStream();
+  const browser = await openAdmin('history', 'History Events');
+  await screen.findByText('No history events found');
+  await browser.add('/api/about/history', aHistoryEvent({ title: 'A garden' }));
+  reconnect();
+  await screen.findByText('A garden');
 });

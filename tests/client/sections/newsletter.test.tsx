@@ -10,10 +10,10 @@ import {
   findRow,
   openDialog,
   press,
-  replaceChangeStream,
   startBrowser,
   user,
 } from '../../support/browser/browser';
+import { replaceChangeStream } from '../../support/browser/change-stream';
 import { check, expectRows, select } from '../../support/browser/lists';
 import { openNewsletter } from './newsletter-composer';
 
@@ -69,7 +69,7 @@ test('the progress of a newsletter counts its mails by state, and is not polled'
 
 test('the panels follow what the server says has changed', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
-  const announce = replaceChangeStream();
+  const { announce } = replaceChangeStream();
   await browser.call('POST', '/api/newsletter/subscribe', { email: 'reader@example.org' });
   await send(browser);
   await browser.openSection('newsletter', 'Newsletter');

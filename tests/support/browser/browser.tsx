@@ -215,31 +215,6 @@ export function stopClock() {
   return (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
-/** Replaces the stream of changes; call the result with the nouns that the server says have changed. */
-export function replaceChangeStream() {
-  const streams: EventTarget[] = [];
-  class Stream extends EventTarget {
-    static CLOSED = 2;
-    readyState = 1;
-    constructor() {
-      super();
-      streams.push(this);
-    }
-    close() {}
-  }
-  vi.stubGlobal('EventSource', Stream);
-  // happy-dom has null in place of locks, which a site without TLS does not have at all.
-  const has = (target: Navigator, key: string | symbol) => key !== 'locks' && key in target;
-  vi.stubGlobal(
-    'navigator',
-    new Proxy(navigator, { has, get: (target, key): unknown => Reflect.get(target, key) }),
-  );
-  return (nouns: string) =>
-    act(() => {
-      for (const stream of streams) stream.dispatchEvent(new MessageEvent('message', { data: nouns }));
-    });
-}
-
 /** Makes a storage of the browser refuse everything, as when it is full or switched off. */
 export function blockStorage(name: 'localStorage' | 'sessionStorage') {
   const refuse = () => {
