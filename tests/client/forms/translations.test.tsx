@@ -117,6 +117,34 @@ test('a taken slug is shown at its field; a deleted translation leaves the origi
   expect(await browser.call('GET', at)).toMatchObject({ version: 0 });
 });
 
+test('what was not saved is kept in this browser, and offered again until it is saved', async () => {
+  const { browser, show, at } = await withArticle({ ...original, content: plain, contentFormat: 'plain' });
+  await show();
+  await openRow(title);
+  await user.type(await field('Title'), texts.title);
+  browser.reload();
+  await openRow(title);
+  expect(await screen.findByRole('note')).toHaveTextContent(
+    `You have an unfinished draft of “${title}”, kept in this browser`,
+  );
+  expect(await field('Title')).toHaveValue('');
+  await browser.call('PUT', at, { values: { title: 'إغاثة' }, published: false });
+  await press('Continue editing');
+  expect(await field('Title')).toHaveValue(texts.title);
+  expect(screen.queryByRole('note')).toBeNull();
+
+  browser.reload();
+  await user.selectOptions(await screen.findByLabelText('Status'), 'Draft');
+  await openRow(title);
+  await press('Continue editing');
+  expect(await screen.findByRole('alert')).toHaveTextContent('إغاثة');
+  await press('Save');
+  await expectToast('Draft of the translation saved');
+  expect(await browser.call('GET', at)).toMatchObject({ values: { title: texts.title } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft '))).toEqual([]);
+});
+
 const linksTo = async () =>
   (await screen.findAllByRole('link', { name: 'العربية' })).map((link) =>
     new URL(link.getAttribute('href') ?? '', 'http://site').searchParams.get('translation'),

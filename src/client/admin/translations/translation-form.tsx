@@ -4,6 +4,7 @@ import type { EditedTranslation } from '../../../shared/schemas/translations';
 import { useMessages } from '../../messages/use-messages';
 import { askToWait } from '../../ui/ask-to-wait';
 import { Button } from '../../ui/button';
+import { CopyOffer } from '../kit/drafts/copy-offers';
 import { EditorScreen } from '../kit/editor-screen/editor-screen';
 import { Conflict, Gone, LastChange } from '../kit/form/conflict';
 import { FormCheckbox } from '../kit/form/fields';
@@ -18,6 +19,7 @@ import { directionOf } from './language-name';
 import { type Place, useTitles } from './place';
 import { SlugField, TranslationField } from './translation-field';
 import { useTranslation } from './use-translation';
+import { useTranslationCopies } from './use-translation-copies';
 
 type Props = { place: Place; found: EditedTranslation; steps: Steps; close: () => void };
 
@@ -35,7 +37,7 @@ export function TranslationForm({ place, found, steps, close }: Props) {
   const titleOf = useTitles();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<Typed>({ defaultValues: typedOf(found) });
-  const { seen, differences, isRemoved, discard, save, confirmation, removal } = useTranslation({
+  const { seen, differences, isRemoved, compare, discard, save, confirmation, removal } = useTranslation({
     place,
     found,
     form,
@@ -43,16 +45,32 @@ export function TranslationForm({ place, found, steps, close }: Props) {
   });
   const { isDirty } = form.formState;
   const pending = save.isPending || confirmation.isPending || removal.isPending;
-  const leave = useLeaveGuard({ isDirty, pending, close });
+  const copies = useTranslationCopies({ place, form, seen, compare });
+  const leaveFor = (go: () => void) => {
+    if (isDirty && !confirm(discardQuestion)) return;
+    copies.remove();
+    go();
+  };
+  const leave = useLeaveGuard({
+    isDirty,
+    pending,
+    close,
+    ask: () => leaveFor(close),
+    isSafe: () => copies.isKept,
+  });
   const left = (step: (() => void) | undefined) =>
     step &&
     (() => {
       if (pending) askToWait();
-      else if (!isDirty || confirm(discardQuestion)) step();
+      else leaveFor(step);
     });
+  const finish = (then: () => void) => {
+    copies.remove();
+    then();
+  };
   const send = (then: () => void) =>
     form.handleSubmit((typed) => {
-      if (!pending) save.mutate(typed, { onSuccess: then });
+      if (!pending) save.mutate(typed, { onSuccess: () => finish(then) });
     });
   const { translation, mayChange, originalSlug, shippedText } = seen;
   const { next } = steps;
@@ -79,6 +97,18 @@ export function TranslationForm({ place, found, steps, close }: Props) {
         notices={
           <>
             <StepButtons steps={{ ...steps, previous: left(steps.previous), next: left(next) }} />
+            {copies.free.map((copy) => (
+              <CopyOffer
+                key={copy.key}
+                copy={copy}
+                title={titleOf({ ...place, title: seen.title })}
+                which="unfinished"
+                goOn={() => {
+                  if (!isDirty || confirm(discardQuestion)) copies.goOn(copy);
+                }}
+                remove={() => copies.removeFree(copy)}
+              />
+            ))}
             {differences && (
               <Conflict
                 noun="translation"
@@ -171,7 +201,7 @@ export function TranslationForm({ place, found, steps, close }: Props) {
               className="text-danger"
               disabled={pending}
               onClick={() => {
-                if (confirm(t('mayRemove'))) removal.mutate(undefined, { onSuccess: close });
+                if (confirm(t('mayRemove'))) removal.mutate(undefined, { onSuccess: () => finish(close) });
               }}
             >
               {t('remove')}

@@ -32,20 +32,23 @@ export function useTranslation({ place, found, form, element }: Options) {
   const context = () => ({
     context: { ifMatch: etagOf({ id: seen.id, version: seen.translation.version }) },
   });
+  const compareWith = async (newer: EditedTranslation) =>
+    setDifferences(await differencesOf(element(), comparable(form.getValues()), comparable(typedOf(newer))));
   const refused = async (refusal: Refusal) => {
     showAtFields(form, refusal);
     if (isGone(refusal)) setRemoved(true);
     if (!presentState(refusal, translation)) return;
     const newer = await utils.translations.edited.fetch(place, { staleTime: 0 });
     setSeen(newer);
-    const theirs = typedOf(newer);
-    setDifferences(await differencesOf(element(), comparable(form.getValues()), comparable(theirs)));
+    await compareWith(newer);
   };
   return {
     seen,
     differences,
     /** Whether original or translation is gone. */
     isRemoved,
+    /** Shows how the typed texts differ from the saved translation. */
+    compare: () => void compareWith(seen),
     discard: () => {
       form.reset(typedOf(seen));
       setDifferences(undefined);

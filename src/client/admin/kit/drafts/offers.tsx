@@ -1,14 +1,12 @@
-import { type ReactNode, useState } from 'react';
 import { trpc } from '../../../app/trpc';
-import { useMessages, useRichMessages } from '../../../messages/use-messages';
-import { Button } from '../../../ui/button';
-import { toast } from '../../../ui/toast';
+import { useRichMessages } from '../../../messages/use-messages';
 import { Moment } from '../display/moment';
 import { type Noun, useNouns } from '../nouns';
 import { useMay } from '../permissions';
 import { useScheduleLabel } from '../schedule/moments';
+import { CopyOffer, Offer, useFreeCopies } from './copy-offers';
 import type { DraftStore, StoredDraft } from './draft-store';
-import { type FoundCopy, findCopies, isFree, keepCopy, removeCopy, useCopyChanges } from './local-copies';
+import { type FoundCopy, findCopies } from './local-copies';
 import { useDraftDeletion } from './use-draft-deletion';
 import type { Opened } from './use-form-draft';
 
@@ -27,18 +25,13 @@ type Props = {
 /** Offers to continue the user's unfinished drafts of a form, and other users' drafts of the same item. */
 export function Offers({ store, noun, drafts, shown, saved, open }: Props) {
   const { name: type, itemId, titleOf } = store;
-  const t = useMessages('adminDrafts');
-  const undoLabel = useMessages('adminChanges')('undo');
   const rich = useRichMessages('adminDrafts');
   const item = useNouns().one(noun);
   const mayWrite = useMay(store.permission);
   const { data: session } = trpc.auth.check.useQuery();
-  // Read once at opening: later input goes into another copy.
-  const [copies, setCopies] = useState(() =>
+  const { free, remove: removeFree } = useFreeCopies(() =>
     mayWrite ? copiesFor(findCopies({ account: session?.user.id ?? 0, type, itemId }), shown) : [],
   );
-  useCopyChanges();
-  const free = copies.filter(({ key }) => isFree(key));
   const scheduleLabel = useScheduleLabel();
   const deletion = useDraftDeletion(store);
   if (!mayWrite) return null;
@@ -53,18 +46,6 @@ export function Offers({ store, noun, drafts, shown, saved, open }: Props) {
   const theirs = itemId === null ? [] : others.filter((draft) => !isMine(draft));
   const isCopied = free.some(({ draft }) => draft?.id === own?.id);
   const mine = shown?.draft || isCopied ? undefined : own;
-  const deleteCopy = ({ key, ...copy }: FoundCopy) => {
-    removeCopy(key);
-    setCopies((before) => before.filter((one) => one.key !== key));
-    const undo = () => {
-      keepCopy(key, copy);
-      setCopies((before) => [{ ...copy, key }, ...before]);
-    };
-    toast({
-      title: t('deleted'),
-      action: { label: undoLabel, otherwise: t('writeAgain'), run: undo },
-    });
-  };
   const parts = ({ by, values, updatedAt }: StoredDraft) => ({
     item,
     by: () => <bdi>{by}</bdi>,
@@ -79,15 +60,13 @@ export function Offers({ store, noun, drafts, shown, saved, open }: Props) {
   return (
     <>
       {free.map((copy) => (
-        <Offer
+        <CopyOffer
           key={copy.key}
-          text={rich('copyOffer', {
-            which: besides(shown, copy),
-            name: () => <bdi>{titleOf(copy.values)}</bdi>,
-            time: () => <Moment at={copy.at} />,
-          })}
+          copy={copy}
+          title={titleOf(copy.values)}
+          which={besides(shown, copy)}
           goOn={() => open(openedFrom(copy, drafts))}
-          remove={() => deleteCopy(copy)}
+          remove={() => removeFree(copy)}
         />
       ))}
       {mine && (
@@ -122,25 +101,4 @@ function besides(shown: Opened | undefined, { at }: FoundCopy): 'newer' | 'anoth
 function openedFrom({ key, values, draft: known }: FoundCopy, drafts?: StoredDraft[]): Opened {
   const draft = drafts?.find(({ id }) => id === known?.id);
   return { draft: draft && known ? { ...draft, version: known.version } : undefined, values, copy: key };
-}
-
-type OfferProps = { text: ReactNode; goOn: () => void; remove?: () => void };
-
-function Offer({ text, goOn, remove }: OfferProps) {
-  const t = useMessages('adminDrafts');
-  return (
-    <div role="note" className="rounded-lg border border-line bg-brand-soft p-4 text-sm">
-      <p className="wrap-anywhere">{text}</p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button look="outline" onClick={goOn}>
-          {t('continueEditing')}
-        </Button>
-        {remove && (
-          <Button look="quiet" onClick={remove}>
-            {t('deleteDraft')}
-          </Button>
-        )}
-      </div>
-    </div>
-  );
 }
