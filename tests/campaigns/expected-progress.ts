@@ -20,7 +20,11 @@ function paymentOf({ refundOf, corrects }: Entry, all: readonly Entry[]): Entry 
 }
 
 /** The progress of campaigns over some days and funds is the sum of the entries of these. */
-export async function expectProgress(site: TestApp, cookie: string, all: readonly Entry[]): Promise<void> {
+export async function expectProgress(
+  site: Pick<TestApp, 'rest'>,
+  cookie: string,
+  all: readonly Entry[],
+): Promise<void> {
   const periods = [
     { startsOn: '2025-11-30', endsOn: '2025-12-31' },
     { startsOn: '2026-01-01', endsOn: '2026-02-03' },

@@ -7,6 +7,7 @@ import { adminArrivals } from '../../src/shared/schemas/stats';
 import type { TestApp } from '../support/app';
 import { cellsOf } from '../support/csv';
 
+export type SiteWithFigures = Pick<TestApp, 'db' | 'rest' | 'trpc'>;
 export type Entry = typeof moneyEntries.$inferSelect;
 type Donation = typeof donations.$inferSelect;
 
@@ -34,7 +35,7 @@ const headings = { received: 'Received (USD)', fee: 'Fee (USD)', refunded: 'Refu
 
 /** The dashboard, the files and the receipts say what the entries say. */
 export async function expectWrittenFigures(
-  site: TestApp,
+  site: SiteWithFigures,
   cookie: string,
   {
     entries,

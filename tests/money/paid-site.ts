@@ -10,7 +10,7 @@ import { donationInDollars } from '../../src/server/routers/giving/ledger/donati
 import { paymentCatchUp } from '../../src/server/routers/giving/payments/events';
 import { paymentJobs } from '../../src/server/routers/giving/payments/job';
 import { dollarsOf } from '../../src/shared/lib/money';
-import { startApp, testParts } from '../support/app';
+import { callsOf, startApp, testParts } from '../support/app';
 import { type App, ask } from '../support/calls';
 import { aDonation } from '../support/factories';
 import { type Delivery, startStripePeer, webhookSecret } from '../support/stripe-peer';
@@ -72,6 +72,7 @@ async function startPaidSite({ livemode = false, timeoutMs = 10_000 }: Options =
     });
 
   return {
+    ...callsOf(app),
     db,
     peer,
     provider,

@@ -71,14 +71,8 @@ function sharedApp(db: PooledDatabase) {
   return (made ??= createApp(testParts(db, { log })));
 }
 
-/** The application over an empty database, and the ways to talk to it. */
-export async function startApp() {
-  const connection = await testDatabase();
-  await emptyTables(connection);
-  const { db } = connection;
-  reported.length = 0;
-  const app = sharedApp(db);
-
+/** The ways to talk to an application. */
+export function callsOf(app: Pick<ReturnType<typeof createApp>, 'request'>) {
   /** A REST call; a string body is sent as it is, anything else as JSON. */
   async function rest(method: string, path: string, { body, cookie, headers }: Sent = {}): Promise<Answer> {
     const response = await app.request(path, {
@@ -113,6 +107,16 @@ export async function startApp() {
     const { error, result } = trpcBody.parse(answer.body);
     return { ...answer, body: error ? { message: error.message, ...error.data } : result?.data };
   }
+  return { rest, trpc };
+}
+
+/** The application over an empty database, and the ways to talk to it. */
+export async function startApp() {
+  const connection = await testDatabase();
+  await emptyTables(connection);
+  const { db } = connection;
+  reported.length = 0;
+  const app = sharedApp(db);
 
   /** Puts rows straight into the database. */
   const insert = <Table extends PgTable>(table: Table, ...rows: PgInsertValue<Table>[]) =>
@@ -123,8 +127,7 @@ export async function startApp() {
     db,
     reported,
     insert,
-    rest,
-    trpc,
+    ...callsOf(app),
     signIn: (roles?: Role[], username?: string) => signIn(db, roles, username),
   };
 }

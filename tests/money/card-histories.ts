@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { moneyEntries } from '../../src/server/db/schema';
+import { expectEveryFigure } from '../donors/every-figure';
+import { idOf } from '../support/app';
+import { aFund } from '../support/factories';
+import { offlineDonation } from './gifts';
+import type { PaidSite } from './paid-site';
+
+const kinds = [
+  'card',
+  'monthly',
+  'renew',
+  'refund by staff',
+  'refund at the provider',
+  'dispute',
+  'close a dispute',
+  'pay by bank as well',
+  'record',
+  'reverse',
+] as const;
+const step = fc.record({
+  does: fc.constantFrom(...kinds),
+  amount: fc.integer({ min: 1000, max: 20_000 }).map((cents) => cents / 100),
+  index: fc.nat(1000),
+});
+
+type Gift = { id: number; intent: string; isDisputed: boolean };
+
+/** Random payments at the provider, with renewals, refunds, corrections and disputes: each figure is the sum of its entries. */
+export async function expectFiguresOfCards(site: PaidSite, sample: { numRuns: number; seed: number }) {
+  const { peer, db, pledge, pay, work, later, catchUp, hook, api, receive, refund } = site;
+  const { account } = peer;
+  const fundId = idOf(await site.rest('POST', '/api/funds', { body: aFund(), cookie: site.cookie }));
+  await site.rest('POST', '/api/funds', { body: aFund({ zakat: true }), cookie: site.cookie });
+  const funds = [null, fundId, fundId + 1];
+  const gifts: Gift[] = [];
+  const disputes: string[] = [];
+  let told = 0;
+  const hear = async () => {
+    const all = peer.deliveries();
+    for (const delivery of all.slice(told)) await hook(delivery);
+    told = all.length;
+    await work();
+  };
+  const close = (id: string | undefined, isWon: boolean) =>
+    id !== undefined && account.closeDispute(id, isWon ? 'won' : 'lost');
+
+  for (const { does, amount, index } of fc.sample(step, sample)) {
+    const fund = funds[index % funds.length] ?? null;
+    const gift = gifts[index % gifts.length];
+    if (does === 'card' || does === 'monthly') {
+      const values = { amount, fundId: fund, coverFees: index % 2 === 0, recurring: does === 'monthly' };
+      const given = await pledge({ ...values, email: `donor.${gifts.length}@example.org` });
+      if (given.checkoutUrl) gifts.push({ id: given.id, intent: pay(given), isDisputed: false });
+    }
+    const subscriptions = [...account.subscriptions.keys()];
+    const subscription = subscriptions[index % subscriptions.length];
+    if (does === 'renew' && subscription) account.renew(subscription, Math.round(amount * 100));
+    if (gift && does === 'pay by bank as well') await receive(gift.id, { amount });
+    if (gift && does === 'refund by staff') await refund(gift.id, { amount: Math.min(5, amount) });
+    if (gift && !gift.isDisputed && does === 'refund at the provider') account.refund(gift.intent, 100);
+    if (gift && !gift.isDisputed && does === 'dispute') {
+      gift.isDisputed = true;
+      disputes.push(account.dispute(gift.intent));
+    }
+    if (does === 'close a dispute') close(disputes.shift(), index % 2 === 0);
+    if (does === 'record') await api('POST', '/donations/received', { ...offlineDonation, amount, fundId });
+    const entries = await db.select().from(moneyEntries).orderBy(moneyEntries.id);
+    const byStaff = entries.filter(({ attemptId }) => attemptId === null);
+    const entry = byStaff[index % byStaff.length];
+    if (entry && does === 'reverse')
+      await api('POST', `/donations/${entry.donationId}/corrections`, {
+        reason: 'Why',
+        entries: [{ entryId: entry.id, action: 'reverse' }],
+      });
+    await hear();
+  }
+  for (const [index, id] of disputes.entries()) close(id, index % 2 === 0);
+  await hear();
+  await catchUp();
+  await later();
+
+  const entries = await db.select().from(moneyEntries).orderBy(moneyEntries.id);
+  expect(new Set(entries.map(({ kind }) => kind))).toEqual(
+    new Set(['charge', 'fee', 'refund', 'dispute', 'correction']),
+  );
+  await expectEveryFigure(site, site.cookie);
+}
