@@ -29,6 +29,15 @@ test('sections and actions are listed, and Enter opens the first that matches', 
   expect(palette).not.toBeInTheDocument();
 });
 
+test('a section is found by other words for what is done there, after what has them in its name', async () => {
+  const browser = await startBrowser({ roles: ['treasurer'] });
+  const palette = await openPalette(browser, 'donations', 'Donations');
+  await fill(palette, 'Search', 'annual statement');
+  await waitFor(() => expect(found(palette)).toEqual(['DonationsSection', 'DonorsSection']));
+  await fill(palette, 'Search', 'donor');
+  await waitFor(() => expect(found(palette)[0]).toBe('DonorsSection'));
+});
+
 test('a setting opens its form, also from the settings themselves', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   for (const [key, label] of [

@@ -84,7 +84,7 @@ test.each([
     links: [
       'Unread messages',
       'Comments to review',
-      'Applications waiting',
+      'Volunteers waiting',
       'University applications',
       'View Contact Messages',
       'Newsletter Subscribers',

@@ -93,7 +93,7 @@ export function CampaignDialog({ campaign, close }: Props) {
       control={form.control}
       name={name}
       render={({ field: { value, onChange }, fieldState: { error } }) => (
-        <DateField label={t(name)} value={value} onChange={onChange} error={error?.message} />
+        <DateField required label={t(name)} value={value} onChange={onChange} error={error?.message} />
       )}
     />
   );

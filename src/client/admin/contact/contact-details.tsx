@@ -36,7 +36,7 @@ export function ContactDetails({ steps, ...actions }: ContactActions & { steps: 
       >
         <dl className="grid min-w-0 flex-1 basis-72 grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
           <Entry name={t('subject')}>
-            <span className="text-lg font-semibold">{subject}</span>
+            <bdi className="text-lg font-semibold">{subject}</bdi>
           </Entry>
           <Entry name={t('from')}>
             <bdi>{name}</bdi>{' '}
@@ -80,9 +80,7 @@ export function ContactDetails({ steps, ...actions }: ContactActions & { steps: 
 const Entry = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="contents">
     <dt className="pt-0.5 text-sm text-muted">{name}</dt>
-    <dd dir="auto" className="min-w-0 wrap-anywhere">
-      {children}
-    </dd>
+    <dd className="min-w-0 wrap-anywhere">{children}</dd>
   </div>
 );
 

@@ -133,7 +133,13 @@ export default function EventsSection() {
             control={form.control}
             name="date"
             render={({ field: { value, onChange }, fieldState: { error } }) => (
-              <DateField label={field('date')} value={value} onChange={onChange} error={error?.message} />
+              <DateField
+                required
+                label={field('date')}
+                value={value}
+                onChange={onChange}
+                error={error?.message}
+              />
             )}
           />
           <FormText form={form} name="time" label={field('time')} placeholder={t('timeExample')} />

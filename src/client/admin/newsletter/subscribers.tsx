@@ -63,6 +63,7 @@ export function Subscribers({ which }: { which: ReactNode }) {
         selection={mayWrite ? selection : undefined}
         nameOf={({ email }) => email}
         openRow={openPerson}
+        slim
         columns={[
           { header: t('email'), cell: (subscriber) => <Address subscriber={subscriber} /> },
           {

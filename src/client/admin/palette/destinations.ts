@@ -1,8 +1,14 @@
 import { createContext } from 'react';
 import { type ContentType, contentSections } from '../../../shared/schemas/content-types';
 
-/** `to`: search parameters of the admin area. */
-export type Destination = { title: string; kind: string; to: Record<string, unknown> };
+export type Destination = {
+  title: string;
+  kind: string;
+  /** Search parameters of the admin area. */
+  to: Record<string, unknown>;
+  /** Other words that find it. */
+  words?: string | undefined;
+};
 
 /** The sections and actions of the account. */
 export const FixedDestinations = createContext<readonly Destination[]>([]);
@@ -14,10 +20,18 @@ export const sectionOfType = (type: ContentType) => ({
 });
 
 /** Whether title and kind contain every word. */
-export const matches = (search: string, { title, kind }: Destination) => {
-  const text = `${title} ${kind}`.toLowerCase();
+export const matches = (search: string, { title, kind }: Destination) => contains(`${title} ${kind}`, search);
+
+/** Whether every word is in the title or among its other words, but not all in the title. */
+export const matchesOnlyByWords = (search: string, destination: Destination) =>
+  destination.words !== undefined &&
+  !matches(search, destination) &&
+  contains(`${destination.title} ${destination.words}`, search);
+
+function contains(text: string, search: string) {
+  const lower = text.toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => text.includes(word));
-};
+    .every((word) => lower.includes(word));
+}

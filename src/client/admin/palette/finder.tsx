@@ -11,7 +11,13 @@ import { SearchField } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
 import { useNouns } from '../kit/nouns';
 import { Permissions } from '../kit/permissions';
-import { type Destination, FixedDestinations, matches, sectionOfType } from './destinations';
+import {
+  type Destination,
+  FixedDestinations,
+  matches,
+  matchesOnlyByWords,
+  sectionOfType,
+} from './destinations';
 
 type Props = {
   /** Lists destinations before typing. */
@@ -72,9 +78,11 @@ function Results({ query, onOpen }: { query: string; onOpen: (() => void) | unde
     kind: capitalized(nouns.one(type)),
     to: { ...sectionOfType(type), edit: id },
   });
-  const matching = [...fixed, ...(settings.data ?? []).map(settingDestination)].filter((destination) =>
-    matches(query, destination),
-  );
+  const named = [...fixed, ...(settings.data ?? []).map(settingDestination)];
+  const matching = [
+    ...named.filter((destination) => matches(query, destination)),
+    ...fixed.filter((destination) => matchesOnlyByWords(query, destination)),
+  ];
   const found = isAsked
     ? [...matching, ...(people.data ?? []).map(personDestination), ...items.map(itemDestination)]
     : fixed;

@@ -39,7 +39,6 @@ export default function RedirectsSection() {
           </div>
         )}
       </div>
-      <p className="mt-3 mb-4 max-w-3xl text-muted">{t('lead')}</p>
       <Tabs
         label={title}
         chosen={tab}
@@ -83,6 +82,7 @@ function RedirectList() {
       counted="redirect"
       loading={t('loading')}
       empty={t('none')}
+      next={<p>{t('lead')}</p>}
       nameOf={({ from }) => from}
       columns={[
         { header: t('from'), sort: 'from', cell: ({ from }) => <Path path={from} /> },

@@ -78,7 +78,7 @@ test('a pledge shows its reference, and once it is paid its entries and receipt'
   await page.getByLabel('Money', { exact: true }).selectOption('Received');
   await page.getByLabel('Received until').fill('2026-02-03');
   await expect(page.getByText('Pledged $80.00 · Received $80.00')).toBeVisible();
-  await page.getByText('Yearly statement').click();
+  await page.getByText('Annual statement').click();
   await page.getByLabel('Year', { exact: true }).fill('2026');
   await expectAllWellAtBothWidths(page);
   const lines = await linesOf(page, page.getByRole('link', { name: 'Export the statement' }));

@@ -13,11 +13,13 @@ type Props = {
   /** `yyyy-MM-dd`, or empty. */
   value: string;
   error: string | undefined;
+  /** The label shows a star; `aria-required` is not for buttons. */
+  required?: boolean;
   onChange: (day: string) => void;
 };
 
 /** A day from a calendar, regardless of time zones. */
-export function DateField({ label, value, error, onChange }: Props) {
+export function DateField({ label, value, error, required, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const chosen = useId();
   const t = useMessages('adminForms');
@@ -43,6 +45,7 @@ export function DateField({ label, value, error, onChange }: Props) {
         {({ 'aria-describedby': described, ...control }) => (
           <Popover.Trigger
             {...control}
+            data-required={required}
             aria-describedby={cx(chosen, described)}
             className={cx(controlClass, 'flex items-center justify-between gap-3 text-start')}
           >

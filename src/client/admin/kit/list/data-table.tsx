@@ -28,6 +28,8 @@ type Props<Item, Sort extends string> = {
   /** Whether rows have just moved: clicks are ignored. */
   settling?: boolean;
   columns: Column<Item, Sort>[];
+  /** Columns and actions fit side by side in 28rem. */
+  slim?: boolean;
   empty: string;
   /** What to do next, below `empty`. */
   next?: ReactNode;
@@ -69,7 +71,7 @@ const always = () => true;
 export function DataTable<Item extends { id: number }, Sort extends string = never>(
   props: Props<Item, Sort>,
 ) {
-  const { label, stale = false, columns, empty, next, sorted, sortBy } = props;
+  const { label, stale = false, columns, slim = false, empty, next, sorted, sortBy } = props;
   const { details, opened, actions, note, selection, nameOf, canOpen = always } = props;
   const t = useMessages('adminLists');
   const waiting = useLasting(stale);
@@ -108,7 +110,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
           data-rows
           className={cx(
             'w-full text-start text-sm',
-            columns.length < 3 ? '@max-[28rem]:card-rows' : '@max-[36rem]:card-rows',
+            slim ? '@max-[28rem]:card-rows' : '@max-[36rem]:card-rows',
           )}
         >
           <thead className="border-b border-line">

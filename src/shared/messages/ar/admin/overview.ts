@@ -26,7 +26,7 @@ export const adminOverview = translated('adminOverview', {
 
   unreadMessages: 'رسائل غير مقروءة',
   commentsToReview: 'تعليقات بانتظار المراجعة',
-  volunteersWaiting: 'طلبات تطوّع بانتظار الرد',
+  volunteersWaiting: 'متطوّعون بانتظار الرد',
   applicationsWaiting: 'طلبات الالتحاق بالجامعة',
   donationsPending: 'تبرّعات قيد الانتظار',
 

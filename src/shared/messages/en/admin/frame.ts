@@ -33,6 +33,42 @@ export const adminSections = {
   person: 'Person',
 } as const;
 
+/** Other words by which the search finds a section. */
+export const adminSectionWords = {
+  dashboard: 'overview statistics visitors charts',
+  contacts: 'inbox mail email questions reply answer spam archive templates',
+  comments: 'moderation approve reject spam rules',
+  volunteers: 'help applications approve',
+  applications: 'university students courses admission',
+  donations:
+    'gifts pledges payments annual statement receipts month export accountant bank offline cash check refund standing orders monthly',
+  donors: 'people supporters annual statement merge household address',
+  funds: 'zakat spending transparency purpose',
+  campaigns: 'appeal fundraising goal',
+  news: 'articles posts blog write',
+  programs: 'projects services',
+  events: 'calendar dates',
+  team: 'staff people leadership',
+  videos: 'films youtube',
+  university: 'courses faculty teachers',
+  history: 'timeline about',
+  pictures: 'images photos documents PDF files library upload',
+  newsletter: 'subscribers email send test drafts',
+  translations: 'languages Arabic',
+  pages: 'home about texts contact privacy terms',
+  foundation: 'name address phone opening hours bank details',
+  settings: 'mail server SMTP links social media languages',
+  staff: 'users accounts invite roles permissions passwords',
+  integrations: 'API tokens webhooks',
+  imports: 'CSV WordPress upload move',
+  redirects: 'old addresses links not found 404',
+  activity: 'log history audit who changed what',
+  health: 'backup status errors problems',
+  trash: 'deleted restore undo',
+  account: 'profile password passkey two-step sign-in language',
+  person: 'history',
+} as const;
+
 /** Navigation, and pages for missing sections. */
 export const adminFrame = {
   adminArea: 'Admin area',

@@ -25,7 +25,7 @@ export const adminOverview = {
 
   unreadMessages: 'Unread messages',
   commentsToReview: 'Comments to review',
-  volunteersWaiting: 'Applications waiting',
+  volunteersWaiting: 'Volunteers waiting',
   applicationsWaiting: 'University applications',
   donationsPending: 'Donations pending',
 

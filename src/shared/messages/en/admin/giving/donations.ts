@@ -117,7 +117,7 @@ export const adminDonations = {
   linkFailed: 'Failed to read the link',
   link: 'Link',
 
-  yearly: 'Yearly statement',
+  yearly: 'Annual statement',
   yearlyText:
     'Money received and returned, by fund, payment method and month. Donations marked as completed without a payment have their own column, on the day they were pledged.',
   calendar: 'Calendar',
