@@ -2,8 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { settings } from '../../src/server/db/schema';
 import { trashable, writePermission } from '../../src/server/routers/content/content-types';
-import { trashedTypes } from '../../src/shared/schemas/content-types';
-import { restorePermissions } from '../../src/shared/schemas/trash';
+import { restorePermissions, trashedTypes } from '../../src/shared/schemas/content-types';
 import { idOf, idsOf, withOwner } from '../support/app';
 import { aCampaign, aFund, aNewsArticle, aSetting } from '../support/factories';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { MessageKey } from '../../shared/messages/catalogue';
+import { restorePermissions } from '../../shared/schemas/content-types';
 import type { Permission } from '../../shared/schemas/permissions';
-import { restorePermissions } from '../../shared/schemas/trash';
 
 export type AdminSection = {
   key: MessageKey<'adminSections'>;

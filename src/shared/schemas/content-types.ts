@@ -1,3 +1,5 @@
+import type { Permission } from './permissions';
+
 /** The content types of drafts and revisions. */
 export const contentTypes = [
   'news',
@@ -29,3 +31,16 @@ export const contentSections: Record<ContentType, string> = {
 
 /** The id of unpublished items; sorts after all others. */
 export const noId = 2_147_483_647;
+
+/** Whoever may delete an item may restore it. */
+export const restorePermissions: Record<TrashedType, Permission> = {
+  news: 'news:write',
+  program: 'programs:write',
+  team: 'team:write',
+  video: 'videos:write',
+  course: 'courses:write',
+  faculty: 'faculty:write',
+  history: 'history:write',
+  event: 'events:write',
+  campaign: 'campaigns:write',
+};

@@ -1,24 +1,10 @@
 import { z } from 'zod';
-import { type TrashedType, trashedTypes } from './content-types';
+import { trashedTypes } from './content-types';
 import { id, instant } from './fields';
-import type { Permission } from './permissions';
 import { valuesExample } from './revisions';
 
 /** How long deleted items can be restored. */
 export const trashDays = 30;
-
-/** Whoever may delete an item may restore it. */
-export const restorePermissions: Record<TrashedType, Permission> = {
-  news: 'news:write',
-  program: 'programs:write',
-  team: 'team:write',
-  video: 'videos:write',
-  course: 'courses:write',
-  faculty: 'faculty:write',
-  history: 'history:write',
-  event: 'events:write',
-  campaign: 'campaigns:write',
-};
 
 const trashedExample = {
   id: 3,

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
-import { type TrashedType, trashedTypes } from '../../../shared/schemas/content-types';
+import { restorePermissions, type TrashedType, trashedTypes } from '../../../shared/schemas/content-types';
 import type { Permission } from '../../../shared/schemas/permissions';
-import { restorePermissions } from '../../../shared/schemas/trash';
 
 /** The permissions in the open section. */
 export const Permissions = createContext<readonly Permission[]>([]);

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TrashedType } from '../../../../shared/schemas/content-types';
-import { restorePermissions } from '../../../../shared/schemas/trash';
+import { restorePermissions, type TrashedType } from '../../../../shared/schemas/content-types';
 import { trpc } from '../../../app/trpc';
 import { useMessages } from '../../../messages/use-messages';
 import type { Message } from '../../../ui/toast-message';

@@ -1,14 +1,8 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { trashedTypes } from '../../../../shared/schemas/content-types';
+import { restorePermissions, trashedTypes } from '../../../../shared/schemas/content-types';
 import { byId, success } from '../../../../shared/schemas/fields';
-import {
-  restoredItem,
-  restorePermissions,
-  trashDays,
-  trashedItem,
-  trashedItemInFull,
-} from '../../../../shared/schemas/trash';
+import { restoredItem, trashDays, trashedItem, trashedItemInFull } from '../../../../shared/schemas/trash';
 import { fieldsOf, restoreFromTrash } from '../../../content/trash';
 import type { Database } from '../../../db/database';
 import { deletedSubmissions, trash } from '../../../db/schema';
