@@ -126,7 +126,7 @@ const groups = [
   },
   {
     name: 'forms',
-    test: /[\\/](?:node_modules[\\/](?:@sindresorhus|react-hook-form|@hookform|@standard-schema)|src[\\/](?:shared[\\/]\w+[\\/]slugs|client[\\/](?:admin[\\/]kit[\\/]form[\\/](?:conflict|differences|fields|required|show-at-fields|submit-row|use-resolver))))/,
+    test: /[\\/](?:node_modules[\\/](?:@sindresorhus|react-hook-form|@hookform|@standard-schema)|src[\\/](?:shared[\\/]\w+[\\/]slugs|client[\\/]admin[\\/]kit[\\/](?:form[\\/](?:changed-texts|conflict|differences|field-names|fields|required|show-at-fields|submit-row|use-conflict|use-resolver)|content[\\/]item-state|drafts[\\/](?:local-copies|copy-offers)|translations[\\/](?:item-translations|statuses)|fund-options|known-messages))|src[\\/]shared[\\/]schemas[\\/]translated-types)/,
     includeDependenciesRecursively: false,
   },
   {
@@ -139,6 +139,7 @@ const groups = [
     name: 'amounts',
     test: /[\\/]src[\\/](?:client[\\/]ui[\\/]choices|shared[\\/](?:lib[\\/]money|messages[\\/]form-options))/,
   },
+  { name: 'errors', test: /[\\/]translate-errors?\.ts$/ },
   {
     name: 'text-page',
     test: /[\\/](?:text-page\.tsx|(?:privacy-policy|terms-of-service)\.tsx\?tsr-split)/,
@@ -147,7 +148,7 @@ const groups = [
   // What is behind the links of mails; one file, as each name of one is in every first load.
   {
     name: 'links',
-    test: /[\\/]src[\\/](?:client[\\/]site[\\/]giving|shared[\\/]\w+[\\/]link-tokens)/,
+    test: /[\\/]src[\\/](?:client[\\/]site[\\/]giving|shared[\\/]lib[\\/]amount-words|shared[\\/]\w+[\\/]link-tokens)/,
     includeDependenciesRecursively: false,
   },
 ];

@@ -10,7 +10,7 @@ import { oneOf, words } from '../kit/list/address';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
-import { ChangedTexts } from '../kit/revisions/compared';
+import { ChangedTexts } from '../kit/revisions/changed-texts';
 import { sectionOfType } from '../palette/destinations';
 import { kindNames, sectionFor, useChangedFields, useNameOfActor } from './labels';
 

@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { z } from 'zod';
 import type { ContentType } from '../../../../shared/schemas/content-types';
 import type { revision } from '../../../../shared/schemas/revisions';
 import { trpc } from '../../../app/trpc';
 import { useMessages, useRichMessages } from '../../../messages/use-messages';
 import { Modal } from '../../../ui/modal';
-import { Loading } from '../display/loading';
+import { Loading, LoadingText } from '../display/loading';
 import { Moment } from '../display/moment';
 import { useFieldNames } from '../form/field-names';
 import { useJoined } from '../format';
-import { Compared } from './compared';
+
+const Compared = lazy(() => import('./compared'));
 
 type Revision = z.output<typeof revision>;
 type Props = {
@@ -26,6 +27,7 @@ type Props = {
 export function RevisionsDialog({ type, itemId, now, asTyped, close, refresh }: Props) {
   const { data: revisions } = trpc.revisions.list.useQuery({ type, itemId }, { staleTime: 0 });
   const t = useMessages('adminRevisions');
+  const loading = useMessages('adminLists')('loading');
   const [opened, setOpened] = useState<number>();
   return (
     <Modal title={t('title')} close={close}>
@@ -49,16 +51,18 @@ export function RevisionsDialog({ type, itemId, now, asTyped, close, refresh }: 
               </span>
             </button>
             {opened === one.id && (
-              <Compared
-                type={type}
-                id={one.id}
-                now={now}
-                asTyped={asTyped}
-                restored={() => {
-                  close();
-                  void refresh();
-                }}
-              />
+              <Suspense fallback={<LoadingText label={loading} />}>
+                <Compared
+                  type={type}
+                  id={one.id}
+                  now={now}
+                  asTyped={asTyped}
+                  restored={() => {
+                    close();
+                    void refresh();
+                  }}
+                />
+              </Suspense>
             )}
           </li>
         ))}
