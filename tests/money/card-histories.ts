@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { z } from 'zod';
 import { moneyEntries } from '../../src/server/db/schema';
+import { payoutCheck } from '../../src/server/routers/giving/payouts/check';
+import { listedPayout } from '../../src/shared/schemas/payouts';
 import { expectEveryFigure } from '../donors/every-figure';
 import { idOf } from '../support/app';
 import { aFund } from '../support/factories';
@@ -18,6 +21,7 @@ const kinds = [
   'pay by bank as well',
   'record',
   'reverse',
+  'pay out',
 ] as const;
 const step = fc.record({
   does: fc.constantFrom(...kinds),
@@ -35,6 +39,7 @@ export async function expectFiguresOfCards(site: PaidSite, sample: { numRuns: nu
   await site.rest('POST', '/api/funds', { body: aFund({ zakat: true }), cookie: site.cookie });
   const funds = [null, fundId, fundId + 1];
   const gifts: Gift[] = [];
+  const plans: { subscription: string; cents: number }[] = [];
   const disputes: string[] = [];
   let told = 0;
   const hear = async () => {
@@ -52,11 +57,17 @@ export async function expectFiguresOfCards(site: PaidSite, sample: { numRuns: nu
     if (does === 'card' || does === 'monthly') {
       const values = { amount, fundId: fund, coverFees: index % 2 === 0, recurring: does === 'monthly' };
       const given = await pledge({ ...values, email: `donor.${gifts.length}@example.org` });
-      if (given.checkoutUrl) gifts.push({ id: given.id, intent: pay(given), isDisputed: false });
+      if (given.checkoutUrl) {
+        const intent = pay(given);
+        gifts.push({ id: given.id, intent, isDisputed: false });
+        const subscription = [...account.subscriptions.keys()].at(-1);
+        const cents = account.intents.get(intent)?.amount;
+        if (does === 'monthly' && subscription && cents) plans.push({ subscription, cents });
+      }
     }
-    const subscriptions = [...account.subscriptions.keys()];
-    const subscription = subscriptions[index % subscriptions.length];
-    if (does === 'renew' && subscription) account.renew(subscription, Math.round(amount * 100));
+    const plan = plans[index % plans.length];
+    if (plan && does === 'renew') account.renew(plan.subscription, plan.cents);
+    if (does === 'pay out') account.payOut();
     if (gift && does === 'pay by bank as well') await receive(gift.id, { amount });
     if (gift && does === 'refund by staff') await refund(gift.id, { amount: Math.min(5, amount) });
     if (gift && !gift.isDisputed && does === 'refund at the provider') account.refund(gift.intent, 100);
@@ -85,5 +96,10 @@ export async function expectFiguresOfCards(site: PaidSite, sample: { numRuns: nu
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(
     new Set(['charge', 'fee', 'refund', 'dispute', 'correction']),
   );
+  account.payOut();
+  await payoutCheck({ db, provider: site.provider, log: site.log }).run(new AbortController().signal);
+  const payouts = z.array(listedPayout).parse((await api('GET', '/payouts?limit=100')).body);
+  expect(payouts.filter(({ issues }) => issues.length > 0)).toEqual([]);
+  expect(payouts.length).toBeGreaterThan(1);
   await expectEveryFigure(site, site.cookie);
 }

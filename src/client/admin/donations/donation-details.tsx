@@ -24,6 +24,7 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
   const giving = useMessages('adminGiving');
   const methodOf = useMessages('methods');
   const date = useMessages('adminLists')('date');
+  const language = useMessages('adminSubmissions')('language');
   const { longDate } = useFormats();
   const utils = trpc.useUtils();
   const statuses = useDonationStatuses();
@@ -56,7 +57,7 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
           ...(payment?.standingOrder
             ? [[t('standingOrder'), <OrderLink key="order" {...payment.standingOrder} />] as const]
             : []),
-          ...(one.locale ? [['Language', languageName(one.locale)] as const] : []),
+          ...(one.locale ? [[language, languageName(one.locale)] as const] : []),
         ]}
       />
       <p className="mt-4">
