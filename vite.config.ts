@@ -139,6 +139,7 @@ const groups = [
     name: 'amounts',
     test: /[\\/]src[\\/](?:client[\\/]ui[\\/]choices|shared[\\/](?:lib[\\/]money|messages[\\/]form-options))/,
   },
+  // Loaded together, when a form is refused.
   { name: 'errors', test: /[\\/]translate-errors?\.ts$/ },
   {
     name: 'text-page',

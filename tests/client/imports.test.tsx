@@ -75,7 +75,7 @@ test('a file that cannot be read says why, and another one can be chosen', async
   await opened('members.csv');
 });
 
-test('imported addresses are asked to confirm only once they are imported', async () => {
+test('confirmations can be requested only after the import', async () => {
   const setting = aSetting({ key: 'confirmSubscriptions', value: 'yes', group: 'emails' });
   const browser = await openAdmin('imports', 'Imports', ['/api/settings', setting]);
   await upload('Email\nlayla@example.org\n');

@@ -39,6 +39,7 @@ test('a tribute is added to a donation without one', async () => {
   await press('Details', await findRow(/Layla/));
   const form = await openDialog('Add tribute', 'Add tribute');
   await press('Save tribute', form);
+  await within(form).findByText('Please choose the kind of tribute');
   await within(form).findByText('Name is required');
   await user.selectOptions(within(form).getByLabelText('Tribute'), 'In honor of');
   await fill(form, 'Name', 'Amal Noor');

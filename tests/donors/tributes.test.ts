@@ -161,6 +161,9 @@ test('staff adds it to a donation without one, whose card is sent if it is paid'
   const mailed = await mailsAfter(() => api('PATCH', path, tribute));
   expect(mailed).toMatchObject([{ kind: 'card', recipient: notify.email }]);
   expect(await tributeOf(id)).toMatchObject({ ...tribute, updatedBy: 'admin' });
+  const second = { ...tribute, name: 'Samir Noor' };
+  const unseen = { 'if-match': `"${id}-0"` };
+  expect((await asOwner('PATCH', `/api${path}`, second, unseen)).status).toBe(412);
   expect((await asOwner('GET', '/api/audit?limit=1')).body).toMatchObject([
     {
       action: 'donations.changeTribute',

@@ -56,11 +56,11 @@ describe('card testing', () => {
 
 describe('a payment that differs', () => {
   test.each([
-    ['amount', { amount_total: 4000 }],
-    ['currency', { currency: 'eur' }],
-    ['mode', { livemode: true }],
-    ['owner', { metadata: { attempt: 'of somebody else' } }],
-  ])('in its %s is not counted, and staff are notified once', async (_, change) => {
+    ['amount', { amount_total: 4000 }, '$40.00 instead of $50.00'],
+    ['currency', { currency: 'eur' }, 'EUR instead of USD'],
+    ['mode', { livemode: true }, 'real payment on a test site'],
+    ['owner', { metadata: { attempt: 'of somebody else' } }, 'payment does not belong to this site'],
+  ])('in its %s is not counted, and staff are notified once', async (_, change, words) => {
     const { pledge, pay, sessionOf, later, attention } = site();
     const given = await pledge();
     pay(given);
@@ -70,7 +70,9 @@ describe('a payment that differs', () => {
     await site().work();
     expect(await site().ledger()).toEqual([]);
     expect(await site().donations()).toMatchObject([{ status: 'pending', received: 0 }]);
-    expect(await attention()).toMatchObject([{ kind: 'differs', donationId: given.id }]);
+    expect(await attention()).toMatchObject([
+      { kind: 'differs', donationId: given.id, words: expect.stringContaining(words) },
+    ]);
     const mails = await site().db.select().from(outbox).where(eq(outbox.kind, 'notice'));
     expect(mails.filter(({ subject }) => subject?.includes('needs attention'))).toHaveLength(1);
   });

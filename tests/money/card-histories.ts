@@ -41,11 +41,11 @@ export async function expectFiguresOfCards(site: PaidSite, sample: { numRuns: nu
   const gifts: Gift[] = [];
   const plans: { subscription: string; cents: number }[] = [];
   const disputes: string[] = [];
-  let told = 0;
-  const hear = async () => {
+  let delivered = 0;
+  const deliverWebhooks = async () => {
     const all = peer.deliveries();
-    for (const delivery of all.slice(told)) await hook(delivery);
-    told = all.length;
+    for (const delivery of all.slice(delivered)) await hook(delivery);
+    delivered = all.length;
     await work();
   };
   const close = (id: string | undefined, isWon: boolean) =>
@@ -85,10 +85,10 @@ export async function expectFiguresOfCards(site: PaidSite, sample: { numRuns: nu
         reason: 'Why',
         entries: [{ entryId: entry.id, action: 'reverse' }],
       });
-    await hear();
+    await deliverWebhooks();
   }
   for (const [index, id] of disputes.entries()) close(id, index % 2 === 0);
-  await hear();
+  await deliverWebhooks();
   await catchUp();
   await later();
 

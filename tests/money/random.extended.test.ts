@@ -11,7 +11,7 @@ describe('events of a payment provider', () => {
   test('give the same ledger in thirty random orders', () => expectSameLedger(site, 30), 600_000);
   const seed = Date.now();
   test(
-    `are the sum of every figure after 1,000 random steps (seed ${seed})`,
+    `add up to every figure after 1,000 random steps (seed ${seed})`,
     () => expectFiguresOfCards(site(), { numRuns: 1000, seed }),
     1_200_000,
   );
@@ -21,7 +21,7 @@ describe('payments, refunds and corrections', () => {
   const { site, cookie } = withOwner();
   const seed = Date.now();
   test(
-    `are the sum of every figure after 10,000 random steps (seed ${seed})`,
+    `add up to every figure after 10,000 random steps (seed ${seed})`,
     () => expectFiguresOfEntries(site, cookie, { numRuns: 10_000, seed }),
     1_800_000,
   );

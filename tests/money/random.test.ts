@@ -10,7 +10,7 @@ describe('events of a payment provider', () => {
   const site = usePaidSite();
   test('give the same ledger in one random order', () => expectSameLedger(site, 1), 120_000);
   test(
-    'are the sum of every figure after 100 random steps',
+    'add up to every figure after 100 random steps',
     () => expectFiguresOfCards(site(), { numRuns: 100, seed: 1 }),
     120_000,
   );
@@ -19,7 +19,7 @@ describe('events of a payment provider', () => {
 describe('payments, refunds and corrections', () => {
   const { site, cookie } = withOwner();
   test(
-    'are the sum of every figure after 300 random steps',
+    'add up to every figure after 300 random steps',
     () => expectFiguresOfEntries(site, cookie, { numRuns: 300, seed: 1 }),
     120_000,
   );

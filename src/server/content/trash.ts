@@ -112,7 +112,7 @@ async function restoreRows(tx: Database, table: PgTable, trashId: number): Promi
       select (jsonb_populate_record(null::${table}, row)).* from ${trashedRows} where ${own} order by id) as kept`);
 }
 
-/** Deleting an article clears its id in `imported_posts`; the import must know it again. */
+/** Links imported posts to the restored article again, so that later imports recognise it. */
 const linkImportedPosts = (tx: Database, trashId: number) =>
   tx.execute(sql`
     update ${importedPosts} set news_id = (trashed.row ->> 'news_id')::int

@@ -12,7 +12,7 @@ import { donationInput } from '../../shared/schemas/donations';
 import type { Caller } from '../routers';
 
 export type Link = { to: string; label: MessageKey<'results'> };
-/** The next step and the number of what was sent, if there are. */
+/** Shown after sending. */
 export type Sent = { next?: Link; number?: string };
 type ResultText = { title: string; description: string };
 

@@ -9,7 +9,7 @@ import { changedMeanwhile, notFound } from './errors';
  * Whether If-Match names this version: `*`, or a list with its tag, which may have a suffix for the encoding. Weak tags
  * never match (RFC 9110, 13.1.1).
  */
-function isSeen(ifMatch: string, item: Versioned): boolean {
+export function isSeen(ifMatch: string, item: Versioned): boolean {
   const named = new Set(['*', etagOf(item)]);
   return ifMatch.split(',').some((tag) => named.has(tag.trim().replace(/^("\d+-\d+)-[\w-]+"$/, '$1"')));
 }

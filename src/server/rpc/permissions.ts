@@ -53,7 +53,7 @@ const authorize = middleware(async ({ ctx, meta, path, type, getRawInput, next }
 
 export const permitted = (permission: Permission) => procedure.meta({ permission }).use(authorize);
 
-/** Requires one of several permissions; the resolver checks what those after the first allow. */
+/** Requires any of the permissions; the resolver limits what all but the first allow. */
 export const permittedEither = (permission: Permission, ...alternatives: Permission[]) =>
   procedure.meta({ permission, alternatives }).use(authorize);
 

@@ -28,7 +28,7 @@ export type ListMeta =
 export type Meta = OpenApiMeta<{
   /** The required permission; 'session' is any account. Public if missing. */
   permission?: Permission | 'session';
-  /** Further permissions, each of which suffices for some inputs, which the resolver checks. */
+  /** Other permissions that allow some inputs; the resolver checks which. */
   alternatives?: readonly Permission[];
   idempotent?: true;
   conditional?: true;

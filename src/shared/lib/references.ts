@@ -1,7 +1,7 @@
 /** `D-000012` */
 const numbered = (letter: string, id: number) => `${letter}-${String(id).padStart(6, '0')}`;
 
-/** The id in such a number, in any case and with or without zeros. */
+/** The id; case and leading zeros do not matter. */
 function idIn(letter: string, text: string): number | undefined {
   const digits = new RegExp(`^${letter}-0*([1-9]\\d{0,8})$`, 'i').exec(text.trim())?.[1];
   return digits === undefined ? undefined : Number(digits);

@@ -32,7 +32,7 @@ export const contentSections: Record<ContentType, string> = {
 /** The id of unpublished items; sorts after all others. */
 export const noId = 2_147_483_647;
 
-/** Whoever may delete an item may restore it. */
+/** The permission to delete and restore each type. */
 export const restorePermissions: Record<TrashedType, Permission> = {
   news: 'news:write',
   program: 'programs:write',

@@ -149,7 +149,7 @@ test('a selection lasts over the pages of a list, and ends with another search',
   expect(browser.network.calls.filter((call) => call === 'comments.setStatusMany')).toHaveLength(1);
 });
 
-test('more rows than a write accepts may be selected only as all that match', () => {
+test('a selection above the limit of a write is reported as too large, all that match are not', () => {
   const list = { input: { search: '' }, filter: {} };
   const items = Array.from({ length: maxSelected + 1 }, (_, index) => ({ id: index + 1 }));
   const { result } = renderHook(() => useSelection(list, { data: { items, total: 1000 } }));

@@ -9,10 +9,11 @@ import { typedDollars } from '../donations/typed-amount';
 import { ItemState } from '../kit/content/item-state';
 import { FormFormatted } from '../kit/editor/form-formatted';
 import { DateField } from '../kit/form/date-field';
-import { FormCheckbox, FormSlug, FormText, FormTextArea, useFundOptions } from '../kit/form/fields';
+import { FormCheckbox, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
 import { useConflict } from '../kit/form/use-conflict';
 import { capitalized } from '../kit/format';
+import { useFundsOfItems } from '../kit/fund-options';
 import { success } from '../kit/mutations/use-admin-mutation';
 import { useNouns } from '../kit/nouns';
 import { FormImage } from '../kit/pictures/form-image';
@@ -148,7 +149,7 @@ type FundFieldsProps = {
 
 function FundFields({ register, error }: FundFieldsProps) {
   const t = useMessages('adminCampaigns');
-  const options = useFundOptions();
+  const options = useFundsOfItems();
   const field = register();
   const id = useId();
   const described = error && `${id}-error`;

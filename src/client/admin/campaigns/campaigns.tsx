@@ -72,9 +72,9 @@ export default function CampaignsSection() {
   );
 }
 
-type Listed = StoredCampaign & Pick<z.infer<typeof campaign>, 'progress'>;
+type ListedCampaign = StoredCampaign & Pick<z.infer<typeof campaign>, 'progress'>;
 
-function Progress({ campaign: { title, goal, progress } }: { campaign: Listed }) {
+function Progress({ campaign: { title, goal, progress } }: { campaign: ListedCampaign }) {
   const t = useMessages('adminCampaigns');
   const { number } = useFormats();
   const { percent, received, pledged } = progress;
@@ -94,7 +94,7 @@ function Progress({ campaign: { title, goal, progress } }: { campaign: Listed })
   );
 }
 
-function Actions({ campaign, edit }: { campaign: Listed; edit: () => void }) {
+function Actions({ campaign, edit }: { campaign: ListedCampaign; edit: () => void }) {
   const { id, version, slug, published, progress } = campaign;
   const t = useMessages('adminCampaigns');
   const changes = useMessages('adminChanges');

@@ -3,15 +3,8 @@ import { course, courseInput, courseLevels } from '../../../shared/schemas/cours
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { ContentSection } from '../kit/content/content-section';
-import {
-  chosenFund,
-  FormFund,
-  FormSelect,
-  FormText,
-  FormTextArea,
-  readableFund,
-  useFundOptions,
-} from '../kit/form/fields';
+import { FormFund, FormSelect, FormText, FormTextArea, readableFund } from '../kit/form/fields';
+import { chosenFund, useFundsOfItems } from '../kit/fund-options';
 import { useKnownMessages } from '../kit/known-messages';
 import { Paragraphs, PreviewImage, Written } from '../kit/list/cells';
 import { FormImage } from '../kit/pictures/form-image';
@@ -51,7 +44,7 @@ export function Courses() {
   const levelName = useKnownMessages('adminLevels');
   const levels = courseLevels.map((level) => [level, levelName(level) ?? level] as const);
   const { data: courses } = trpc.courses.staffList.useQuery();
-  const fundOptions = useFundOptions();
+  const fundOptions = useFundsOfItems();
   return (
     <ContentSection
       title={t('courses')}

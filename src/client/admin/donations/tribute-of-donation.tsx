@@ -53,7 +53,7 @@ function TributeFacts({ tribute: { kind, name, message, notify, sentAt } }: { tr
 
 const tributeForm = z.object({
   ...tributeInput.shape,
-  kind: z.string().pipe(tributeInput.shape.kind),
+  kind: z.string('Please choose the kind of tribute').pipe(tributeInput.shape.kind),
   message: tributeInput.shape.message.unwrap(),
   notify: typedContact,
 });
@@ -74,7 +74,7 @@ function TributeDialog({ id, tribute, close }: DialogProps) {
     send: ({ notify: typed, ...values }) =>
       utils.client.donations.changeTribute.mutate(
         { id, ...values, notify: contactIn(typed) },
-        tribute ? { context: { ifMatch: etagOf(tribute) } } : {},
+        { context: { ifMatch: etagOf(tribute ?? { id, version: 0 }) } },
       ),
     done: success(t('saved')),
     failed: t('saveFailed'),

@@ -10,15 +10,14 @@ import { Badge } from '../kit/display/badge';
 import { FormTitle } from '../kit/editor-screen/form-title';
 import { DateField } from '../kit/form/date-field';
 import {
-  chosenFund,
   FormCategory,
   FormCheckbox,
   FormFund,
   FormText,
   FormTextArea,
   readableFund,
-  useFundOptions,
 } from '../kit/form/fields';
+import { chosenFund, useFundsOfItems } from '../kit/fund-options';
 import { oneOf, words } from '../kit/list/address';
 import { Filter, StatusFilter } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
@@ -78,7 +77,7 @@ export default function EventsSection() {
   });
   const read = trpc.events.staffPage.useQuery(list.input, keepRows);
   const { data: categories = [] } = trpc.events.categories.useQuery();
-  const fundOptions = useFundOptions();
+  const fundOptions = useFundsOfItems();
   return (
     <ContentSection
       title={title}

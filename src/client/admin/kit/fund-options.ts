@@ -8,9 +8,18 @@ export const chosenFund = z
   .optional()
   .transform((chosen) => (chosen ? Number(chosen) : null));
 
-export function useFundOptions() {
+export type FundOptions = readonly (readonly [id: string, name: string])[];
+
+export function useFundOptions(): FundOptions {
   const { data = [] } = trpc.funds.list.useQuery();
-  return data.map(({ id, name }) => [String(id), name] as const);
+  return data.map(({ id, name }) => [String(id), name]);
+}
+
+/** Says which funds are closed. */
+export function useFundsOfItems(): FundOptions {
+  const t = useMessages('adminItems');
+  const { data = [] } = trpc.funds.list.useQuery();
+  return data.map(({ id, name, active }) => [String(id), active ? name : t('closedFund', { name })]);
 }
 
 /** Null means the general fund. */

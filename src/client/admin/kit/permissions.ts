@@ -8,7 +8,7 @@ export const Permissions = createContext<readonly Permission[]>([]);
 /** `useMay('news:write')`. Forbidden actions are not offered. */
 export const useMay = (permission: Permission) => useContext(Permissions).includes(permission);
 
-/** The types of deleted items that the account reads, and which of them it may restore. */
+/** The deleted types that the account may see, and whether it may restore them. */
 export function useTrashedTypes() {
   const permissions = useContext(Permissions);
   const mayRestore = (type: TrashedType) => permissions.includes(restorePermissions[type]);

@@ -13,8 +13,7 @@ import { NewsletterDrafts } from './newsletter-drafts';
 import type { Letter } from './newsletter-frame';
 import { SubscriberLists } from './subscriber-lists';
 
-/** On a wide screen, the subscribers are in view beside what is written to them. */
-const besideEachOther = 'xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] 2xl:grid-cols-2';
+const twoColumns = 'xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] 2xl:grid-cols-2';
 
 /** What is sent, how it went and who gets it: each part for those who may read it. */
 export default function NewsletterSection() {
@@ -36,7 +35,7 @@ export default function NewsletterSection() {
   return (
     <>
       <h1 className="text-heading">{title}</h1>
-      <div className={cx('mt-6 grid gap-x-6 gap-y-10', maySend && mayReadSubscribers && besideEachOther)}>
+      <div className={cx('mt-6 grid gap-x-6 gap-y-10', maySend && mayReadSubscribers && twoColumns)}>
         <div className="grid min-w-0 content-start gap-10 empty:hidden">
           {maySend && <Compose start={start} change={setStart} />}
           {mayReadBroadcasts && <NewsletterDrafts mayWrite={maySend} edit={edit} />}

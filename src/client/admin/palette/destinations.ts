@@ -7,7 +7,7 @@ export type Destination = {
   /** Search parameters of the admin area. */
   to: Record<string, unknown>;
   /** Other words that find it. */
-  words?: string | undefined;
+  keywords?: string | undefined;
 };
 
 /** The sections and actions of the account. */
@@ -22,11 +22,11 @@ export const sectionOfType = (type: ContentType) => ({
 /** Whether title and kind contain every word. */
 export const matches = (search: string, { title, kind }: Destination) => contains(`${title} ${kind}`, search);
 
-/** Whether every word is in the title or among its other words, but not all in the title. */
-export const matchesOnlyByWords = (search: string, destination: Destination) =>
-  destination.words !== undefined &&
+/** Whether it takes the keywords to match every word. */
+export const matchesByKeywords = (search: string, destination: Destination) =>
+  destination.keywords !== undefined &&
   !matches(search, destination) &&
-  contains(`${destination.title} ${destination.words}`, search);
+  contains(`${destination.title} ${destination.keywords}`, search);
 
 function contains(text: string, search: string) {
   const lower = text.toLowerCase();

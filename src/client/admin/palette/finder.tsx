@@ -15,7 +15,7 @@ import {
   type Destination,
   FixedDestinations,
   matches,
-  matchesOnlyByWords,
+  matchesByKeywords,
   sectionOfType,
 } from './destinations';
 
@@ -81,7 +81,7 @@ function Results({ query, onOpen }: { query: string; onOpen: (() => void) | unde
   const named = [...fixed, ...(settings.data ?? []).map(settingDestination)];
   const matching = [
     ...named.filter((destination) => matches(query, destination)),
-    ...fixed.filter((destination) => matchesOnlyByWords(query, destination)),
+    ...fixed.filter((destination) => matchesByKeywords(query, destination)),
   ];
   const found = isAsked
     ? [...matching, ...(people.data ?? []).map(personDestination), ...items.map(itemDestination)]

@@ -11,7 +11,7 @@ export function useFixedDestinations(permissions: readonly Permission[]): Destin
   const t = useMessages('adminPalette');
   const content = useMessages('adminContent');
   const sectionName = useMessages('adminSections');
-  const words = useMessages('adminSectionWords');
+  const keywords = useMessages('adminSectionKeywords');
   const nouns = useNouns();
   const { languages } = usePageContext();
   return [
@@ -20,7 +20,7 @@ export function useFixedDestinations(permissions: readonly Permission[]): Destin
         title: sectionName(key),
         kind: t('section'),
         to: key === 'dashboard' ? {} : { section: key },
-        words: words(key),
+        keywords: keywords(key),
       }),
     ),
     ...contentTypes

@@ -5,15 +5,8 @@ import { useMessages } from '../../messages/use-messages';
 import { ContentSection } from '../kit/content/content-section';
 import { FormFormatted } from '../kit/editor/form-formatted';
 import { FormTitle } from '../kit/editor-screen/form-title';
-import {
-  chosenFund,
-  FormCategory,
-  FormFund,
-  FormSlug,
-  FormTextArea,
-  readableFund,
-  useFundOptions,
-} from '../kit/form/fields';
+import { FormCategory, FormFund, FormSlug, FormTextArea, readableFund } from '../kit/form/fields';
+import { chosenFund, useFundsOfItems } from '../kit/fund-options';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';
 import { FormImage } from '../kit/pictures/form-image';
 
@@ -24,7 +17,7 @@ export default function ProgramsSection() {
   const utils = trpc.useUtils();
   const { data: programs } = trpc.programs.staffList.useQuery();
   const { data: categories } = trpc.programs.categories.useQuery();
-  const fundOptions = useFundOptions();
+  const fundOptions = useFundsOfItems();
 
   return (
     <ContentSection

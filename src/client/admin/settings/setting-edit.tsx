@@ -96,7 +96,7 @@ export function SettingEdit({ setting, close, beside }: Props) {
           <div className="grid min-w-0 gap-5">
             {about}
             <ValueField form={form} setting={setting} />
-            {seen && <ItemState type="setting" item={seen} itemId={setting.key} />}
+            {seen && <ItemState type="setting" item={seen} translationKey={setting.key} />}
           </div>
           {beside?.(typed)}
         </div>
@@ -109,7 +109,7 @@ export function SettingEdit({ setting, close, beside }: Props) {
           {about}
           <ValueField form={form} setting={setting} />
           {notices}
-          {seen && <ItemState type="setting" item={seen} itemId={setting.key} />}
+          {seen && <ItemState type="setting" item={seen} translationKey={setting.key} />}
           <SubmitRow leave={leave} {...submit} />
         </form>
         {beside?.(typed)}

@@ -97,7 +97,7 @@ export function TranslationForm({ place, found, steps, close }: Props) {
         notices={
           <>
             <StepButtons steps={{ ...steps, previous: left(steps.previous), next: left(next) }} />
-            {copies.free.map((copy) => (
+            {(mayChange ? copies.free : []).map((copy) => (
               <CopyOffer
                 key={copy.key}
                 copy={copy}

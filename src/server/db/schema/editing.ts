@@ -78,7 +78,7 @@ export const trash = pgTable(
   (table) => [index('trash_at').on(table.at), check('trash_type_known', oneOf(table.type, trashedTypes))],
 );
 
-/** Rows deleted with them, such as comments, and what imports know of them. */
+/** Related rows, such as comments, translations and links to imports. */
 export const trashedRows = pgTable(
   'trashed_rows',
   {

@@ -197,7 +197,7 @@ function needs({ permission, alternatives = [], recentSignIn }: RestProcedure): 
     : '';
   if (permission === 'session') return ` Needs a session.${recent}`;
   const who = takesToken(permission) ? '' : ', which no token can have';
-  const part = alternatives.map((one, at) => `${at ? ' or' : ', for a part of it'} \`${one}\``).join('');
+  const part = alternatives.map((one, at) => `${at ? ' or' : ', or for some items'} \`${one}\``).join('');
   return ` Needs the permission \`${permission}\`${part}${who}.${recent}`;
 }
 

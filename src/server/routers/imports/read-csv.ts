@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { ImportEncoding } from '../../../shared/schemas/imports';
 import { refuse } from '../../rpc/errors';
 
-/** The parser reads a piece at once, which holds up requests. */
+/** The parser blocks the event loop for one piece. */
 const pieceBytes = 16 * 1024;
 /** A longer row means that a quotation mark is missing. */
 const maxRowLength = 100_000;

@@ -67,7 +67,7 @@ async function run(given: Work): Promise<void> {
     if (processed < start.counts.processed) {
       importer.remember(batch);
       processed += rows.length;
-      await nextTurn(); // nothing else here waits, and requests would
+      await nextTurn(); // lets requests in: nothing else in this branch waits
       continue;
     }
     await yieldToRequests();

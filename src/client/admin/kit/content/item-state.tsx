@@ -7,13 +7,13 @@ type Props = {
   type: TranslatedType;
   item: Age & { id: number };
   /** The key of a setting. */
-  itemId?: string;
+  translationKey?: string;
 };
 
 /** Below the fields of an item: its last change and its translations. */
-export const ItemState = ({ type, item, itemId = String(item.id) }: Props) => (
+export const ItemState = ({ type, item, translationKey = String(item.id) }: Props) => (
   <>
     <LastChange item={item} />
-    <ItemTranslations type={type} itemId={itemId} />
+    <ItemTranslations type={type} itemId={translationKey} />
   </>
 );

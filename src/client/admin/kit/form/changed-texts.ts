@@ -14,7 +14,8 @@ export function useChangedTexts() {
   const joined = useJoined();
   const { longDate } = useFormats();
   const readable = (name: string, value: unknown): unknown => {
-    if (Array.isArray(value)) return joined(value.map((one) => String(readable(singular(name), one))));
+    if (Array.isArray(value))
+      return joined(value.map((one) => (name === 'fundIds' ? fundName(Number(one)) : String(one))));
     if (typeof value === 'number') {
       if (name === 'fundId') return fundName(value);
       if (name === 'goal') return inDollars(centsOf(value));
@@ -34,5 +35,3 @@ export function useChangedTexts() {
 }
 
 const days = new Set(['date', 'startsOn', 'endsOn']);
-/** `fundIds` holds what `fundId` names. */
-const singular = (name: string) => name.replace(/s$/, '');

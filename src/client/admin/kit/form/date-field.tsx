@@ -45,7 +45,7 @@ export function DateField({ label, value, error, required, onChange }: Props) {
         {({ 'aria-describedby': described, ...control }) => (
           <Popover.Trigger
             {...control}
-            data-required={required}
+            data-required={required || undefined}
             aria-describedby={cx(chosen, described)}
             className={cx(controlClass, 'flex items-center justify-between gap-3 text-start')}
           >

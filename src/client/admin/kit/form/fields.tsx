@@ -1,12 +1,11 @@
 import { type ComponentProps, useEffect, useEffectEvent, useId } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
 import { slugOf } from '../../../../shared/lib/slugs';
 import { useDays } from '../../../app/time-zone';
-import { trpc } from '../../../app/trpc';
 import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field';
+import type { FundOptions } from '../fund-options';
 import { type Noun, useNouns } from '../nouns';
 import { useRequired } from './required';
 
@@ -177,20 +176,6 @@ export function FormSlug<Typed extends FieldValues>({ from, type, follow, ...fie
       </Button>
     </div>
   );
-}
-
-/** Replaces `fundId` in the schema of a form. */
-export const chosenFund = z
-  .string()
-  .optional()
-  .transform((chosen) => (chosen ? Number(chosen) : null));
-
-type FundOptions = readonly (readonly [id: string, name: string])[];
-
-export function useFundOptions(): FundOptions {
-  const t = useMessages('adminItems');
-  const { data: funds = [] } = trpc.funds.list.useQuery();
-  return funds.map(({ id, name, active }) => [String(id), active ? name : t('closedFund', { name })]);
 }
 
 /** Names the fund where values are read, such as in revisions. */

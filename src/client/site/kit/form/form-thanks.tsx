@@ -9,7 +9,7 @@ import { scrollToPart } from '../show-part';
 import { written } from '../written';
 
 export type ThankedForm = SubmissionName | 'newsletter';
-/** Of a newsletter, without a number. */
+/** Newsletter sign-ups have no id. */
 export type Received = { id: number } | { success: true };
 
 type Props = { form: ThankedForm; data: FormData };

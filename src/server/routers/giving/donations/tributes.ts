@@ -7,7 +7,7 @@ import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { donations, tributes } from '../../../db/schema';
 import { notFound, refuse } from '../../../rpc/errors';
-import { changeSeen } from '../../../rpc/if-match';
+import { changeSeen, isSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
 import { rest } from '../../../rpc/trpc';
 import { occasionOf, sendTributeCard, tributeOf } from '../ledger/tributes';
@@ -65,7 +65,7 @@ export const tributeProcedures = {
     .meta({
       ...rest('PATCH', path, tag, [
         'Change the tribute of a donation',
-        'Changes only the given fields. To a donation without a tribute it adds one, which needs `kind` and `name`. Returns 409 once the card has been sent. If the donation is fully paid, the card is sent at once. With `notify` null, no card is sent.',
+        'Changes only the given fields. If the donation has no tribute, adds one; `kind` and `name` are then required. Returns 409 once the card has been sent. If the donation is fully paid, the card is sent at once. With `notify` null, no card is sent.',
         'Changed the tribute of a donation',
       ]),
       conditional: true,
@@ -86,7 +86,8 @@ export const tributeProcedures = {
           if (!row) throw notFound('tribute');
           return tributeOf(row);
         };
-        if (donation && !stored && ctx.ifMatch === undefined) {
+        const isAdded = ctx.ifMatch === undefined || isSeen(ctx.ifMatch, { id, version: 0 });
+        if (donation && !stored && isAdded) {
           const added = newTribute(values);
           ctx.auditDetails({ changed: Object.keys(added) });
           await addTribute(tx, id, added, ctx.user.actor);

@@ -113,9 +113,11 @@ function differences(attempt: StoredAttempt, payment: Payment, { isLive }: Provi
   return [
     ...(payment.cents === attempt.cents
       ? []
-      : [`${paidIn(payment.cents ?? zeroCents)} instead of ${pledged}`]),
+      : [`${payment.cents === null ? '?' : paidIn(payment.cents)} instead of ${pledged}`]),
     ...(sum === 0 || sum === attempt.cents ? [] : [`charged ${paidIn(sum)} instead of ${pledged}`]),
-    ...(payment.currency === attempt.currency ? [] : [`${payment.currency} instead of ${attempt.currency}`]),
+    ...(payment.currency === attempt.currency
+      ? []
+      : [`${payment.currency?.toUpperCase() ?? '?'} instead of ${attempt.currency.toUpperCase()}`]),
     ...(payment.isLive === attempt.isLive && payment.isLive === isLive
       ? []
       : [payment.isLive ? 'real payment on a test site' : 'test payment, no real money']),

@@ -59,7 +59,7 @@ async function checkPayouts({ db, provider, log }: Dependencies, signal: AbortSi
       await storeMovements(db, id, await provider.payoutMovements(providerId));
     } catch (error) {
       // The others are read all the same; this one is tried again with the next check.
-      log.warn({ payout: providerId, error: describeError(error) }, 'movements of a payout not read');
+      log.warn({ payout: providerId, error: describeError(error) }, 'transactions of a payout not read');
     }
   }
 }

@@ -12,7 +12,7 @@ import { adminImportErrors } from './errors/imports';
 import { adminSendResults } from './errors/sending';
 import { adminSystemErrors } from './errors/system';
 import { adminArrange, adminFields, adminItems, adminKeys, adminLevels } from './fields';
-import { adminFrame, adminPalette, adminSections, adminSectionWords } from './frame';
+import { adminFrame, adminPalette, adminSectionKeywords, adminSections } from './frame';
 import { adminBankStatements } from './giving/bank-statements';
 import { adminCampaigns, adminDonations, adminFunds, adminGiving, adminTributes } from './giving/donations';
 import { adminDonors } from './giving/donors';
@@ -105,7 +105,7 @@ export const admin = {
   adminRoles,
   adminSchedule,
   adminSections,
-  adminSectionWords,
+  adminSectionKeywords,
   adminSendResults,
   adminSettingGroups,
   adminSettingHints,

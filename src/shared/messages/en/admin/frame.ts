@@ -34,7 +34,7 @@ export const adminSections = {
 } as const;
 
 /** Other words by which the search finds a section. */
-export const adminSectionWords = {
+export const adminSectionKeywords = {
   dashboard: 'overview statistics visitors charts',
   contacts: 'inbox mail email questions reply answer spam archive templates',
   comments: 'moderation approve reject spam rules',

@@ -61,6 +61,7 @@ export const adminGivingErrors = translated('adminGivingErrors', {
   lastDay: 'يجب ألا يسبق اليوم الأخير اليوم الأول',
   existingFunds: 'يُرجى اختيار صناديق موجودة',
   chooseFund: 'يُرجى اختيار صندوق واحد على الأقل',
+  chooseTribute: 'يُرجى اختيار نوع الإهداء',
   tooManyFunds: 'الحد الأقصى لعدد الصناديق: {max}',
   fundTwice: 'يُرجى اختيار كل صندوق مرة واحدة',
   sayMoreOrLess: 'اذكر ما يحدث إذا زاد المبلغ على الهدف أو قلّ عنه',

@@ -60,6 +60,7 @@ export const adminGivingErrors = {
   lastDay: 'The last day must not be before the first',
   existingFunds: 'Please choose existing funds',
   chooseFund: 'Please choose at least one fund',
+  chooseTribute: 'Please choose the kind of tribute',
   tooManyFunds: 'Please choose at most {max} funds',
   fundTwice: 'Please choose each fund once',
   sayMoreOrLess: 'Say what happens with more or less than the goal',
