@@ -1,5 +1,5 @@
 /** The setup checklist, and removing the sample content. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { initialSettings } from '../../src/server/db/initial-settings';
@@ -117,7 +117,8 @@ describe('removing the sample content', () => {
     expect(await open()).not.toContain('samples');
     expect(await removeSamples()).toEqual({ removed: [], kept: [] });
 
-    const [first] = await db.select().from(trash).where(eq(trash.itemId, articleId)).limit(1);
+    const isArticle = and(eq(trash.type, 'news'), eq(trash.itemId, articleId));
+    const [first] = await db.select().from(trash).where(isArticle);
     expect((await send('POST', `/api/trash/${first?.id}/restore`)).status).toBe(200);
     expect((await db.$count(comments)) + (await db.$count(likes)) + (await db.$count(translations))).toBe(3);
   });
