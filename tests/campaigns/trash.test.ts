@@ -71,6 +71,6 @@ test('the treasurer restores deleted campaigns, and sees nothing else in the tra
   expect((await read()).status).toBe(200);
 });
 
-test.each(trashedTypes)('whoever may delete the type %s may restore it', (type) => {
+test.each(trashedTypes)('the permission to delete the type %s also restores it', (type) => {
   expect(restorePermissions[type]).toBe(writePermission(trashable[type]));
 });

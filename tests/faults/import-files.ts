@@ -22,7 +22,7 @@ const knownAddress = (row: number) => `known${row}@example.org`;
 
 export const knownSubscribers = (rows: number): string[] => knownRows(rows).map(knownAddress);
 
-/** Addresses, of which every other one has a date and source of its confirmation. */
+/** Addresses; every second one has the date and source of its confirmation. */
 export function subscribersFile(rows: number): LargeFile {
   const keys: string[] = [];
   const lines = Array.from({ length: rows }, (_, row) => {

@@ -26,7 +26,7 @@ let written = 0;
 
 /**
  * Visitors who keep their connections, and write and read in turns, or do only one of these.
- * @param site may get another address meanwhile
+ * @param site its `url` may change
  * @param pauseMs how long each of them pauses after an answer
  */
 export function startLoad(

@@ -18,7 +18,7 @@ const posts = Array.from({ length: 240 }, (_, index) => index + 1);
 const isDraft = (number: number) => number % 25 === 0;
 const isMissing = (number: number) => number % 30 === 0;
 const isBroken = (number: number) => number % 45 === 7;
-/** Each picture has a width of its own, by which it is known again. */
+/** Each picture is identified by its width. */
 const widthOf = (number: number) => 40 + number;
 
 /** As WordPress stores a picture: the original, and smaller ones. */
