@@ -95,7 +95,7 @@ const groups = [
   // What the sections of the area share, in layers, of which none needs a later one: a section alone is fifty files.
   {
     name: 'lists',
-    test: /[\\/](?:node_modules[\\/]@radix-ui[\\/]react-direction[\\/]|src[\\/](?:client[\\/]ui[\\/]confirm-dialog|client[\\/]admin[\\/](?:correspondence[\\/]unsent-input|mails[\\/](?:no-mail-server|statuses)|person[\\/]person-link|submissions[\\/]statuses|palette[\\/](?:destinations|finder)|kit[\\/](?:list[\\/](?!bulk|period|use-bulk|use-selection)|content[\\/](?:content-t|use-requested-form)|form[\\/](?:file-field|text-of-file|use-requested-field)|display[\\/](?:admin-link|copy-field|moment|row-actions|facts|loading|panel|scroll-region|status-labels)|mutations[\\/]status-buttons|session[\\/]error-translation|(?:format|nouns|use-is-me)\.))|shared[\\/]\w+[\\/](?:etags|relative-time|statuses)\.))/,
+    test: /[\\/](?:node_modules[\\/]@radix-ui[\\/]react-direction[\\/]|src[\\/](?:client[\\/]ui[\\/]confirm-dialog|client[\\/]admin[\\/](?:correspondence[\\/]unsent-input|mails[\\/](?:no-mail-server|statuses)|person[\\/]person-link|submissions[\\/]statuses|palette[\\/](?:destinations|finder)|content[\\/](?:content-t|use-requested-form)|kit[\\/](?:list[\\/](?!bulk|period|use-bulk|use-selection)|form[\\/](?:file-field|text-of-file|use-requested-field)|display[\\/](?:admin-link|copy-field|moment|row-actions|facts|loading|panel|scroll-region|status-labels)|mutations[\\/]status-buttons|session[\\/]error-translation|(?:format|nouns|use-is-me)\.))|shared[\\/]\w+[\\/](?:etags|relative-time|statuses)\.))/,
     includeDependenciesRecursively: false,
   },
   // What checks answers and inputs, which the overview does without.
@@ -106,7 +106,7 @@ const groups = [
   },
   {
     name: 'mutations',
-    test: /[\\/]src[\\/]client[\\/]admin[\\/]kit[\\/](?:mutations[\\/](?:refusals|use-admin)|content[\\/]use-restore)/,
+    test: /[\\/]src[\\/]client[\\/]admin[\\/](?:kit[\\/]mutations[\\/](?:refusals|use-admin)|content[\\/]use-restore)/,
     includeDependenciesRecursively: false,
   },
   {
@@ -116,17 +116,17 @@ const groups = [
   },
   {
     name: 'pictures',
-    test: /[\\/]admin[\\/]kit[\\/]pictures[\\/](?:form-image|document-)/,
+    test: /[\\/]admin[\\/]pictures[\\/](?:form-image|document-(?:list|source))/,
     includeDependenciesRecursively: false,
   },
   {
     name: 'editor-screen',
-    test: /[\\/]admin[\\/]kit[\\/]editor-screen[\\/].*\.tsx/,
+    test: /[\\/]admin[\\/]editor[\\/](?:details-panel|editor-screen|form-title)\.tsx/,
     includeDependenciesRecursively: false,
   },
   {
     name: 'forms',
-    test: /[\\/](?:node_modules[\\/](?:@sindresorhus|react-hook-form|@hookform|@standard-schema)|src[\\/](?:shared[\\/]\w+[\\/]slugs|client[\\/]admin[\\/]kit[\\/](?:form[\\/](?:changed-texts|conflict|differences|field-names|fields|required|show-at-fields|submit-row|use-conflict|use-resolver)|content[\\/]item-state|drafts[\\/](?:local-copies|copy-offers)|translations[\\/](?:item-translations|statuses)|fund-options|known-messages))|src[\\/]shared[\\/]schemas[\\/]translated-types)/,
+    test: /[\\/](?:node_modules[\\/](?:@sindresorhus|react-hook-form|@hookform|@standard-schema)|src[\\/](?:shared[\\/]\w+[\\/]slugs|client[\\/](?:admin[\\/](?:kit[\\/]form[\\/](?:conflict|differences|field-names|fields|required|show-at-fields|submit-row|use-conflict|use-resolver)|content[\\/](?:item-state|use-changed-texts)|drafts[\\/](?:local-copies|copy-offers)|translations[\\/](?:item-translations|statuses)|funds[\\/]fund-(?:field|options))|messages[\\/]known-messages))|src[\\/]shared[\\/]schemas[\\/]translated-types)/,
     includeDependenciesRecursively: false,
   },
   {

@@ -22,6 +22,11 @@ const otherRules = [
     because: 'ui knows no resource',
   },
   {
+    in: /^src\/client\/admin\/kit\//,
+    refuse: /^src\/client\/admin\/(?!kit\/)/,
+    because: 'the kit knows no section',
+  },
+  {
     in: /^src\/server\/(?!http|feeds|pages|exports|cache|app|serve)/,
     refuse: /^@?hono/,
     because: 'only the HTTP modules import hono',

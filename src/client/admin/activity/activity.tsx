@@ -1,16 +1,16 @@
 import { auditKinds, type TitledAuditEntry } from '../../../shared/schemas/audit';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
+import { ChangedTexts } from '../content/changed-texts';
+import { useChangedTexts } from '../content/use-changed-texts';
 import { AdminLink } from '../kit/display/admin-link';
 import { Facts } from '../kit/display/facts';
 import { Moment } from '../kit/display/moment';
-import { useChangedTexts } from '../kit/form/changed-texts';
 import { useMoments } from '../kit/format';
 import { oneOf, words } from '../kit/list/address';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
-import { ChangedTexts } from '../kit/revisions/changed-texts';
 import { sectionOfType } from '../palette/destinations';
 import { kindNames, sectionFor, useChangedFields, useNameOfActor } from './labels';
 

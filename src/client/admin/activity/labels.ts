@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditKind } from '../../../shared/schemas/audit';
+import { useKnownMessages } from '../../messages/known-messages';
 import { useMessages } from '../../messages/use-messages';
 import { inWords, useJoined } from '../kit/format';
-import { useKnownMessages } from '../kit/known-messages';
 
 /** The sections of the resources that have none of their own name. */
 const sections: Record<string, string> = {

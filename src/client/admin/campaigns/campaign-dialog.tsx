@@ -5,18 +5,18 @@ import { campaignInput, storedCampaign } from '../../../shared/schemas/campaigns
 import { withAge } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
+import { ItemState } from '../content/item-state';
 import { typedDollars } from '../donations/typed-amount';
-import { ItemState } from '../kit/content/item-state';
-import { FormFormatted } from '../kit/editor/form-formatted';
+import { FormFormatted } from '../editor/form-formatted';
+import { useFundsOfItems } from '../funds/fund-options';
 import { DateField } from '../kit/form/date-field';
 import { FormCheckbox, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
 import { useConflict } from '../kit/form/use-conflict';
 import { capitalized } from '../kit/format';
-import { useFundsOfItems } from '../kit/fund-options';
 import { success } from '../kit/mutations/use-admin-mutation';
 import { useNouns } from '../kit/nouns';
-import { FormImage } from '../kit/pictures/form-image';
+import { FormImage } from '../pictures/form-image';
 
 const stored = withAge(storedCampaign);
 export type StoredCampaign = z.infer<typeof stored>;

@@ -8,7 +8,7 @@ import { useFormats } from '../../messages/use-formats';
 import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { ProgressBar } from '../../ui/progress-bar';
-import { useUndo } from '../kit/content/use-restore';
+import { useUndo } from '../content/use-restore';
 import { Badge } from '../kit/display/badge';
 import { Loading } from '../kit/display/loading';
 import { RowActions } from '../kit/display/row-actions';

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { course, courseInput, courseLevels } from '../../../shared/schemas/courses';
 import { trpc } from '../../app/trpc';
+import { useKnownMessages } from '../../messages/known-messages';
 import { useMessages } from '../../messages/use-messages';
-import { ContentSection } from '../kit/content/content-section';
-import { FormFund, FormSelect, FormText, FormTextArea, readableFund } from '../kit/form/fields';
-import { chosenFund, useFundsOfItems } from '../kit/fund-options';
-import { useKnownMessages } from '../kit/known-messages';
+import { ContentSection } from '../content/content-section';
+import { FormFund, readableFund } from '../funds/fund-field';
+import { chosenFund, useFundsOfItems } from '../funds/fund-options';
+import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, Written } from '../kit/list/cells';
-import { FormImage } from '../kit/pictures/form-image';
+import { FormImage } from '../pictures/form-image';
 
 const namesIn = (text: string) =>
   text

@@ -9,9 +9,9 @@ import { type MoneyEntry, offlineMethods, receivedInput } from '../../../shared/
 import { useTimeZone } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
+import { chosenFund, useFundOptions } from '../funds/fund-options';
 import { FormSelect, FormText } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
-import { chosenFund, useFundOptions } from '../kit/fund-options';
 import { conflictMessage, outdatedMessage } from '../kit/mutations/refusals';
 import { success } from '../kit/mutations/use-admin-mutation';
 import { useOfflineMethods } from './offline-methods';

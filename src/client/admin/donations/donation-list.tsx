@@ -7,7 +7,7 @@ import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { toast } from '../../ui/toast';
-import { useFundOptions } from '../kit/fund-options';
+import { useFundOptions } from '../funds/fund-options';
 import { day, itemId, oneOf, words, yesOrNo } from '../kit/list/address';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { Filter, StatusFilter } from '../kit/list/filter-bar';

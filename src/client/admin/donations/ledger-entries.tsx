@@ -4,9 +4,9 @@ import { isInForce, isReversal, originalOf } from '../../../shared/schemas/corre
 import type { ListedDonation } from '../../../shared/schemas/donations';
 import type { MoneyEntry } from '../../../shared/schemas/money';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
+import { useFundName } from '../funds/fund-options';
 import { AdminLink, linkClass } from '../kit/display/admin-link';
 import { useMoments } from '../kit/format';
-import { useFundName } from '../kit/fund-options';
 import { useMay } from '../kit/permissions';
 import { CorrectionDialog, isRecordedRefund } from './correction-dialog';
 

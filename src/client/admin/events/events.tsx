@@ -4,25 +4,19 @@ import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { useFormats } from '../../messages/use-formats';
 import { useMessages } from '../../messages/use-messages';
-import type { Messages } from '../kit/content/content-messages';
-import { ContentSection } from '../kit/content/content-section';
+import type { Messages } from '../content/content-messages';
+import { ContentSection } from '../content/content-section';
+import { FormTitle } from '../editor/form-title';
+import { FormFund, readableFund } from '../funds/fund-field';
+import { chosenFund, useFundsOfItems } from '../funds/fund-options';
 import { Badge } from '../kit/display/badge';
-import { FormTitle } from '../kit/editor-screen/form-title';
 import { DateField } from '../kit/form/date-field';
-import {
-  FormCategory,
-  FormCheckbox,
-  FormFund,
-  FormText,
-  FormTextArea,
-  readableFund,
-} from '../kit/form/fields';
-import { chosenFund, useFundsOfItems } from '../kit/fund-options';
+import { FormCategory, FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';
 import { oneOf, words } from '../kit/list/address';
 import { Filter, StatusFilter } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
-import { FormImage } from '../kit/pictures/form-image';
+import { FormImage } from '../pictures/form-image';
 
 const statuses = ['upcoming', 'past'] as const;
 

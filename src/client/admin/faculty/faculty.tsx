@@ -1,10 +1,10 @@
 import { facultyMember, facultyMemberInput } from '../../../shared/schemas/faculty';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
-import { ContentSection } from '../kit/content/content-section';
+import { ContentSection } from '../content/content-section';
 import { FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, Photo, Written } from '../kit/list/cells';
-import { FormImage } from '../kit/pictures/form-image';
+import { FormImage } from '../pictures/form-image';
 
 const nobody = { name: '', title: '', specialization: '', imageUrl: '', bio: '' };
 

@@ -2,7 +2,7 @@ import { type Fund, fundInput, fund as storedFund } from '../../../shared/schema
 import { type Age, withAge } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
-import { ItemState } from '../kit/content/item-state';
+import { ItemState } from '../content/item-state';
 import { FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
 import { useConflict } from '../kit/form/use-conflict';

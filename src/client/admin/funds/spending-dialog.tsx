@@ -8,8 +8,8 @@ import { LastChange } from '../kit/form/conflict';
 import { FormNumber, FormSelect, FormText } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
 import { useConflict } from '../kit/form/use-conflict';
-import { chosenFund, useFundOptions } from '../kit/fund-options';
 import { success } from '../kit/mutations/use-admin-mutation';
+import { chosenFund, useFundOptions } from './fund-options';
 
 const spendingForm = spendingInput.extend({
   amount: typedDollars.pipe(spendingInput.shape.amount),

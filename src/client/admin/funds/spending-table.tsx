@@ -7,10 +7,10 @@ import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Loading } from '../kit/display/loading';
 import { RowActions } from '../kit/display/row-actions';
-import { useFundName } from '../kit/fund-options';
 import { DataTable } from '../kit/list/data-table';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
+import { useFundName } from './fund-options';
 import { SpendingDialog } from './spending-dialog';
 
 type Stored = Spending & Age;

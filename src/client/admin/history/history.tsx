@@ -2,10 +2,10 @@ import { historyEvent, historyEventInput } from '../../../shared/schemas/history
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
-import { ContentSection } from '../kit/content/content-section';
+import { ContentSection } from '../content/content-section';
 import { FormNumber, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, Written } from '../kit/list/cells';
-import { FormImage } from '../kit/pictures/form-image';
+import { FormImage } from '../pictures/form-image';
 
 const nothing = { sortOrder: 0, title: '', description: '', imageUrl: '' };
 

@@ -3,14 +3,14 @@ import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { useFormats } from '../../messages/use-formats';
 import { useMessages } from '../../messages/use-messages';
-import { ContentSection } from '../kit/content/content-section';
-import { FormFormatted } from '../kit/editor/form-formatted';
-import { FormTitle } from '../kit/editor-screen/form-title';
+import { ContentSection } from '../content/content-section';
+import { FormFormatted } from '../editor/form-formatted';
+import { FormTitle } from '../editor/form-title';
 import { FormCategory, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';
 import { keepRows } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
-import { FormImage } from '../kit/pictures/form-image';
+import { FormImage } from '../pictures/form-image';
 
 const newestFirst = { sorts: ['date'], order: 'desc', pageSize: 10 } as const;
 const nothing = {

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { newsletterText } from '../../../shared/lib/newsletter-text';
 import type { ContentFormat } from '../../../shared/schemas/formatted';
 import { useMessages } from '../../messages/use-messages';
-import { FormFormatted } from '../kit/editor/form-formatted';
+import { FormFormatted } from '../editor/form-formatted';
 import { FormTextArea } from '../kit/form/fields';
 import type { Letter } from './newsletter-frame';
 

@@ -1,11 +1,11 @@
 import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
+import type { StoredDraft } from '../drafts/draft-store';
+import { useScheduleLabel } from '../drafts/moments';
+import { useDraftDeletion } from '../drafts/use-draft-deletion';
 import { Moment } from '../kit/display/moment';
-import type { StoredDraft } from '../kit/drafts/draft-store';
-import { useDraftDeletion } from '../kit/drafts/use-draft-deletion';
 import { opensClass, useRowPress } from '../kit/list/use-row-press';
-import { useScheduleLabel } from '../kit/schedule/moments';
 import { useErrorTranslation } from '../kit/session/error-translation';
 import { useListedDrafts, useNewsletterDrafts } from './use-newsletter-drafts';
 

@@ -2,9 +2,9 @@ import { etagOf } from '../../../shared/schemas/etags';
 import { type NewsletterDraft, newsletterDraft } from '../../../shared/schemas/newsletter';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
-import { backgroundClient } from '../kit/drafts/background-client';
-import type { DraftStore, StoredDraft } from '../kit/drafts/draft-store';
-import { typedOf } from '../kit/drafts/typed-values';
+import { backgroundClient } from '../drafts/background-client';
+import type { DraftStore, StoredDraft } from '../drafts/draft-store';
+import { typedOf } from '../drafts/typed-values';
 import type { Letter } from './newsletter-frame';
 
 export const emptyLetter: Letter = { subject: '', content: '', contentFormat: 'plain' };

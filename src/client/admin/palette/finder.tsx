@@ -4,7 +4,7 @@ import type { PersonFound } from '../../../shared/schemas/people';
 import type { Setting } from '../../../shared/schemas/settings';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
-import { writePermission } from '../kit/content/content-types';
+import { writePermission } from '../content/content-types';
 import { Loading } from '../kit/display/loading';
 import { capitalized } from '../kit/format';
 import { SearchField } from '../kit/list/filter-bar';

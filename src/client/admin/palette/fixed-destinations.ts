@@ -1,7 +1,7 @@
 import { contentTypes } from '../../../shared/schemas/content-types';
 import type { Permission } from '../../../shared/schemas/permissions';
 import { useMessages, usePageContext } from '../../messages/use-messages';
-import { writePermission } from '../kit/content/content-types';
+import { writePermission } from '../content/content-types';
 import { useNouns } from '../kit/nouns';
 import { accountSection, groupsFor } from '../sections';
 import { type Destination, sectionOfType } from './destinations';

@@ -15,10 +15,10 @@ import { capitalized, useSizes } from '../kit/format';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useNouns } from '../kit/nouns';
 import { useMay } from '../kit/permissions';
-import { AltFields } from '../kit/pictures/alt-of';
-import { PictureSource } from '../kit/pictures/picture-source';
+import { AltFields } from './alt-of';
 import { DeleteFile } from './delete-file';
 import { FocusField } from './focus-field';
+import { PictureSource } from './picture-source';
 import { Uses } from './uses';
 
 type Props = {

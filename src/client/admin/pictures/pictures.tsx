@@ -9,12 +9,12 @@ import { toast } from '../../ui/toast';
 import { useList } from '../kit/list/use-list';
 import { success } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
-import { DocumentList } from '../kit/pictures/document-list';
-import { DocumentSource } from '../kit/pictures/document-source';
-import { PictureList } from '../kit/pictures/picture-list';
-import { PictureSource } from '../kit/pictures/picture-source';
 import { DocumentDialog } from './document-dialog';
+import { DocumentList } from './document-list';
+import { DocumentSource } from './document-source';
 import { PictureDialog } from './picture-dialog';
+import { PictureList } from './picture-list';
+import { PictureSource } from './picture-source';
 
 export default function PicturesSection() {
   const t = useMessages('adminFiles');

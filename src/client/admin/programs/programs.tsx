@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import { program, programInput } from '../../../shared/schemas/programs';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
-import { ContentSection } from '../kit/content/content-section';
-import { FormFormatted } from '../kit/editor/form-formatted';
-import { FormTitle } from '../kit/editor-screen/form-title';
-import { FormCategory, FormFund, FormSlug, FormTextArea, readableFund } from '../kit/form/fields';
-import { chosenFund, useFundsOfItems } from '../kit/fund-options';
+import { ContentSection } from '../content/content-section';
+import { FormFormatted } from '../editor/form-formatted';
+import { FormTitle } from '../editor/form-title';
+import { FormFund, readableFund } from '../funds/fund-field';
+import { chosenFund, useFundsOfItems } from '../funds/fund-options';
+import { FormCategory, FormSlug, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';
-import { FormImage } from '../kit/pictures/form-image';
+import { FormImage } from '../pictures/form-image';
 
 export default function ProgramsSection() {
   const field = useMessages('adminFields');

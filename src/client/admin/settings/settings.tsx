@@ -8,7 +8,7 @@ import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
-import { useRequestedForm } from '../kit/content/use-requested-form';
+import { useRequestedForm } from '../content/use-requested-form';
 import { Loading } from '../kit/display/loading';
 import { useRequestedField } from '../kit/form/use-requested-field';
 import { useKeptFocus } from '../kit/list/use-kept-focus';

@@ -5,9 +5,9 @@ import { secondFactorChoices, secondFactorSetting } from '../../../shared/schema
 import type { Setting } from '../../../shared/schemas/settings';
 import { useMessages } from '../../messages/use-messages';
 import { FormSelect, FormText, FormTextArea } from '../kit/form/fields';
-import { FormDocument } from '../kit/pictures/form-document';
-import { FormImage } from '../kit/pictures/form-image';
 import { timeZones } from '../kit/time-zones';
+import { FormDocument } from '../pictures/form-document';
+import { FormImage } from '../pictures/form-image';
 import { ColorField } from './color-field';
 import { StatementField } from './statement-field';
 

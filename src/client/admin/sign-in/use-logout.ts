@@ -4,7 +4,7 @@ import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { toast } from '../../ui/toast';
 import { clearUnsentInput } from '../correspondence/unsent-input';
-import { removeAllCopies } from '../kit/drafts/copy-keys';
+import { removeAllCopies } from '../drafts/copy-keys';
 import { settleRecentSignIn } from '../kit/session/recent-sign-in';
 import { setSecondFactorNeeded } from '../kit/session/sign-in-state';
 import { tellOtherTabs } from './other-tabs';

@@ -4,7 +4,7 @@ import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
-import { useRequestedForm } from '../kit/content/use-requested-form';
+import { useRequestedForm } from '../content/use-requested-form';
 import { Badge } from '../kit/display/badge';
 import { MailLink } from '../kit/display/facts';
 import { Loading } from '../kit/display/loading';

@@ -12,11 +12,11 @@ import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Modal } from '../../ui/modal';
 import { typedAmount } from '../donations/typed-amount';
 import { DonorSearch } from '../donors/donor-search';
+import { chosenFund, useFundOptions } from '../funds/fund-options';
 import { LastChange } from '../kit/form/conflict';
 import { FormSelect, FormText } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
 import { useConflict } from '../kit/form/use-conflict';
-import { chosenFund, useFundOptions } from '../kit/fund-options';
 import { conflictMessage } from '../kit/mutations/refusals';
 import { success } from '../kit/mutations/use-admin-mutation';
 

@@ -2,11 +2,11 @@ import { isSafeUrl } from '../../../shared/lib/urls';
 import { type TeamMember, teamMember, teamMemberInput } from '../../../shared/schemas/team';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
-import { ContentSection } from '../kit/content/content-section';
+import { ContentSection } from '../content/content-section';
 import { Badge } from '../kit/display/badge';
 import { FormCheckbox, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, Photo, Written } from '../kit/list/cells';
-import { FormImage } from '../kit/pictures/form-image';
+import { FormImage } from '../pictures/form-image';
 
 const nobody = { name: '', title: '', imageUrl: '', bio: '', isLeadership: false };
 const noLinks = { linkedin: '', twitter: '', email: '' };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FormattedElement } from '../../../shared/schemas/formatted';
 import { useMessages } from '../../messages/use-messages';
 import { Prose } from '../../site/kit/prose';
-import { ChangedText } from '../kit/revisions/changed-texts';
+import { ChangedText } from '../content/changed-texts';
 import { directionOf } from './language-name';
 
 type Props = {

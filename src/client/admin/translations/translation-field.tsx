@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { isContentType } from '../../../shared/schemas/translated-types';
 import type { EditedTranslation } from '../../../shared/schemas/translations';
 import { useMessages, usePageContext } from '../../messages/use-messages';
-import { FormFormatted } from '../kit/editor/form-formatted';
+import { FormFormatted } from '../editor/form-formatted';
 import { useFieldNames } from '../kit/form/field-names';
 import { FormText, FormTextArea } from '../kit/form/fields';
 import { kindOf, type Typed, textBefore, textOf } from './form-values';

@@ -15,9 +15,9 @@ import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useSteps } from '../kit/list/use-steps';
 import { useFailureToast } from '../kit/mutations/refusals';
-import { useOtherLanguages, useTranslationStatuses } from '../kit/translations/statuses';
 import { LanguageName } from './language-name';
 import { keyOf, type Place, placeIn, useRowIds, useTitles, useTypeNames } from './place';
+import { useOtherLanguages, useTranslationStatuses } from './statuses';
 import { TranslationForm } from './translation-form';
 
 const statuses = ['needsWork', ...translationStatuses] as const;

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { contentFormats } from '../../../shared/schemas/formatted';
 import type { EditedTranslation } from '../../../shared/schemas/translations';
 import { trpc } from '../../app/trpc';
-import { useFreeCopies } from '../kit/drafts/copy-offers';
-import { type FoundCopy, findCopies, removeCopy } from '../kit/drafts/local-copies';
-import { useFormCopy } from '../kit/drafts/use-form-copy';
+import { useFreeCopies } from '../drafts/copy-offers';
+import { type FoundCopy, findCopies, removeCopy } from '../drafts/local-copies';
+import { useFormCopy } from '../drafts/use-form-copy';
 import type { Typed } from './form-values';
 import { keyOf, type Place } from './place';
 

@@ -1,8 +1,8 @@
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { Modal } from '../../ui/modal';
+import { useChangedTexts } from '../content/use-changed-texts';
 import { Loading } from '../kit/display/loading';
-import { useChangedTexts } from '../kit/form/changed-texts';
 import { useFieldNames } from '../kit/form/field-names';
 import type { TrashedItem } from './bulk-actions';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { trashDays } from '../../../shared/schemas/trash';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
-import { useRestore } from '../kit/content/use-restore';
+import { useRestore } from '../content/use-restore';
 import { Loading } from '../kit/display/loading';
 import { Moment } from '../kit/display/moment';
 import { RowActions } from '../kit/display/row-actions';

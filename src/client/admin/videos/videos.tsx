@@ -7,11 +7,11 @@ import { trpc } from '../../app/trpc';
 import { useFormats } from '../../messages/use-formats';
 import { useMessages } from '../../messages/use-messages';
 import { Player, PlayerFrame } from '../../site/videos/player';
-import { ContentSection } from '../kit/content/content-section';
+import { ContentSection } from '../content/content-section';
 import { Badge } from '../kit/display/badge';
 import { FormCategory, FormCheckbox, FormNumber, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, SmallPicture, TitleCell, Written } from '../kit/list/cells';
-import { FormImage } from '../kit/pictures/form-image';
+import { FormImage } from '../pictures/form-image';
 
 const nothing = {
   title: '',

@@ -1,6 +1,6 @@
 import type { TrashedType } from '../../../../shared/schemas/content-types';
+import { useKnownMessages } from '../../../messages/known-messages';
 import { capitalized, inWords } from '../format';
-import { useKnownMessages } from '../known-messages';
 
 /** The labels of fields by their names, such as `imageUrl` or `socialLinks.email`. */
 export function useFieldNames(type?: TrashedType): (name: string) => string {

@@ -5,8 +5,6 @@ import { useDays } from '../../../app/time-zone';
 import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field';
-import type { FundOptions } from '../fund-options';
-import { type Noun, useNouns } from '../nouns';
 import { useRequired } from './required';
 
 /** A field of the form's schema. */
@@ -175,34 +173,5 @@ export function FormSlug<Typed extends FieldValues>({ from, type, follow, ...fie
         {t('generate')}
       </Button>
     </div>
-  );
-}
-
-/** Names the fund where values are read, such as in revisions. */
-export const readableFund =
-  (options: FundOptions) =>
-  ({ fundId, ...values }: { fundId?: unknown }) => ({
-    ...values,
-    fund: options.find(([id]) => id === fundId)?.[1] ?? '',
-  });
-
-type FundProps<Typed extends FieldValues> = Pick<Bound<Typed>, 'form' | 'name'> & {
-  noun: Noun;
-  options: FundOptions;
-};
-
-/** Nothing where there are no funds. */
-export function FormFund<Typed extends FieldValues>({ form, name, noun, options }: FundProps<Typed>) {
-  const t = useMessages('adminForms');
-  const item = useNouns().the(noun);
-  if (options.length === 0) return null;
-  return (
-    <FormSelect
-      form={form}
-      name={name}
-      label={t('fundOf', { item })}
-      none={t('generalFund')}
-      options={options}
-    />
   );
 }

@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import { type Draft, titleOfDraft } from '../../../shared/schemas/drafts';
+import { useFormats } from '../../messages/use-formats';
+import { useMessages, useRichMessages } from '../../messages/use-messages';
+import { Button } from '../../ui/button';
+import { cx } from '../../ui/cx';
+import { Badge } from '../kit/display/badge';
+import { Moment } from '../kit/display/moment';
+import { opensClass, useRowPress } from '../kit/list/use-row-press';
+import type { Refusal } from '../kit/mutations/refusals';
+import { useMay } from '../kit/permissions';
+import { useErrorTranslation } from '../kit/session/error-translation';
+import { ScheduleDialog } from './moment-dialog';
+import { useScheduleLabel } from './moments';
+import { PreviewLink, usePreview } from './preview-link';
+import { useContentDrafts } from './use-content-drafts';
+import { useDraftActions } from './use-draft-actions';
+
+export const itemStates = ['live', 'draft', 'scheduled'] as const;
+
+/** The options of the filter by state. */
+export function useItemStates() {
+  const t = useMessages('adminDrafts');
+  return [
+    ['live', t('live')],
+    ['draft', t('drafts')],
+    ['scheduled', t('scheduled')],
+  ] as const;
+}
+
+type Props = {
+  drafts: Draft[];
+  /** Whether the user may publish this type. */
+  mayPublish: boolean;
+  /** Shows only these. */
+  state: 'draft' | 'scheduled' | undefined;
+  search: string;
+  edit: (draft: Draft, refusal?: Refusal) => unknown;
+  refresh: () => Promise<unknown>;
+};
+
+/** The drafts of a type, above its published items. Collapsed unless the list shows only drafts. */
+export function DraftList({ drafts: all, mayPublish, state, search, ...actions }: Props) {
+  const t = useMessages('adminDrafts');
+  const lists = useMessages('adminLists');
+  const { number } = useFormats();
+  const mayWrite = useMay('drafts:write') && mayPublish;
+  const drafts = all.filter(
+    (draft) =>
+      (state === undefined || (state === 'scheduled') === (draft.publishAt !== null)) && has(draft, search),
+  );
+  const rowPress = useRowPress((index) => {
+    const draft = drafts[index];
+    if (draft) void actions.edit(draft);
+  });
+  const called = state === 'scheduled' ? 'scheduled' : 'drafts';
+  if (drafts.length === 0)
+    return (
+      state && <p className="mt-6 text-muted">{t(state === 'scheduled' ? 'noScheduled' : 'noDrafts')}</p>
+    );
+  const failed = drafts.filter(({ failure }) => failure !== null).length;
+  return (
+    <details
+      key={called}
+      open={state !== undefined}
+      className="mt-4 rounded-xl border border-line bg-surface"
+    >
+      <summary className="min-h-11 px-4 py-2.5 font-semibold">
+        {lists('withCount', { name: t(called), count: number(drafts.length) })}
+        {failed > 0 && <span className="text-danger">{t('someFailed', { count: failed })}</span>}
+      </summary>
+      <ul {...rowPress} className="border-t border-line">
+        {drafts.map((draft, index) => (
+          <DraftRow key={draft.id} draft={draft} index={index} mayWrite={mayWrite} {...actions} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function has({ values }: Draft, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  const texts = Object.values(values).filter((value) => typeof value === 'string');
+  return wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted));
+}
+
+type RowProps = Pick<Props, 'edit' | 'refresh'> & { draft: Draft; index: number; mayWrite: boolean };
+
+function DraftRow({ draft, index, mayWrite, ...options }: RowProps) {
+  const { values, itemId, by, updatedAt, publishAt, failure } = draft;
+  const translate = useErrorTranslation();
+  const t = useMessages('adminDrafts');
+  const rich = useRichMessages('adminDrafts');
+  const schedule = useMessages('adminSchedule');
+  const publish = useMessages('adminContent')('publish');
+  const scheduleLabel = useScheduleLabel();
+  const actions = useDraftActions({ draft, ...options });
+  const store = useContentDrafts(draft.type, itemId);
+  const preview = usePreview();
+  const [isScheduling, setScheduling] = useState(false);
+  const title = titleOfDraft(values);
+  return (
+    <li
+      data-index={index}
+      data-opens={mayWrite || undefined}
+      className={cx(
+        'grid gap-3 border-t border-line p-4 -outline-offset-2 first:border-t-0',
+        mayWrite && opensClass,
+      )}
+    >
+      <div className="min-w-0">
+        <p dir="auto" className="font-medium wrap-anywhere">
+          {title}
+        </p>
+        <p className="my-1">
+          {publishAt ? (
+            <Badge tone="yellow">{t('scheduled')}</Badge>
+          ) : (
+            <Badge tone="plain">{t('draft')}</Badge>
+          )}
+        </p>
+        <p className="text-sm text-muted">
+          {rich('about', {
+            kind: itemId === null ? 'new' : 'changes',
+            by: () => <bdi>{by}</bdi>,
+            time: () => <Moment at={updatedAt} />,
+          })}
+        </p>
+        {publishAt && (
+          <p className="text-sm font-medium">{t('scheduledFor', { moment: scheduleLabel(publishAt) })}</p>
+        )}
+        {failure && (
+          <p className="text-sm font-medium text-danger">
+            {t('notOnSchedule', { done: 'published', failure: translate(failure) })}
+          </p>
+        )}
+      </div>
+      {mayWrite && (
+        <div role="group" aria-label={title} className="-mx-3 flex flex-wrap [&_button]:px-3">
+          <Button look="quiet" onClick={() => void options.edit(draft)}>
+            {t('editDraft')}
+          </Button>
+          <Button look="quiet" onClick={() => void preview.open(async () => draft)}>
+            {t('previewDraft')}
+          </Button>
+          <Button look="quiet" onClick={() => setScheduling(true)}>
+            {schedule(publishAt ? 'change' : 'schedule')}
+          </Button>
+          <Button look="quiet" aria-disabled={actions.isPending} onClick={() => actions.publish()}>
+            {publish}
+          </Button>
+          <Button
+            look="quiet"
+            className="text-danger"
+            aria-disabled={actions.isPending}
+            onClick={() => actions.remove()}
+          >
+            {t('deleteDraft')}
+          </Button>
+        </div>
+      )}
+      {preview.link && <PreviewLink url={preview.link.url} />}
+      {isScheduling && (
+        <ScheduleDialog
+          store={store}
+          draft={draft}
+          done={() => setScheduling(false)}
+          close={() => setScheduling(false)}
+        />
+      )}
+    </li>
+  );
+}
