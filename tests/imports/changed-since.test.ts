@@ -5,7 +5,14 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../src/server/db/database';
-import { importRows, news, settings, subscribers, waitingSubscribers } from '../../src/server/db/schema';
+import {
+  drafts,
+  importRows,
+  news,
+  settings,
+  subscribers,
+  waitingSubscribers,
+} from '../../src/server/db/schema';
 import { checkImport } from '../../src/server/routers/imports/check';
 import { importJobKind } from '../../src/server/routers/imports/job';
 import { unsubscribe } from '../../src/server/routers/newsletter/subscribers';
@@ -133,6 +140,24 @@ test('an article that was restored from the trash is known to its import again',
   expect((await posts.whole(exportFile([newer]))).counts).toMatchObject({ imported: 0, skipped: 1 });
   expect(await posts.undo(first)).toMatchObject({ counts: { undone: 1, kept: 0 } });
   expect(await site().db.$count(news)).toBe(0);
+});
+
+test('an imported draft that staff have published is neither deleted, nor updated, nor undone', async () => {
+  const posts = importing(staff, 'wordpress');
+  const well = { id: 7, title: 'A well', slug: 'a-well', path: '/a-well/' };
+  const text = 'We opened the well in spring. '.repeat(5);
+  const { id: first } = await posts.whole(exportFile([{ ...well, content: text }]), { drafts: true });
+  const [draft] = await site().db.select().from(drafts);
+  expect((await send('POST', `/api/drafts/${draft?.id}/publish`)).status).toBe(200);
+  const { id: second, counts } = await posts.whole(
+    exportFile([{ ...well, title: 'Two wells', content: text }]),
+  );
+  expect(counts).toMatchObject({ imported: 0, updated: 0, skipped: 1 });
+  expect(await posts.rows(second)).toMatchObject([
+    { message: 'Not updated: this article was changed here since it was imported' },
+  ]);
+  expect(await posts.undo(first)).toMatchObject({ counts: { undone: 0, kept: 1 } });
+  expect(await site().db.select().from(news)).toMatchObject([{ slug: 'a-well', title: 'A well' }]);
 });
 
 test('a check of an older mapping records nothing', async () => {

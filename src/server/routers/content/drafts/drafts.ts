@@ -15,7 +15,7 @@ import { noScheduler, schedulerOf } from '../../../accounts/schedulers';
 import type { Content } from '../../../content/content';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
-import { drafts } from '../../../db/schema';
+import { drafts, importedPosts } from '../../../db/schema';
 import { changedMeanwhile, notFound } from '../../../rpc/errors';
 import { contents, requireWrite } from '../content-types';
 
@@ -153,6 +153,11 @@ export async function publishDraft(
 ): Promise<number> {
   const existing = itemId === null ? {} : { id: itemId, seen: baseVersion ?? 0 };
   const item = await contents[type].save(tx, { ...existing, values, by }).catch(changedAsConflict);
+  // No article has version 0, so later imports and an undo leave this one alone.
+  await tx
+    .update(importedPosts)
+    .set({ newsId: item.id, draftId: null, version: 0 })
+    .where(eq(importedPosts.draftId, id));
   await tx.delete(drafts).where(eq(drafts.id, id));
   return item.id;
 }
