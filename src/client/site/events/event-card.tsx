@@ -16,7 +16,7 @@ export function EventCard({ event, first }: { event: Event; first: boolean }) {
       <Card
         imageUrl={event.imageUrl}
         info={event.picture}
-        sizes={ofThree(768)}
+        sizes={ofThree}
         pattern={`events-${event.id}`}
         meta={
           event.category && (

@@ -126,7 +126,7 @@ function EventList({ tab, month, category, read, none, hint }: ListProps) {
           )}
         </Filters>
       )}
-      <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="card-grid">
         {read.isPending && <CardSkeletons count={3} />}
         {events?.map((event, index) => (
           <li key={event.id} className="relative">

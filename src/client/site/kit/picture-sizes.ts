@@ -12,6 +12,6 @@ export const halfOfRow =
 /** A card in a scrolling row (`card-row`) below 1,024 pixels. */
 export const inCardRow = (beside: string) => `${beside},min(78vw - 27px,290px)`;
 
-/** Three cards in a row, two from `two` pixels. */
-export const ofThree = (two = 640) =>
-  `(min-width:1152px) 345px,(min-width:1024px) calc(33vw - 36px),(min-width:${two}px) calc(50vw - 42px),calc(100vw - 34px)`;
+/** Three cards in a row, two from 640 pixels. */
+export const ofThree =
+  '(min-width:1152px) 345px,(min-width:1024px) calc(33vw - 36px),(min-width:640px) calc(50vw - 42px),calc(100vw - 34px)';

@@ -49,14 +49,14 @@ export function Programs({ category: asked, choose }: Props) {
           chosen={category}
           choose={choose}
         />
-        <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-8 card-grid">
           {programs.isPending && <CardSkeletons count={6} />}
           {shown?.map((program, index) => (
             <li key={program.id} id={places.get(program.id)}>
               <Card
                 imageUrl={program.imageUrl}
                 info={program.picture}
-                sizes={ofThree()}
+                sizes={ofThree}
                 pattern={`programs-${program.id}`}
                 meta={
                   <span {...written(program.category)} className="font-medium text-accent">

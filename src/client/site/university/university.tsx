@@ -64,7 +64,7 @@ function Courses() {
   return (
     <>
       <h2 className="sr-only">{t('courses')}</h2>
-      <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="card-grid">
         {courses.isPending && <CardSkeletons count={3} />}
         {courses.data?.map((course, index) => (
           <li key={course.id}>
@@ -103,7 +103,7 @@ const CourseCard = ({ course, first }: { course: Course; first: boolean }) => {
     <Card
       imageUrl={course.imageUrl}
       info={course.picture}
-      sizes={ofThree()}
+      sizes={ofThree}
       pattern={`courses-${course.id}`}
       meta={
         <>

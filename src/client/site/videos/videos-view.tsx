@@ -48,7 +48,7 @@ export const MainFeature = ({ video }: { video: Video }) => (
 
 export const VideoInList = ({ video }: { video: Video }) => (
   <>
-    <Player video={video} sizes={ofThree()} />
+    <Player video={video} sizes={ofThree} />
     <h3 {...written(video.title)} className="mt-3 text-xl">
       <Title video={video} />
     </h3>
