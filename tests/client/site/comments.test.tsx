@@ -218,3 +218,21 @@ test('older comments come when they are asked for, and reading goes on at the fi
   expect(list.getAllByRole('listitem')[20]).toHaveFocus();
   expect(list.queryByRole('button', { name: 'Show more comments' })).not.toBeInTheDocument();
 });
+
+test('comments that come on top leave no gap above the older ones', async () => {
+  const { browser, form } = await startArticle(
+    Array.from({ length: 22 }, (_, index) => `Comment ${index + 1}.`),
+  );
+  const list = within(screen.getByRole('region', { name: 'Comments' }));
+  await press('Show more comments');
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(22));
+  for (const content of ['Comment 23.', 'Comment 24.']) await approved(browser, { content });
+  await post(form, { ...author, Comment: 'Only for review' });
+  await list.findByText('Comment 24.');
+  await press('Show more comments');
+  await list.findByText('Comment 1.');
+  const numbers = list
+    .getAllByText(/^Comment \d+\.$/)
+    .map(({ textContent }) => Number.parseInt(textContent.slice(8)));
+  expect(numbers).toEqual(Array.from({ length: 24 }, (_, index) => 24 - index));
+});

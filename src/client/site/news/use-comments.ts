@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ArticlePage } from '../../../shared/schemas/news';
 import { trpc } from '../../app/trpc';
 
@@ -17,16 +17,20 @@ export function useComments(
   });
   const pages = older.after === last ? older.pages : []; // others may have come on top
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready');
+  const loads = useRef(0);
   /** Reads so many pages of older comments; those that were read and have not changed come from the cache. */
   async function load(count: number) {
+    loads.current += 1;
+    const load = loads.current;
     try {
       const read: typeof pages = [];
       for (let next = last; next !== undefined && read.length < count; next = read.at(-1)?.next)
         read.push(await ofArticle.fetch({ slug, before: next }));
+      if (load !== loads.current) return; // a later one counts
       setOlder({ after: last, pages: read });
       setState('ready');
     } catch {
-      setState('failed');
+      if (load === loads.current) setState('failed');
     }
   }
   return {
