@@ -178,6 +178,8 @@ test('the area lists what needs work, the most visited pages first, and finds it
     return [found.total, ...found.items.map(({ title, visits }) => `${title} ${visits}`)];
   };
   expect(await listed({})).toEqual([3, 'Spring 4', 'Autumn 1', 'Winter relief 0']);
+  await send('PUT', at, { values: texts, published: false });
+  expect(await listed({ status: 'needsWork' })).toEqual([3, 'Spring 4', 'Autumn 1', 'Winter relief 0']);
   await send('PUT', at, { values: texts, published: true });
   expect(await listed({ status: 'needsWork' })).toEqual([2, 'Spring 4', 'Autumn 1']);
   await send('PUT', `/api/news/${article}`, { ...original, title: 'Winter relief ends' });

@@ -51,7 +51,7 @@ export function pageOfTranslations(
   { search, status, sort, ...options }: TranslationPageInput,
 ) {
   if (locales.length === 0) return { items: [], total: 0 };
-  const statuses = status === 'needsWork' ? ['missing', 'outdated'] : status && [status];
+  const statuses = status === 'needsWork' ? ['missing', 'draft', 'outdated'] : status && [status];
   const matching = sql`
     select entries.*, coalesce(page_visits.count, 0) as visits
     from (${allEntries({ types, locales }, columns)}) as entries
