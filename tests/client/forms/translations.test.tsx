@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { locales } from '../../../src/shared/messages/languages';
-import { answerQuestions, expectToast, press, startBrowser, user } from '../../support/browser/browser';
+import { answerQuestions, expectToast, fill, press, startBrowser, user } from '../../support/browser/browser';
 import { aCampaign, aCourse, aFund, aNewsArticle, aSetting } from '../../support/factories';
 
 const title = 'Winter relief reaches 400 families';
@@ -171,6 +171,20 @@ test('categories, funds, campaigns and settings link to their translations', asy
   await user.click(await screen.findByRole('tab', { name: 'Content' }));
   await press('Edit');
   expect(await linksTo()).toEqual(['setting/tagline/ar']);
+});
+
+test('the foundation section links to the translations of its texts, with their status', async () => {
+  const { browser } = await withArticle();
+  await browser.add('/api/settings', aSetting({ key: 'tagline', value: 'Knowledge' }));
+  const saved = { values: { value: 'العلم' }, published: true };
+  await browser.call('PUT', '/api/translations/setting/tagline/ar', saved);
+  await browser.openSection('foundation', 'Foundation');
+  const links = await screen.findByRole('group', { name: 'Translations: Tagline' });
+  expect(links).toHaveTextContent('Published');
+  expect(await linksTo()).toEqual(['setting/tagline/ar']);
+  await fill(document.body, 'Tagline', 'Knowledge for all');
+  await press('Save name, time and languages');
+  await within(links).findByText('Outdated');
 });
 
 test('the form of an item links to its translations', async () => {

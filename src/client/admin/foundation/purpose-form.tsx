@@ -15,6 +15,7 @@ import { timeZones } from '../kit/time-zones';
 import { FormDocument } from '../pictures/form-document';
 import { useSettingToasts } from '../settings/setting-messages';
 import { useSettingTexts } from '../settings/use-setting-texts';
+import { SettingTranslations } from '../translations/item-translations';
 import type { Purpose } from './purposes';
 
 type Known = Setting & Age;
@@ -85,7 +86,8 @@ export function PurposeForm({ purpose, settings, requested }: Props) {
     const saved: boolean[] = [];
     for (const setting of changed) saved.push(await saveOne(setting, values[setting.key] ?? ''));
     if (saved.every(Boolean)) toasts.done('update');
-    if (saved.some(Boolean)) await utils.settings.invalidate();
+    if (saved.some(Boolean))
+      await Promise.all([utils.settings.invalidate(), utils.translations.invalidate()]);
     setPending(false);
   });
 
@@ -100,13 +102,19 @@ export function PurposeForm({ purpose, settings, requested }: Props) {
           const { key, type, value } = setting;
           const { name: label, hint } = textsOf(setting);
           const field = { form, name: key, label, hint };
-          if (key === 'timeZone')
-            return <FormSelect key={key} {...field} none={texts('chooseZone')} options={zonesWith(value)} />;
-          if (key === 'annualReportUrl') return <FormDocument key={key} {...field} />;
-          return type === 'textarea' ? (
-            <FormTextArea key={key} {...field} rows={Math.min(12, value.split('\n').length + 2)} />
-          ) : (
-            <FormText key={key} {...field} inputMode={type} autoComplete="off" />
+          return (
+            <div key={key} className="grid gap-2">
+              {key === 'timeZone' ? (
+                <FormSelect {...field} none={texts('chooseZone')} options={zonesWith(value)} />
+              ) : key === 'annualReportUrl' ? (
+                <FormDocument {...field} />
+              ) : type === 'textarea' ? (
+                <FormTextArea {...field} rows={Math.min(12, value.split('\n').length + 2)} />
+              ) : (
+                <FormText {...field} inputMode={type} autoComplete="off" />
+              )}
+              <SettingTranslations of={key} name={label} />
+            </div>
           );
         })}
         <Button type="submit" disabled={pending || !isDirty} className="justify-self-start">

@@ -1,5 +1,5 @@
 import { shippedLanguages } from '../../../shared/messages/languages';
-import type { TranslatedType } from '../../../shared/schemas/translated-types';
+import type { TranslatedType, translationStatuses } from '../../../shared/schemas/translated-types';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { AdminLink } from '../kit/display/admin-link';
@@ -11,18 +11,46 @@ type Props = { type: TranslatedType; itemId: string };
 
 /** Links to the translations of an item, with their status. */
 export function ItemTranslations({ type, itemId }: Props) {
+  const { data = [] } = trpc.translations.ofItem.useQuery(
+    { type, itemId },
+    { enabled: useHasTranslations(), staleTime: 0 },
+  );
+  return <TranslationLinks type={type} itemId={itemId} translations={data} />;
+}
+
+/** The same for one of many settings on the screen, which share one query. */
+export function SettingTranslations({ of: key, name }: { of: string; name: string }) {
+  const { data = [] } = trpc.translations.list.useQuery(
+    { type: 'setting' },
+    { enabled: useHasTranslations(), staleTime: 0 },
+  );
+  const translations = data.filter(({ itemId }) => itemId === key);
+  return <TranslationLinks type="setting" itemId={key} name={name} translations={translations} />;
+}
+
+const useHasTranslations = () => {
+  const others = useOtherLanguages();
+  return useMay('translations:read') && others.length > 0;
+};
+
+type LinksProps = Props & {
+  /** The item, where the screen shows several. */
+  name?: string;
+  translations: readonly { locale: string; status: (typeof translationStatuses)[number] }[];
+};
+
+function TranslationLinks({ type, itemId, name, translations }: LinksProps) {
   const t = useMessages('adminTranslations');
   const others = useOtherLanguages();
   const { labels } = useTranslationStatuses();
-  const isShown = useMay('translations:read') && others.length > 0;
-  const { data = [] } = trpc.translations.ofItem.useQuery(
-    { type, itemId },
-    { enabled: isShown, staleTime: 0 },
-  );
-  if (!isShown || data.length === 0) return null;
-  const statusIn = new Map(data.map(({ locale, status }) => [locale, status]));
+  if (translations.length === 0) return null;
+  const statusIn = new Map(translations.map(({ locale, status }) => [locale, status]));
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+    <div
+      role="group"
+      aria-label={name ? `${t('ofItem')}: ${name}` : t('ofItem')}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm"
+    >
       <span className="text-muted">{t('ofItem')}</span>
       {others.map((locale) => {
         const status = statusIn.get(locale);
