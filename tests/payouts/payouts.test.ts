@@ -133,7 +133,7 @@ test('payouts of the test mode go once the account is live', async () => {
   await check(site());
   expect(await listed(site())).toHaveLength(1);
   await db.delete(appState).where(eq(appState.name, 'payouts checked'));
-  await payoutCheck({ db, provider: { ...provider, isLive: true, payouts: async () => [] }, log }).run(
+  await payoutCheck({ db, provider: { ...provider, isLive: true, payoutsSince: async () => [] }, log }).run(
     signal,
   );
   expect(await listed(site())).toEqual([]);

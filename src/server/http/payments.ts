@@ -19,11 +19,11 @@ export function paymentRoutes({ payments, mail }: PaymentRouteDependencies) {
     async (c) => {
       c.set('route', '/api/payments/stripe/webhook');
       c.header('Cache-Control', 'no-store');
-      const event = payments?.verify(await c.req.text(), c.req.header('stripe-signature') ?? '');
+      const event = payments?.parseWebhook(await c.req.text(), c.req.header('stripe-signature') ?? '');
       if (!event) return c.json({ message: 'The signature is invalid', code: 'BAD_REQUEST' }, 400);
       const db = c.get('adminDb')();
       await recordEvents(db, { setup: mail, events: [event], isListed: false });
-      if (event.type.startsWith('payout.')) await schedulePayoutCheck(db);
+      if (event.kind === 'payout') await schedulePayoutCheck(db);
       return c.json({ received: true });
     },
   );

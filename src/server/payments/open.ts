@@ -12,7 +12,7 @@ export async function openPayments(env: Env, log: Logger): Promise<Provider | un
     url: env.STRIPE_API_URL,
   });
   log.info({ live: provider.isLive }, provider.isLive ? 'payments are live' : 'payments are in test mode');
-  void provider.settlesIn().then(
+  void provider.payoutCurrency().then(
     (currency) => {
       if (currency !== 'usd')
         log.warn({ currency }, 'payments settle in another currency: fees are converted to dollars');

@@ -16,7 +16,7 @@ export type Checkout = {
 
 export type ProviderEntry = { kind: (typeof entryKinds)[number]; cents: Cents; ref: string };
 
-export type Money = {
+export type MoneyMovements = {
   entries: ProviderEntry[];
   paidAt: string | null;
   /** False while fees or refunds are still to be reported. */
@@ -29,7 +29,7 @@ export type Money = {
 };
 
 /** A payment as the provider reports it, in provider-neutral terms. */
-export type Payment = {
+export type ProviderPayment = {
   /** The idempotency key, if this site started it. */
   key: string | null;
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
@@ -39,7 +39,7 @@ export type Payment = {
   intentId: string | null;
   invoiceId: string | null;
   subscriptionId: string | null;
-  money: Money | null;
+  money: MoneyMovements | null;
 };
 
 export type Plan = {
@@ -52,7 +52,9 @@ export type Plan = {
 /** Names what changed at the provider. Its state is fetched, never taken from the event. */
 export type ProviderEvent = {
   id: string;
+  /** The provider's own name of it. */
   type: string;
+  kind: 'paid' | 'payout' | 'other';
   at: string;
   /** Provider ids of the payment or subscription. */
   about: string[];
@@ -73,7 +75,7 @@ export type Payout = {
   isLive: boolean;
   isAutomatic: boolean;
   /** Whether its movements are known by now. */
-  isListed: boolean;
+  hasMovements: boolean;
   /** What the bank's line may contain. */
   traceId: string | null;
   descriptor: string;
@@ -94,24 +96,23 @@ export type Provider = {
   isLive: boolean;
   /** The largest single payment. */
   maxCents: Cents;
-  /** The currency of payouts. */
-  settlesIn(): Promise<string>;
+  payoutCurrency(): Promise<string>;
   /** @throws ProviderRefusal */
-  start(checkout: Checkout): Promise<{ sessionId: string; url: string }>;
-  fetchPayment(ref: { sessionId: string } | { invoiceId: string }): Promise<Payment>;
+  startCheckout(checkout: Checkout): Promise<{ sessionId: string; url: string }>;
+  fetchPayment(ref: { sessionId: string } | { invoiceId: string }): Promise<ProviderPayment>;
   /** Closes an open session; a paid or expired one stays as it is. */
   expire(sessionId: string): Promise<void>;
   /** @throws ProviderRefusal */
   refund(refund: { intentId: string; cents: Cents; key: string }): Promise<void>;
-  plan(subscriptionId: string): Promise<Plan>;
+  fetchPlan(subscriptionId: string): Promise<Plan>;
   changePlan(subscriptionId: string, change: 'pause' | 'resume' | 'end'): Promise<void>;
   /** The address where the donor changes the card. */
-  portal(customerId: string, returnUrl: string): Promise<string>;
+  portalUrl(customerId: string, returnUrl: string): Promise<string>;
   /** The event of a webhook's body; undefined if the signature is wrong, too old, or from the future. */
-  verify(body: string, signature: string): ProviderEvent | undefined;
-  /** Events since then, oldest first. */
-  since(moment: Date): Promise<ProviderEvent[]>;
-  /** Payouts that were created since then, newest first. */
-  payouts(since: Date): Promise<Payout[]>;
+  parseWebhook(body: string, signature: string): ProviderEvent | undefined;
+  /** Oldest first. */
+  eventsSince(moment: Date): Promise<ProviderEvent[]>;
+  /** Newest first, by the time of their creation. */
+  payoutsSince(moment: Date): Promise<Payout[]>;
   payoutMovements(payoutId: string): Promise<PayoutMovement[]>;
 };

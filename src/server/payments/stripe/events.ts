@@ -41,6 +41,9 @@ const subject = z.object({
   parent: z.object({ subscription_details: z.object({ subscription: named }).nullish() }).nullish(),
 });
 
+const kindOf = (type: string): ProviderEvent['kind'] =>
+  type.startsWith('payout.') ? 'payout' : /\.(?:succeeded|completed)$/.test(type) ? 'paid' : 'other';
+
 function eventOf({ id, type, created, data }: Stripe.Event): ProviderEvent {
   const { data: object } = subject.safeParse(data.object);
   const about = [
@@ -53,6 +56,7 @@ function eventOf({ id, type, created, data }: Stripe.Event): ProviderEvent {
   return {
     id,
     type,
+    kind: kindOf(type),
     at: new Date(created * 1000).toISOString(),
     about: [...new Set(about)],
     key: object?.metadata?.['attempt'] ?? null,

@@ -49,8 +49,8 @@ export async function openStripe({
   return {
     isLive: /^(sk|rk)_live_/.test(key),
     maxCents,
-    settlesIn: async () => (await stripe.accounts.retrieveCurrent()).default_currency ?? 'usd',
-    async start(checkout) {
+    payoutCurrency: async () => (await stripe.accounts.retrieveCurrent()).default_currency ?? 'usd',
+    async startCheckout(checkout) {
       const session = await withRefusals(
         stripe.checkout.sessions.create(sessionOf(checkout), { idempotencyKey: checkout.key }),
       );
@@ -71,7 +71,7 @@ export async function openStripe({
         ),
       );
     },
-    plan: (subscriptionId) => fetchPlan(stripe, subscriptionId),
+    fetchPlan: (subscriptionId) => fetchPlan(stripe, subscriptionId),
     async changePlan(subscriptionId, change) {
       if (change === 'end') await withRefusals(stripe.subscriptions.cancel(subscriptionId));
       else
@@ -81,12 +81,12 @@ export async function openStripe({
           }),
         );
     },
-    portal: async (customer, returnUrl) =>
+    portalUrl: async (customer, returnUrl) =>
       (await withRefusals(stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }))).url,
-    verify: (body, signature) =>
+    parseWebhook: (body, signature) =>
       webhookSecret === undefined ? undefined : verifyEvent(stripe, webhookSecret, body, signature),
-    since: (moment) => eventsSince(stripe, moment),
-    payouts: (since) => payoutsSince(stripe, since),
+    eventsSince: (moment) => eventsSince(stripe, moment),
+    payoutsSince: (moment) => payoutsSince(stripe, moment),
     payoutMovements: (payoutId) => movementsOf(stripe, payoutId),
   };
 }

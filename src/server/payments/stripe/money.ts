@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { minus, wholeCents, zeroCents } from '../../../shared/lib/money';
-import type { Money, ProviderEntry } from '../provider';
+import type { MoneyMovements, ProviderEntry } from '../provider';
 
 type Transaction = string | Stripe.BalanceTransaction | null | undefined;
 
@@ -59,7 +59,7 @@ const disputeState = ({ status }: Stripe.Dispute) => {
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
 };
 
-export async function moneyOf(stripe: Stripe, intentId: string): Promise<Money> {
+export async function moneyOf(stripe: Stripe, intentId: string): Promise<MoneyMovements> {
   const query = { payment_intent: intentId, limit: 100 };
   const { data: charges } = await stripe.charges.list({ ...query, expand: ['data.balance_transaction'] });
   const paid = charges.find(({ status, captured }) => status === 'succeeded' && captured);

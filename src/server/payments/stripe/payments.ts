@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { wholeCents } from '../../../shared/lib/money';
-import type { Checkout, Payment, Plan } from '../provider';
+import type { Checkout, Plan, ProviderPayment } from '../provider';
 import { moneyOf } from './money';
 
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
@@ -33,7 +33,7 @@ export function sessionOf(checkout: Checkout): Stripe.Checkout.SessionCreatePara
   };
 }
 
-export async function fetchSession(stripe: Stripe, sessionId: string): Promise<Payment> {
+export async function fetchSession(stripe: Stripe, sessionId: string): Promise<ProviderPayment> {
   const session = await stripe.checkout.sessions.retrieve(sessionId);
   const invoiceId = idOf(session.invoice);
   const intentId = idOf(session.payment_intent) ?? (invoiceId ? await intentOf(stripe, invoiceId) : null);
@@ -54,7 +54,7 @@ async function stateOf(
   stripe: Stripe,
   { status, payment_status }: Stripe.Checkout.Session,
   intentId: string | null,
-): Promise<Payment['state']> {
+): Promise<ProviderPayment['state']> {
   if (status !== 'complete') return status === 'expired' ? 'expired' : 'open';
   if (payment_status !== 'unpaid') return 'paid';
   const intent = intentId ? await stripe.paymentIntents.retrieve(intentId) : undefined;
@@ -71,7 +71,7 @@ async function intentOf(stripe: Stripe, invoiceId: string): Promise<string | nul
   return idOf(paid?.payment.payment_intent);
 }
 
-export async function fetchInvoice(stripe: Stripe, invoiceId: string): Promise<Payment> {
+export async function fetchInvoice(stripe: Stripe, invoiceId: string): Promise<ProviderPayment> {
   const invoice = await stripe.invoices.retrieve(invoiceId);
   const intentId = await intentOf(stripe, invoiceId);
   return {

@@ -24,7 +24,7 @@ const payoutOf = (one: Stripe.Payout): Payout => ({
   arrivesOn: new Date(one.arrival_date * 1000).toISOString().slice(0, 10),
   isLive: one.livemode,
   isAutomatic: one.automatic,
-  isListed: one.automatic && one.reconciliation_status === 'completed',
+  hasMovements: one.automatic && one.reconciliation_status === 'completed',
   traceId: one.trace_id?.value ?? null,
   descriptor: one.statement_descriptor ?? 'Stripe',
 });

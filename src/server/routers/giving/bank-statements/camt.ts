@@ -28,14 +28,14 @@ function isIncoming(entry: XmlElement): boolean {
   return status === 'BOOK' && textAt(entry, 'CdtDbtInd') === 'CRDT' && !isReversal;
 }
 
-type Payment = {
+type StatementPayment = {
   entry: XmlElement;
   details: XmlElement;
   amount: XmlElement | undefined;
   bankRef: string | null;
 };
 
-function paymentsIn(entry: XmlElement): Payment[] {
+function paymentsIn(entry: XmlElement): StatementPayment[] {
   const details = elementsAt(entry, 'NtryDtls', 'TxDtls');
   const [amount] = elementsAt(entry, 'Amt');
   const entryRef = refIn(entry, 'AcctSvcrRef');
@@ -62,7 +62,7 @@ function refIn(element: XmlElement, ...path: string[]): string | null {
   return ref === undefined || /^(?:NOTPROVIDED|NONREF|NOREF)$/i.test(ref) ? null : ref.slice(0, 200);
 }
 
-function lineOf({ entry, details, amount, bankRef }: Payment, line: number): StatementLine {
+function lineOf({ entry, details, amount, bankRef }: StatementPayment, line: number): StatementLine {
   const where = `Payment ${line}`;
   const currency = amount?.attributes.get('Ccy') ?? siteCurrency;
   if (currency !== siteCurrency)

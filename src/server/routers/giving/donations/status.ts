@@ -22,10 +22,10 @@ const withoutEntries = {
   refunded: 'refunded',
 } as const satisfies Record<StoredDonation['status'], GiftState>;
 
-type Money = Pick<StoredDonation, 'status' | 'amount' | 'received' | 'refunded'>;
+type DonationSums = Pick<StoredDonation, 'status' | 'amount' | 'received' | 'refunded'>;
 
 /** The state of a donation: by the ledger, otherwise by the status that staff has set. */
-export function stateOf({ status, amount, received, refunded }: Money): GiftState {
+export function stateOf({ status, amount, received, refunded }: DonationSums): GiftState {
   if (received === 0) return withoutEntries[status];
   if (refunded >= received) return status === 'failed' ? 'failed' : 'refunded';
   if (refunded > 0) return 'partlyRefunded';

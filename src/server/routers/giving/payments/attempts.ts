@@ -23,6 +23,7 @@ export const keyLifetimeMs = 23 * 3_600_000;
 
 export type StoredAttempt = typeof paymentAttempts.$inferSelect;
 
+export type ProviderAccess = { provider: Provider; publicUrl: string };
 type Payer = { provider: Provider; address: string };
 
 export const totalOf = ({ amount, feeCover }: Pick<StoredDonation, 'amount' | 'feeCover'>) =>
@@ -91,7 +92,7 @@ export async function lastAttempt(db: Database, donationId: number): Promise<Sto
 /** Starts the checkout of an attempt, idempotently. Never call it inside a transaction. */
 export async function startCheckout(
   db: Database,
-  { provider, publicUrl }: { provider: Provider; publicUrl: string },
+  { provider, publicUrl }: ProviderAccess,
   attempt: StoredAttempt,
 ): Promise<string | null> {
   const own = and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, 'starting'));
@@ -99,7 +100,7 @@ export async function startCheckout(
   if (!donation) return null;
   const status = statusUrl(await readerOf(db, { publicUrl, locale: donation.locale }), donation.token);
   try {
-    const { sessionId, url } = await provider.start({
+    const { sessionId, url } = await provider.startCheckout({
       key: attempt.key,
       cents: attempt.cents,
       isMonthly: attempt.isMonthly,
@@ -120,7 +121,7 @@ export async function startCheckout(
 /** The checkout page; null if there is nothing to pay or the provider does not answer in time. The worker retries. */
 export async function checkoutUrl(
   db: Database,
-  asked: { provider: Provider; publicUrl: string },
+  access: ProviderAccess,
   donationId: number,
 ): Promise<string | null> {
   const attempt = await lastAttempt(db, donationId);
@@ -131,6 +132,6 @@ export async function checkoutUrl(
     timer = setTimeout(() => resolve(null), timeoutMs);
   });
   // The worker retries and logs failures.
-  const answer = startCheckout(db, asked, attempt).catch(() => null);
+  const answer = startCheckout(db, access, attempt).catch(() => null);
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }

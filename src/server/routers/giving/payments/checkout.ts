@@ -1,3 +1,4 @@
+import { TRPCError } from '@trpc/server';
 import { eq } from 'drizzle-orm';
 import { isLinkToken } from '../../../../shared/lib/link-tokens';
 import type { Database } from '../../../db/database';
@@ -5,12 +6,18 @@ import { donations, paymentAttempts } from '../../../db/schema';
 import type { Context } from '../../../rpc/context';
 import { notFound, refuse } from '../../../rpc/errors';
 import { lockDonation, type StoredDonation } from '../ledger/donation';
-import { schedulePaymentJobs } from '../payment-jobs';
+import { hasLiveAttempt, schedulePaymentJobs } from '../payment-jobs';
 import { beginAttempt, checkoutUrl, lastAttempt } from './attempts';
 
 type Ctx = Pick<Context, 'db' | 'payments' | 'mail' | 'address'>;
 
 const conflict = (message: string) => refuse('CONFLICT', message);
+export const providerUnavailable = (cause?: unknown) =>
+  new TRPCError({
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'The payment provider is not responding, please try again in a moment',
+    cause,
+  });
 const paidAlready = 'This donation is already paid, or the payment is in progress';
 
 export const checkoutOf = async ({ db, payments, mail }: Ctx, donationId: number): Promise<string | null> =>
@@ -37,20 +44,15 @@ export async function checkoutAgain(ctx: Ctx, token: string): Promise<{ url: str
   }
   await db.transaction(async (tx) => {
     const locked = await lockDonation(tx, donation.id);
-    const meanwhile = await lastAttempt(tx, donation.id);
     if (isSettled(locked)) throw conflict(paidAlready);
-    if (meanwhile && ['starting', 'open', 'processing'].includes(meanwhile.state)) return;
+    if (await hasLiveAttempt(tx, donation.id)) return;
     if (!(await beginAttempt(tx, { provider, address }, locked)))
       throw conflict(
         'This donation cannot be paid here now: please try again later, or pay by bank transfer',
       );
   });
   const url = await checkoutOf(ctx, donation.id);
-  if (url === null)
-    throw refuse(
-      'SERVICE_UNAVAILABLE',
-      'The payment provider is not responding, please try again in a moment',
-    );
+  if (url === null) throw providerUnavailable();
   return { url };
 }
 

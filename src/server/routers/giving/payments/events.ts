@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { paymentEvents } from '../../../db/schema';
 import type { Periodic } from '../../../jobs/periodic';
@@ -17,7 +17,7 @@ type ReceivedEvents = { setup: MailSetup; events: ProviderEvent[]; isListed: boo
 export const recordEvents = (db: Database, { setup, events, isListed }: ReceivedEvents): Promise<void> =>
   db.transaction(async (tx) => {
     const meant = new Set<number>();
-    for (const { id, type, at, about, key, site } of events) {
+    for (const { id, type, kind, at, about, key, site } of events) {
       await tx
         .insert(paymentEvents)
         .values({ id, type, about: about.join(' '), createdAt: at, isListed })
@@ -27,8 +27,7 @@ export const recordEvents = (db: Database, { setup, events, isListed }: Received
         });
       const found = await donationsByProviderIds(tx, about, key);
       for (const donationId of found) meant.add(donationId);
-      const isPaid = /\.(?:succeeded|completed)$/.test(type);
-      if (found.length === 0 && key !== null && site === setup.publicUrl && isPaid)
+      if (found.length === 0 && key !== null && site === setup.publicUrl && kind === 'paid')
         await raiseIssue(tx, setup, { ref: `unknown ${key}`, kind: 'unknown', detail: about[0] ?? key });
     }
     // In a fixed order, to avoid deadlocks.
@@ -49,9 +48,9 @@ export const paymentCatchUp = (parts: { db: Database; provider: Provider; setup:
       .where(eq(paymentEvents.isListed, true));
     // Some events are listed late: the last hour is read again.
     const since = listed?.last ? Date.parse(listed.last) - hourMs : Date.now() - daysListed * 24 * hourMs;
-    const events = await provider.since(new Date(since));
+    const events = await provider.eventsSince(new Date(since));
     if (events.length > 0) await recordEvents(db, { setup, events, isListed: true });
     const isOld = lt(paymentEvents.createdAt, sql`now() - ${daysListed + 5} * interval '1 day'`);
-    await db.delete(paymentEvents).where(and(isOld));
+    await db.delete(paymentEvents).where(isOld);
   },
 });

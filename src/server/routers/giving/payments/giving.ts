@@ -10,6 +10,7 @@ import type { Context } from '../../../rpc/context';
 import { notFound, refuse } from '../../../rpc/errors';
 import { publicProcedure, publicWrite, rest, router } from '../../../rpc/trpc';
 import { schedulePaymentJobs } from '../payment-jobs';
+import { providerUnavailable } from './checkout';
 import { planInDollars } from './money';
 
 const tag = 'Donations';
@@ -49,13 +50,14 @@ async function change(ctx: Ctx, { token, change: wanted }: z.output<typeof givin
 }
 
 async function askProvider<T>({ payments }: Ctx, ask: (provider: Provider) => Promise<T>): Promise<T> {
+  if (!payments) throw providerUnavailable();
   try {
-    if (payments) return await ask(payments);
+    return await ask(payments);
   } catch (error) {
-    if (error instanceof ProviderRefusal)
-      throw new TRPCError({ code: 'CONFLICT', message: 'The payment provider refused this', cause: error });
+    throw error instanceof ProviderRefusal
+      ? new TRPCError({ code: 'CONFLICT', message: 'The payment provider refused this', cause: error })
+      : providerUnavailable(error);
   }
-  throw refuse('SERVICE_UNAVAILABLE', 'The payment provider is not responding, please try again in a moment');
 }
 
 /** Monthly donations, for holders of their link. */
@@ -97,6 +99,6 @@ export const givingRouter = router({
     .mutation(async ({ ctx, input: { token } }) => {
       const { customerId } = await planOf(ctx.db, token);
       const back = `${ctx.mail.publicUrl}/giving/${token}`;
-      return { url: await askProvider(ctx, (provider) => provider.portal(customerId ?? '', back)) };
+      return { url: await askProvider(ctx, (provider) => provider.portalUrl(customerId ?? '', back)) };
     }),
 });

@@ -13,7 +13,7 @@ import { paymentAttempts, refundRequests } from '../../../db/schema';
 import type { StoredDonation } from '../ledger/donation';
 import { paymentsIn, storedEntriesOf } from '../ledger/payments';
 
-export type Payment = Awaited<ReturnType<typeof paymentsOf>>[number];
+export type LedgerPayment = Awaited<ReturnType<typeof paymentsOf>>[number];
 
 /** The payments of a donation by its ledger, oldest first, including manually recorded ones. */
 export async function paymentsOf(
@@ -55,11 +55,11 @@ export async function paymentsOf(
 }
 
 /** What the provider can still give back of a payment. */
-export const refundableOf = ({ id, left }: Pick<Payment, 'id' | 'left'>): Cents =>
+export const refundableOf = ({ id, left }: Pick<LedgerPayment, 'id' | 'left'>): Cents =>
   id === null ? zeroCents : left;
 
 /** By how much the payments of a donation exceed its pledge. The provider takes no more than is due at once. */
-export function surplusOf({ amount, feeCover }: StoredDonation, payments: Payment[]): Cents {
+export function surplusOf({ amount, feeCover }: StoredDonation, payments: LedgerPayment[]): Cents {
   const kept = payments.filter(({ received, refunded }) => received > refunded);
   if (kept.length === 1 && kept[0]?.id !== null) return zeroCents;
   // Fees are covered only for payments through the provider.
@@ -69,15 +69,18 @@ export function surplusOf({ amount, feeCover }: StoredDonation, payments: Paymen
 }
 
 /** What can be moved to another donation: what was overpaid, or was moved here before. */
-export function movableOf(donation: StoredDonation, payments: Payment[]): Cents {
-  const leftOf = (some: Payment[]) => sumOf(some.map(({ left }) => left));
+export function movableOf(donation: StoredDonation, payments: LedgerPayment[]): Cents {
+  const leftOf = (some: LedgerPayment[]) => sumOf(some.map(({ left }) => left));
   const recorded = payments.filter(({ id }) => id === null);
   const moved = recorded.filter(({ isMovedHere }) => isMovedHere);
   return wholeCents(Math.max(leftOf(moved), Math.min(surplusOf(donation, payments), leftOf(recorded))));
 }
 
 /** Splits an amount over payments in their order. */
-export function splitAmount(amount: Cents, payments: Payment[]): { payment: Payment; cents: Cents }[] {
+export function splitAmount(
+  amount: Cents,
+  payments: LedgerPayment[],
+): { payment: LedgerPayment; cents: Cents }[] {
   let open = amount;
   return payments.flatMap((payment) => {
     const cents = open < payment.left ? open : payment.left;

@@ -13,7 +13,7 @@ import type { StoredDonation } from '../ledger/donation';
 import { issueReceipt } from '../ledger/entries';
 import { isImported, requireNotImported } from '../ledger/imported';
 import { schedulePaymentJobs, wakeOpenCheckout } from '../payment-jobs';
-import { movableOf, type Payment, paymentsOf, splitAmount } from './money';
+import { type LedgerPayment, movableOf, paymentsOf, splitAmount } from './money';
 
 type Move = Pick<z.output<typeof paymentMoveInput>, 'toDonationId' | 'amount' | 'reason'> & {
   from: StoredDonation;
@@ -81,7 +81,7 @@ export async function movePayment(
 }
 
 /** Those recorded by staff, newest first; what was moved here before goes on first. */
-const inOrderOfMoving = (payments: Payment[]) => {
+const inOrderOfMoving = (payments: LedgerPayment[]) => {
   const newestFirst = payments.filter(({ id }) => id === null).toReversed();
   return [
     ...newestFirst.filter(({ isMovedHere }) => isMovedHere),

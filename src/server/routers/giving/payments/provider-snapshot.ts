@@ -1,16 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { donations, paymentAttempts, refundRequests } from '../../../db/schema';
-import { type Payment, type Provider, ProviderRefusal } from '../../../payments/provider';
-import { keyLifetimeMs, maxDeclines, type StoredAttempt, startCheckout } from './attempts';
+import { type Provider, type ProviderPayment, ProviderRefusal } from '../../../payments/provider';
+import {
+  keyLifetimeMs,
+  maxDeclines,
+  type ProviderAccess,
+  type StoredAttempt,
+  startCheckout,
+} from './attempts';
 import { isSettled } from './checkout';
 import { type Subscription, subscriptionsOf } from './subscriptions';
 
-type ProviderAccess = { provider: Provider; publicUrl: string };
-
 /** The provider's view of a donation, fetched outside any transaction. */
 export type ProviderSnapshot = {
-  payments: ReadonlyMap<number, Payment>;
+  payments: ReadonlyMap<number, ProviderPayment>;
   /** Outcomes of requested refunds by key; pending ones are missing. */
   refunds: ReadonlyMap<string, { refundId: string | null; failure: string | null }>;
   /** The subscriptions of a monthly donation, the one to keep first. */
@@ -20,11 +24,11 @@ export type ProviderSnapshot = {
 /** Fetches everything about a donation, and starts or closes checkouts and refunds that are due. @throws if unreachable */
 export async function fetchSnapshot(
   db: Database,
-  asking: ProviderAccess,
+  access: ProviderAccess,
   donationId: number,
 ): Promise<ProviderSnapshot> {
-  const { provider } = asking;
-  const payments = new Map<number, Payment>();
+  const { provider } = access;
+  const payments = new Map<number, ProviderPayment>();
   const stored = await db
     .select()
     .from(paymentAttempts)
@@ -33,7 +37,7 @@ export async function fetchSnapshot(
     .orderBy(paymentAttempts.id);
   const all: StoredAttempt[] = [];
   for (const one of stored) {
-    const attempt = one.state === 'starting' ? await startOrExpire(db, asking, one) : one;
+    const attempt = one.state === 'starting' ? await startOrExpire(db, access, one) : one;
     const ref = providerRefOf(attempt);
     if (ref && attempt.state !== 'expired') payments.set(attempt.id, await provider.fetchPayment(ref));
     all.push(attempt);
@@ -51,11 +55,11 @@ const providerRefOf = ({ sessionId, invoiceId, planId }: StoredAttempt) => {
 /** Asks the provider for an attempt's checkout, or expires an attempt too old to ask again. */
 async function startOrExpire(
   db: Database,
-  asking: ProviderAccess,
+  access: ProviderAccess,
   attempt: StoredAttempt,
 ): Promise<StoredAttempt> {
   if (Date.now() - new Date(attempt.createdAt).getTime() < keyLifetimeMs)
-    await startCheckout(db, asking, attempt);
+    await startCheckout(db, access, attempt);
   else
     await db
       .update(paymentAttempts)
@@ -70,7 +74,7 @@ async function closeCheckouts(
   db: Database,
   provider: Provider,
   all: StoredAttempt[],
-  payments: Map<number, Payment>,
+  payments: Map<number, ProviderPayment>,
 ): Promise<void> {
   for (const { id, sessionId, donationId } of all) {
     const payment = payments.get(id);
@@ -88,7 +92,7 @@ async function requestRefunds(
   provider: Provider,
   donationId: number,
   all: StoredAttempt[],
-  payments: Map<number, Payment>,
+  payments: Map<number, ProviderPayment>,
 ): Promise<ProviderSnapshot['refunds']> {
   const requests = await db
     .select()

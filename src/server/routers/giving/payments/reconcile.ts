@@ -14,7 +14,7 @@ import {
 } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
 import { heldBy } from '../../../jobs/queue';
-import type { Money, Payment, Provider } from '../../../payments/provider';
+import type { MoneyMovements, Provider, ProviderPayment } from '../../../payments/provider';
 import type { MailSetup } from '../../../process/env';
 import { lockDonation, type StoredDonation } from '../ledger/donation';
 import { bookEntries, issueReceipt } from '../ledger/entries';
@@ -35,7 +35,7 @@ type Status = StoredDonation['status'];
 type ReconciledAttempt = {
   attempt: StoredAttempt;
   state: StoredAttempt['state'];
-  payment: Payment | undefined;
+  payment: ProviderPayment | undefined;
 };
 
 /**
@@ -104,7 +104,7 @@ export const reconcile = (
   });
 
 /** How a payment differs from its attempt, in words. */
-function differences(attempt: StoredAttempt, payment: Payment, { isLive }: Provider): string[] {
+function differences(attempt: StoredAttempt, payment: ProviderPayment, { isLive }: Provider): string[] {
   if (payment.state !== 'paid' && payment.state !== 'processing') return [];
   const charged = payment.money?.entries.filter(({ kind, cents }) => kind === 'charge' && cents > 0) ?? [];
   const sum = sumOf(charged.map(({ cents }) => cents));
@@ -130,7 +130,7 @@ function differences(attempt: StoredAttempt, payment: Payment, { isLive }: Provi
 async function storeState(
   tx: Database,
   attempt: StoredAttempt,
-  payment: Payment,
+  payment: ProviderPayment,
   state: StoredAttempt['state'],
 ) {
   const declines = payment.money?.declines ?? 0;
@@ -155,7 +155,7 @@ async function storeState(
 const isLive = (state: StoredAttempt['state']) => liveAttemptStates.some((live) => live === state);
 
 /** A closed attempt never reopens: the donation may have a new one, and only one can be live. */
-function stateOf(attempt: StoredAttempt, payment: Payment | undefined, different: string[]) {
+function stateOf(attempt: StoredAttempt, payment: ProviderPayment | undefined, different: string[]) {
   if (!payment) return attempt.state;
   if (different.length > 0) return 'differs';
   return isLive(payment.state) && !isLive(attempt.state) ? attempt.state : payment.state;
@@ -169,8 +169,8 @@ async function bookMoney(
   tx: Database,
   donation: StoredDonation,
   { id: attemptId, paymentMethod }: StoredAttempt,
-  payment: Payment,
-  { entries, paidAt }: Money,
+  payment: ProviderPayment,
+  { entries, paidAt }: MoneyMovements,
 ): Promise<StoredDonation> {
   if (entries.length === 0) return donation;
   const [fund] =
@@ -195,7 +195,7 @@ async function bookMoney(
   return booked ?? donation;
 }
 
-const disputesIn = (money: Money | null | undefined): PaymentIssue[] =>
+const disputesIn = (money: MoneyMovements | null | undefined): PaymentIssue[] =>
   (money?.disputes ?? [])
     .filter(({ state }) => state === 'open')
     .map(({ id, cents }) => ({ ref: id, kind: 'disputed', detail: `${cents}` }));

@@ -18,7 +18,7 @@ import { lockDonation } from '../ledger/donation';
 import { bookEntries, entriesOf, issueReceipt, requirePastDay, updateSums } from '../ledger/entries';
 import { retainedCents } from '../ledger/receipts';
 import { schedulePaymentJobs } from '../payment-jobs';
-import { type Payment, paymentsOf, splitAmount } from './money';
+import { type LedgerPayment, paymentsOf, splitAmount } from './money';
 import type { PaymentIssue } from './payment-issues';
 import type { ProviderSnapshot } from './provider-snapshot';
 
@@ -158,7 +158,7 @@ export async function recordRefund(
 }
 
 /** @throws CONFLICT if nothing is left, BAD_REQUEST for more than is left */
-function refundedAmount(amount: number | undefined, payments: Payment[]): Cents {
+function refundedAmount(amount: number | undefined, payments: LedgerPayment[]): Cents {
   const left = sumOf(payments.map((payment) => payment.left));
   if (left <= 0) throw refuseField('CONFLICT', 'amount', 'There is nothing left to refund');
   const refunded = amount === undefined ? left : centsOf(amount);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { givingPlans } from '../../../db/schema';
-import { type Payment, type Plan, type Provider, ProviderRefusal } from '../../../payments/provider';
+import { type Plan, type Provider, type ProviderPayment, ProviderRefusal } from '../../../payments/provider';
 import type { StoredAttempt } from './attempts';
 
 /** `isSpare`: a duplicate, to be cancelled. */
@@ -15,7 +15,7 @@ export async function subscriptionsOf(
   db: Database,
   provider: Provider,
   attempts: readonly StoredAttempt[],
-  payments: ReadonlyMap<number, Payment>,
+  payments: ReadonlyMap<number, ProviderPayment>,
 ): Promise<Subscription[]> {
   const [first] = attempts;
   if (!first || attempts.some(({ planId }) => planId !== null)) return []; // a renewal
@@ -33,26 +33,26 @@ export async function subscriptionsOf(
   for (const one of [main, ...begun.filter((other) => other !== main)]) {
     const { subscriptionId } = one;
     const isSpare = one !== main && main.isPaid;
-    const asked = isSpare ? await ended(provider, subscriptionId) : await provider.plan(subscriptionId);
+    const asked = isSpare ? await ended(provider, subscriptionId) : await provider.fetchPlan(subscriptionId);
     found.push({ ...asked, subscriptionId, isSpare });
   }
   return found;
 }
 
 /** Whether the first month was paid and did not fail later. */
-const isPaid = (payment: Payment | undefined) =>
+const isPaid = (payment: ProviderPayment | undefined) =>
   payment?.state === 'paid' &&
   (payment.money?.entries ?? []).reduce((sum, { kind, cents }) => sum + (kind === 'charge' ? cents : 0), 0) >
     0;
 
 /** A subscription that the provider refuses to cancel is raised as an issue. */
 async function ended(provider: Provider, subscriptionId: string): Promise<Plan> {
-  const before = await provider.plan(subscriptionId);
+  const before = await provider.fetchPlan(subscriptionId);
   if (before.status === 'ended') return before;
   try {
     await provider.changePlan(subscriptionId, 'end');
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
   }
-  return provider.plan(subscriptionId);
+  return provider.fetchPlan(subscriptionId);
 }

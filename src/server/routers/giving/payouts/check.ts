@@ -50,7 +50,7 @@ export const payoutCheck = (parts: Dependencies): Periodic => ({
 
 /** Stores the provider's payouts and what they consist of. Repeating it changes nothing. */
 async function checkPayouts({ db, provider, log }: Dependencies, signal: AbortSignal): Promise<void> {
-  const listed = await provider.payouts(await firstMoment(db));
+  const listed = await provider.payoutsSince(await firstMoment(db));
   await storePayouts(db, listed, provider.isLive);
   const open = await incompleteAmong(db, listed);
   for (const { id, providerId } of open) {
@@ -134,7 +134,7 @@ const storePayouts = (db: Database, listed: readonly Payout[], isLive: boolean):
   });
 
 async function incompleteAmong(db: Database, listed: readonly Payout[]) {
-  const ids = listed.filter(({ isListed }) => isListed).map(({ id }) => id);
+  const ids = listed.filter(({ hasMovements }) => hasMovements).map(({ id }) => id);
   if (ids.length === 0) return [];
   return db
     .select({ id: payouts.id, providerId: payouts.providerId })
