@@ -1,10 +1,6 @@
 import { customAmount, paymentMethods } from '../messages/form-options';
 import { flag, person, text, texts } from './form-data';
 
-/*
- * What the forms of Get Involved say, as the inputs of their procedures: apart from `form-data.ts`, which every page loads.
- */
-
 /** Whether the amount was typed. */
 export const isCustomAmount = (data: FormData) => !data.has('preset') || data.get('preset') === customAmount;
 

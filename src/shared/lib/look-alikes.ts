@@ -1,4 +1,4 @@
-// Look-alikes: each letter of the first line resembles the one below.
+// Each letter of the first text resembles the one at the same place of the second.
 const pairs = [
   // Cyrillic
   ['АВЕКМНОРСТХУІЈЅԌԚԜҮҺЬѴЗӀ', 'ABEKMHOPCTXYIJSGQWYhbV3l'],

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
 import { Conversation } from '../correspondence/conversation';
-import { languageName } from '../kit/display/facts';
+import { languageName } from '../kit/display/language-name';
 import { useMoments } from '../kit/format';
 import { StepButtons } from '../kit/list/step-buttons';
 import type { Steps } from '../kit/list/use-steps';

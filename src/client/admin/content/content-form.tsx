@@ -25,8 +25,7 @@ import { isForbidden, isGone, presentState, type Refusal, useFailureToast } from
 import { useNouns } from '../kit/nouns';
 import { useMay } from '../kit/permissions';
 import { isUploading } from '../pictures/use-uploads';
-import type { ContentApi } from './content-messages';
-import { type Messages, useContentMessages } from './content-messages';
+import { type ContentApi, type Messages, useContentMessages } from './content-messages';
 import { FormFrame, FormNotices } from './form-frame';
 import { ItemState } from './item-state';
 import { useDescriptionQuestion } from './use-description-question';

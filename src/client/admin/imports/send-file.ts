@@ -9,8 +9,8 @@ import {
 import { beginWrite } from '../../app/writes-under-way';
 import { setSessionEnded } from '../kit/session/sign-in-state';
 
-/** The server's answer to a refused file, in English; undefined if there is none. */
 export class FileRefused extends Error {
+  /** The server's message in English, if it sent one. */
   readonly reason: string | undefined;
   constructor(reason: string | undefined) {
     super('The file was refused');

@@ -6,7 +6,7 @@ import { useFormats } from '../../messages/use-formats';
 import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Badge } from '../kit/display/badge';
-import { languageName } from '../kit/display/facts';
+import { languageName } from '../kit/display/language-name';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';

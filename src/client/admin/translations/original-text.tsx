@@ -3,7 +3,7 @@ import type { FormattedElement } from '../../../shared/schemas/formatted';
 import { useMessages } from '../../messages/use-messages';
 import { Prose } from '../../site/kit/prose';
 import { ChangedText } from '../content/changed-texts';
-import { directionOf } from './language-name';
+import { directionOf } from '../kit/display/language-name';
 
 type Props = {
   label: string;

@@ -3,10 +3,10 @@ import { isContentType } from '../../../shared/schemas/translated-types';
 import type { EditedTranslation } from '../../../shared/schemas/translations';
 import { useMessages, usePageContext } from '../../messages/use-messages';
 import { FormFormatted } from '../editor/form-formatted';
+import { directionOf, languageName } from '../kit/display/language-name';
 import { useFieldNames } from '../kit/form/field-names';
 import { FormText, FormTextArea } from '../kit/form/fields';
 import { kindOf, type Typed, textBefore, textOf } from './form-values';
-import { directionOf, languageName } from './language-name';
 import { OriginalText } from './original-text';
 
 type Props = {

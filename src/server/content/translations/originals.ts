@@ -94,7 +94,7 @@ export async function originalOf(
   db: Database,
   type: TranslatedType,
   itemId: string,
-  lock = false,
+  { lock = false } = {},
 ): Promise<Original | undefined> {
   const { table, key, title, slug, format, where } = originals[type];
   const wanted = type === 'setting' ? itemId : numberOf(itemId);

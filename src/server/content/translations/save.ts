@@ -52,10 +52,10 @@ export async function requireOtherLanguage(db: Database, locale: string): Promis
 export async function requireOriginal(
   db: Database,
   { type, itemId, locale }: TranslationPlace,
-  lock = false,
+  { lock = false } = {},
 ): Promise<Original> {
   await requireOtherLanguage(db, locale);
-  const found = await originalOf(db, type, itemId, lock);
+  const found = await originalOf(db, type, itemId, { lock });
   if (!found) throw notFound(type === 'setting' ? 'text of this setting' : 'item to translate');
   return found;
 }
@@ -141,7 +141,7 @@ export function saveTranslation(db: Database, save: Save): Promise<Present> {
   const { type, itemId, locale, by, ifMatch, auditDetails } = save;
   const place = { type, itemId, locale };
   return db.transaction(async (tx) => {
-    const original = await requireOriginal(tx, place, true);
+    const original = await requireOriginal(tx, place, { lock: true });
     const [before] = await tx.select().from(translations).where(at(place)).for('update');
     const sent = {
       values: checkedTexts(place, original, save),
@@ -210,7 +210,7 @@ type Change = TranslationPlace & Pick<Save, 'by' | 'ifMatch'>;
 /** Marks a translation as up to date with the original. @throws as `saveTranslation` */
 export function confirmTranslation(db: Database, { by, ifMatch, ...place }: Change): Promise<Present> {
   return db.transaction(async (tx) => {
-    const original = await requireOriginal(tx, place, true);
+    const original = await requireOriginal(tx, place, { lock: true });
     const [before] = await tx.select().from(translations).where(at(place)).for('update');
     if (!before) throw notFound(noun);
     const present = presentOf(place, original, before);
@@ -226,7 +226,7 @@ type Removal = TranslationPlace & Pick<Save, 'ifMatch'>;
 /** @throws BAD_REQUEST, NOT_FOUND, PRECONDITION_FAILED */
 export function removeTranslation(db: Database, { ifMatch, ...place }: Removal): Promise<void> {
   return db.transaction(async (tx) => {
-    const original = await requireOriginal(tx, place, true);
+    const original = await requireOriginal(tx, place, { lock: true });
     const [before] = await tx.select().from(translations).where(at(place)).for('update');
     if (!before) throw notFound(noun);
     requireSeen({ ifMatch, before: presentOf(place, original, before), output: current, noun });

@@ -5,7 +5,7 @@ import { yieldToRequests } from '../../jobs/yield-to-requests';
 import { refuse } from '../../rpc/errors';
 import { batchesOf } from './files';
 import { findImport, lockIdleImport, removeRows, requireNotRun, storeRows } from './imports';
-import { batchOf, importers, needsMapping, prepared } from './kinds';
+import { batchOf, importers, needsMapping } from './kinds';
 import { counted, noCounts, type StoredImport } from './outcomes';
 
 /**
@@ -29,7 +29,8 @@ export async function checkImport(db: Database, id: number): Promise<StoredImpor
   let counts = noCounts(start.counts.rows);
   for await (const rows of batchesOf(db, start, importer.rowsAtOnce)) {
     await yieldToRequests();
-    const outcomes = await importer.check(db, await prepared(batchOf(start, rows, seen), prepare));
+    const batch = batchOf(start, rows, seen);
+    const outcomes = await importer.check(db, prepare ? await prepare(batch) : batch);
     counts = counted(counts, outcomes);
     const remarks = outcomes.filter(({ message }) => message !== undefined);
     if (remarks.length > 0)

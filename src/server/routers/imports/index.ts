@@ -32,8 +32,7 @@ const write = permitted('imports:write');
 const store = records(imports);
 const newestFirst = store.list({ by: [imports.createdAt, imports.id], order: 'desc' });
 
-const answer = async (db: Database, id: number) =>
-  siteImport.parse((await shown(db, [await findImport(db, id)]))[0]);
+const answer = async (db: Database, stored: StoredImport) => siteImport.parse((await shown(db, [stored]))[0]);
 
 /** Locks an import that no job is working on. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
 async function lockOwn({ db, user }: PermittedContext, id: number): Promise<StoredImport> {
@@ -69,7 +68,7 @@ export const importsRouter = router({
     .query(async ({ ctx: { db, user }, input: { id } }) => {
       const found = await findImport(db, id);
       requireReadPermission(user, found.kind);
-      return siteImport.parse((await shown(db, [found]))[0]);
+      return answer(db, found);
     }),
 
   map: write
@@ -96,7 +95,7 @@ export const importsRouter = router({
         counts: noCounts(found.counts.rows),
       });
       ctx.auditDetails({ changed: ['mapping', 'options'] });
-      return answer(ctx.db, id);
+      return answer(ctx.db, await findImport(ctx.db, id));
     }),
 
   check: write
@@ -120,7 +119,7 @@ export const importsRouter = router({
         subject: `imports/${id}`,
         requestId: ctx.requestId,
       });
-      return siteImport.parse((await shown(ctx.db, [checked]))[0]);
+      return answer(ctx.db, checked);
     }),
 
   run: write
@@ -152,7 +151,7 @@ export const importsRouter = router({
       });
       await startTask(ctx.db, id, 'run');
       ctx.auditDetails({ changed: ['status'] });
-      return answer(ctx.db, id);
+      return answer(ctx.db, await findImport(ctx.db, id));
     }),
 
   undo: write
@@ -174,7 +173,7 @@ export const importsRouter = router({
       await store.update(ctx.db, id, { status: 'running', failure: null });
       await startTask(ctx.db, id, 'undo');
       ctx.auditDetails({ changed: ['status'] });
-      return answer(ctx.db, id);
+      return answer(ctx.db, await findImport(ctx.db, id));
     }),
 
   confirmations: write
@@ -195,7 +194,7 @@ export const importsRouter = router({
       await startTask(ctx.db, id, 'confirmations');
       await store.update(ctx.db, id, { failure: null });
       ctx.auditDetails({ changed: ['asked'] });
-      return answer(ctx.db, id);
+      return answer(ctx.db, await findImport(ctx.db, id));
     }),
 
   rows: read

@@ -7,7 +7,7 @@ import { forbidden } from '../../rpc/audit';
 import { refuseField } from '../../rpc/errors';
 import { donationImporter } from './donations';
 import { donationOptionsOf } from './donations/options';
-import type { Batch, Importer, Preparation, StoredImport } from './outcomes';
+import type { Batch, Importer, StoredImport } from './outcomes';
 import { subscriberImporter } from './subscribers';
 import { wordpressImporter } from './wordpress';
 
@@ -73,8 +73,7 @@ export function optionsOf(
 ): StoredImport['options'] {
   if (kind === 'donations')
     return donationOptionsOf(mapping, parsed(importOptions[kind].safeParse(options)), contents);
-  if (kind === 'wordpress') return parsed(importOptions[kind].safeParse(options));
-  return parsed(importOptions[kind].safeParse(options));
+  return parsed<StoredImport['options']>(importOptions[kind].safeParse(options));
 }
 
 function parsed<Options>({ data, error }: z.ZodSafeParseResult<Options>): Options {
@@ -94,16 +93,14 @@ export function batchOf(
   rows: Batch['rows'],
   seen: Set<string>,
 ): Batch {
-  const places = new Map(Object.entries(mapping).map(([field, column]) => [field, columns.indexOf(column)]));
+  const columnIndexes = new Map(
+    Object.entries(mapping).map(([field, column]) => [field, columns.indexOf(column)]),
+  );
   return {
     options,
     by: createdBy,
     rows,
     seen,
-    valueOf: ({ cells }, field) => cells[places.get(field) ?? -1] ?? '',
+    valueOf: ({ cells }, field) => cells[columnIndexes.get(field) ?? -1] ?? '',
   };
 }
-
-/** A batch after what its kind does outside transactions. */
-export const prepared = async (batch: Batch, prepare: Preparation | undefined): Promise<Batch> =>
-  prepare ? prepare(batch) : batch;

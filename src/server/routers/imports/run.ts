@@ -7,7 +7,7 @@ import { yieldToRequests } from '../../jobs/yield-to-requests';
 import { enqueue } from '../../mail/outbox';
 import { batchesOf, removeFile } from './files';
 import { findImport, storeRows } from './imports';
-import { batchOf, importers, prepared } from './kinds';
+import { batchOf, importers } from './kinds';
 import { counted, type RunTools, type StoredImport } from './outcomes';
 
 const questionsAtOnce = 100;
@@ -72,7 +72,7 @@ async function run(given: Work): Promise<void> {
     }
     await yieldToRequests();
     if (signal.aborted) return;
-    const ready = await prepared(batch, prepare);
+    const ready = prepare ? await prepare(batch) : batch;
     await inBatch(given, async (tx, { counts }) => {
       if (counts.processed !== processed) throw new LeaseLost();
       const outcomes = await importer.run(tx, ready);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isShippedLanguage, shippedLanguages } from '../../../../shared/messages/languages';
 
 /** Missing values are shown as a dash. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
@@ -12,9 +11,6 @@ export const Facts = ({ facts }: { facts: readonly (readonly [name: string, valu
     ))}
   </dl>
 );
-
-/** The language of a person's mails, in the language itself. */
-export const languageName = (code: string) => (isShippedLanguage(code) ? shippedLanguages[code].name : code);
 
 export const MailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`} className="text-brand underline">

@@ -1,4 +1,4 @@
-import { isShippedLanguage, shippedLanguages } from '../../../shared/messages/languages';
+import { isShippedLanguage, shippedLanguages } from '../../../../shared/messages/languages';
 
 export const languageName = (code: string) => (isShippedLanguage(code) ? shippedLanguages[code].name : code);
 
