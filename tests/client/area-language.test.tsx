@@ -1,8 +1,8 @@
 // The admin area is in the language that a person chooses, and in that of the site before they do.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { startBrowser, user } from '../support/browser/browser';
-import { aSetting } from '../support/factories';
+import { findRow, press, startBrowser, user } from '../support/browser/browser';
+import { aContactMessage, aSetting } from '../support/factories';
 
 const inArabic = { lang: 'ar', dir: 'rtl' };
 const directionOfPage = () => {
@@ -43,4 +43,16 @@ test('what the server and a form refuse is said in the language of the area', as
     ).toHaveAccessibleDescription(/[\u0600-\u06ff]/),
   );
   expect(form).not.toHaveTextContent(/[A-Za-z]{3}/);
+});
+
+test('a telephone number in Arabic text keeps its own direction', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const message = 'اتصلوا بي على +49 170 1234567 مساءً.';
+  await browser.add('/api/contact', aContactMessage({ message }));
+  await browser.openSection('contacts', 'Contact Messages');
+  await press('Actions', await findRow(/@/));
+  await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
+  const details = await screen.findByRole('dialog', { name: 'Message Details' });
+  expect(await within(details).findByText('+49 170 1234567')).toHaveAttribute('dir', 'ltr');
+  expect(details).toHaveTextContent(message);
 });

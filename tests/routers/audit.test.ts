@@ -83,6 +83,7 @@ test.each([
   ['donations.export.refused', 'Was refused access to donations'],
   ['bankStatements.read.refused', 'Was refused access to bank statements'],
   ['volunteers.export', 'Exported volunteers'],
+  ['media.create', 'Uploaded a picture'],
   ['siteMaps.redrawAll', 'siteMaps.redrawAll'],
 ])('%s is shown as %s', async (action, label) => {
   await record(site().db, { actor: 'admin', action });

@@ -50,7 +50,7 @@ export function Sidebar({ groups, active }: Props) {
             <Group key={group.heading ?? ''} {...group} active={active} onOpen={close} />
           ))}
         </div>
-        <div className="grid grid-cols-[auto_1fr] border-t border-line px-2 pt-2 whitespace-nowrap">
+        <div className="grid grid-cols-[auto_1fr] border-t border-line px-2 pt-2 whitespace-nowrap md:[&_a]:pe-1 md:*:gap-2">
           <SectionLink section="account" active={active} onOpen={close} />
           <button
             type="button"

@@ -48,7 +48,9 @@ test('a file is checked before it is imported', async () => {
   const dialog = await openDialog('Import redirects', 'Import CSV');
   const choose = (text: string) =>
     user.upload(within(dialog).getByLabelText('File'), new File([text], 'a.csv', { type: 'text/csv' }));
+  within(dialog).getByText('No file chosen');
   await choose('Something,Else\n1,2');
+  await within(dialog).findByText('a.csv');
   await within(dialog).findByText('The first row must name the columns From and To');
   await choose('From,To\n/a,/news\n/news,/b\n/قديم,/about');
   await within(dialog).findByText('2 redirects will be added.');

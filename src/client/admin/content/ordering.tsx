@@ -172,8 +172,8 @@ function OrderRow({ name, place, isFirst, isLast, isDragged, begin, move }: Orde
       >
         ⠿
       </span>
-      <span dir="auto" className="min-w-0 grow wrap-anywhere">
-        {name}
+      <span className="min-w-0 grow wrap-anywhere">
+        <bdi>{name}</bdi>
       </span>
       {button('up', place - 1, isFirst)}
       {button('down', place + 1, isLast)}

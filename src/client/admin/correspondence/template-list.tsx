@@ -36,10 +36,10 @@ export function TemplateList({ templates, close }: Props) {
           {templates.map((template) => (
             <li key={template.id} className="flex flex-wrap items-center gap-x-3 py-2">
               <div className="min-w-40 flex-1">
-                <p dir="auto" className="font-medium wrap-anywhere">
+                <p dir="auto" className="w-fit font-medium wrap-anywhere">
                   {template.name}
                 </p>
-                <p dir="auto" className="line-clamp-1 text-sm text-muted wrap-anywhere">
+                <p dir="auto" className="line-clamp-1 w-fit text-sm text-muted wrap-anywhere">
                   {template.body}
                 </p>
               </div>

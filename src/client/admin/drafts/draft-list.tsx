@@ -109,7 +109,7 @@ function DraftRow({ draft, index, mayWrite, ...options }: RowProps) {
       )}
     >
       <div className="min-w-0">
-        <p dir="auto" className="font-medium wrap-anywhere">
+        <p dir="auto" className="w-fit font-medium wrap-anywhere">
           {title}
         </p>
         <p className="my-1">

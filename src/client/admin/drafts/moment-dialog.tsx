@@ -47,7 +47,7 @@ export function MomentDialog({ title, done, at, pending, choose, close }: Props)
           if (chosen && !pending) choose(chosen.at);
         }}
       >
-        <p dir="auto" className="line-clamp-2 font-medium wrap-anywhere">
+        <p dir="auto" className="line-clamp-2 w-fit font-medium wrap-anywhere">
           {title}
         </p>
         <p className="text-muted">

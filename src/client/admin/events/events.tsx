@@ -145,6 +145,7 @@ export default function EventsSection() {
             label={field('registrationLink')}
             inputMode="url"
             placeholder="https://…"
+            dir="ltr"
           />
           <FormFund form={form} name="fundId" noun="event" options={fundOptions} />
           <FormCheckbox form={form} name="isPast" label={field('isPast')} />

@@ -80,7 +80,7 @@ function DefaultTexts({ settings }: { settings: Stored[] }) {
             {texts.map((setting, place) => (
               <li key={setting.key} data-index={place} className="border-t border-line py-3">
                 <div className="flex items-baseline justify-between gap-x-4">
-                  <h2 dir="auto" className="font-sans text-base font-semibold wrap-anywhere">
+                  <h2 dir="auto" className="w-fit font-sans text-base font-semibold wrap-anywhere">
                     {textsOf(setting).name}
                   </h2>
                   <div className="-me-3 flex shrink-0">
@@ -95,7 +95,7 @@ function DefaultTexts({ settings }: { settings: Stored[] }) {
                     </Button>
                   </div>
                 </div>
-                <p dir="auto" className="line-clamp-6 text-sm wrap-anywhere whitespace-pre-line">
+                <p dir="auto" className="line-clamp-6 w-fit text-sm wrap-anywhere whitespace-pre-line">
                   {setting.value}
                 </p>
               </li>

@@ -52,6 +52,7 @@ export function WebhookDialog({ webhook, close }: { webhook?: Webhook; close: ()
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
+        dir="ltr"
         hint={t('addressHint')}
       />
       <ChoiceGroups

@@ -43,7 +43,7 @@ export function NewsletterDrafts({ mayWrite, edit }: Props) {
             )}
           >
             <div className="min-w-0">
-              <p dir="auto" className="font-medium wrap-anywhere">
+              <p dir="auto" className="w-fit font-medium wrap-anywhere">
                 {store.titleOf(draft.values)}
               </p>
               <p className="text-sm text-muted">

@@ -16,7 +16,7 @@ export function NewsletterPreview({ letter, close }: Props) {
   return (
     <Modal title={t('preview')} close={close} wide>
       <p className="text-sm text-muted">{t('subject')}</p>
-      <p dir="auto" className="font-semibold wrap-anywhere">
+      <p dir="auto" className="w-fit font-semibold wrap-anywhere">
         {letter.subject || t('noSubject')}
       </p>
       <div className="my-4 flex flex-wrap gap-x-6 gap-y-2">

@@ -103,7 +103,7 @@ function UpcomingEvents({ events }: { events: AdminOverview['nextEvents'] }) {
       <ul className="mt-4 grid gap-4">
         {events.map((event) => (
           <li key={event.id}>
-            <p dir="auto" className="font-semibold">
+            <p dir="auto" className="w-fit font-semibold">
               {event.title}
             </p>
             <p className="text-sm text-muted">

@@ -59,7 +59,7 @@ function Messages() {
             <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
               <bdi className="wrap-anywhere">{message.name}</bdi> <Moment at={message.createdAt} />
             </span>
-            <span dir="auto" className="line-clamp-1 font-semibold wrap-anywhere">
+            <span dir="auto" className="line-clamp-1 w-fit font-semibold wrap-anywhere">
               {message.subject}
             </span>
           </button>

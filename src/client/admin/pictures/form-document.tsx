@@ -37,7 +37,7 @@ export function FormDocument<Typed extends FieldValues>(field: Watched<Typed>) {
   );
   return (
     <div className="grid gap-3">
-      <FormText {...field} inputMode="url" placeholder="https://…" />
+      <FormText {...field} inputMode="url" placeholder="https://…" dir="ltr" />
       {mayWrite && (
         <DocumentSource
           label={t('document')}

@@ -19,7 +19,7 @@ export function DeletedItem({ item, close }: { item: TrashedItem; close: () => v
           {changedTexts({}, data.values).map(({ name, to }) => (
             <div key={name}>
               <dt className="text-sm text-muted">{nameOf(name)}</dt>
-              <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+              <dd dir="auto" className="w-fit whitespace-pre-line wrap-anywhere">
                 {to}
               </dd>
             </div>

@@ -99,6 +99,7 @@ function VideoFields({ form }: { form: Form }) {
         label={field('videoUrl')}
         inputMode="url"
         placeholder="https://…"
+        dir="ltr"
       />
       <FormImage form={form} name="thumbnailUrl" label={field('thumbnailUrl')} />
       <div className="grid gap-5 sm:grid-cols-2">

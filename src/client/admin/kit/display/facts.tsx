@@ -6,7 +6,7 @@ export const Facts = ({ facts }: { facts: readonly (readonly [name: string, valu
     {facts.map(([name, value]) => (
       <div key={name} className="sm:last:odd:col-span-2">
         <dt className="text-muted">{name}</dt>
-        <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : (value ?? '–')}</dd>
+        <dd>{value === '' ? '–' : typeof value === 'string' ? <bdi>{value}</bdi> : (value ?? '–')}</dd>
       </div>
     ))}
   </dl>

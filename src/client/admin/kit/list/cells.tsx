@@ -45,6 +45,17 @@ export const PreviewImage = ({ src }: { src: string }) => (
 
 export const Paragraphs = ({ text, lead = false }: { text: string; lead?: boolean }) => (
   <p dir="auto" className={lead ? 'font-medium whitespace-pre-line' : 'whitespace-pre-line'}>
-    {text}
+    {text.split(phoneNumber).map((part, index) =>
+      index % 2 === 1 ? (
+        <bdi key={index} dir="ltr">
+          {part}
+        </bdi>
+      ) : (
+        part
+      ),
+    )}
   </p>
 );
+
+/** In Arabic text, the groups of a number would otherwise be read from right to left. */
+const phoneNumber = /(\+\d[\d ().-]{5,}\d)/;

@@ -116,6 +116,7 @@ export const adminFiles = translated('adminFiles', {
 
   chooseFile: 'اختيار ملف',
   chooseFiles: 'اختيار ملفات',
+  noFile: 'لم يُختر ملف بعد',
   fromLibrary: 'اختيار من المكتبة',
   dropPicture: 'أو أفلت صورة هنا أو ألصقها.',
   dropPictures: 'أو أفلت صورًا هنا أو ألصقها.',

@@ -18,7 +18,7 @@ export const adminLists = translated('adminLists', {
   tryAgain: 'إعادة المحاولة',
   shown: 'يظهر {shown} من أصل {total} ({items})',
   position: '{position} من {total}',
-  rowsPerPage: 'عدد الصفوف في الصفحة',
+  rowsPerPage: 'صفوف في الصفحة',
   previous: 'السابق',
   next: 'التالي',
 

@@ -2,7 +2,7 @@ import { translated } from '../../catalogue';
 
 export const adminTranslations = translated('adminTranslations', {
   lead: 'نصوص الموقع بلغاته الأخرى، ونصوص الصفحات الأكثر زيارة أولًا.',
-  search: 'البحث في عناوين النصوص الأصلية...',
+  search: 'ابحث بعنوان الأصل...',
   listLabel: 'قائمة الترجمات',
   loading: 'جارٍ تحميل الترجمات...',
   allDone: 'لا شيء بانتظار الترجمة: جميع النصوص مترجمة ومحدّثة.',

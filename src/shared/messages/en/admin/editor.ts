@@ -114,6 +114,7 @@ export const adminFiles = {
 
   chooseFile: 'Choose a file',
   chooseFiles: 'Choose files',
+  noFile: 'No file chosen',
   fromLibrary: 'Choose from library',
   dropPicture: 'Or drop or paste a picture here.',
   dropPictures: 'Or drop or paste pictures here.',
