@@ -16,6 +16,9 @@ import {
   refuseField,
   translateDatabaseError,
 } from './errors';
+import { setInputMessages } from './input-messages';
+
+setInputMessages();
 
 /**
  * How a list is paged. A paginated list reads one page from the database (`toList`); without paging it answers the first

@@ -39,7 +39,7 @@ export const correctionInput = z
     id,
     reason: line('Reason is required', { max: 500 }),
     entries: z
-      .array(entryCorrection)
+      .array(entryCorrection, 'Please select an entry')
       .min(1, 'Please select an entry')
       .max(50, 'At most 50 entries can be corrected at once')
       .refine((all) => new Set(all.map(({ entryId }) => entryId)).size === all.length, {

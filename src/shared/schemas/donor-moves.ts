@@ -14,7 +14,7 @@ export const mergeInput = byId
   .meta({ title: 'MergeInput', examples: [{ from: 9 }] });
 
 const donationIds = z
-  .array(id)
+  .array(id, 'Please select a donation')
   .min(1, 'Please select a donation')
   .max(maxMoved, `At most ${maxMoved} donations can be moved at once`);
 

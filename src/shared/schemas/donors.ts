@@ -41,7 +41,7 @@ const donorFields = z.object({
 
 export const donorInput = donorFields
   .partial()
-  .required({ name: true })
+  .extend({ name: donorFields.shape.name })
   .meta({ title: 'DonorInput', examples: [fieldsExample] });
 
 export const donorChange = donorFields

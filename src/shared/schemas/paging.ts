@@ -6,7 +6,7 @@ export const searchText = z
   .string()
   .trim()
   .max(200)
-  .refine((text) => !text.includes('\0'))
+  .refine((text) => !text.includes('\0'), 'Must not contain NUL characters')
   .default('');
 
 /** The input of a paged list: `sorts` are the columns it can be ordered by, the first one is the default. */

@@ -93,7 +93,7 @@ export const listedStandingOrder = standingOrder
 export type ListedStandingOrder = z.infer<typeof listedStandingOrder>;
 
 const state = z
-  .enum(orderStates)
+  .enum(orderStates, `State must be ${orderStates.join(', ')}`)
   .describe('`active` are all that have not ended; `overdue` those whose payment is late')
   .optional();
 
