@@ -103,29 +103,49 @@ test('a refund follows its payment when the day of this is corrected', async () 
   expect(await progress()).toMatchObject({ received: 70 });
 });
 
-test('what donors give on top for the fees does not count', async () => {
-  await create();
-  const { id } = await pledge({ amount: 100, fundId: 1 });
-  const feeCover = centsOf(3.2);
-  const cents = centsOf(103.2);
-  const attempt = { donationId: id, key: crypto.randomUUID(), cents, isLive: false, state: 'paid' } as const;
-  const [made] = await site().db.insert(paymentAttempts).values(attempt).returning();
-  const entry = { donationId: id, attemptId: made?.id, fundId: 1, receivedOn: '2026-01-31' };
-  await site().insert(
-    moneyEntries,
-    { ...entry, kind: 'charge', cents, ref: 'charge' },
-    { ...entry, kind: 'fee', cents: wholeCents(-320), ref: 'fee', fundId: null },
-  );
-  await site().db.update(donations).set({ feeCover, received: cents, status: 'completed' });
-  expect(await progress()).toMatchObject({ received: 100, gifts: 1 });
-  const back = { ...entry, kind: 'refund', receivedOn: null } as const;
-  await site().insert(moneyEntries, { ...back, cents: wholeCents(-5000), ref: 'part' });
-  await create({ slug: 'drops-the-cache' });
-  expect(await progress()).toMatchObject({ received: 50 });
-  await site().insert(moneyEntries, { ...back, cents: minus(wholeCents(5000), cents), ref: 'rest' });
-  await create({ slug: 'drops-it-again' });
-  expect(await progress()).toMatchObject({ received: 0, gifts: 0 });
-});
+test.each([
+  ['by the provider', null],
+  ['by staff, months later', '2026-06-01'],
+])(
+  'what donors give on top for the fees does not count, and nothing is left once it was given back %s',
+  async (_, day) => {
+    await create();
+    const { id } = await pledge({ amount: 100, fundId: 1 });
+    const feeCover = centsOf(3.2);
+    const cents = centsOf(103.2);
+    const attempt = {
+      donationId: id,
+      key: crypto.randomUUID(),
+      cents,
+      isLive: false,
+      state: 'paid',
+    } as const;
+    const [made] = await site().db.insert(paymentAttempts).values(attempt).returning();
+    const entry = { donationId: id, attemptId: made?.id, fundId: 1, receivedOn: '2026-01-31' };
+    const [charge] = await site()
+      .db.insert(moneyEntries)
+      .values([
+        { ...entry, kind: 'charge', cents, ref: 'charge' },
+        { ...entry, kind: 'fee', cents: wholeCents(-320), ref: 'fee', fundId: null },
+      ])
+      .returning();
+    await site().db.update(donations).set({ feeCover, received: cents, status: 'completed' });
+    expect(await progress()).toMatchObject({ received: 100, gifts: 1 });
+    const back = { ...entry, kind: 'refund', receivedOn: null } as const;
+    await site().insert(moneyEntries, { ...back, cents: wholeCents(-5000), ref: 'part' });
+    await create({ slug: 'drops-the-cache' });
+    expect(await progress()).toMatchObject({ received: 50 });
+    const byStaff = day !== null && { attemptId: null, refundOf: charge?.id, receivedOn: day };
+    await site().insert(moneyEntries, {
+      ...back,
+      ...byStaff,
+      cents: minus(wholeCents(5000), cents),
+      ref: 'rest',
+    });
+    await create({ slug: 'drops-it-again' });
+    expect(await progress()).toMatchObject({ received: 0, gifts: 0 });
+  },
+);
 
 describe('refused', () => {
   test.each([

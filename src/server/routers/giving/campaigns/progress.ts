@@ -69,20 +69,22 @@ async function sumsOf(db: Database, ids: readonly number[], zone: string) {
       select * from ${moneyEntries} where counts_as <> 'fee' and fund_id in (select unnest(fund_ids) from shown)
     ),
     returned as (
-      select refund.id, payment.id as payment, payment.received_on, payment.at
+      select refund.id, payment.id as payment, payment.attempt_id, payment.received_on, payment.at
       from counted refund join ${moneyEntries} payment on payment.id = coalesce(refund.refund_of, (
         select min(charge.id) from ${moneyEntries} charge where charge.donation_id = refund.donation_id
           and charge.counts_as = 'charge' and charge.attempt_id is not distinct from refund.attempt_id))
       where refund.counts_as in ('refund', 'dispute')
       union all
-      select returned.id, later.id, later.received_on, later.at
+      select returned.id, later.id, later.attempt_id, later.received_on, later.at
       from returned join ${moneyEntries} later on later.corrects = returned.payment and later.cents > 0
     ),
     of_payment as (
-      select distinct on (id) id, coalesce(received_on, ${dayIn(sql`at`)}) as day from returned order by id, payment desc
+      select distinct on (id) id, attempt_id, coalesce(received_on, ${dayIn(sql`at`)}) as day
+      from returned order by id, payment desc
     ),
     dated as (
-      select counted.*, coalesce(of_payment.day, received_on, ${dayIn(sql`at`)}) as day
+      select fund_id, donation_id, cents, coalesce(of_payment.attempt_id, counted.attempt_id) as attempt_id,
+        coalesce(of_payment.day, received_on, ${dayIn(sql`at`)}) as day
       from counted left join of_payment using (id)
     ),
     payments as (
