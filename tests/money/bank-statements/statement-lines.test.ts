@@ -44,6 +44,19 @@ test('a line can be matched with an earlier offline donation, and does not count
   expect(await match(lines[1], cash)).toMatchObject({ status: 409 });
 });
 
+test('a line of a day to come is not recorded, for a donation or a standing order', async () => {
+  const [line] = await read(['2999-02-03,50,Somebody']);
+  const refused = { status: 400, body: { issues: [{ path: 'date' }] } };
+  expect(await match(line, await pledge())).toMatchObject(refused);
+  const donor = idOf(await api('POST', '/donors', { name: 'Omar' }));
+  const order = { donor, amount: 50, every: 'month', reference: 'OMAR-MONTHLY' };
+  const standingOrderId = idOf(await api('POST', '/plans', order));
+  expect(
+    await api('POST', '/bank-statements/matches', { ...line, donationId: null, standingOrderId }),
+  ).toMatchObject(refused);
+  expect(await site().db.$count(moneyEntries)).toBe(0);
+});
+
 test('equal lines with the same number in two statements are not recorded twice', async () => {
   const ids = [await pledge(), await pledge(), await pledge()];
   await read(['2026-02-03,50,Cash desk', '2026-02-03,50,Cash desk']);

@@ -7,7 +7,7 @@ import { bankLines } from '../../../db/schema';
 import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
 import { lockDonation, type StoredDonation } from '../ledger/donation';
-import { book, nextRef } from '../ledger/entries';
+import { book, nextRef, requirePastDay } from '../ledger/entries';
 import { requireNotImported } from '../ledger/imported';
 import { bookStandingOrder } from '../standing-orders/book-payment';
 import { lockLine } from './stored-line';
@@ -16,7 +16,7 @@ import { unmatchedAmounts } from './unmatched-amounts';
 /**
  * Books a line to a donation, or for a standing order, once. If the same payment was recorded manually before, the line is only linked to it.
  * Runs in a transaction.
- * @throws NOT_FOUND, CONFLICT if the line or the donation is already booked otherwise
+ * @throws NOT_FOUND, CONFLICT if the line or the donation is already booked otherwise, BAD_REQUEST for a day in the future
  */
 export async function matchLine(
   tx: Database,
@@ -25,6 +25,7 @@ export async function matchLine(
 ): Promise<StoredDonation> {
   const found = await lockLine(tx, { line, date, cents, text });
   if (found.payoutId !== null) throw refuseField('CONFLICT', 'line', 'This line is matched with a payout');
+  if (found.donationId === null) await requirePastDay(tx, 'date', date);
   if (standingOrderId) return matchOrder(tx, mail, found, standingOrderId);
   if (!donationId) throw new Error('The input names no donation');
   const donation = await lockDonation(tx, donationId);
