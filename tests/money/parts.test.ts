@@ -6,7 +6,8 @@ import { lastMonths } from '../../src/shared/lib/days';
 import { referenceOf } from '../../src/shared/lib/references';
 import { adminArrivals } from '../../src/shared/schemas/stats';
 import { withOwner } from '../support/app';
-import { gifts } from './gifts';
+import { atOnce, tally } from '../support/calls';
+import { came, gifts } from './gifts';
 
 const { site, cookie } = withOwner();
 const { api, pledge, receive, refund, entriesOf, receiptsOf, correct, statusOf } = gifts(site, cookie);
@@ -85,6 +86,19 @@ describe('a pledge paid in parts', () => {
     expect(await api('POST', '/bank-statements/matches', line)).toMatchObject({
       body: { status: 'completed', received: 50 },
     });
+  });
+
+  test('is recorded by one of two people who saw the same version', async () => {
+    const { id } = await pledge();
+    const tag = (await api('GET', `/donations/${id}`)).headers.get('etag') ?? '';
+    const record = () =>
+      site().rest('POST', `/api/donations/${id}/received`, {
+        body: { ...came, amount: 10 },
+        cookie: cookie(),
+        headers: { 'if-match': tag },
+      });
+    expect(tally(await atOnce(4, record))).toEqual({ 200: 1, 412: 3 });
+    expect(await entriesOf(id)).toHaveLength(1);
   });
 
   test('that was refunded has nothing open', async () => {

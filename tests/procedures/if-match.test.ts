@@ -11,10 +11,11 @@ import { successesOf } from './successes';
 const { site, send, cookie } = withOwner();
 
 const successes = successesOf(site, () => cookie());
-// Repeating these is refused: tests/money/corrections.test.ts, refunds-by-hand.test.ts and tests/donors.
+// Repeating these is refused: tests/money/corrections.test.ts, parts.test.ts, refunds-by-hand.test.ts and tests/donors.
 const booking = new Set([
   'donations.correct',
   'donations.move',
+  'donations.receive',
   'donations.refund',
   'donors.join',
   'donors.leave',

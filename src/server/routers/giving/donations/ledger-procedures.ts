@@ -73,6 +73,7 @@ export const ledgerProcedures = {
         'Recorded the payment of a donation',
       ]),
       idempotent: true,
+      conditional: true,
       refusals: [409],
     })
     .input(receivedInput)
@@ -80,8 +81,11 @@ export const ledgerProcedures = {
     .mutation(
       idempotent(donation, async ({ ctx, input }) => {
         ctx.auditDetails({ changed: ['receivedOn', 'paymentMethod', 'status'] });
-        const received = await ctx.db.transaction((tx) => recordPayment(tx, ctx.mail, input));
-        return donation.parse(donationInDollars(received));
+        return ctx.db.transaction(async (tx) => {
+          const before = donationInDollars(await lockDonation(tx, input.id));
+          requireSeen({ ifMatch: ctx.ifMatch, before, output: listedDonation, noun: 'donation' });
+          return donation.parse(donationInDollars(await recordPayment(tx, ctx.mail, input)));
+        });
       }),
     ),
 
