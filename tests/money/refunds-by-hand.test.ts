@@ -1,6 +1,7 @@
 /** Money given back by bank, cash or check: what is left, receipts, status and the correction of a mistake. */
 import { describe, expect, test } from 'vitest';
 import { moneyEntries } from '../../src/server/db/schema';
+import { today } from '../../src/shared/lib/days';
 import { donationPayment } from '../../src/shared/schemas/payments';
 import { idOf, withOwner } from '../support/app';
 import { atOnce, tally } from '../support/calls';
@@ -8,6 +9,7 @@ import { gifts, offlineDonation } from './gifts';
 import { paid, usePaidSite } from './paid-site';
 
 const byCheck = { method: 'cheque', refundedOn: '2026-02-05', reference: 'No. 12' };
+const byCheckToday = { ...byCheck, refundedOn: today('UTC') };
 
 describe('a refund recorded by staff', () => {
   const { site, cookie } = withOwner();
@@ -84,6 +86,7 @@ describe('a refund recorded by staff', () => {
     ['method', { method: 'credit' }],
     ['refundedOn', { refundedOn: undefined }],
     ['refundedOn', { refundedOn: '2999-01-01' }],
+    ['refundedOn', { refundedOn: '2026-02-02' }],
     ['paymentId', { paymentId: 1 }],
     ['entryId', { entryId: 999 }],
     ['reference', { method: undefined, refundedOn: undefined, reference: 'No. 12' }],
@@ -167,7 +170,7 @@ describe('a card payment that is given back by check', () => {
   test('cannot be corrected to more than was paid', async () => {
     const { api, refund } = site();
     const { id } = await paid(site());
-    const entryId = idOf(await refund(id, { amount: 20, ...byCheck }));
+    const entryId = idOf(await refund(id, { amount: 20, ...byCheckToday }));
     const correct = (amount: number) =>
       api('POST', `/donations/${id}/corrections`, {
         reason: 'Typed wrongly',
@@ -180,12 +183,12 @@ describe('a card payment that is given back by check', () => {
   test('leaves the provider nothing to refund, and the donation is refunded', async () => {
     const { refund, later } = site();
     const { id } = await paid(site());
-    expect(await refund(id, { amount: 20, ...byCheck })).toMatchObject({
+    expect(await refund(id, { amount: 20, ...byCheckToday })).toMatchObject({
       status: 201,
       body: { parts: [{ paymentId: 1, amount: 20 }] },
     });
     expect(await refund(id, { amount: 30.01 })).toMatchObject({ status: 400 });
-    await refund(id, { amount: 30, ...byCheck });
+    await refund(id, { amount: 30, ...byCheckToday });
     expect(await refund(id)).toMatchObject({ status: 409 });
     await later();
     expect(await site().stands()).toEqual([{ status: 'refunded', received: 50, refunded: 50 }]);
@@ -198,7 +201,7 @@ describe('a card payment that is given back by check', () => {
     pay(given);
     await receive(given.id, { receivedOn: '2025-12-30' });
     await later();
-    expect(await refund(given.id, { amount: 120, ...byCheck })).toMatchObject({
+    expect(await refund(given.id, { amount: 120, ...byCheckToday })).toMatchObject({
       body: { parts: [{ paymentId: null, amount: 120 }] },
     });
     await later();

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { dayOf } from '../../../../shared/lib/days';
 import {
   type Cents,
   centsOf,
@@ -12,6 +13,7 @@ import {
 import { refundInput, refundRequest } from '../../../../shared/schemas/payments';
 import type { Database } from '../../../db/database';
 import { refundRequests } from '../../../db/schema';
+import { timeZone } from '../../../db/site-settings';
 import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
 import { lockDonation } from '../ledger/donation';
@@ -103,7 +105,8 @@ export async function requestRefund(
 /**
  * Records money that was given back by bank, cash or check: of the named payment, or of the newest recorded by staff,
  * then of the newest through the provider. Issues a corrected receipt. Runs in a transaction.
- * @throws NOT_FOUND, CONFLICT if nothing is left, BAD_REQUEST for more than is left or a day in the future
+ * @throws NOT_FOUND, CONFLICT if nothing is left, BAD_REQUEST for more than is left, or a day before the payment or in
+ * the future
  */
 export async function recordRefund(
   tx: Database,
@@ -126,6 +129,9 @@ export async function recordRefund(
     throw refuseField('BAD_REQUEST', 'entryId', 'Please select one of the payments of this donation');
   const refunded = refundedAmount(amount, eligible);
   const parts = splitAmount(refunded, eligible);
+  const zone = await timeZone(tx);
+  if (parts.some(({ payment }) => refundedOn < (payment.receivedOn ?? dayOf(payment.at, zone))))
+    throw refuseField('BAD_REQUEST', 'refundedOn', 'The date must not be before the payment');
   const booked = await bookEntries(
     tx,
     donation,
