@@ -60,7 +60,7 @@ test('a file is mapped, checked, run and undone', async () => {
   expect(await emails()).toEqual(['layla@example.org']);
   expect(await imports.rows(id)).toEqual(remarks);
   expect(await imports.rows(id, '?format=csv&status=error')).toBe(
-    'E-Mail,Name,Opt-in date,Line,Status,Remark\r\nwrong,W,,3,error,This is not an email address\r\n',
+    'E-Mail,Name,Opt-in date,Line,Status,Note\r\nwrong,W,,3,error,This is not an email address\r\n',
   );
   expect(await imports.undo(id)).toMatchObject({ status: 'undone', counts: { undone: 1, kept: 0 } });
   expect([await emails(), await site().db.$count(suppressedAddresses)]).toEqual([[], 0]);

@@ -46,7 +46,7 @@ function apiTextsOf(noun: string, updateWith: 'PUT' | 'PATCH', cascade = '') {
   const one = aOrAn(noun);
   const sent = updateWith === 'PUT' ? 'Send the whole item.' : 'Fields that you leave out stay as they are.';
   return {
-    list: [`List every ${noun}`, 'All published items, in the order of the site.'],
+    list: [`List ${noun}s`, 'All published items, in the order of the site.'],
     create: [
       `Create ${one}`,
       'Publishes it at once. With an `Idempotency-Key`, a retry does not create it twice.',

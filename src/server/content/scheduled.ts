@@ -57,7 +57,7 @@ export function runSchedule<Item extends StoredScheduler & { id: number }>(
     const refusal = translateDatabaseError(refused);
     if (['BAD_REQUEST', 'CONFLICT', 'NOT_FOUND'].includes(refusal.code)) return publicMessage(refusal);
     log.error({ error: describeError(error) }, `${name} failed`);
-    return 'Something went wrong on the server. Try it by hand; if that fails as well, tell the person who runs the site';
+    return 'Something went wrong on the server. Try again; if it fails again, tell the person who runs the site';
   }
 
   async function runScheduled(tx: Database, item: Item): Promise<void> {

@@ -30,7 +30,7 @@ export const undoableDeletion = (resource: Resource) => {
     delete: write
       .meta(
         rest('DELETE', `${path}/{id}`, tag, [
-          `Delete one ${noun}`,
+          `Delete ${aOrAn(noun)}`,
           `Deletes it with its note and replies. It can be restored for ${trashDays} days.${kept}`,
           `Deleted ${aOrAn(noun)}`,
         ]),
@@ -62,7 +62,7 @@ export const undoableDeletion = (resource: Resource) => {
     listDeleted: permitted(`${name}:read`)
       .meta(
         restList(`${path}/deleted`, tag, sortedBy('desc', 'at', 'id'), [
-          `List every deleted ${noun}`,
+          `List deleted ${noun}s`,
           `Those deleted in the last ${trashDays} days, newest first, with the address of the sender.`,
         ]),
       )
@@ -72,7 +72,7 @@ export const undoableDeletion = (resource: Resource) => {
     removeDeleted: write
       .meta(
         rest('DELETE', `${path}/deleted/{id}`, tag, [
-          `Delete one ${noun} permanently`,
+          `Delete ${aOrAn(noun)} permanently`,
           'Removes what was already deleted, with its note and replies. This cannot be undone.',
           `Permanently deleted ${aOrAn(noun)}`,
         ]),

@@ -38,7 +38,7 @@ export function importRowRoutes({ contexts, report }: { contexts: Contexts; repo
         ...Object.fromEntries(columns.entries()),
         row: 'Line',
         status: 'Status',
-        message: 'Remark',
+        message: 'Note',
       };
       const batches = withCells(pagesOf(first, read));
       const failed = (error: unknown) => report(error, c.get('requestId'));

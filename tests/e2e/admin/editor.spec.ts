@@ -90,7 +90,7 @@ test('an article is written with the keyboard alone, and looks on its page as it
   await expect(dialog.getByText('Please enter a valid URL')).toBeVisible();
   await expectAllWellAtBothWidths(page);
   await dialog.getByLabel('Address').fill('www.example.org/stoves_(iron)');
-  await dialog.getByLabel('Words').fill('stoves');
+  await dialog.getByLabel('Link text').fill('stoves');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(field).toBeFocused();

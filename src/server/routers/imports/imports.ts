@@ -48,7 +48,7 @@ export async function lockIdleImport(tx: Database, id: number): Promise<StoredIm
   const found = await store.lock(tx, id);
   if (!found) throw notFound('import');
   if ((await tx.$count(importJobs, eq(importJobs.importId, id))) > 0)
-    throw refuse('CONFLICT', 'This import is being worked on. Please wait until that is done.');
+    throw refuse('CONFLICT', 'This import is still running. Please wait until it has finished.');
   return found;
 }
 

@@ -72,7 +72,7 @@ const giveUp = (db: Database, worker: string, { id, importId, task }: ImportJob)
       .where(heldBy(importJobs, worker, [id]))
       .returning();
     if (removed.length === 0) return;
-    const failure = 'An unexpected error stopped this import. The log of the server says more.';
+    const failure = 'An unexpected error stopped this import. See the server log.';
     const status = task === 'confirmations' ? 'done' : 'failed';
     await tx.update(imports).set({ status, failure }).where(eq(imports.id, importId));
   });

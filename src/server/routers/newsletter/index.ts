@@ -57,7 +57,7 @@ const { list, page, batch } = submissions({
   name: 'subscribers',
   tag,
   path: '/newsletter/subscribers',
-  text: ['List every subscriber', 'The addresses that newsletters are sent to, newest first.'],
+  text: ['List subscribers', 'The addresses that newsletters are sent to, newest first.'],
   pageSize: 15,
   sortable: { email: sql`lower(${subscribers.email})` },
 });

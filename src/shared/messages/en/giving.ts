@@ -126,7 +126,7 @@ export const campaigns = {
   ended: 'Ended on {day}',
   give: 'Give now',
   giveToCampaign: 'Give to this campaign',
-  surplus: 'If more or less is given',
+  surplus: 'If the goal is exceeded or missed',
   over: 'This campaign takes no more donations',
   otherWays: 'Other ways to give',
 } as const;

@@ -32,7 +32,7 @@ export const webhooksRouter = router({
   list: read
     .meta(
       restList('/webhooks', tag, sortedBy('desc', 'id'), [
-        'List every webhook',
+        'List webhooks',
         'Webhooks without their secrets, newest first. `offReason` says why one was disabled automatically.',
       ]),
     )

@@ -36,7 +36,7 @@ export const bankStatementsRouter = router({
   match: write
     .meta({
       ...rest('POST', '/bank-statements/matches', tag, [
-        'Book a bank statement line',
+        'Record a payment from a bank statement',
         'Send the line as it was returned, with the donation, or with the standing order whose donor then gets another donation. A line is booked only once, however often the statement is read; if it was booked for another donation, this is a 409.',
         'Recorded a payment from a bank statement',
       ]),

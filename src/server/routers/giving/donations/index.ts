@@ -87,7 +87,7 @@ export const donationsRouter = router({
   ...submissions({
     ...about,
     schemas: { output: donation, row: listedDonation, filters: donationFilters },
-    text: ['List every donation', 'Donations with the names and addresses of their donors, newest first.'],
+    text: ['List donations', 'Donations with the names and addresses of their donors, newest first.'],
     sortable: {
       donor: sql`lower(${donations.firstName} || ' ' || ${donations.lastName})`,
       amount: donations.amount,

@@ -37,7 +37,7 @@ const read = permitted('donations:read');
 const store = records(donors);
 const about = { table: donors, name: 'donations', tag, path: '/donors' } as const;
 const listText = [
-  'List every donor',
+  'List donors',
   'Donors with the number and sums of their donations, newest first. `search` also finds them by the names and addresses on their donations. A donor that was merged into another is not listed.',
 ] as const;
 
@@ -151,7 +151,7 @@ export const donorsRouter = router({
   update: permitted('donations:write')
     .meta({
       ...rest('PATCH', '/donors/{id}', tag, [
-        'Change a donor',
+        'Update a donor',
         'Changes only the given fields. Donations and issued receipts keep the name and address that they have. A former email address still leads to the donor; one that another donor has is a 409.',
         'Changed a donor',
       ]),

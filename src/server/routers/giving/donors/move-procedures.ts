@@ -75,7 +75,7 @@ export const moveProcedures = {
     .meta({
       ...rest('POST', '/donors/{id}/split', tag, [
         'Move donations to another donor',
-        'Moves these donations to the donor `to`, or to a new one with `name`, in one transaction. An email address that no other donation of this donor has goes along. Donations and receipts keep the names that they have. Answers the donor that has the donations now.',
+        'Moves these donations to the donor `to`, or to a new one with `name`, in one transaction. An email address that no other donation of this donor has goes along. Donations and receipts keep the names that they have. Returns the donor that now has the donations.',
         'Moved donations to another donor',
       ]),
       idempotent: true,

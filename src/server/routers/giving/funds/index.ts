@@ -29,7 +29,7 @@ export const fundsRouter = router({
   list: publicContent
     .meta(
       restList('/funds', tag, sortedBy('desc', 'id'), [
-        'List every fund',
+        'List funds',
         'The purposes that donors can choose besides the general fund. The donation form offers the active ones.',
       ]),
     )

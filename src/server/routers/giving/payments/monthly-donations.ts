@@ -20,7 +20,7 @@ import { planInDollars } from './money';
 const tag = 'Donations';
 const store = records(givingPlans);
 const listText = [
-  'List every monthly donation',
+  'List monthly donations',
   'Monthly donations through the payment provider, newest first, with their payments so far. Only the donor changes them. Regular bank transfers are in `GET /api/plans`.',
 ] as const;
 

@@ -15,7 +15,7 @@ const tag = 'Payouts';
 const read = permitted('donations:read');
 const store = records(payouts);
 const listText = [
-  'List every payout',
+  'List payouts',
   'What the payment provider transferred to the bank account, newest first, with the sums of donations, fees, refunds and disputes. Empty without a payment provider.',
 ] as const;
 

@@ -26,7 +26,7 @@ export const receiptsRouter = router({
   list: permitted('donations:read')
     .meta(
       restList('/receipts', 'Donations', paginated, [
-        'List every receipt',
+        'List receipts',
         'The register of all receipt numbers, newest first, with the donation of each and what replaced it. `year` is the year in the number.',
       ]),
     )

@@ -30,7 +30,7 @@ const write = permitted('donations:write');
 const store = records(standingOrders);
 const about = { table: standingOrders, name: 'donations', tag, path: '/plans' } as const;
 const listText = [
-  'List every standing order',
+  'List standing orders',
   'Regular bank transfers, newest first, with the last and the next expected payment. Monthly donations through the payment provider are in `GET /api/plans/monthly`.',
 ] as const;
 

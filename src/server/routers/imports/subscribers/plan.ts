@@ -95,7 +95,7 @@ function planSubscription(row: CsvRow, values: Values, known: Known, settings: S
     : {
         ...waits,
         status: 'warning',
-        message: 'A date without a source is not enough: this address must be confirmed',
+        message: 'The confirmation date has no source, so this address must be confirmed',
       };
 }
 
@@ -126,7 +126,7 @@ function valuesOf(row: CsvRow, { valueOf }: Batch, { zone, languages }: Settings
   if (/^[=+@-]|\p{Cc}/u.test(source)) return 'The source looks like a formula';
   const code = plain(valueOf(row, 'locale')).toLowerCase();
   const locale = languages.find((one) => one === code);
-  if (code !== '' && locale === undefined) return 'The language is not one of this site';
+  if (code !== '' && locale === undefined) return 'This site is not available in this language';
   return {
     email,
     ...(confirmedAt !== undefined && { confirmedAt }),

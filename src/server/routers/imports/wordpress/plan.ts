@@ -105,7 +105,7 @@ function planOf({ row, post, batch, stored, picture }: PlanInput): PlannedPost {
   if (!before) return planned;
   if (!before.article && !before.draft) return skipped(deletedHere);
   if (!before.isUnchanged) return skipped(changedHere);
-  if (as === 'draft' && before.article) return skipped('This article is published here already');
+  if (as === 'draft' && before.article) return skipped('This article is already published here');
   const present = before.article ?? before.draft;
   const kept = { ...values, slug: present?.values.slug ?? values.slug };
   const isSame =

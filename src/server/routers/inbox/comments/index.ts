@@ -80,7 +80,7 @@ export const commentsRouter = router({
   list: permitted('comments:read')
     .meta(
       restList('/comments', tag, paginated, [
-        'List every comment',
+        'List comments',
         'Comments of every status, newest first, each with its article and the email address of its author.',
       ]),
     )

@@ -61,7 +61,7 @@ export function correspondenceOf<Row extends Submission>(resource: Resource<Row>
     correspondence: permitted(`${name}:read`)
       .meta({
         ...rest('GET', `${path}/correspondence`, tag, [
-          `Read the replies and the note of one ${noun}`,
+          `Read the replies and the note of ${aOrAn(noun)}`,
           'The replies that were sent, the internal note, and the assignee.',
         ]),
         versioned: true,
@@ -112,7 +112,7 @@ export function correspondenceOf<Row extends Submission>(resource: Resource<Row>
     reply: permitted(`${name}:write`)
       .meta(
         restCreate(`${path}/replies`, tag, [
-          `Reply to one ${noun} by email`,
+          `Reply to ${aOrAn(noun)} by email`,
           'Queues an email to the sender that quotes their text; later replies continue the thread. Without a mail server the email is saved as a file, and its `status` becomes `saved`. Send an `Idempotency-Key` so that a retry does not send it twice.',
           `Replied to ${aOrAn(noun)}`,
         ]),

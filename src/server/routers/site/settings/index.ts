@@ -76,7 +76,7 @@ export const settingsRouter = router({
   list: publicContent
     .meta(
       restList('/settings', tag, sortedBy('asc', 'id'), [
-        'List every setting',
+        'List settings',
         'The names, addresses and texts that the pages use; none is secret; the picture of the signature on receipts is left out. Values are always text; `type` says how to interpret them.',
       ]),
     )

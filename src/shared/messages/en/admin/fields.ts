@@ -47,7 +47,7 @@ export const adminFields = {
   fundIds: 'Funds',
   startsOn: 'First day',
   endsOn: 'Last day',
-  surplusText: 'If more or less is given',
+  surplusText: 'If the goal is exceeded or missed',
   published: 'Published',
 } as const;
 

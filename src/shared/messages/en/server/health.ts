@@ -9,8 +9,8 @@ export const health = {
   backupFailed: 'One failed on {moment}.',
   firstBackup: 'The first one is made tonight.',
   notNightly:
-    'Make one now with `{command}`. None is made at night, because BACKUP_KEEP is 0 (docs/operations.md, Backup).',
-  untilSolved: 'Until that is solved, no backup can be made (docs/operations.md, Backup).',
+    'Make one now with `{command}`. Nightly backups are off because BACKUP_KEEP is 0 (docs/operations.md, Backup).',
+  untilSolved: 'Until this is fixed, no backup can be made (docs/operations.md, Backup).',
   triedHourly:
     'The site tries again every hour. Make one now with `{command}`, and look for `nightly backup failed` in the log (docs/operations.md, Backup).',
   noRoom: 'There is no room for a backup in {folder}: it would leave less than {size} MB free.',
@@ -18,26 +18,26 @@ export const health = {
 
   mailsSaved: '{saved} saved as files, ',
   mailCounts: '{waiting} waiting, {failed} failed, {uncertain} uncertain.',
-  noMailServer: 'No mail server is set up: emails are saved as files and reach nobody.',
+  noMailServer: 'No mail server is set up: emails are saved as files and not delivered.',
   setUpMail:
     'An owner can set one up in Settings, Emails; or set SMTP_URL and MAIL_FROM in the environment of the site, and start it again (docs/operations.md, Mail).',
   lastMail: 'The last email was sent on {moment}.',
   noMail: 'No email has been sent yet.',
   mailRefused: 'Since then the mail server has not accepted any email.',
   mailAdvice:
-    'The section Newsletter shows the last error under Mail. Often a password of the mail server has changed (Settings, Emails, or SMTP_URL). What failed can be sent again there.',
+    'The section Newsletter shows the last error under Mail. Often a password of the mail server has changed (Settings, Emails, or SMTP_URL). You can resend failed emails there.',
 
   freeSpace: '{size} are free where this site keeps its data.',
   otherDisk: "Free space on the database's own disk cannot be checked here.",
   diskAdvice:
-    'Remove what nobody needs from that disk, such as old backups, or make it larger. When it is full, nothing can be saved any more.',
+    'Free space on that disk, for example by deleting old backups, or enlarge it. When it is full, nothing can be saved.',
 
-  embedded: 'The embedded database ({version}) answers and holds {size}.',
-  postgres: 'PostgreSQL ({version}) answers and holds {size}.',
+  embedded: 'The embedded database ({version}) is running and uses {size}.',
+  postgres: 'PostgreSQL ({version}) is running and uses {size}.',
   readOnly: 'It is read-only: nothing can be saved.',
   readOnlyAdvice: 'Check whether it is a standby or was set to read-only.',
   databaseAway: 'The database could not be reached or written to from {moment} until now.',
-  databaseAwayAdvice: 'Nothing needs to be done here; look into the log of the database for the reason.',
+  databaseAwayAdvice: 'Nothing needs to be done here; check the database log for the cause.',
 
   onTime: 'Background jobs run on time.',
   overdue: 'Overdue: {jobs}.',

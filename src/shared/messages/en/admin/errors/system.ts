@@ -119,7 +119,7 @@ export const adminSystemErrors = {
   accountMayNot: 'Your account may not do this',
   tokenMayNot: 'This token may not do this',
   failedOnServer:
-    'Something went wrong on the server. Try it by hand; if that fails as well, tell the person who runs the site',
+    'Something went wrong on the server. Try again; if it fails again, tell the person who runs the site',
   // After the texts that end in the same words.
   notFound: '{noun} not found',
 } as const;
