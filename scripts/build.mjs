@@ -79,18 +79,17 @@ async function takeLock() {
 }
 
 /**
- * Builds when the sources have changed since the last time, in a process of its own: what building needs (hundreds of
- * megabytes) is given back when that ends.
+ * Builds if the sources have changed, in a child process, which frees hundreds of megabytes when it ends.
  */
 export async function build() {
   if (isBuiltFrom(hashOfSources())) return;
   const builder = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' });
   const [code] = await once(builder, 'exit');
-  if (code !== 0) process.exit(1); // it has said why
+  if (code !== 0) process.exit(1); // the child has printed the error
 }
 
 /**
- * Builds aside and then in one step, so that nobody ever sees half a build. Two at once: one builds, the other waits.
+ * Builds into a folder aside and then renames it, so that no half build is ever used. A second build waits for the first.
  */
 async function buildNow() {
   const hash = hashOfSources();

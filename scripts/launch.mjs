@@ -1,5 +1,5 @@
-// Begins each command of the package (`server/launch.js` there): says in one line why this machine cannot run it, before
-// anything is loaded that an older Node does not understand.
+// Entry point of each packaged command (`server/launch.js` there). Checks Node and the platform in syntax that older
+// versions of Node can parse.
 import fs from 'node:fs';
 
 /** @param {string} module */

@@ -6,7 +6,7 @@ import { rotateSecretKey } from './accounts/secret-key-rotation';
 import { createApp } from './app';
 import { auditRetention } from './audit/retention';
 import { automaticBackups } from './backup/automatic';
-import { listenForInvalidations, listenWithHeartbeat } from './cache/invalidation';
+import { listenToEmbedded, listenToServer } from './cache/invalidation';
 import { ResponseCache } from './cache/response-cache';
 import { serveCacheHits } from './cache/serve-hits';
 import { type Connection, isDriverFault } from './db/connect';
@@ -131,8 +131,8 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   const changes = new ChangeStreams(db, secretKey);
   const single = () => connection.single();
   const listener = env.DATABASE_URL
-    ? listenWithHeartbeat({ cache, changes }, single, log)
-    : listenForInvalidations({ cache, changes }, single);
+    ? listenToServer({ cache, changes }, single, log)
+    : listenToEmbedded({ cache, changes }, single);
   const app = createApp({
     db,
     reads: connection.reads,

@@ -10,7 +10,7 @@ import { aToken, bearing } from '../support/accounts/tokens';
 import { useApp } from '../support/app';
 import { atOnce, tally } from '../support/calls';
 import { aNewsArticle } from '../support/factories';
-import { noteQueries } from '../support/queries';
+import { recordQueries } from '../support/queries';
 
 const site = useApp();
 afterEach(() => expect(site().reported).toEqual([]));
@@ -152,7 +152,7 @@ describe('a token that is not good', () => {
   });
 
   test('is refused without a question to the database where its check is wrong', async () => {
-    const { asked, stop } = noteQueries(site().db);
+    const { asked, stop } = recordQueries(site().db);
     for (const [, authorization] of bad.slice(1)) await list({ authorization });
     stop();
     expect(asked).toEqual([]);

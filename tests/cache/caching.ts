@@ -3,7 +3,7 @@ import { createApp } from '../../src/server/app';
 import { ResponseCache } from '../../src/server/cache/response-cache';
 import { testParts, useApp } from '../support/app';
 import { type App, ask } from '../support/calls';
-import { noteQueries, type Query } from '../support/queries';
+import { type Query, recordQueries } from '../support/queries';
 
 /** The application with its cache in use, as if no other process were there; it counts the queries of each read. */
 export function withCaching() {
@@ -16,7 +16,7 @@ export function withCaching() {
   const make = () => createApp(testParts(site().db, { cache: new ResponseCache({ needsHeartbeat: false }) }));
   beforeEach(async () => {
     const cookie = await site().signIn();
-    const { asked, stop } = noteQueries(site().db);
+    const { asked, stop } = recordQueries(site().db);
     current = { app: make(), cookie, asked };
     return stop;
   });

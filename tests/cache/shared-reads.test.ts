@@ -14,7 +14,7 @@ import { ask, atOnce, tally } from '../support/calls';
 import { onServer, servers } from '../support/databases';
 import { aContactMessage, aNewsArticle } from '../support/factories';
 import { endAll, startSite } from '../support/processes';
-import { noteQueries } from '../support/queries';
+import { recordQueries } from '../support/queries';
 import { call, password, signIn } from '../support/remote';
 import { withCaching } from './caching';
 
@@ -30,7 +30,7 @@ describe('simultaneous requests for one address', () => {
     'share one read of %s',
     async (path) => {
       await addArticle('orchard');
-      const { asked, stop } = noteQueries(site().db);
+      const { asked, stop } = recordQueries(site().db);
       const one = await ask(make(), path);
       const queriesOfOne = asked.length;
       const answers = await atOnce(30, () => ask(app(), path));
@@ -146,7 +146,7 @@ test('a list of several megabytes is cached', async () => {
     from generate_series(1, 300) n`);
   const plain = await ask(app(), path);
   expect(plain.text.length).toBeGreaterThan(2_000_000);
-  const { asked, stop } = noteQueries(site().db);
+  const { asked, stop } = recordQueries(site().db);
   const again = await ask(app(), path);
   expect(again.text).toBe(plain.text);
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync };

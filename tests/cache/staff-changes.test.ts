@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../../src/server/app';
-import { type Listener, listenForInvalidations } from '../../src/server/cache/invalidation';
+import { type Listener, listenToEmbedded } from '../../src/server/cache/invalidation';
 import { ResponseCache } from '../../src/server/cache/response-cache';
 import type { Database } from '../../src/server/db/database';
 import { admins, contactMessages, donations, outbox } from '../../src/server/db/schema';
@@ -14,7 +14,7 @@ import { ask } from '../support/calls';
 import { testDatabase } from '../support/database';
 import { aContactMessage, aDonation } from '../support/factories';
 import { until } from '../support/processes';
-import { noteQueries } from '../support/queries';
+import { recordQueries } from '../support/queries';
 
 const site = useApp();
 let app: ReturnType<typeof createApp>;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   const { secretKey } = testParts(connection.db);
   changes = new ChangeStreams(connection.db, secretKey);
   const isHeard = vi.spyOn(changes, 'invalidateAll');
-  listener = listenForInvalidations({ cache, changes }, () => connection.single());
+  listener = listenToEmbedded({ cache, changes }, () => connection.single());
   // What is told and kept before it listens counts as missed then, which could be in the midst of a test.
   await until('it to listen', () => isHeard.mock.calls.length > 0);
   isHeard.mockRestore();
@@ -204,7 +204,7 @@ test('a submission of a visitor drops no cached public response', async () => {
   const { db } = site();
   const moderator = await listen(await signIn(db, ['moderator']));
   await app.request('/api/news');
-  const queries = noteQueries(db);
+  const queries = recordQueries(db);
   await db.insert(contactMessages).values(aContactMessage());
   await moderator.heard(1);
   const before = queries.asked.length;

@@ -8,7 +8,7 @@ import { makeManyRows } from '../bench/many-rows';
 import { type Answer, startApp, type TestApp } from '../support/app';
 import { testDatabase } from '../support/database';
 import { aComment } from '../support/factories';
-import { noteQueries, type Query } from '../support/queries';
+import { type Query, recordQueries } from '../support/queries';
 
 const rows = 2500;
 const long = new Set([
@@ -32,7 +32,7 @@ let asked: Query[] = [];
 
 beforeAll(async () => {
   site = await startApp();
-  const queries = noteQueries(site.db);
+  const queries = recordQueries(site.db);
   asked = queries.asked;
   cookie = await site.signIn();
   const client = (await testDatabase()).single();

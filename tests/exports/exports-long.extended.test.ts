@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { startApp, type TestApp, testParts } from '../support/app';
 import { cellsOf } from '../support/csv';
-import { noteQueries } from '../support/queries';
+import { recordQueries } from '../support/queries';
 
 let site: TestApp;
 let cookie = '';
@@ -47,7 +47,7 @@ test('a client that hangs up ends the reading', async () => {
   await site.db.execute(sql`
     insert into volunteers (first_name, last_name, email, phone, areas, availability, message)
     select 'Omar', 'Farouk', 'omar@example.org', '1', array[repeat('x', 5000)], '{}', '' from generate_series(1, 2000)`);
-  const { asked, stop } = noteQueries(site.db);
+  const { asked, stop } = recordQueries(site.db);
   const reads = () => asked.filter(({ text }) => text.includes('from "volunteers"')).length;
   const server = createAdaptorServer({ fetch: createApp(testParts(site.db)).fetch });
   await new Promise<void>((resolve) => server.listen(0, resolve));

@@ -169,7 +169,7 @@ test('runs that are cut off at any batch continue, and no row is imported twice'
     const stopping = new AbortController();
     let looks = 0;
     Object.defineProperty(stopping.signal, 'aborted', { get: () => (looks += 1) > 1 });
-    expect(await work({ db, job, ...importTools, signal: stopping.signal })).toBe('broken off');
+    expect(await work({ db, job, ...importTools, signal: stopping.signal })).toBe('interrupted');
     expect(await imports.read(id)).toMatchObject({
       status: 'running',
       task: 'run',
@@ -188,7 +188,7 @@ test('runs that are cut off at any batch continue, and no row is imported twice'
       ...importTools,
       signal: new AbortController().signal,
     }),
-  ).toBe('broken off');
+  ).toBe('interrupted');
   await workOffImports(site());
   expect(await imports.read(id)).toMatchObject({
     status: 'done',

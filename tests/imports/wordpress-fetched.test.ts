@@ -133,7 +133,7 @@ test('a run that is cut off while it fetches continues, and undoing removes all 
   await send('POST', `/api/imports/${id}/run`);
   const [job] = await db.update(importJobs).set({ claimedBy: randomUUID(), status: 'running' }).returning();
   if (!job) throw new Error('There is no job');
-  expect(await work({ ...tools, db, job, signal: stopping.signal })).toBe('broken off');
+  expect(await work({ ...tools, db, job, signal: stopping.signal })).toBe('interrupted');
   expect(await imports.read(id)).toMatchObject({ status: 'running', counts: { processed: 0 } });
   expect([await db.$count(media), await db.$count(news)]).toEqual([1, 0]);
 

@@ -127,7 +127,7 @@ test('a run that is cut off continues, and no post is there twice', async () => 
     const stopping = new AbortController();
     let looks = 0;
     Object.defineProperty(stopping.signal, 'aborted', { get: () => (looks += 1) > 1 });
-    expect(await work({ db, job, ...importTools, signal: stopping.signal })).toBe('broken off');
+    expect(await work({ db, job, ...importTools, signal: stopping.signal })).toBe('interrupted');
     expect(await imports.read(id)).toMatchObject({ status: 'running', counts: { processed: wanted } });
   }
   await db.update(importJobs).set({ claimedBy: null, status: 'queued' });

@@ -4,7 +4,7 @@ import { createApp } from '../../src/server/app';
 import { testParts, useApp } from '../support/app';
 import { addArticle, ask, slug } from '../support/calls';
 import { aComment, aContactMessage, anApplication, aVolunteer } from '../support/factories';
-import { noteQueries } from '../support/queries';
+import { recordQueries } from '../support/queries';
 import { mailSetup, readOutbox } from './mailing';
 
 const site = useApp();
@@ -16,7 +16,7 @@ test.each([
   [`/api/news/${slug}/comments`, aComment(), 'comments', 1],
 ])('what comes to %s and its mails are written by one statement', async (path, body, table, caused) => {
   await addArticle(site().db);
-  const { asked, stop } = noteQueries(site().db);
+  const { asked, stop } = recordQueries(site().db);
   try {
     const mail = { ...mailSetup, staffEmail: 'staff@example.org' };
     const app = createApp(testParts(site().db, { mail }));

@@ -15,7 +15,7 @@ import { PathVisits } from '../../src/server/routers/site/redirects/visits';
 import { idsOf, testParts, withStaff } from '../support/app';
 import { ask } from '../support/calls';
 import { aNewsArticle } from '../support/factories';
-import { noteQueries } from '../support/queries';
+import { recordQueries } from '../support/queries';
 
 const { site, send, cookie } = withStaff(['editor']);
 let app: ReturnType<typeof createApp>;
@@ -29,7 +29,7 @@ beforeEach(() => {
 const write = (method: string, path: string, body?: unknown) =>
   ask(app, path, { method, body, cookie: cookie() });
 async function visit(path: string) {
-  const { asked, stop } = noteQueries(site().db);
+  const { asked, stop } = recordQueries(site().db);
   const { status, headers } = await ask(app, path);
   stop();
   return [status, headers.get('location'), asked.length];

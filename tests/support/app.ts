@@ -29,7 +29,7 @@ const trpcBody = z.object({
   result: z.object({ data: z.unknown() }).optional(),
 });
 
-/** What an application is built from, without limits and silent unless a test says otherwise. */
+/** Dependencies of an application: no rate limits, no log unless a test sets them. */
 export const testParts = (
   db: PooledDatabase,
   {
@@ -65,13 +65,13 @@ export const testParts = (
 const reported: unknown[] = [];
 let made: ReturnType<typeof createApp> | undefined;
 
-/** One application a worker, as what it remembers is in the database: making its routes takes 5 ms. */
+/** One application a worker: it has no state outside the database, and making its routes takes 5 ms. */
 function sharedApp(db: PooledDatabase) {
   const log = pino({ level: 'error' }, { write: (line) => reported.push(line) });
   return (made ??= createApp(testParts(db, { log })));
 }
 
-/** The ways to talk to an application. */
+/** Calls of an application over REST and tRPC. */
 export function callsOf(app: Pick<ReturnType<typeof createApp>, 'request'>) {
   /** A REST call; a string body is sent as it is, anything else as JSON. */
   async function rest(method: string, path: string, { body, cookie, headers }: Sent = {}): Promise<Answer> {
@@ -110,7 +110,7 @@ export function callsOf(app: Pick<ReturnType<typeof createApp>, 'request'>) {
   return { rest, trpc };
 }
 
-/** The application over an empty database, and the ways to talk to it. */
+/** The application on an empty database, and its calls. */
 export async function startApp() {
   const connection = await testDatabase();
   await emptyTables(connection);
@@ -118,7 +118,7 @@ export async function startApp() {
   reported.length = 0;
   const app = sharedApp(db);
 
-  /** Puts rows straight into the database. */
+  /** Inserts rows directly. */
   const insert = <Table extends PgTable>(table: Table, ...rows: PgInsertValue<Table>[]) =>
     db.insert(table).values(rows);
 
@@ -162,7 +162,7 @@ export function withStaff(roles: Role[]) {
     cookie: () => cookie,
     query: async (name: string, input?: unknown) => (await site().trpc('query', name, input, cookie)).body,
     mutate: (name: string, input?: unknown) => site().trpc('mutation', name, input, cookie),
-    /** Brings back what was deleted last. */
+    /** Restores the item that was deleted last. */
     restoreTrashed: async () =>
       send('POST', `/api/trash/${idsOf(await send('GET', '/api/trash'))[0]}/restore`),
   };
@@ -177,7 +177,7 @@ export const idsOf = ({ body }: { body: unknown }) => rows.parse(body).map(({ id
 /** The id of what was created. */
 export const idOf = ({ body }: Answer) => z.object({ id: z.int() }).parse(body).id;
 
-/** A session put straight into the database; returns the cookie that goes with it. */
+/** Inserts a session. @returns its cookie */
 export async function signIn(db: Database, roles: Role[] = ['owner'], username = 'admin'): Promise<string> {
   const token = createHash('sha256').update(`${username}${Math.random()}`).digest('hex');
   const id = createHash('sha256').update(token).digest('hex');

@@ -24,12 +24,12 @@ export default async function makeDatabases() {
   await empty.close();
   cpSync(path.join(root, 'empty'), path.join(root, 'migrated'), { recursive: true });
   const migrated = await open('migrated');
-  await migrated.exclusively(migrateDatabase);
+  await migrated.runExclusively(migrateDatabase);
   await migrated.close();
   const server = process.env['TEST_DATABASE_URL'];
   if (server) {
     const template = await connect(await freshDatabase(server, { name: migratedTemplate }));
-    await template.exclusively(migrateDatabase);
+    await template.runExclusively(migrateDatabase);
     await template.close();
   }
   process.off('uncaughtException', ignoreDriverFault);

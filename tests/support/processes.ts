@@ -12,12 +12,12 @@ const entry = z.looseObject({ level: z.int(), status: z.int().optional() });
 
 export type Variables = Record<string, string>;
 
-/** A command of the project with what it has printed so far. */
+/** A running command of the project, and its output so far. */
 export class Running {
   readonly child: ChildProcess;
   out = '';
   err = '';
-  /** The exit code, once it has ended and everything it printed has arrived. */
+  /** The exit code, once it has ended and all its output was read. */
   readonly ended: Promise<number | null>;
 
   /**
@@ -47,13 +47,13 @@ export class Running {
     return this.child.pid ?? 0;
   }
 
-  /** What the log of requests says. */
+  /** The log of requests. */
   get log() {
     const lines = this.out.split('\n').filter((line) => line.startsWith('{'));
     return lines.map((line) => entry.parse(JSON.parse(line)));
   }
 
-  /** Asks it to end, and says with which code it did. */
+  /** Sends a signal. @returns the exit code */
   stop(): Promise<number | null> {
     this.child.kill('SIGTERM');
     return this.ended;
@@ -99,7 +99,7 @@ export class Site extends Running {
 
 export const startSite = (variables: Variables) => new Site(variables).ready();
 
-/** Asks again and again until it is true, for a minute at most unless it says otherwise. */
+/** Polls until it is true, for a minute by default. */
 export async function until(what: string, isTrue: () => boolean | Promise<boolean>, seconds = 60) {
   const giveUpAt = Date.now() + seconds * 1000;
   while (!(await isTrue())) {
@@ -139,7 +139,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A way to a server that can be closed, as if the server were away, and opened again at the same port. */
+/** A gate before a server. Closed, the server seems to be away. */
 export async function openGate(to: { host: string; port: number }) {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((visitor) => {

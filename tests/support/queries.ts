@@ -2,8 +2,8 @@ import type { PooledDatabase } from '../../src/server/db/database';
 
 export type Query = { text: string; parameters: unknown[] };
 
-/** Notes everything that the database is asked through its pool, until `stop`. */
-export function noteQueries({ $client }: PooledDatabase): { asked: Query[]; stop: () => void } {
+/** Records all queries of a pool until `stop`. */
+export function recordQueries({ $client }: PooledDatabase): { asked: Query[]; stop: () => void } {
   const asked: Query[] = [];
   const debug = (_connection: number, text: string, parameters: unknown[]) =>
     void asked.push({ text, parameters });

@@ -17,9 +17,7 @@ export async function rotateSecretKey(db: Database, secretKey: SecretKey, log: L
     await rotate(db, secretKey, log);
   } catch (error) {
     if (!(error instanceof KeyDoesNotFit)) throw error;
-    log.error(
-      'The secret key (SECRET_KEY, or the file secret-key in DATA_DIR) is not the one that this database knows',
-    );
+    log.error('The secret key (SECRET_KEY, or the file secret-key in DATA_DIR) does not match this database');
   }
 }
 

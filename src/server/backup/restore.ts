@@ -52,7 +52,7 @@ export async function restoreBackup(
   if (contents.storeMark !== undefined) await adoptStore(store, contents.storeMark);
   const connection = await open();
   try {
-    const found = await connection.exclusively((db) =>
+    const found = await connection.runExclusively((db) =>
       db.transaction(async (tx) => {
         await refuseFilled(tx);
         await beginMigrations(tx);

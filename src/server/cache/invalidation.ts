@@ -20,7 +20,7 @@ type Subscribers = { cache: ResponseCache; changes: ChangeStreams };
  * this very process: no heartbeat is needed.
  * @param open creates a client with one connection
  */
-export function listenForInvalidations({ cache, changes }: Subscribers, open: () => postgres.Sql): Listener {
+export function listenToEmbedded({ cache, changes }: Subscribers, open: () => postgres.Sql): Listener {
   const client = open();
   const missed = () => {
     cache.clear();
@@ -45,7 +45,7 @@ export function listenForInvalidations({ cache, changes }: Subscribers, open: ()
  * order, so a heartbeat proves that no earlier change is still on its way. Without heartbeats the cache is not used.
  * @param open creates a client with one connection
  */
-export function listenWithHeartbeat(
+export function listenToServer(
   { cache, changes }: Subscribers,
   open: () => postgres.Sql,
   log: Logger,

@@ -49,7 +49,7 @@ async function open(command: string): Promise<Connection> {
   const connection = await connectCommand(env);
   try {
     if (command !== 'create') await requireTable(connection, 'admins', noSite);
-    if (command !== 'list') await connection.exclusively(migrateDatabase);
+    if (command !== 'list') await connection.runExclusively(migrateDatabase);
     return connection;
   } catch (error) {
     await connection.close();

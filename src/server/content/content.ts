@@ -13,7 +13,7 @@ import { notFound } from '../rpc/errors';
 import { changedIn, changeSeen } from '../rpc/if-match';
 import { pageOf } from './pages';
 import { dropRedirect, redirectMovedPage } from './redirects';
-import { keepRevision, type RevisionAction } from './revisions';
+import { type RevisionAction, storeRevision } from './revisions';
 import { requireFreeSlug } from './translations/slugs';
 import { moveToTrash } from './trash';
 
@@ -126,7 +126,7 @@ export function contentType(options: ContentOptions<ContentTable, ContentSchemas
       if (page) await dropRedirect(tx, page);
       const stored = formValues(fields, row);
       const changed = Object.keys(stored);
-      await keepRevision(tx, { type, itemId: row.id, action, changed, by, values: stored });
+      await storeRevision(tx, { type, itemId: row.id, action, changed, by, values: stored });
       return row;
     });
 
@@ -154,7 +154,7 @@ export function contentType(options: ContentOptions<ContentTable, ContentSchemas
             by,
             values: stored,
           };
-          await keepRevision(tx, { ...saved, before: was });
+          await storeRevision(tx, { ...saved, before: was });
           return row;
         },
         output: staffOutput,

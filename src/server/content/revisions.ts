@@ -31,7 +31,7 @@ export const revisionsOf = ({ type, itemId, locale }: Pick<Saved, 'type' | 'item
   );
 
 /** Stores the saved state in the transaction of the save, and at the first change also the previous one. */
-export async function keepRevision(tx: Database, { before, ...saved }: Saved): Promise<void> {
+export async function storeRevision(tx: Database, { before, ...saved }: Saved): Promise<void> {
   const ofItem = revisionsOf(saved);
   const { type, itemId, locale } = saved;
   const isFirst = before && (await tx.$count(revisions, ofItem)) === 0;

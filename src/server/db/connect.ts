@@ -20,7 +20,7 @@ export type Connection = {
   /** A client with one connection outside the pool. */
   single(): postgres.Sql;
   /** Runs the work on a separate connection, in one process at a time. */
-  exclusively<T>(work: (db: PostgresJsDatabase) => Promise<T>): Promise<T>;
+  runExclusively<T>(work: (db: PostgresJsDatabase) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -88,7 +88,7 @@ function connection(
     giveUp: () => both.forEach((one) => one.giveUp()),
     renew: () => both.forEach((one) => one.renew()),
     single: () => open(1),
-    exclusively(work) {
+    runExclusively(work) {
       // In the embedded database's only session the advisory lock excludes nobody, so calls also queue here.
       const done = turn.then(() => alone(work));
       turn = done.catch(() => undefined);

@@ -30,7 +30,7 @@ const rowsOf = {
 const isCause = (word: string): word is keyof typeof causes => word in causes;
 const isNoun = (word: string): word is WebhookNoun => word in tables;
 
-function pagesOf(type: WebhookEvent) {
+function triggerOf(type: WebhookEvent) {
   const [noun = '', cause = ''] = type.split('.');
   if (!isNoun(noun) || !isCause(cause)) throw new Error(`No trigger is known for ${type}`);
   return { table: tables[noun], cause };
@@ -76,7 +76,7 @@ export async function addEventTriggers(db: Database): Promise<void> {
   );
   const present = new Set(found.map(({ name }) => name));
   for (const type of webhookEvents.filter((one) => !present.has(one))) {
-    const { table, cause } = pagesOf(type);
+    const { table, cause } = triggerOf(type);
     await db.execute(sql`
       create trigger ${sql.identifier(type)} ${causes[cause]} ${table} referencing ${rowsOf[cause]}
       for each statement execute function enqueue_deliveries(${sql.raw(`'${type}'`)})`);

@@ -7,7 +7,7 @@ import { addEventTriggers } from './event-triggers';
 import { needsUpgrade, recordVersion, refuseUnknownSchema } from './schema-version';
 
 /**
- * Migrates the schema and updates the triggers. Call it within `exclusively`.
+ * Migrates the schema and updates the triggers. Call it within `runExclusively`.
  * @param beforeUpgrade is called before migrations change a database that has been used; if it throws, nothing changes
  */
 export async function migrateDatabase(

@@ -58,7 +58,9 @@ export function watchDatabase(connection: Connection, log: Logger): Watch {
 
   const watching = (async () => {
     while (!ended.signal.aborted) {
-      await check().catch((error: unknown) => log.error({ error: describeError(error) }, 'unexpected error'));
+      await check().catch((error: unknown) =>
+        log.error({ error: describeError(error) }, 'checking the database failed'),
+      );
       await sleep(checkEveryMs, undefined, { signal: ended.signal }).catch(() => undefined);
     }
     await forget();

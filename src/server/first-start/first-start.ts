@@ -35,7 +35,7 @@ export const prepareDatabase = (
   connection: Connection,
   options: FirstStart,
 ): Promise<NewAdministrator | undefined> =>
-  connection.exclusively(async (db) => {
+  connection.runExclusively(async (db) => {
     await migrateDatabase(db, options.beforeUpgrade);
     return firstStart(db, options);
   });

@@ -23,8 +23,8 @@ export const deliveryQueue: Queue = {
 
 export type ClaimedDelivery = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-/** `broken off`: the server shut down before the response. */
-export type Outcome = { at: string; answer: DeliveryResult | 'broken off' };
+/** `interrupted`: the server shut down before the response. */
+export type Outcome = { at: string; answer: DeliveryResult | 'interrupted' };
 
 /** Claims a due delivery of the active webhook with the fewest in flight, so that a slow receiver delays no other. */
 export async function claim(db: Database, worker: string) {
@@ -75,14 +75,14 @@ export const recordResult = (db: Database, setup: MailSetup, { worker, job, resu
       .set({ ...stateAfter(answer, retryAfter), ...noLease })
       .where(heldBy(webhookDeliveries, worker, [job.id]))
       .returning({ id: webhookDeliveries.id });
-    if (!held || answer === 'broken off') return;
+    if (!held || answer === 'interrupted') return;
     await tx.insert(webhookAttempts).values({ deliveryId: job.id, at, ...answer });
     if (answer.error === null) await noteSuccess(tx, job.webhookId);
     else await noteFailure(tx, setup, job, answer);
   });
 
 function stateAfter(answer: Outcome['answer'], retryAfter: number | undefined) {
-  if (answer === 'broken off')
+  if (answer === 'interrupted')
     return {
       status: 'queued',
       dueAt: sql`now()`,

@@ -63,8 +63,8 @@ export function deliveryJobs({
         { delivery: id, webhook: webhookId, type, status: answer.status, error: answer.error },
         'webhook',
       );
-      const isBrokenOff = stopping.signal.aborted && answer.status === null;
-      return { at: at.toISOString(), answer: isBrokenOff ? 'broken off' : answer };
+      const isInterrupted = stopping.signal.aborted && answer.status === null;
+      return { at: at.toISOString(), answer: isInterrupted ? 'interrupted' : answer };
     },
     recordResult: (db, ended) => recordResult(db, setup, ended),
     abort: async () => stopping.abort(),

@@ -5,7 +5,7 @@ export type FormName = 'newsletter' | 'contact' | 'donation' | 'volunteer' | 'ap
 export const honeypot = 'website';
 
 /** The value of a checked checkbox. */
-export const ticked = 'yes';
+export const checkedValue = 'yes';
 
 // Plain form posts have CRLF line breaks.
 const withLineFeeds = (value: FormDataEntryValue | null) =>
@@ -13,7 +13,7 @@ const withLineFeeds = (value: FormDataEntryValue | null) =>
 /** Empty without one. */
 export const text = (data: FormData, name: string) => withLineFeeds(data.get(name));
 export const texts = (data: FormData, name: string) => data.getAll(name).map(withLineFeeds);
-export const flag = (data: FormData, name: string) => data.get(name) === ticked;
+export const flag = (data: FormData, name: string) => data.get(name) === checkedValue;
 
 export const person = (data: FormData) => ({
   firstName: text(data, 'firstName'),

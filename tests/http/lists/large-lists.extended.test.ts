@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { createApp } from '../../../src/server/app';
 import { ResponseCache } from '../../../src/server/cache/response-cache';
 import { startApp, type TestApp, testParts } from '../../support/app';
-import { noteQueries } from '../../support/queries';
+import { recordQueries } from '../../support/queries';
 
 let site: TestApp;
 const make = () => createApp(testParts(site.db, { cache: new ResponseCache({ needsHeartbeat: false }) }));
@@ -40,7 +40,7 @@ describe('a list of some megabytes', () => {
   beforeAll(() => fill(700, 150));
 
   test('is read in parts and answered whole, byte for byte', async () => {
-    const { asked, stop } = noteQueries(site.db);
+    const { asked, stop } = recordQueries(site.db);
     const answer = await get();
     stop();
     expect(reads(asked)).toBeGreaterThan(3);
@@ -85,7 +85,7 @@ describe('a list for which there is no room', () => {
 
   test('is read no faster than it is taken, and not at all for HEAD', async () => {
     await get({}, 'HEAD'); // finds that there is no room
-    const { asked, stop } = noteQueries(site.db);
+    const { asked, stop } = recordQueries(site.db);
     await get({}, 'HEAD');
     expect(reads(asked)).toBe(1);
     const { body } = await get();

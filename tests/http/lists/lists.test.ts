@@ -8,7 +8,7 @@ import { moneyEntries, paymentIssues, settings } from '../../../src/server/db/sc
 import { operations } from '../../support/api/procedures';
 import { startApp, type TestApp, testParts } from '../../support/app';
 import { aSetting } from '../../support/factories';
-import { noteQueries } from '../../support/queries';
+import { recordQueries } from '../../support/queries';
 import { madeUp, noCursors, noLimits, oddValues, placesWith } from './cursors';
 import { fillAccount, fillEntries, fillLists, fillTable, tableOf } from './filled-lists';
 
@@ -209,7 +209,7 @@ describe('while rows come and go', () => {
     const app = createApp(testParts(site.db, { cache: new ResponseCache({ needsHeartbeat: false }) }));
     const get = async (headers: Record<string, string> = {}) => app.request('/api/news?limit=2', { headers });
     const first = await get();
-    const { asked, stop } = noteQueries(site.db);
+    const { asked, stop } = recordQueries(site.db);
     const second = await get();
     const known = await get({ 'if-none-match': first.headers.get('etag') ?? '' });
     const other = await app.request('/api/news?x=made-up&limit=2');

@@ -169,7 +169,7 @@ type Decided = { comment: QueuedComment; before: Status; index: number; list: st
 type DecidedRows = ReturnType<typeof useDecided>;
 
 const stays = 4000;
-const settles = 600;
+const settleMs = 600;
 
 /**
  * Keeps a decided comment in its place for some seconds, so that rows do not move under the pointer and the decision
@@ -192,7 +192,7 @@ function useDecided(rows: QueuedComment[] = [], list: string) {
     return () => clearTimeout(timer);
   }, [decided, staying.length]);
   useEffect(() => {
-    const timer = setTimeout(() => setSettling(false), settles);
+    const timer = setTimeout(() => setSettling(false), settleMs);
     return () => clearTimeout(timer);
   }, [settling]);
 

@@ -40,7 +40,7 @@ export function useModeration(
     send: utils.client.comments.setStatus.mutate,
     decided,
     refresh(id) {
-      selection.untick(new Set([id]));
+      selection.deselect(new Set([id]));
       return refresh();
     },
   });
@@ -48,7 +48,7 @@ export function useModeration(
     send: utils.client.comments.delete.mutate,
     done: success(content('deleted', { item: capitalized(named) })),
     failed: content('deleteFailed', { item: named }),
-    settled: ({ id }) => selection.untick(new Set([id])),
+    settled: ({ id }) => selection.deselect(new Set([id])),
     refresh,
   });
   const bulk = useBulkChange({

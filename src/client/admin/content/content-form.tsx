@@ -216,7 +216,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
         }}
         submit={{ label: messages[kind].button, busy: messages[kind].pending, pending }}
       >
-        <OnceThere run={begin} />
+        <RunOnMount run={begin} />
         {tools.dialog}
         {descriptions.question}
         {draft && leaving && (
@@ -235,7 +235,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
 export const asTheyAre = (values: object): object => values;
 
 /** Runs after the dialog has rendered its fields. */
-function OnceThere({ run }: { run: () => void }) {
+function RunOnMount({ run }: { run: () => void }) {
   const begin = useEffectEvent(run);
   useEffect(() => begin(), []);
   return null;

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { type Bound, FormSelect, FormText } from '../kit/form/fields';
 import { FormDialog, useDialogForm } from '../kit/form/form-dialog';
-import { RowChanged } from '../kit/list/left-row';
+import { RowChanged } from '../kit/list/filtered-out-row';
 import { conflictMessage, whyChanged } from '../kit/mutations/refusals';
 import { success } from '../kit/mutations/use-admin-mutation';
 import { useNouns } from '../kit/nouns';

@@ -11,7 +11,7 @@ type Props = { state: State; isPublished?: boolean; done?: DraftStore['done'] };
 
 /** When the draft was saved, or why not. Saves are not announced: every pause in typing causes one. */
 export function DraftState({ state, isPublished = false, done = 'published' }: Props) {
-  const { draft, isSaving, isUnsaved, trouble, conflict, isBegunAnew } = state;
+  const { draft, isSaving, isUnsaved, trouble, conflict, wasRestarted } = state;
   const t = useMessages('adminDrafts');
   const translate = useErrorTranslation();
   const unsaved = useMessages('adminContent')('unsaved');
@@ -28,7 +28,7 @@ export function DraftState({ state, isPublished = false, done = 'published' }: P
         {isCalm && !isUnsaved && !draft && t(isPublished ? 'isPublished' : 'isNew')}
       </p>
       <p role="status" className="empty:hidden">
-        {isBegunAnew && t('beganAnew', { done })}
+        {wasRestarted && t('beganAnew', { done })}
       </p>
       {draft?.publishAt && <p>{t('scheduledFor', { moment: scheduleLabel(draft.publishAt) })}</p>}
       <p role="status" className="text-danger empty:hidden">

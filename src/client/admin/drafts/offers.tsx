@@ -64,7 +64,7 @@ export function Offers({ store, noun, drafts, shown, saved, open }: Props) {
           key={copy.key}
           copy={copy}
           title={titleOf(copy.values)}
-          which={besides(shown, copy)}
+          which={copyStatus(shown, copy)}
           goOn={() => open(openedFrom(copy, drafts))}
           remove={() => removeFree(copy)}
         />
@@ -92,7 +92,7 @@ const copiesFor = (copies: FoundCopy[], shown: Opened | undefined): FoundCopy[] 
   copies.filter(({ key, draft }) => key !== shown?.copy && (!shown?.draft || draft?.id === shown.draft.id));
 
 /** What a copy is beside the draft that the form shows. */
-function besides(shown: Opened | undefined, { at }: FoundCopy): 'newer' | 'another' | 'unfinished' {
+function copyStatus(shown: Opened | undefined, { at }: FoundCopy): 'newer' | 'another' | 'unfinished' {
   if (!shown?.draft) return 'unfinished';
   return at > shown.draft.updatedAt ? 'newer' : 'another';
 }

@@ -25,7 +25,7 @@ export type DraftState = {
   /** The newer version, saved by another user or tab. */
   conflict: StoredDraft | undefined;
   /** Whether its draft was deleted, so that the next save creates a new one. */
-  isBegunAnew: boolean;
+  wasRestarted: boolean;
 };
 
 export const stateOf = (draft: StoredDraft | undefined): DraftState => ({
@@ -34,5 +34,5 @@ export const stateOf = (draft: StoredDraft | undefined): DraftState => ({
   isUnsaved: false,
   trouble: undefined,
   conflict: undefined,
-  isBegunAnew: false,
+  wasRestarted: false,
 });

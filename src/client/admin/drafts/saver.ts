@@ -103,7 +103,7 @@ export class DraftSaver {
         if (this.#isManual()) return;
       } catch (error) {
         this.#set({ isSaving: false });
-        if (!this.#goesOnAfter(error)) return;
+        if (!this.#handleError(error)) return;
       }
     }
   }
@@ -116,14 +116,14 @@ export class DraftSaver {
 
   #isManual = () => this.#options.store.isManual(this.#state.draft);
   /** Whether to save again at once. */
-  #goesOnAfter(error: unknown): boolean {
+  #handleError(error: unknown): boolean {
     const data = isRefusal(error) ? error.data : undefined;
     const conflict = isRefusal(error) && this.#options.store.newerIn(error);
     if (data && data.httpStatus < 500 && data.code !== 'UNAUTHORIZED') this.#outgoing = undefined;
     if (conflict) this.#set({ conflict, trouble: undefined });
     else if (data?.code === 'NOT_FOUND' && this.#state.draft) {
       // Published or deleted elsewhere: the input becomes a new draft.
-      this.#set({ draft: undefined, trouble: undefined, isBegunAnew: true });
+      this.#set({ draft: undefined, trouble: undefined, wasRestarted: true });
       this.#earlier = undefined;
       return true;
     } else {
@@ -155,7 +155,7 @@ export class DraftSaver {
 
   /** The draft was deleted; the next save creates another. */
   setGone(): void {
-    this.#set({ draft: undefined, isBegunAnew: true });
+    this.#set({ draft: undefined, wasRestarted: true });
     this.#saved = '';
     this.#earlier = undefined;
   }

@@ -93,8 +93,8 @@ export function Editor(props: EditorProps) {
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
     if (takeFiles(dataTransfer, view?.posAtCoords({ left, top })?.pos)) event.preventDefault();
   };
-  const left = useEffectEvent(() => blur());
-  const leftOut = useEffectEvent(() =>
+  const onBlur = useEffectEvent(() => blur());
+  const warnAboutSkippedPictures = useEffectEvent(() =>
     toast({ title: t('picturesLeftOut'), description: t('picturesLeftOutText') }),
   );
 
@@ -111,7 +111,7 @@ export function Editor(props: EditorProps) {
       },
       transformPastedHTML(html) {
         const { html: allowed, foreign } = cleaned(html);
-        if (foreign > 0) leftOut();
+        if (foreign > 0) warnAboutSkippedPictures();
         return allowed;
       },
       clipboardTextParser: sliceOf,
@@ -123,7 +123,7 @@ export function Editor(props: EditorProps) {
           return false;
         },
         blur() {
-          left();
+          onBlur();
           return false;
         },
       },

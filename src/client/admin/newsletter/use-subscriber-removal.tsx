@@ -18,7 +18,7 @@ export function useSubscriberRemoval(selection: ReturnType<typeof useSelection<S
   const refresh = () => Promise.all([utils.newsletter.invalidate(), utils.stats.invalidate()]);
 
   const forget = (id: number) => {
-    selection.untick(new Set([id]));
+    selection.deselect(new Set([id]));
     setAsked(undefined);
   };
 

@@ -13,7 +13,7 @@ import { AdminLink } from '../kit/display/admin-link';
 import { Loading } from '../kit/display/loading';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
 import { SettingEdit } from '../settings/setting-edit';
-import { PageBeside } from './page-beside';
+import { PagePreview } from './page-preview';
 import { shownAt } from './places';
 import { SettingCard } from './setting-card';
 
@@ -114,4 +114,4 @@ function Page({ label, path, keys, settings }: PageProps) {
 const besideOf = (key: string, place: string | undefined) =>
   place === undefined
     ? undefined
-    : (value: string) => <PageBeside place={place} settingKey={key} value={value} />;
+    : (value: string) => <PagePreview place={place} settingKey={key} value={value} />;

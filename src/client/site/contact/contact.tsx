@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { entriesOf, type ListEntry } from '../../../shared/lib/entries';
-import { contactFields, ticked } from '../../../shared/lib/form-data';
+import { checkedValue, contactFields } from '../../../shared/lib/form-data';
 import { trpc } from '../../app/trpc';
 import { useLocale, useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
@@ -107,7 +107,7 @@ function ContactForm({ subject }: { subject: string }) {
         required
       />
       <TextAreaField label={t('message')} name="message" rows={5} maxLength={5000} required />
-      <Checkbox name="newsletter" value={ticked} label={t('subscribe')} />
+      <Checkbox name="newsletter" value={checkedValue} label={t('subscribe')} />
       <SendButton busy={t('sending')} className="justify-self-start">
         {t('send')}
       </SendButton>

@@ -1,4 +1,4 @@
-import { ticked } from '../../../shared/lib/form-data';
+import { checkedValue } from '../../../shared/lib/form-data';
 import { type Cents, inDollars } from '../../../shared/lib/money';
 import type { GivingTerms } from '../../../shared/schemas/gifts';
 import { useMessages } from '../../messages/use-messages';
@@ -32,7 +32,7 @@ export function MonthlySwitch({ initial }: { initial: boolean }) {
         <input
           type="checkbox"
           name="recurring"
-          value={ticked}
+          value={checkedValue}
           defaultChecked={initial}
           aria-label={t('monthlyDonation')}
           className="peer absolute inset-y-0 start-1/2 w-1/2 cursor-pointer appearance-none rounded-lg checked:start-0 forced-colors:static forced-colors:w-auto forced-colors:appearance-auto"
@@ -71,7 +71,7 @@ export function FeeChoice({ feeCover }: { feeCover: Cents }) {
     <div className="group-has-[[value=bank]:checked]/form:hidden">
       <Checkbox
         name="coverFees"
-        value={ticked}
+        value={checkedValue}
         label={feeCover > 0 ? t('coverFeesOf', { amount: inDollars(feeCover) }) : t('coverFees')}
       />
     </div>

@@ -26,8 +26,7 @@ export function GiftPage({ paid }: { paid: boolean }) {
 
 const refetchMs = 2000;
 
-/** Polling of an open page. */
-const readsOf = ({ pay, checkoutOpen }: GiftStatus, paid: boolean) => {
+const maxReads = ({ pay, checkoutOpen }: GiftStatus, paid: boolean) => {
   if (pay === 'underWay' || (checkoutOpen && paid)) return 60;
   return checkoutOpen ? 5 : 1;
 };
@@ -43,7 +42,7 @@ function GiftView({ token, paid }: { token: string; paid: boolean }) {
     refetch,
   } = trpc.donations.status.useQuery(
     { token },
-    { refetchInterval: ({ state: { data } }) => data && reads < readsOf(data, paid) && refetchMs },
+    { refetchInterval: ({ state: { data } }) => data && reads < maxReads(data, paid) && refetchMs },
   );
   // Counted per visit, unlike the counts of the query.
   const newest = `${dataUpdatedAt} ${errorUpdateCount}`;
@@ -51,7 +50,7 @@ function GiftView({ token, paid }: { token: string; paid: boolean }) {
   if (!gift) return <NotFound />;
   const isConfirming = paid && gift.checkoutOpen;
   const isUnderWay = isConfirming || gift.pay === 'underWay';
-  const isLate = isConfirming && reads >= readsOf(gift, paid);
+  const isLate = isConfirming && reads >= maxReads(gift, paid);
   const payment = isConfirming ? (isLate ? 'takingLong' : 'confirming') : 'underWay';
   const state = isUnderWay ? payment : gift.state;
   const title = t(state);

@@ -22,7 +22,7 @@ import { changedIn, requireSeen } from '../../rpc/if-match';
 import { plainTextIn } from '../formatted';
 import { pageOf } from '../pages';
 import { dropRedirect, redirectMovedPage } from '../redirects';
-import { keepRevision, type RevisionAction } from '../revisions';
+import { type RevisionAction, storeRevision } from '../revisions';
 import { type Original, originalOf, originals } from './originals';
 
 const store = records(translations);
@@ -161,7 +161,7 @@ export function saveTranslation(db: Database, save: Save): Promise<Present> {
     await redirectSlug(tx, place, original, before, sent);
     const number = numberIn(place);
     if (isContentType(type) && number !== undefined && changed.length > 0)
-      await keepRevision(tx, {
+      await storeRevision(tx, {
         type,
         itemId: number,
         locale,

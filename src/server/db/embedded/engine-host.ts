@@ -82,7 +82,7 @@ export class EngineHost {
     });
     worker.on('error', (error) => (failure = error.message));
     const ended = new Promise<string>((resolve) => {
-      worker.once('exit', (code) => resolve(failure || (code ? `its worker ended with code ${code}` : '')));
+      worker.once('exit', (code) => resolve(failure || (code ? `its worker exited with code ${code}` : '')));
     });
     return { worker, ready, ended };
   }

@@ -3,7 +3,7 @@ import { campaignsRouter } from './campaigns';
 import { donationsRouter } from './donations';
 import { donorsRouter } from './donors';
 import { fundsRouter } from './funds';
-import { givingRouter } from './payments/giving';
+import { monthlyDonationRouter } from './payments/monthly-donation-link';
 import { monthlyDonationsRouter } from './payments/monthly-donations';
 import { payoutsRouter } from './payouts';
 import { receiptsRouter } from './receipts';
@@ -16,7 +16,7 @@ export const givingRouters = {
   donations: donationsRouter,
   donors: donorsRouter,
   funds: fundsRouter,
-  giving: givingRouter,
+  giving: monthlyDonationRouter,
   monthlyDonations: monthlyDonationsRouter,
   payouts: payoutsRouter,
   receipts: receiptsRouter,

@@ -16,7 +16,7 @@ const importQueue: Queue = {
   lostLease: { status: 'queued', ...noLease },
 };
 
-type Result = 'finished' | 'broken off' | 'failed';
+type Result = 'finished' | 'interrupted' | 'failed';
 
 type ImportDependencies = ImportTools & { log: Logger };
 
@@ -48,7 +48,7 @@ export function importJobKind({ log, ...tools }: ImportDependencies): JobKind<Im
       if (result === 'finished') return;
       const held = heldBy(importJobs, worker, [job.id]);
       const again = { status: 'queued' as const, ...noLease };
-      if (result === 'broken off') {
+      if (result === 'interrupted') {
         await db
           .update(importJobs)
           .set({ ...again, attempts: sql`${importJobs.attempts} - 1` })

@@ -11,7 +11,7 @@ export type StoredImport = typeof imports.$inferSelect;
 export type Effect = Record<string, unknown>;
 export type EffectRow = { row: number; effect: Effect | null };
 
-/** What became of a row, or would. */
+/** The result of importing a row, or of the check before. */
 export type Outcome = CsvRow & {
   status: StoredRowStatus;
   message?: string;
@@ -45,7 +45,7 @@ export type Batch = {
   pictures?: NewPictures;
 };
 
-/** Does what cannot be in the transaction of a batch, as uploads of pictures. */
+/** Work that must run outside the transaction of a batch, such as uploads of pictures. */
 export type Preparation = (batch: Batch) => Promise<Batch>;
 
 /** What running imports needs besides the database. */

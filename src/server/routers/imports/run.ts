@@ -10,20 +10,20 @@ import { findImport, storeRows } from './imports';
 import { batchOf, importers } from './kinds';
 import { counted, type RunTools, type StoredImport } from './outcomes';
 
-const questionsAtOnce = 100;
+const confirmationsPerBatch = 100;
 
 export type ImportJob = typeof importJobs.$inferSelect;
 type Work = RunTools & { db: Database; job: ImportJob };
 
 /** Does the work of a job in batches, each in a transaction. An aborted one is continued where it stopped. */
-export async function work(given: Work): Promise<'finished' | 'broken off'> {
+export async function work(given: Work): Promise<'finished' | 'interrupted'> {
   const tasks = { run, undo, confirmations };
   try {
     await tasks[given.job.task](given);
-    return given.signal.aborted ? 'broken off' : 'finished';
+    return given.signal.aborted ? 'interrupted' : 'finished';
   } catch (error) {
     const { aborted, reason } = given.signal;
-    if (error instanceof LeaseLost || (aborted && error === reason)) return 'broken off';
+    if (error instanceof LeaseLost || (aborted && error === reason)) return 'interrupted';
     throw error;
   }
 }
@@ -149,7 +149,7 @@ async function confirmations(given: Work): Promise<void> {
           ),
         )
         .orderBy(importRows.row)
-        .limit(questionsAtOnce);
+        .limit(confirmationsPerBatch);
       let asked = 0;
       for (const { row, effect } of rows) {
         const asking = effect && (await question?.(tx, setup, effect));

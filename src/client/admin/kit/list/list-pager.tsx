@@ -10,7 +10,7 @@ type Props = {
     input: { page: number; pageSize: number };
     sizes: readonly number[];
     setPage: (page: number) => void;
-    turnBack: (page: number) => void;
+    replacePage: (page: number) => void;
     setPageSize: (pageSize: number) => void;
   };
   /** The number of matching rows on all pages. */
@@ -26,7 +26,7 @@ export function ListPager({ list, total, stale, always = false }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const waiting = useLasting(stale);
   useEffect(() => {
-    if (page > pages && !stale) list.turnBack(pages);
+    if (page > pages && !stale) list.replacePage(pages);
   });
   return (
     <div className="mt-6 flex flex-wrap items-end justify-between gap-4 empty:hidden">

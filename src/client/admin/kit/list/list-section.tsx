@@ -9,7 +9,7 @@ import { DataTable } from './data-table';
 import { type Narrowing, NextStep } from './empty-list';
 import { ExportLink } from './export-link';
 import { FilterBar } from './filter-bar';
-import { LeftRow, RowChanged, useLeftRow } from './left-row';
+import { FilteredOutRow, RowChanged, useFilteredOutRow } from './filtered-out-row';
 import { ListPager } from './list-pager';
 import type { Sorted } from './use-list';
 import { useSteps } from './use-steps';
@@ -59,7 +59,7 @@ export function ListSection<Item extends { id: number }, Sort extends string>(pr
     steps.forget();
     setOpen(id);
   };
-  const { left, rowChanged } = useLeftRow(shown, JSON.stringify(list.input), stale);
+  const { left, rowChanged } = useFilteredOutRow(shown, JSON.stringify(list.input), stale);
   return (
     <RowChanged value={rowChanged}>
       {search && (
@@ -70,7 +70,9 @@ export function ListSection<Item extends { id: number }, Sort extends string>(pr
       )}
       {data ? (
         <>
-          {left && showRow && <LeftRow name={table.nameOf?.(left) ?? String(left.id)} to={showRow(left)} />}
+          {left && showRow && (
+            <FilteredOutRow name={table.nameOf?.(left) ?? String(left.id)} to={showRow(left)} />
+          )}
           <DataTable
             {...table}
             next={<NextStep list={list} otherwise={table.next} />}

@@ -65,7 +65,7 @@ function listOf<Sort extends string, Filter extends object>(
     sizes,
     setPage: (page: number) => setParams({ page: toParam(pageNumber, page) }),
     /** To the last page if the requested one is gone. */
-    turnBack: (page: number) => setParams({ page: toParam(pageNumber, page) }, true),
+    replacePage: (page: number) => setParams({ page: toParam(pageNumber, page) }, true),
     setPageSize: (rows: number) => setParams({ page: undefined, pageSize: toParam(size, rows) }),
     sortBy: (by: Sort) => {
       const turned = by === paging.sort && paging.order === 'asc' ? 'desc' : 'asc';
@@ -121,7 +121,7 @@ function filtersOf<Filter extends object>(
 type Narrowed = { input: { search: string }; filter: object };
 
 /** State that is reset when the list's search or filters change, such as its selection. */
-export function useUntilNarrowed<State>({ input, filter }: Narrowed, first: State) {
+export function useStateUntilFiltered<State>({ input, filter }: Narrowed, first: State) {
   const narrowing = JSON.stringify([input.search, filter]);
   const [of, setOf] = useState(narrowing);
   const [state, setState] = useState(first);

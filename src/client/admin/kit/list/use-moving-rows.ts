@@ -3,7 +3,7 @@ import { useHasUnsaved } from '../form/use-leave-guard';
 
 type Row = { id: number };
 
-const settles = 400;
+const settleMs = 400;
 
 /** Whether rows have just moved by themselves: clicks are ignored. */
 export function useSettling(rows: readonly Row[], stale: boolean): boolean {
@@ -17,7 +17,7 @@ export function useSettling(rows: readonly Row[], stale: boolean): boolean {
   }
   const [settledAt, setSettledAt] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setSettledAt(movedAt), settles);
+    const timer = setTimeout(() => setSettledAt(movedAt), settleMs);
     return () => clearTimeout(timer);
   }, [movedAt]);
   return movedAt !== settledAt;

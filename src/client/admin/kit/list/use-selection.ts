@@ -1,6 +1,6 @@
 import { maxSelected } from '../../../../shared/schemas/bulk';
 import type { Selection } from './select-boxes';
-import { useUntilNarrowed } from './use-list';
+import { useStateUntilFiltered } from './use-list';
 
 type Narrowed<Filter> = { input: { search: string }; filter: Filter };
 type Read<Item> = { data: { items: Item[]; total: number } | undefined };
@@ -20,7 +20,7 @@ export function useSelection<Item extends { id: number }, Filter extends object>
   shown = data?.items ?? [],
 ) {
   const nothing: Chosen<Item> = { selected: new Map(), all: false };
-  const [{ selected, all }, choose] = useUntilNarrowed(list, nothing);
+  const [{ selected, all }, choose] = useStateUntilFiltered(list, nothing);
   const total = data?.total ?? 0;
   const present = new Map(shown.map((row) => [row.id, row]));
   const ids: ReadonlySet<number> = new Set(all ? present.keys() : selected.keys());
@@ -39,10 +39,9 @@ export function useSelection<Item extends { id: number }, Filter extends object>
     hasMore: !all && shown.length > 0 && total > ids.size && shown.every(({ id }) => ids.has(id)),
     chooseAll: () => choose({ selected: new Map(), all: true }),
     clear: () => choose(nothing),
-    /** Deselects. */
-    untick: (done: ReadonlySet<number>) =>
+    deselect: (done: ReadonlySet<number>) =>
       choose({ selected: new Map([...selected].filter(([id]) => !done.has(id))), all }),
-    /** More than one write accepts. */
+    /** More than the server accepts in one write. */
     tooMany: !all && ids.size > maxSelected,
     /** As last seen. */
     rows: all ? [] : rows,

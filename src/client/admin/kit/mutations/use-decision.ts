@@ -7,7 +7,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { toast } from '../../../ui/toast';
 import type { StatusLabels } from '../display/status-labels';
 import { capitalized } from '../format';
-import { RowChanged } from '../list/left-row';
+import { RowChanged } from '../list/filtered-out-row';
 import { type Noun, useNouns } from '../nouns';
 import { isGone, type Refusal, useFailureToast } from './refusals';
 import { success } from './use-admin-mutation';

@@ -9,7 +9,7 @@ import { timeZone } from '../../../db/site-settings';
 import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
 import type { StoredDonation } from './donation';
-import { issueReceipt, updateSums } from './entries';
+import { issueAndMailReceipt, updateSums } from './entries';
 import { originalPayment, remainingPayments } from './moved-payments';
 import { type BookedPayment, bookedLine, paymentsIn, type StoredEntry, storedEntriesOf } from './payments';
 
@@ -58,7 +58,7 @@ export async function correctEntries(
   const after = await updateDonation(tx, donation, {
     isManual: corrected.some(({ attemptId }) => attemptId === null),
   });
-  await issueReceipt(tx, mail, after, { isCorrected: true });
+  await issueAndMailReceipt(tx, mail, after, { isCorrected: true });
   return after;
 }
 

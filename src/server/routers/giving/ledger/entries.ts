@@ -9,7 +9,7 @@ import { refuseField } from '../../../rpc/errors';
 import { wakeOpenCheckout } from '../payment-jobs';
 import { lockDonation, type StoredDonation } from './donation';
 import { mailReceipt } from './receipt-mail';
-import { settleReceipt } from './receipts';
+import { issueReceipt } from './receipts';
 import { sendTributeCard } from './tributes';
 
 type StoredEntry = typeof moneyEntries.$inferInsert;
@@ -63,7 +63,7 @@ export async function book(
   }));
   const booked = await bookEntries(tx, donation, ofPayment, follows);
   if (!booked) return undefined;
-  await issueReceipt(tx, mail, booked);
+  await issueAndMailReceipt(tx, mail, booked);
   await wakeOpenCheckout(tx, booked.id);
   return booked;
 }
@@ -110,14 +110,14 @@ export async function updateSums(
   return lockDonation(tx, id);
 }
 
-/** Issues and mails a receipt if the donation needs a new one, as `settleReceipt` says, and its card once it is paid. */
-export async function issueReceipt(
+/** Issues and mails a receipt if the donation needs a new one, as `issueReceipt` says, and its card once it is paid. */
+export async function issueAndMailReceipt(
   tx: Database,
   mail: MailSetup | undefined,
   donation: StoredDonation,
   options?: { isCorrected: boolean },
 ): Promise<void> {
-  const receipt = await settleReceipt(tx, donation, options);
+  const receipt = await issueReceipt(tx, donation, options);
   if (!mail) return;
   if (receipt) await mailReceipt(tx, mail, donation, receipt);
   await sendTributeCard(tx, mail, donation);

@@ -77,7 +77,7 @@ export async function retainedCents(db: Database, { id, received, refunded }: Do
  * @param isCorrected the day, method or fund on the last receipt is no longer right either
  * @returns the new receipt, if one was needed
  */
-export async function settleReceipt(
+export async function issueReceipt(
   tx: Database,
   donation: Donated,
   { isCorrected = false } = {},

@@ -38,7 +38,7 @@ export const paymentJobs = ({
       return 'unreachable';
     }
     const result = await reconcile(db, { provider, setup }, job, snapshot);
-    log.info({ donation: job.donationId, checks: job.attempts }, 'payment');
+    log.info({ donation: job.donationId, checks: job.attempts }, 'payment reconciled');
     return result;
   },
   recordResult,

@@ -10,7 +10,7 @@ import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
 import { correctEntries, updateDonation } from '../ledger/corrections';
 import type { StoredDonation } from '../ledger/donation';
-import { issueReceipt } from '../ledger/entries';
+import { issueAndMailReceipt } from '../ledger/entries';
 import { isImported, requireNotImported } from '../ledger/imported';
 import { schedulePaymentJobs, wakeOpenCheckout } from '../payment-jobs';
 import { type LedgerPayment, movableOf, paymentsOf, splitAmount } from './money';
@@ -74,7 +74,7 @@ export async function movePayment(
     counterEntryId: booked[index]?.id,
   }));
   const corrected = await correctEntries(tx, mail, from, { entries, reason, by });
-  await issueReceipt(tx, mail, await updateDonation(tx, to, { isManual: true }));
+  await issueAndMailReceipt(tx, mail, await updateDonation(tx, to, { isManual: true }));
   await wakeOpenCheckout(tx, to.id);
   if (payments.some(({ id }) => id !== null)) await schedulePaymentJobs(tx, [from.id]); // it is not paid twice any more
   return corrected;

@@ -17,7 +17,7 @@ import { heldBy } from '../../../jobs/queue';
 import type { MoneyMovements, Provider, ProviderPayment } from '../../../payments/provider';
 import type { MailSetup } from '../../../process/env';
 import { lockDonation, type StoredDonation } from '../ledger/donation';
-import { bookEntries, issueReceipt } from '../ledger/entries';
+import { bookEntries, issueAndMailReceipt } from '../ledger/entries';
 import { notifyStaffOfPayment } from '../ledger/receipt-mail';
 import { retainedCents } from '../ledger/receipts';
 import { nextDelay, type PaymentJob, type ReconcileResult } from '../payment-jobs';
@@ -79,7 +79,7 @@ export const reconcile = (
       issues.push(...disputesIn(payment?.money));
     }
     issues.push(...(await settleRefunds(tx, donation.id, snapshot)));
-    await issueReceipt(tx, dependencies.setup, after);
+    await issueAndMailReceipt(tx, dependencies.setup, after);
     if (after.received > donation.received)
       await notifyStaffOfPayment(tx, dependencies.setup, after, minus(after.received, donation.received));
 

@@ -17,7 +17,7 @@ import { timeZone } from '../../../db/site-settings';
 import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
 import { lockDonation } from '../ledger/donation';
-import { bookEntries, entriesOf, issueReceipt, requirePastDay, updateSums } from '../ledger/entries';
+import { bookEntries, entriesOf, issueAndMailReceipt, requirePastDay, updateSums } from '../ledger/entries';
 import { retainedCents } from '../ledger/receipts';
 import { schedulePaymentJobs } from '../payment-jobs';
 import { type LedgerPayment, paymentsOf, splitAmount } from './money';
@@ -150,7 +150,7 @@ export async function recordRefund(
   if (!booked) throw new Error(`The refund of donation ${id} was booked before`);
   const isRefunded = (await retainedCents(tx, booked)) <= 0;
   const after = isRefunded ? await updateSums(tx, id, { status: 'refunded' }) : booked;
-  await issueReceipt(tx, mail, after);
+  await issueAndMailReceipt(tx, mail, after);
   const first = (await entriesOf(tx, id)).at(parts.length - 1);
   return refundRequest.parse({
     id: first?.id,

@@ -66,7 +66,7 @@ export const adminGivingErrors = translated('adminGivingErrors', {
   tooManyFunds: 'الحد الأقصى لعدد الصناديق: {max}',
   fundTwice: 'يُرجى اختيار كل صندوق مرة واحدة',
   sayMoreOrLess: 'اذكر ما يحدث إذا زاد المبلغ على الهدف أو قلّ عنه',
-  donationOrPlan: 'اختر تبرّعًا أو أمرًا مستديمًا',
+  donationOrStandingOrder: 'اختر تبرّعًا أو أمرًا مستديمًا',
   eitherDonationOrPlan: 'اختر إما تبرّعًا وإما أمرًا مستديمًا',
   partnerHasOther: 'أحد المتبرّعَين يتبرّع مع شخص آخر',
   bothHaveOthers: 'كلٌّ من المتبرّعَين يتبرّع مع شخص آخر. افصل أحدهما أولًا.',

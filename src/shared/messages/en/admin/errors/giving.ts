@@ -65,7 +65,7 @@ export const adminGivingErrors = {
   tooManyFunds: 'Please choose at most {max} funds',
   fundTwice: 'Please choose each fund once',
   sayMoreOrLess: 'Say what happens with more or less than the goal',
-  donationOrPlan: 'Choose a donation or a standing order',
+  donationOrStandingOrder: 'Choose a donation or a standing order',
   eitherDonationOrPlan: 'Choose either a donation or a standing order',
   partnerHasOther: 'One of the two donors already gives together with someone else',
   bothHaveOthers: 'Each of the two donors gives together with someone else. Separate one of them first.',

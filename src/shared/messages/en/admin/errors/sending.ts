@@ -1,4 +1,4 @@
-/** What became of a test of the mail server, and why a mail or a delivery to a webhook was not sent, as the API says it. */
+/** Results of mail server tests, and why a mail or webhook delivery was not sent, as the API returns them. */
 export const adminSendResults = {
   noServer: 'There is no server with this name. Check the spelling.',
   certificateWrong:

@@ -19,13 +19,13 @@ const widths = [
 ] as const;
 
 /** A live preview beside the form, or on request on narrow screens. */
-export function PageBeside({ place, settingKey: key, value }: Props) {
+export function PagePreview({ place, settingKey: key, value }: Props) {
   const t = useMessages('adminPages');
   const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches);
   const [isOpen, setOpen] = useState(isWide);
   const [width, setWidth] = useState<number>(isWide ? 1280 : 390);
   const id = useId();
-  const typed = useSettled(value);
+  const typed = useDebounced(value);
   const [path = '/', anchor] = place.split('#', 2);
   const { data, error } = useQuery({
     queryKey: ['page preview', path, key, typed],
@@ -78,13 +78,12 @@ export function PageBeside({ place, settingKey: key, value }: Props) {
   );
 }
 
-const pauseMs = 400;
+const debounceMs = 400;
 
-/** Debounces. */
-function useSettled(value: string): string {
+function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
+    const timer = setTimeout(() => setSettled(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;

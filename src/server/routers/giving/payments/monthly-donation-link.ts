@@ -61,7 +61,7 @@ async function askProvider<T>({ payments }: Ctx, ask: (provider: Provider) => Pr
 }
 
 /** Monthly donations, for holders of their link. */
-export const givingRouter = router({
+export const monthlyDonationRouter = router({
   plan: publicProcedure
     .meta({
       ...rest('GET', '/giving/{token}', tag, [

@@ -6,7 +6,7 @@ import { AdminLink } from '../display/admin-link';
 export const RowChanged = createContext<(id: number) => void>(() => undefined);
 
 /** The last changed row, if the filters now exclude it. `key` identifies the state of the list. */
-export function useLeftRow<Item extends { id: number }>(rows: Item[], key: string, stale: boolean) {
+export function useFilteredOutRow<Item extends { id: number }>(rows: Item[], key: string, stale: boolean) {
   const [changed, setChanged] = useState<{ row: Item; key: string }>();
   const current = rows.find(({ id }) => id === changed?.row.id);
   // It stays in the list after the change: if it leaves later, that was another action, such as a deletion.
@@ -24,7 +24,7 @@ export function useLeftRow<Item extends { id: number }>(rows: Item[], key: strin
 type Props = { name: string; to: Record<string, unknown> };
 
 /** Says that a row is no longer in the list, with a link to it. */
-export function LeftRow({ name, to }: Props) {
+export function FilteredOutRow({ name, to }: Props) {
   const rich = useRichMessages('adminLists');
   return (
     <p role="status" className="mt-4 text-sm">
