@@ -35,7 +35,10 @@ const alternates = async (path: string) =>
 const notTranslated = 'لم يُترجم هذا النص بعد.';
 
 test('the page of a translated item is in its language, and both pages name each other', async () => {
-  expect(await page('/ar/news/relief')).toContain(notTranslated);
+  const untranslated = await page('/ar/news/relief');
+  expect(untranslated).toContain(notTranslated);
+  expect(untranslated).toMatch(/<h1 [^>]*lang="en"/);
+  expect(await page('/news/relief')).not.toMatch(/<h1 [^>]*lang=/);
   expect(await alternates('/news/relief')).toEqual([]);
   await translate({ slug: 'ighatha' });
   const html = await page('/ar/news/ighatha');

@@ -31,7 +31,7 @@ export function CampaignPage({ slug }: { slug: string }) {
       image={imageUrl ?? undefined}
     >
       <p className="text-sm font-semibold text-accent">{t('campaign')}</p>
-      <h1 {...written(title)} className="mt-2 text-heading">
+      <h1 {...written(title, locale)} className="mt-2 text-heading">
         {title}
       </h1>
       <section

@@ -23,7 +23,7 @@ export function EventView({ event, children }: { event: EventPage; children: Rea
           </>
         )}
       </p>
-      <h1 {...written(event.title)} className="mt-2 text-heading">
+      <h1 {...written(event.title, event.locale)} className="mt-2 text-heading">
         {event.title}
       </h1>
       <ItemCover type="events" item={event} />

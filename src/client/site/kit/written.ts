@@ -8,8 +8,11 @@ function isArabic(text: string): boolean {
   return /\p{Script=Arabic}/u.test(first) && !notArabic.test(plain);
 }
 
-/** The direction and, for Arabic, the language of a text. */
-export const written = (text: string) => ({ dir: 'auto', ...(isArabic(text) && { lang: 'ar' }) });
+/** The direction of a text, and its language where it is known or Arabic. */
+export function written(text: string, locale?: string) {
+  const lang = isArabic(text) ? 'ar' : locale;
+  return { dir: 'auto', ...(lang && { lang }) };
+}
 
 /** For a line beside a title that may be right to left. */
 export const sideOf = (title: string) =>

@@ -39,7 +39,7 @@ export function ArticleView({ article, formatted, children }: Props) {
           })}
         </span>
       </p>
-      <h1 {...written(article.title)} className="mt-3 text-heading">
+      <h1 {...written(article.title, article.locale)} className="mt-3 text-heading">
         {article.title}
       </h1>
       <ItemCover type="news" item={article} />

@@ -14,7 +14,7 @@ export const ProgramView = ({ program }: { program: z.infer<typeof programPage> 
     <p {...written(program.category)} className="text-sm font-semibold text-accent">
       {program.category}
     </p>
-    <h1 {...written(program.title)} className="mt-2 text-heading">
+    <h1 {...written(program.title, program.locale)} className="mt-2 text-heading">
       {program.title}
     </h1>
     <p {...written(program.description)} className="mt-4 text-xl text-muted">

@@ -12,7 +12,7 @@ export function CourseView({ course, children }: { course: CoursePage; children?
   return (
     <article>
       <p className="text-sm font-semibold text-accent">{t('course')}</p>
-      <h1 {...written(course.title)} className="mt-2 text-heading wrap-anywhere">
+      <h1 {...written(course.title, course.locale)} className="mt-2 text-heading wrap-anywhere">
         {course.title}
       </h1>
       <ItemCover type="courses" item={course} />

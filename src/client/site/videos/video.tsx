@@ -34,7 +34,7 @@ export function VideoPage({ id }: { id: number }) {
         <p className="text-sm font-semibold text-accent" {...written(video.category)}>
           {video.category}
         </p>
-        <h1 {...written(video.title)} className="mt-2 mb-8 text-heading">
+        <h1 {...written(video.title, video.locale)} className="mt-2 mb-8 text-heading">
           {video.title}
         </h1>
         <Player video={video} sizes={asText} first />
