@@ -5,7 +5,12 @@ import type { Locale } from './languages';
 import type { MailTextKey } from './mail-settings';
 import type { PageTextKey } from './site';
 
-/** The default texts of settings in the languages besides English. */
-export const settingTexts: Record<Exclude<Locale, 'en'>, Record<MailTextKey | PageTextKey, string>> = {
-  ar: { ...frameTexts, ...pageTexts, ...mailTexts },
-};
+type Texts = Record<MailTextKey | PageTextKey, string>;
+
+/**
+ * The default texts of settings in the languages besides English. A setting without one is shown in the default language
+ * until it is translated.
+ */
+export const settingTexts = {
+  ar: { ...frameTexts, ...pageTexts, ...mailTexts } satisfies Texts,
+} satisfies Record<Exclude<Locale, 'en'>, Partial<Texts>>;
