@@ -31,6 +31,12 @@ test.each([
     says: 'Messages sent from the contact page appear here.',
   },
   { section: 'volunteers', heading: 'Volunteers', says: /sent from the Get Involved page/ },
+  { section: 'campaigns', heading: 'Campaigns', says: /^Add a campaign with a goal/ },
+  { section: 'funds', heading: 'Funds', says: /^Record how much you spent/ },
+  { section: 'integrations', heading: 'Integrations', says: /^Create a token for each program/ },
+  { section: 'integrations', heading: 'Integrations', says: /^Add a webhook for each program/ },
+  { section: 'imports', heading: 'Imports', says: /^Choose a file above/ },
+  { section: 'newsletter', heading: 'Newsletter', says: /^A newsletter appears here/ },
 ])('$heading: an empty list says where its rows come from', async ({ section, heading, says }) => {
   await openAdmin(section, heading);
   await screen.findByText(says);

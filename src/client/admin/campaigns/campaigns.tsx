@@ -40,6 +40,7 @@ export default function CampaignsSection() {
           label={title}
           rows={campaigns}
           empty={t('none')}
+          next={mayWrite && <p>{t('next')}</p>}
           openRow={mayWrite ? (campaign) => setEdited({ campaign }) : undefined}
           columns={[
             { header: field('title'), cell: ({ title, slug }) => <TitleCell title={title} below={slug} /> },

@@ -45,6 +45,7 @@ export function SpendingTable() {
           label={t('spending')}
           rows={data}
           empty={t('noSpending')}
+          next={mayWrite && <p>{t('nextSpending')}</p>}
           openRow={mayWrite ? (spending) => setEdited({ spending }) : undefined}
           columns={[
             { header: giving('year'), narrow: true, cell: ({ year }) => year },

@@ -77,6 +77,7 @@ function ImportList({ imports, mayWrite, open }: ListProps) {
       label={t('listLabel')}
       rows={imports}
       empty={t('none')}
+      next={mayWrite && <p>{t('next')}</p>}
       nameOf={({ name }) => name}
       columns={[
         { header: t('file'), cell: ({ name }) => <bdi className="font-medium">{name}</bdi> },

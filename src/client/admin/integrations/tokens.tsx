@@ -37,6 +37,7 @@ export function TokensPanel() {
           label={t('tokenList')}
           rows={tokens}
           empty={t('noTokens')}
+          next={<p>{t('nextToken')}</p>}
           openRow={setOpened}
           columns={[
             { header: t('token'), cell: (token) => <TokenCell token={token} /> },

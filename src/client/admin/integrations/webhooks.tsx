@@ -43,6 +43,7 @@ export function WebhooksPanel() {
           label={t('webhookList')}
           rows={webhooks}
           empty={t('noWebhooks')}
+          next={mayWrite && <p>{t('nextWebhook')}</p>}
           openRow={(webhook) => open({ deliveries: webhook })}
           columns={[
             { header: t('address'), cell: (webhook) => <AddressCell webhook={webhook} /> },

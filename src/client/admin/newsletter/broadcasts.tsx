@@ -37,6 +37,7 @@ export function Broadcasts({ duplicate }: { duplicate: ((letter: Letter) => void
         label={t('newsletters')}
         loading={t('loadingMany')}
         empty={t('noneSent')}
+        next={<p>{t('nextSent')}</p>}
         openRow={({ id }) => setOpened({ id, view: 'text' })}
         columns={[
           { header: t('subject'), cell: ({ subject }) => <Written strong text={subject} /> },

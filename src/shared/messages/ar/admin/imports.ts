@@ -20,6 +20,7 @@ export const adminImports = translated('adminImports', {
   loading: 'جارٍ تحميل عمليات الاستيراد...',
   listLabel: 'قائمة عمليات الاستيراد',
   none: 'لا توجد عمليات استيراد بعد',
+  next: 'اختر ملفًا أعلاه. يمكنك مراجعته قبل استيراد أي شيء.',
   uploaded: 'تاريخ الرفع',
   rows: 'الصفوف',
   state: 'الحالة',

@@ -168,6 +168,7 @@ export const adminNewsletter = translated('adminNewsletter', {
   newsletter: 'النشرة البريدية',
   loadingMany: 'جارٍ تحميل أعداد النشرة...',
   noneSent: 'لم يُرسل أي عدد بعد',
+  nextSent: 'يظهر كل عدد هنا عند إرساله.',
   progress: 'سير الإرسال',
   progressOf: 'سير إرسال {subject}',
   partSent: 'أُرسل: {count}',

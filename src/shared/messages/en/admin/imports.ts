@@ -19,6 +19,7 @@ export const adminImports = {
   loading: 'Loading imports...',
   listLabel: 'List of imports',
   none: 'No imports yet',
+  next: 'Choose a file above. You can check it before anything is imported.',
   uploaded: 'Uploaded',
   rows: 'Rows',
   state: 'Status',

@@ -171,6 +171,7 @@ export const adminNewsletter = {
   newsletter: 'Newsletter',
   loadingMany: 'Loading newsletters...',
   noneSent: 'No newsletters sent yet',
+  nextSent: 'A newsletter appears here when you send it.',
   progress: 'Progress',
   progressOf: 'Progress of {subject}',
   partSent: '{count} sent',

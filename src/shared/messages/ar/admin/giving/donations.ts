@@ -185,6 +185,7 @@ export const adminFunds = translated('adminFunds', {
   spendingText:
     'ما صُرف من كل صندوق في السنة. يظهر مع المبالغ المستلمة في الصفحة \u2066/transparency\u2069 إذا نشرتها من قسم «المؤسسة»، ضمن التبرّعات.',
   noSpending: 'لا توجد مصروفات مسجّلة',
+  nextSpending: 'سجّل مرة في السنة ما صُرف من كل صندوق.',
   loadingSpending: 'جارٍ تحميل المصروفات...',
   spent: 'المصروف',
   editSpending: 'تعديل المصروفات',
@@ -205,6 +206,7 @@ export const adminCampaigns = translated('adminCampaigns', {
   lead: 'تدعو الحملة إلى التبرّع لصندوق أو أكثر حتى آخر أيامها. تُحتسب الدفعات في يوم استلامها بعد خصم المبالغ المستردّة، ولا تُحتسب التعهّدات المفتوحة.',
   loading: 'جارٍ تحميل الحملات...',
   none: 'لا توجد حملات',
+  next: 'أضف حملة وحدّد هدفها وأيامها. تظهر على الموقع عند نشرها.',
   progress: 'ما تحقّق من الهدف',
   receivedOf: '\u2066{percent}%\u2069: \u2066{received}\u2069 من \u2066{goal}\u2069',
   pledged: 'تعهّدات: \u2066{amount}\u2069',

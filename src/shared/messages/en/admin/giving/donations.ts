@@ -185,6 +185,7 @@ export const adminFunds = {
   spendingText:
     'What you spent from each fund in a year. Together with the received money it is on the page /transparency, if you publish it in Foundation, under Giving.',
   noSpending: 'No spending recorded',
+  nextSpending: 'Record how much you spent from each fund, once a year.',
   loadingSpending: 'Loading spending...',
   spent: 'Spent',
   editSpending: 'Edit spending',
@@ -205,6 +206,7 @@ export const adminCampaigns = {
   lead: 'A campaign asks for donations to one or several funds until its last day. Payments count on the day they were received, after refunds. Open pledges do not count.',
   loading: 'Loading campaigns...',
   none: 'No campaigns found',
+  next: 'Add a campaign with a goal and its days. It appears on the site when you publish it.',
   progress: 'Progress',
   receivedOf: '{percent}%: {received} of {goal}',
   pledged: '{amount} pledged',
