@@ -31,6 +31,13 @@ test('before the sign-in the area is in the default language of the site', async
   expect(directionOfPage()).toEqual(inArabic);
 });
 
+test('the area says in its main part that its texts failed to load', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  browser.network.refuse('messages.admin');
+  browser.open('/admin');
+  expect(await within(await screen.findByRole('main')).findByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('what the server and a form refuse is said in the language of the area', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   await browser.call('PUT', '/api/auth/language', { language: 'ar' });

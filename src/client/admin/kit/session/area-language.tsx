@@ -9,12 +9,18 @@ import { translateError } from '../../../../shared/messages/translate-error';
 import { trpc } from '../../../app/trpc';
 import { createMessageStore } from '../../../messages/message-store';
 import { PageLanguage } from '../../../messages/page-language';
+import { PageFailed } from '../../../site/pages/page-failed';
 import { ErrorTranslation } from './error-translation';
 
 /** Shows the area in the language of the account or, before the sign-in, of the site. */
 export function AreaLanguage({ children }: { children: ReactNode }) {
   const { data, error } = trpc.messages.admin.useQuery(undefined, { placeholderData: keepPreviousData });
-  if (error && !data) throw error;
+  if (error && !data)
+    return (
+      <main>
+        <PageFailed />
+      </main>
+    );
   return data && <Translated texts={data}>{children}</Translated>;
 }
 
