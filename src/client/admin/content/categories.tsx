@@ -145,8 +145,8 @@ function RenameForm({ category, others, api, noun, refresh, field, close }: Form
   const rename = api.renameCategory.useMutation({
     async onSuccess() {
       toast(success(t(same ? 'categoryMerged' : 'categoryRenamed')));
-      close();
       await refresh();
+      close();
     },
     onError: refresh, // another administrator may have taken the name
   });

@@ -105,8 +105,9 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
       const leftNewer = draft?.finish().catch(() => false);
       const { done } = messages[kind];
       toast(done);
-      close();
+      // Closes with the fresh list: an old row, opened again, would meet a conflict with this very save.
       await refresh();
+      close();
       if (await leftNewer) toast({ ...done, description: `${done.description}. ${t('newerDraft')}` });
     },
     onError(error: Refusal) {

@@ -58,8 +58,7 @@ export function RevisionsDialog({ type, itemId, now, asTyped, close, refresh }: 
                   now={now}
                   asTyped={asTyped}
                   restored={() => {
-                    close();
-                    void refresh();
+                    void refresh().then(close);
                   }}
                 />
               </Suspense>

@@ -39,7 +39,7 @@ export function DocumentDialog({ found, close }: Props) {
     send: utils.client.documents.update.mutate,
     done: success(content('updated', { item: capitalized(item) })),
     failed: content('updateFailed', { item }),
-    settled: close,
+    refreshed: close,
     refused: (refusal) => showAtFields(form, refusal),
     refresh: () => utils.documents.invalidate(),
   });

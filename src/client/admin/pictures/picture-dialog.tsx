@@ -48,7 +48,7 @@ export function PictureDialog({ picture, open, close }: Props) {
     send: utils.client.media.update.mutate,
     done: success(content('updated', { item: capitalized(item) })),
     failed: content('updateFailed', { item }),
-    settled: close,
+    refreshed: close,
     refused: (refusal) => showAtFields(form, refusal),
     refresh: () => utils.invalidate(),
   });

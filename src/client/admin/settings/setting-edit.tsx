@@ -48,8 +48,8 @@ export function SettingEdit({ setting, close, beside }: Props) {
   const update = trpc.settings.update.useMutation({
     async onSuccess() {
       toasts.done('update');
-      close();
       await utils.settings.invalidate();
+      close();
     },
     onError(error) {
       conflict.refused(error, form.getValues(), null);

@@ -9,7 +9,10 @@ import { SubmitRow } from './submit-row';
 import { useLeaveGuard } from './use-leave-guard';
 import { useResolver } from './use-resolver';
 
-type Options<Typed extends FieldValues, Values, Answer> = Omit<AdminMutation<Values, Answer>, 'refused'> & {
+type Options<Typed extends FieldValues, Values, Answer> = Omit<
+  AdminMutation<Values, Answer>,
+  'refused' | 'refreshed'
+> & {
   schema: z.ZodType<Values, Typed>;
   values: DefaultValues<Typed>;
   close: () => void;
@@ -18,13 +21,17 @@ type Options<Typed extends FieldValues, Values, Answer> = Omit<AdminMutation<Val
   isDone?: boolean;
 };
 
-/** A form in a dialog. A save closes it unless `settled` says otherwise; a refused one keeps what was typed. */
+/**
+ * A form in a dialog. A save closes it once the list below is fresh, unless `settled` says otherwise; a refused one
+ * keeps what was typed.
+ */
 export function useDialogForm<Typed extends FieldValues, Values, Answer>({
   schema,
   values,
   close,
   conflict,
   isDone = false,
+  settled = close,
   ...mutation
 }: Options<Typed, Values, Answer>) {
   const form = useForm<Typed, unknown, Values>({
@@ -33,8 +40,9 @@ export function useDialogForm<Typed extends FieldValues, Values, Answer>({
   });
   const element = useRef<HTMLFormElement>(null);
   const write = useAdminMutation({
-    settled: close,
     ...mutation,
+    // An old row, opened again, would meet a conflict with this very save.
+    refreshed: settled,
     refused(refusal: Refusal) {
       conflict?.refused(refusal, form.getValues(), element.current);
       showAtFields(form, refusal);

@@ -13,6 +13,8 @@ export type AdminMutation<Sent, Answer> = {
   reason?: (refusal: Refusal) => string | undefined;
   /** Called after success, and without an answer if the item is gone. */
   settled?: (sent: Sent, answer?: Answer) => void;
+  /** As `settled`, once `refresh` is done: what it leads back to shows the change. */
+  refreshed?: (sent: Sent, answer?: Answer) => void;
   /** Called on every failure. */
   refused?: (refusal: Refusal) => void;
   /** Reloads after success and failure: someone else may have changed it, or the response was lost. */
@@ -25,7 +27,7 @@ export const success = (description: string): Message => ({ description });
 
 /** A write with its toasts. */
 export const useAdminMutation = <Sent, Answer>(options: AdminMutation<Sent, Answer>) => {
-  const { send, done, failed, reason, settled, refused, refresh, scope } = options;
+  const { send, done, failed, reason, settled, refreshed, refused, refresh, scope } = options;
   const showFailure = useFailureToast();
   return useMutation({
     mutationFn: (sent: Sent) => send(sent),
@@ -40,6 +42,10 @@ export const useAdminMutation = <Sent, Answer>(options: AdminMutation<Sent, Answ
       showFailure(failed, refusal, reason?.(refusal));
       if (isGone(refusal)) settled?.(sent);
     },
-    onSettled: refresh,
+    async onSettled(answer, error, sent) {
+      await refresh();
+      if (!error) refreshed?.(sent, answer);
+      else if (isRefusal(error) && isGone(error)) refreshed?.(sent);
+    },
   });
 };
