@@ -6,7 +6,7 @@ import { createApp } from '../../src/server/app';
 import { type Listener, listenToEmbedded } from '../../src/server/cache/invalidation';
 import { ResponseCache } from '../../src/server/cache/response-cache';
 import type { Database } from '../../src/server/db/database';
-import { admins, contactMessages, donations, outbox } from '../../src/server/db/schema';
+import { admins, contactMessages, donations, outbox, trash } from '../../src/server/db/schema';
 import { ChangeStreams, maxStreams } from '../../src/server/http/change-streams';
 import { aToken } from '../support/accounts/tokens';
 import { signIn, testParts, useApp } from '../support/app';
@@ -114,6 +114,16 @@ test('each session is notified only of what it may read', async () => {
   expect(nounsIn((await treasurer.heard(2)).slice(1))).toEqual(['stats']);
 });
 
+test('the trash is followed by everyone who sees a part of it', async () => {
+  const { db } = site();
+  const treasurer = await listen(await signIn(db, ['treasurer'], 'tariq'));
+  const moderator = await listen(await signIn(db, ['moderator'], 'mona'));
+  await db.insert(trash).values({ type: 'campaign', itemId: 1, title: 'Winter relief', row: {}, by: 'olga' });
+  expect(nounsIn(await treasurer.heard(1))).toEqual(['trash']);
+  expect((await post('/api/contact', aContactMessage())).status).toBe(201);
+  expect(nounsIn(await moderator.heard(1))).toEqual(['contact', 'stats']);
+});
+
 test('a client that read before it connected is notified of changes since', async () => {
   const { db } = site();
   const cookie = await signIn(db, ['moderator'], 'mona');
@@ -197,7 +207,14 @@ test('a session has ten streams at most', async () => {
 test('changes that may have been missed notify of everything', async () => {
   const treasurer = await listen(await signIn(site().db, ['treasurer']));
   changes.invalidateAll();
-  expect(nounsIn(await treasurer.heard(1))).toEqual(['campaigns', 'donations', 'funds', 'giving', 'stats']);
+  expect(nounsIn(await treasurer.heard(1))).toEqual([
+    'campaigns',
+    'donations',
+    'funds',
+    'giving',
+    'stats',
+    'trash',
+  ]);
 });
 
 test('a submission of a visitor drops no cached public response', async () => {

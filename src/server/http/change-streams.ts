@@ -1,3 +1,4 @@
+import { restorePermissions } from '../../shared/schemas/content-types';
 import { type PermissionNoun, permissionNouns } from '../../shared/schemas/permissions';
 import { type LiveSession, liveSessions } from '../accounts/live-sessions';
 import type { SecretKey } from '../accounts/secret-key';
@@ -17,6 +18,11 @@ const keepAlive = encoder.encode(':\n\n');
 const preamble = encoder.encode('retry: 2000\n\n');
 /** Tells the client not to reconnect. */
 const sessionEnded = encoder.encode('event: end\ndata: session\n\n');
+
+/** The trash also shows what an account may restore. */
+const mayRead = ({ permissions }: LiveSession, noun: PermissionNoun) =>
+  permissions.has(`${noun}:read`) ||
+  (noun === 'trash' && Object.values(restorePermissions).some((permission) => permissions.has(permission)));
 
 type Stream = {
   sessionId: string;
@@ -120,7 +126,7 @@ export class ChangeStreams {
     // The client reconnects with its new roles.
     if (session.roles.join() !== stream.session.roles.join()) return this.#end(stream);
     stream.session = session;
-    const readable = nouns.filter((noun) => session.permissions.has(`${noun}:read`));
+    const readable = nouns.filter((noun) => mayRead(session, noun));
     if (readable.length > 0) this.#send(stream, encoder.encode(`data: ${readable.join(' ')}\n\n`));
     return undefined;
   }
