@@ -57,6 +57,7 @@ test('the calendar leaps over months and years', async () => {
   await openAdmin('events', 'Events');
   await press('Add Event');
   const date = within(await screen.findByRole('dialog', { name: 'Add Event' })).getByLabelText('Date');
+  expect(date).toHaveAccessibleDescription(/ Required$/);
   const year = String(new Date().getFullYear() + 20);
   for (const [wanted, month, day] of [
     ['1998', 'May', 'May 31, 1998'],

@@ -13,7 +13,7 @@ type Props = {
   /** `yyyy-MM-dd`, or empty. */
   value: string;
   error: string | undefined;
-  /** The label shows a star; `aria-required` is not for buttons. */
+  /** The label shows a star, and the description says it: `aria-required` is not for buttons. */
   required?: boolean;
   onChange: (day: string) => void;
 };
@@ -22,6 +22,7 @@ type Props = {
 export function DateField({ label, value, error, required, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const chosen = useId();
+  const mandatory = useId();
   const t = useMessages('adminForms');
   const { direction, formats: tag } = shippedLanguages[useLocale()];
   const formats = useFormats();
@@ -43,17 +44,22 @@ export function DateField({ label, value, error, required, onChange }: Props) {
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Field label={label} error={error}>
         {({ 'aria-describedby': described, ...control }) => (
-          <Popover.Trigger
-            {...control}
-            data-required={required || undefined}
-            aria-describedby={cx(chosen, described)}
-            className={cx(controlClass, 'flex items-center justify-between gap-3 text-start')}
-          >
-            <span id={chosen}>{value ? formats.longDate(value) : t('chooseDate')}</span>
-            <span aria-hidden="true" className="text-muted">
-              ▾
+          <>
+            <Popover.Trigger
+              {...control}
+              data-required={required || undefined}
+              aria-describedby={cx(chosen, required && mandatory, described)}
+              className={cx(controlClass, 'flex items-center justify-between gap-3 text-start')}
+            >
+              <span id={chosen}>{value ? formats.longDate(value) : t('chooseDate')}</span>
+              <span aria-hidden="true" className="text-muted">
+                ▾
+              </span>
+            </Popover.Trigger>
+            <span id={mandatory} hidden>
+              {t('required')}
             </span>
-          </Popover.Trigger>
+          </>
         )}
       </Field>
       <Popover.Content

@@ -50,6 +50,7 @@ export const adminForms = translated('adminForms', {
   passwordRules:
     'لا تقل عن 12 حرفًا. لا تستخدم اسم المستخدم أو اسم المؤسسة أو كلمة مرور شائعة. أربع كلمات لا صلة بينها تصنع كلمة مرور جيدة.',
   chooseDate: 'اختيار تاريخ',
+  required: 'مطلوب',
   month: 'الشهر',
   year: 'السنة',
   previousMonth: 'الشهر السابق',

@@ -50,6 +50,7 @@ export const adminForms = {
   passwordRules:
     "At least 12 characters. Don't use your username, the foundation's name or a common password. Four unrelated words make a good password.",
   chooseDate: 'Choose a date',
+  required: 'Required',
   month: 'Month',
   year: 'Year',
   previousMonth: 'Previous month',
