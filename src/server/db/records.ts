@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import type { Database } from './database';
 import {
   beyond,
@@ -120,11 +121,30 @@ export function records<T extends TableWithId>(table: T) {
       return rowsIn(table, pageResultOf(found, part?.limit ?? found.length));
     },
 
-    /** Inserts the row and those that it causes in one statement. */
-    async insert(db: Database, values: T['$inferInsert'], caused?: Caused): Promise<T['$inferSelect']> {
+    /** The id of a row that is inserted with it later, for texts that name it. */
+    async nextId(db: Database): Promise<number> {
+      const [next] = z
+        .array(z.object({ id: z.int() }))
+        .parse([
+          ...(await db.execute(
+            sql`select nextval(pg_get_serial_sequence(${getTableName(plain)}, 'id'))::int as id`,
+          )),
+        ]);
+      if (!next) throw new Error('A sequence has no next value');
+      return next.id;
+    },
+
+    /** Inserts the row and those that it causes in one statement; `id` is from `nextId`. */
+    async insert(
+      db: Database,
+      values: T['$inferInsert'],
+      { id, caused }: { id?: number; caused?: Caused } = {},
+    ): Promise<T['$inferSelect']> {
       const others = caused?.rows.length ? db.insert(caused.table).values(caused.rows) : undefined;
       const insert = others ? db.with(db.$with('caused').as(others)).insert(plain) : db.insert(plain);
-      const [row] = rowsOf(table, await insert.values(values).returning(shown));
+      const filled =
+        id === undefined ? insert.values(values) : insert.overridingSystemValue().values({ ...values, id });
+      const [row] = rowsOf(table, await filled.returning(shown));
       if (!row) throw new Error('An insert returned no row');
       return row;
     },

@@ -39,7 +39,11 @@ export const postComment = (
           })
         : [];
     const mails = await withinMailLimits(tx, ctx.address, waiting);
-    const made = await store.insert(tx, { ...fields, status, device, articleId: article.id }, queued(mails));
+    const made = await store.insert(
+      tx,
+      { ...fields, status, device, articleId: article.id },
+      { caused: queued(mails) },
+    );
     // Always pending: the real status would reveal blocked words and approved authors.
     return { ...made, status: 'pending' as const };
   });
