@@ -24,6 +24,6 @@ test('a missing field and one of the wrong type are named', async () => {
   const line = { line: 1, date: '2026-02-03', cents: 5, donationId: 1 };
   expect(await refusalOf('bankStatements.match', line)).toMatchObject({ message: 'text is required' });
   expect(await refusalOf('bankStatements.match', { ...line, text: 7 })).toMatchObject({
-    message: 'text must be a text',
+    message: 'text must be text',
   });
 });

@@ -31,8 +31,8 @@ test('facts are empty where a create leaves them out, and kept where an update d
 });
 
 test.each([
-  ['schedule', 5, 'Schedule must be a text'],
-  ['place', null, 'Place must be a text'],
+  ['schedule', 5, 'Schedule must be text'],
+  ['place', null, 'Place must be text'],
   ['contact', 'x'.repeat(301), 'Must be at most 300 characters'],
   ['schedule', 'a\0b', 'Must not contain NUL characters'],
   ['fundId', 7, 'Please choose one of the funds'],

@@ -64,7 +64,7 @@ test.each([
   ['label', 'Label must be at least 2 characters', ['', 'x', null, undefined]],
   ['group', 'Group is required', ['', 'other', 'URLs', null, 42, undefined]],
   ['type', 'Type is required', ['', 'html', null, 42, undefined]],
-  ['description', 'Description must be a text', [42, ['x'], true]],
+  ['description', 'Description must be text', [42, ['x'], true]],
   [
     'value',
     'Please enter a valid URL',

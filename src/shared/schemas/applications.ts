@@ -25,9 +25,9 @@ export const applicationInput = z
     firstName: line('First name is required', { max: 100 }),
     lastName: line('Last name is required', { max: 100 }),
     email: email(),
-    phone: line('Phone must be a text', { min: 0, max: 50 }).default(''),
+    phone: line('Phone must be text', { min: 0, max: 50 }).default(''),
     courseId: id.nullable().default(null).describe('Missing or null: general admission'),
-    message: paragraphs('Message must be a text', { min: 0 }).default(''),
+    message: paragraphs('Message must be text', { min: 0 }).default(''),
     ...localeInput,
   })
   .meta({ title: 'ApplicationInput', examples: [{ ...applicantExample, ...contactExample }] });

@@ -46,7 +46,7 @@ export const donationInput = z
     coverFees: flag('coverFees')
       .default(false)
       .describe('Whether the donor covers the card or PayPal fees (settings `feePercent` and `feeFixed`)'),
-    address: paragraphs('Address must be a text', { min: 0, max: 500 })
+    address: paragraphs('Address must be text', { min: 0, max: 500 })
       .default('')
       .describe(
         "The donor's postal address, for receipts. Stored only if the setting `donorAddress` is `optional`",

@@ -28,15 +28,15 @@ const optional = (text: z.ZodType<string, string>) => text.nullable().transform(
 // Without defaults: a partial update must not reset missing fields.
 const donorFields = z.object({
   name: line('Name is required', { max: 201 }),
-  organisation: optional(line('Organization must be a text', { min: 0 })),
+  organisation: optional(line('Organization must be text', { min: 0 })),
   email: optional(email().or(z.literal(''))).describe(
     'Donations with this address, in any case, belong to the donor. An address that another donor has is a 409',
   ),
-  address: optional(paragraphs('Address must be a text', { min: 0, max: 500 })).describe(
+  address: optional(paragraphs('Address must be text', { min: 0, max: 500 })).describe(
     'The postal address, which annual statements contain',
   ),
-  salutation: optional(line('Salutation must be a text', { min: 0 })).describe('The beginning of letters'),
-  note: paragraphs('Note must be a text', { min: 0, max: 5000 }).describe('For staff only'),
+  salutation: optional(line('Salutation must be text', { min: 0 })).describe('The beginning of letters'),
+  note: paragraphs('Note must be text', { min: 0, max: 5000 }).describe('For staff only'),
 });
 
 export const donorInput = donorFields

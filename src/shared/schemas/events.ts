@@ -20,7 +20,7 @@ const eventFields = z.object({
   date: calendarDate(),
   time: line('Please enter a time', { max: 100 }),
   location: line('Location must be at least 3 characters', { min: 3 }),
-  category: line('Category must be a text', { min: 0, max: 100 }).describe('The kind of event, or empty'),
+  category: line('Category must be text', { min: 0, max: 100 }).describe('The kind of event, or empty'),
   imageUrl: url('Please enter a valid image URL'),
   registrationLink: clearableUrl(),
   isPast: flag('isPast'),

@@ -29,7 +29,7 @@ export const paragraphs = (message: string, { min = 1, max = 5000 } = {}) =>
 
 /** An optional short text of a few lines. */
 export const shortText = (name: string, tells: string) =>
-  paragraphs(`${name} must be a text`, { min: 0, max: 300 })
+  paragraphs(`${name} must be text`, { min: 0, max: 300 })
     .optional()
     .describe(`${tells}. Defaults to empty in a new item; unchanged if missing in an update`);
 

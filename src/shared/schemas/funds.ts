@@ -12,7 +12,7 @@ const fundExample = {
 export const fundInput = z
   .object({
     name: line('Name is required', { max: 100 }),
-    description: paragraphs('Description must be a text', { min: 0, max: 1000 }).default(''),
+    description: paragraphs('Description must be text', { min: 0, max: 1000 }).default(''),
     zakat: flag('zakat')
       .default(false)
       .describe('Whether the fund accepts zakat, from which no fees are deducted'),

@@ -108,7 +108,7 @@ export const receiptInput = z.object({ id, number: z.string().max(30) });
 export const offlineMethods = ['bank', 'cash', 'cheque'] as const;
 
 /** An empty one is null. */
-export const reference = line('Reference must be a text', { min: 0, max: 200 })
+export const reference = line('Reference must be text', { min: 0, max: 200 })
   .transform((text) => text || null)
   .nullable();
 const optionalReference = reference.optional().transform((text) => text ?? null);

@@ -28,7 +28,7 @@ export const settingInput = z
     key,
     value,
     label: line('Label must be at least 2 characters', { min: 2, max: 100 }),
-    description: paragraphs('Description must be a text', { min: 0, max: 1000 })
+    description: paragraphs('Description must be text', { min: 0, max: 1000 })
       .nullish()
       .transform((text) => text || null),
     group: z.enum(settingGroups, 'Group is required'),

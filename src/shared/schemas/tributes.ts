@@ -18,7 +18,7 @@ const notify = z
 const tributeFields = z.object({
   kind: z.enum(tributeKinds, `Kind must be one of ${tributeKinds.join(', ')}`),
   name: line('Name is required', { max: 100 }).describe('The person who is honored or remembered'),
-  message: paragraphs('Message must be a text', { min: 0, max: 500 }).describe(
+  message: paragraphs('Message must be text', { min: 0, max: 500 }).describe(
     "The donor's words on the card, as plain text; links are made unclickable",
   ),
 });
