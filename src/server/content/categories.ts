@@ -44,23 +44,23 @@ type Options = {
 export function categoriesOf(options: Options) {
   const { table } = options;
   /** Call it before locking a row. */
-  async function keep(tx: Database): Promise<void> {
+  async function lockForSave(tx: Database): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(table)})`);
   }
   /** The existing category with this name, ignoring case; a new name is added. */
-  async function known(tx: Database, name: string): Promise<string> {
+  async function findOrCreate(tx: Database, name: string): Promise<string> {
     if (name === '') return '';
     await tx.insert(table).values({ name }).onConflictDoNothing();
     const [found] = await tx.select().from(table).where(matches(table.name, name));
     return found?.name ?? name;
   }
   return {
-    keep,
-    known,
+    lockForSave,
+    findOrCreate,
     /** The category of a deleted item, which may have been deleted since. */
     restored: async (tx: Database, { category }: Record<string, unknown>) => {
-      await keep(tx);
-      return { category: await known(tx, typeof category === 'string' ? category : '') };
+      await lockForSave(tx);
+      return { category: await findOrCreate(tx, typeof category === 'string' ? category : '') };
     },
     procedures: procedures({ ...options, path: `/${options.noun}/categories` }),
   };

@@ -22,20 +22,20 @@ export async function plainTextOf(
   { text, field, format, id }: Saved,
 ): Promise<string | null> {
   const known = format ?? (await formatOf(tx, table, id));
-  return known === 'markdown' ? wordsIn(text, field) : null;
+  return known === 'markdown' ? markdownToPlainText(text, field) : null;
 }
 
 /** The fields that may be Markdown. */
 const formattedFields = ['content', 'longDescription'];
 
-/** The text of an item that may be Markdown, without it. @throws as `wordsIn` */
-export function plainTextIn(texts: Record<string, unknown>, within = ''): string | null {
+/** The plain text of the Markdown field among these, or null. @throws as `markdownToPlainText` */
+export function plainTextOfFields(texts: Record<string, unknown>, within = ''): string | null {
   const field = formattedFields.find((name) => typeof texts[name] === 'string');
-  return field === undefined ? null : wordsIn(String(texts[field]), within + field);
+  return field === undefined ? null : markdownToPlainText(String(texts[field]), within + field);
 }
 
 /** @param field named in a refusal @throws BAD_REQUEST for too many elements */
-export function wordsIn(text: string, field: string): string {
+export function markdownToPlainText(text: string, field: string): string {
   try {
     return textOfNodes(parseBounded(text));
   } catch (error) {

@@ -18,7 +18,7 @@ export const ContentFilters = ({ paged: { list, placeholder, filters }, states, 
     placeholder={placeholder}
     list={{
       ...list,
-      setFilters: new Set([...list.setFilters, ...states.setFilters]),
+      activeFilters: new Set([...list.activeFilters, ...states.activeFilters]),
       clearFilters: () => {
         list.clearFilters();
         states.clearFilters();

@@ -59,7 +59,7 @@ export type FormProps<Item, Typed extends FieldValues, Values> = {
 export function ContentForm<Item extends { id: number }, Typed extends FieldValues, Values>(
   props: FormProps<Item, Typed, Values>,
 ) {
-  const { type, schema, stored, valuesOf, fields, details, api, readable = asTheyAre } = props;
+  const { type, schema, stored, valuesOf, fields, details, api, readable = identity } = props;
   const t = useMessages('adminContent');
   const discardQuestion = useMessages('adminForms')('discardQuestion');
   const { differencesOf, typedIn } = useDifferences();
@@ -233,7 +233,7 @@ export function ContentForm<Item extends { id: number }, Typed extends FieldValu
   );
 }
 
-export const asTheyAre = (values: object): object => values;
+export const identity = (values: object): object => values;
 
 /** Runs after the dialog has rendered its fields. */
 function RunOnMount({ run }: { run: () => void }) {

@@ -20,7 +20,7 @@ import { useNouns } from '../kit/nouns';
 import { useMay } from '../kit/permissions';
 import { Categories } from './categories';
 import { ContentFilters, type FilteredList } from './content-filters';
-import { asTheyAre, ContentForm, type FormProps } from './content-form';
+import { ContentForm, type FormProps, identity } from './content-form';
 import type { ContentApi } from './content-messages';
 import { useContentMessages } from './content-messages';
 import { contentRouters, pathOf, writePermission } from './content-types';
@@ -64,7 +64,7 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   props: Props<Item, Typed, Values>,
 ) {
   const { title, type, api, paged, columns, preview, categories, order, ...formProps } = props;
-  const { heading: Heading = 'h1', isDated = false, readable = asTheyAre } = props;
+  const { heading: Heading = 'h1', isDated = false, readable = identity } = props;
   const t = useMessages('adminContent');
   const lists = useMessages('adminLists');
   const nouns = useNouns();

@@ -17,46 +17,46 @@ export function Attention() {
   const t = useMessages('adminDonations');
   const rich = useRichMessages('adminDonations');
   const nameOf = useDonationStatusName();
-  const marking = useMarking();
-  const { data: concerns = [] } = trpc.donations.issues.useQuery(undefined, { staleTime: 0 });
-  if (concerns.length === 0) return null;
+  const markIssue = useMarkIssue();
+  const { data: issues = [] } = trpc.donations.issues.useQuery(undefined, { staleTime: 0 });
+  if (issues.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-6 rounded-xl border border-danger bg-surface p-4 sm:p-5">
       <h2 id={id} className="font-sans text-lg font-semibold">
         {t('toCheck')}
       </h2>
       <ul className="mt-2 divide-y divide-line">
-        {concerns.slice(0, all ? undefined : first).map((concern) => (
-          <li key={concern.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
+        {issues.slice(0, all ? undefined : first).map((issue) => (
+          <li key={issue.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
             <div className="min-w-60 flex-1 wrap-anywhere">
-              <p className="max-w-3xl">{concern.words}</p>
+              <p className="max-w-3xl">{issue.words}</p>
               <p className="text-sm text-muted">
-                {concern.donationId === null ? (
-                  <Moment at={concern.createdAt} />
+                {issue.donationId === null ? (
+                  <Moment at={issue.createdAt} />
                 ) : (
-                  rich('issueOf', { id: concern.donationId, time: () => <Moment at={concern.createdAt} /> })
+                  rich('issueOf', { id: issue.donationId, time: () => <Moment at={issue.createdAt} /> })
                 )}
-                {concern.status &&
-                  concern.providerStatus &&
-                  concern.status !== concern.providerStatus &&
-                  `. ${t('issueStatuses', { here: nameOf(concern.status), provider: nameOf(concern.providerStatus) })}`}
+                {issue.status &&
+                  issue.providerStatus &&
+                  issue.status !== issue.providerStatus &&
+                  `. ${t('issueStatuses', { here: nameOf(issue.status), provider: nameOf(issue.providerStatus) })}`}
               </p>
             </div>
             <div className="flex flex-wrap gap-3">
-              {concern.donationId !== null && (
+              {issue.donationId !== null && (
                 <Link
                   to="/admin"
-                  search={{ section: 'donations', donation: concern.donationId }}
+                  search={{ section: 'donations', donation: issue.donationId }}
                   className={buttonClass('outline')}
                 >
-                  {t('showDonation', { id: concern.donationId })}
+                  {t('showDonation', { id: issue.donationId })}
                 </Link>
               )}
               {mayWrite && (
                 <Button
                   look="outline"
-                  disabled={marking.isPending}
-                  onClick={() => marking.mutate({ id: concern.id, done: true })}
+                  disabled={markIssue.isPending}
+                  onClick={() => markIssue.mutate({ id: issue.id, done: true })}
                 >
                   {t('markDone')}
                 </Button>
@@ -65,16 +65,16 @@ export function Attention() {
           </li>
         ))}
       </ul>
-      {concerns.length > first && (
+      {issues.length > first && (
         <Button look="quiet" className="-ms-5" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('showFewer') : t('showAll', { count: concerns.length })}
+          {all ? t('showFewer') : t('showAll', { count: issues.length })}
         </Button>
       )}
     </section>
   );
 }
 
-function useMarking() {
+function useMarkIssue() {
   const t = useMessages('adminDonations');
   const undo = useMessages('adminChanges')('undo');
   const utils = trpc.useUtils();

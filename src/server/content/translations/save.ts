@@ -19,7 +19,7 @@ import { siteLanguages } from '../../db/site-settings';
 import type { Context } from '../../rpc/context';
 import { notFound, refuseField } from '../../rpc/errors';
 import { changedIn, requireSeen } from '../../rpc/if-match';
-import { plainTextIn } from '../formatted';
+import { plainTextOfFields } from '../formatted';
 import { pageOf } from '../pages';
 import { dropRedirect, redirectMovedPage } from '../redirects';
 import { type RevisionAction, storeRevision } from '../revisions';
@@ -153,7 +153,7 @@ export function saveTranslation(db: Database, save: Save): Promise<Present> {
     auditDetails?.({ changed: isConfirmed ? changed : [...changed, 'source'] });
     if (before && changed.length === 0 && isConfirmed) return presentOf(place, original, before);
     requireSeen({ ifMatch, before: presentOf(place, original, before), output: current, noun });
-    const plainText = original.format === 'markdown' ? plainTextIn(sent.values, 'values.') : null;
+    const plainText = original.format === 'markdown' ? plainTextOfFields(sent.values, 'values.') : null;
     const row = { ...sent, plainText, source: original.texts, updatedBy: by };
     const stored = before
       ? await store.update(tx, before.id, row)

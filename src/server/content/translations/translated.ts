@@ -5,7 +5,7 @@ import { textsOf } from '../../../shared/schemas/translations';
 import type { Database } from '../../db/database';
 import { translations } from '../../db/schema';
 import { settingTextIn } from '../../db/site-settings';
-import { plainTextIn } from '../formatted';
+import { plainTextOfFields } from '../formatted';
 import { categoryNames, foldedName } from './category-names';
 import { otherLanguage, publishedIn, type TextReader } from './published';
 
@@ -65,7 +65,7 @@ function textsOver(item: object, { texts, slug, plainText, updatedAt }: Own): Re
     ...(slug !== null && 'slug' in item && { slug }),
     ...('plainText' in item &&
       'contentFormat' in item && {
-        plainText: item.contentFormat === 'markdown' ? (plainText ?? plainTextIn(texts)) : null,
+        plainText: item.contentFormat === 'markdown' ? (plainText ?? plainTextOfFields(texts)) : null,
       }),
     ...(changedAt !== undefined && updatedAt > changedAt && { updatedAt }),
   };

@@ -79,11 +79,11 @@ export const eventContent = contentType({
   beforeRestore: async (tx, row) => itemFund.restored(tx, await categories.restored(tx, row)),
   renew: itemFund.renew,
   waitFor: async (tx, values) => {
-    await categories.keep(tx);
+    await categories.lockForSave(tx);
     await itemFund.require(tx, values);
   },
   beforeSave: async (tx, { category }) =>
-    category === undefined ? {} : { category: await categories.known(tx, category) },
+    category === undefined ? {} : { category: await categories.findOrCreate(tx, category) },
 });
 
 export const eventsRouter = router({

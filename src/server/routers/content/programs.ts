@@ -46,11 +46,11 @@ export const programContent = contentType({
   beforeRestore: async (tx, row) => itemFund.restored(tx, await categories.restored(tx, row)),
   renew: itemFund.renew,
   waitFor: async (tx, values) => {
-    await categories.keep(tx);
+    await categories.lockForSave(tx);
     await itemFund.require(tx, values);
   },
   beforeSave: async (tx, values, { id }) => ({
-    category: await categories.known(tx, values.category),
+    category: await categories.findOrCreate(tx, values.category),
     plainText: await plainTextOf(tx, programs, {
       id,
       text: values.longDescription,

@@ -102,7 +102,7 @@ export const videoContent = contentType({
     };
   },
   waitFor: async (tx, values) => {
-    await categories.keep(tx);
+    await categories.lockForSave(tx);
     if (values.isMainFeature) await mainFeatureFree(tx);
   },
   beforeSave: async (tx, values, { id, by }) => {
@@ -111,7 +111,7 @@ export const videoContent = contentType({
     return {
       ...replaced,
       isFeatured,
-      category: await categories.known(tx, values.category),
+      category: await categories.findOrCreate(tx, values.category),
       ...(id === undefined && { date: values.date ?? today(await timeZone(tx)) }),
     };
   },

@@ -6,7 +6,7 @@ import { refuse } from '../../rpc/errors';
 import { batchesOf } from './files';
 import { findImport, lockIdleImport, removeRows, requireNotRun, storeRows } from './imports';
 import { batchOf, importers, needsMapping } from './kinds';
-import { counted, noCounts, type StoredImport } from './outcomes';
+import { addCounts, noCounts, type StoredImport } from './outcomes';
 
 /**
  * Reads the whole file and stores what a run would do to each row that is not simply imported. In many short
@@ -31,7 +31,7 @@ export async function checkImport(db: Database, id: number): Promise<StoredImpor
     await yieldToRequests();
     const batch = batchOf(start, rows, seen);
     const outcomes = await importer.check(db, prepare ? await prepare(batch) : batch);
-    counts = counted(counts, outcomes);
+    counts = addCounts(counts, outcomes);
     const remarks = outcomes.filter(({ message }) => message !== undefined);
     if (remarks.length > 0)
       await db.transaction(async (tx) => {

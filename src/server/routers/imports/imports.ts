@@ -15,7 +15,7 @@ const store = records(imports);
 const dayMs = 86_400_000;
 
 /** An import as responses have it. */
-export async function shown(db: Database, rows: readonly StoredImport[]): Promise<SiteImport[]> {
+export async function toResponse(db: Database, rows: readonly StoredImport[]): Promise<SiteImport[]> {
   if (rows.length === 0) return [];
   const jobs = await db
     .select({ importId: importJobs.importId, task: importJobs.task })
@@ -59,7 +59,7 @@ export function requireNotRun({ status }: StoredImport): void {
 }
 
 /** @throws CONFLICT */
-export async function requireRoom(tx: Database): Promise<void> {
+export async function requireBelowOpenLimit(tx: Database): Promise<void> {
   const open = notInArray(imports.status, ['done', 'undone']);
   if ((await tx.$count(imports, open)) >= maxOpenImports)
     throw refuse('CONFLICT', `There are ${maxOpenImports} unfinished imports. Please delete one first.`);
@@ -91,4 +91,4 @@ export async function storeRows(tx: Database, importId: number, outcomes: readon
 export const isRecent = ({ finishedAt, createdAt }: StoredImport) =>
   Date.parse(finishedAt ?? createdAt) > Date.now() - importDays * dayMs;
 
-export const listed = sql`${importRows.status} in ('error', 'warning', 'skipped')`;
+export const hasRemark = sql`${importRows.status} in ('error', 'warning', 'skipped')`;

@@ -14,7 +14,15 @@ import { permitted } from '../../rpc/permissions';
 import { done, paginated, rest, restList, router, sortedBy } from '../../rpc/trpc';
 import { checkImport } from './check';
 import { requireArchive, requireFile } from './files';
-import { findImport, isRecent, lockIdleImport, removeRows, requireNotRun, shown, startTask } from './imports';
+import {
+  findImport,
+  isRecent,
+  lockIdleImport,
+  removeRows,
+  requireNotRun,
+  startTask,
+  toResponse,
+} from './imports';
 import {
   mayRead,
   needsMapping,
@@ -32,7 +40,8 @@ const write = permitted('imports:write');
 const store = records(imports);
 const newestFirst = store.list({ by: [imports.createdAt, imports.id], order: 'desc' });
 
-const answer = async (db: Database, stored: StoredImport) => siteImport.parse((await shown(db, [stored]))[0]);
+const answer = async (db: Database, stored: StoredImport) =>
+  siteImport.parse((await toResponse(db, [stored]))[0]);
 
 /** Locks an import that no job is working on. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
 async function lockOwn({ db, user }: PermittedContext, id: number): Promise<StoredImport> {
@@ -50,7 +59,7 @@ export const importsRouter = router({
     )
     .output(z.array(siteImport))
     .query(async ({ ctx: { db, user } }) =>
-      shown(
+      toResponse(
         db,
         (await newestFirst(db)).filter(({ kind }) => mayRead(user, kind)),
       ),

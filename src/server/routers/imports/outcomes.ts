@@ -73,7 +73,7 @@ export type Importer = {
   /** Undoes effects that are kept afterwards. */
   undo: (tx: Database, rows: readonly EffectRow[], by: string) => Promise<Undone>;
   /** The mail that asks to confirm, and the effect after it; undefined if there is nothing to ask. */
-  question?: (
+  confirmationMail?: (
     tx: Database,
     setup: MailSetup,
     effect: Effect,
@@ -95,7 +95,7 @@ export const noCounts = (rows: number): ImportCounts => ({
 });
 
 /** The counts with those of further rows. */
-export function counted(counts: ImportCounts, outcomes: readonly Outcome[]): ImportCounts {
+export function addCounts(counts: ImportCounts, outcomes: readonly Outcome[]): ImportCounts {
   const updates = outcomes.filter(({ isUpdate }) => isUpdate).length;
   const of = (status: StoredRowStatus) => outcomes.filter((one) => one.status === status).length;
   return {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type ImportRow, importRow } from '../../../shared/schemas/import-inputs';
 import { beyond, inOrder, pageResultOf, positionOf, type ReadList } from '../../db/keyset';
 import { importRows } from '../../db/schema';
-import { listed } from './imports';
+import { hasRemark } from './imports';
 
 /** How many rows a list without pages has. */
 const firstRows = 100;
@@ -18,7 +18,7 @@ export const rowsOf =
       .where(
         and(
           eq(importRows.importId, importId),
-          listed,
+          hasRemark,
           status && eq(importRows.status, status),
           after && beyond(keyset, after),
         ),

@@ -8,7 +8,7 @@ import { enqueue } from '../../mail/outbox';
 import { batchesOf, removeFile } from './files';
 import { findImport, storeRows } from './imports';
 import { batchOf, importers } from './kinds';
-import { counted, type RunTools, type StoredImport } from './outcomes';
+import { addCounts, type RunTools, type StoredImport } from './outcomes';
 
 const confirmationsPerBatch = 100;
 
@@ -79,7 +79,7 @@ async function run(given: Work): Promise<void> {
       await storeRows(tx, start.id, outcomes);
       await tx
         .update(imports)
-        .set({ counts: counted(counts, outcomes) })
+        .set({ counts: addCounts(counts, outcomes) })
         .where(eq(imports.id, start.id));
     });
     processed += rows.length;
@@ -133,7 +133,7 @@ async function undo(given: Work): Promise<void> {
 async function confirmations(given: Work): Promise<void> {
   const { db, job, setup, signal } = given;
   const { kind, id } = await findImport(db, job.importId);
-  const { question } = importers[kind];
+  const { confirmationMail } = importers[kind];
   let after = 0;
   while (!signal.aborted) {
     await yieldToRequests();
@@ -152,7 +152,7 @@ async function confirmations(given: Work): Promise<void> {
         .limit(confirmationsPerBatch);
       let asked = 0;
       for (const { row, effect } of rows) {
-        const asking = effect && (await question?.(tx, setup, effect));
+        const asking = effect && (await confirmationMail?.(tx, setup, effect));
         if (asking) {
           await enqueue(tx, [asking.mail]);
           asked += 1;

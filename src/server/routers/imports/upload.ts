@@ -11,7 +11,14 @@ import { permitted } from '../../rpc/permissions';
 import { rest } from '../../rpc/trpc';
 import { newArchiveUpload, removeUpload, removeUploads, storeArchive, storeFile, useArchive } from './files';
 import { suggestedMapping } from './headings';
-import { findImport, lockIdleImport, removeRows, requireNotRun, requireRoom, shown } from './imports';
+import {
+  findImport,
+  lockIdleImport,
+  removeRows,
+  requireBelowOpenLimit,
+  requireNotRun,
+  toResponse,
+} from './imports';
 import { requirePermission } from './kinds';
 import { noCounts, type StoredImport } from './outcomes';
 
@@ -44,7 +51,7 @@ export const createImport = permitted('imports:write')
   .output(siteImport)
   .mutation(async ({ ctx, input: { file, rows, ...input } }) => {
     requirePermission(ctx.user, input.kind);
-    await requireRoom(ctx.db);
+    await requireBelowOpenLimit(ctx.db);
     const [made] = await ctx.db
       .insert(imports)
       .values({
@@ -58,7 +65,7 @@ export const createImport = permitted('imports:write')
     if (!made) throw new Error('An insert returned no row');
     await storeFile(ctx.db, made.id, file);
     ctx.auditDetails({ changed: ['file'] });
-    const [item] = await shown(ctx.db, [made]);
+    const [item] = await toResponse(ctx.db, [made]);
     return siteImport.parse(item);
   });
 
@@ -103,7 +110,7 @@ export const replacePictures = permitted('imports:write')
       subject: `imports/${id}`,
       requestId: ctx.requestId,
     });
-    return siteImport.parse((await shown(ctx.db, [changed]))[0]);
+    return siteImport.parse((await toResponse(ctx.db, [changed]))[0]);
   });
 
 /** What a check found about other pictures no longer counts. */

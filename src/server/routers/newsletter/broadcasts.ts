@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { draftRemoval } from '../../../shared/schemas/drafts';
 import { type Broadcast, type broadcastInput, newsletterDraft } from '../../../shared/schemas/newsletter';
 import { noScheduler } from '../../accounts/schedulers';
-import { wordsIn } from '../../content/formatted';
+import { markdownToPlainText } from '../../content/formatted';
 import type { Database } from '../../db/database';
 import type { Order } from '../../db/long-lists';
 import { ordered, records } from '../../db/records';
@@ -45,7 +45,7 @@ export function requireReadable({
   content,
   contentFormat,
 }: Pick<NewsletterText, 'content' | 'contentFormat'>) {
-  if (contentFormat === 'markdown') wordsIn(content, 'content');
+  if (contentFormat === 'markdown') markdownToPlainText(content, 'content');
 }
 
 /** @returns whether there was one @throws CONFLICT if it was saved after that version */

@@ -48,8 +48,8 @@ export async function differencesOf(
 
 /** Extracts the plain text of formatted fields. */
 async function wordsIn(values: object): Promise<(name: string, text: string) => string> {
-  const asTheyAre = (_: string, text: string) => text;
-  if (!('contentFormat' in values) || values.contentFormat !== 'markdown') return asTheyAre;
+  const identity = (_: string, text: string) => text;
+  if (!('contentFormat' in values) || values.contentFormat !== 'markdown') return identity;
   const reader = Promise.all([
     import('../../../../shared/lib/markdown/parse'),
     import('../../../../shared/lib/markdown/plain-text'),
@@ -58,7 +58,7 @@ async function wordsIn(values: object): Promise<(name: string, text: string) => 
       (name: string, text: string) =>
         formattedFields.has(name) ? textOfNodes(parseMarkdown(text)) : text,
   );
-  return reader.catch(() => asTheyAre); // without a connection
+  return reader.catch(() => identity); // without a connection
 }
 
 /** The fields in the format `contentFormat`. */

@@ -20,7 +20,7 @@ type Props = {
     search: string;
     setSearch: (search: string) => void;
     /** The names of the filters that are set. */
-    setFilters: ReadonlySet<string>;
+    activeFilters: ReadonlySet<string>;
     clearFilters: () => void;
     panel: { isOpen: boolean; setOpen: (open: boolean) => void };
   };
@@ -73,7 +73,7 @@ export function FilterBar({ placeholder, list, filters, moreFilters, children }:
   const t = useMessages('adminLists');
   const hasPanel = Boolean(moreFilters) || (Boolean(filters) && !isWide);
   const name = t(isWide && filters ? 'moreFilters' : 'filters');
-  const behind = [...list.setFilters].filter((one) => !isWide || moreFilters?.names.includes(one));
+  const behind = [...list.activeFilters].filter((one) => !isWide || moreFilters?.names.includes(one));
   const hiddenCount = isOpen ? 0 : behind.length;
   return (
     <>
@@ -106,7 +106,7 @@ export function FilterBar({ placeholder, list, filters, moreFilters, children }:
         >
           {!isWide && filters}
           {moreFilters?.fields}
-          {list.setFilters.size > 0 && (
+          {list.activeFilters.size > 0 && (
             <Button
               look="quiet"
               className="order-last -ms-5 justify-self-start max-sm:col-span-2"

@@ -97,7 +97,7 @@ function filtersOf<Filter extends object>(
     search,
     filter,
     /** The names of the filters that are set. */
-    setFilters: set,
+    activeFilters: set,
     filterCount: set.size,
     clearFilters: () => setParams(cleared),
     /** Clears the search as well. */

@@ -109,9 +109,9 @@ export const newsContent = contentType({
   dependents: [comments, likes, likeCounts],
   name: 'news',
   beforeRestore: categories.restored,
-  waitFor: categories.keep,
+  waitFor: categories.lockForSave,
   beforeSave: async (tx, values, { id }) => ({
-    category: await categories.known(tx, values.category),
+    category: await categories.findOrCreate(tx, values.category),
     plainText: await plainTextOf(tx, news, {
       id,
       text: values.content,

@@ -7,7 +7,7 @@ import {
   storedCampaign,
 } from '../../../../shared/schemas/campaigns';
 import { withAge } from '../../../../shared/schemas/versions';
-import { wordsIn } from '../../../content/formatted';
+import { markdownToPlainText } from '../../../content/formatted';
 import { pageOf } from '../../../content/pages';
 import { dropRedirect, redirectMovedPage } from '../../../content/redirects';
 import type { Database } from '../../../db/database';
@@ -79,7 +79,7 @@ type Written = Pick<StoredCampaign, 'content' | 'startsOn' | 'endsOn'> & {
 function derivedFrom({ content, contentFormat, startsOn, endsOn }: Written) {
   if (endsOn < startsOn)
     throw refuseField('BAD_REQUEST', 'endsOn', 'The last day must not be before the first');
-  return { plainText: contentFormat === 'markdown' ? wordsIn(content, 'content') : null };
+  return { plainText: contentFormat === 'markdown' ? markdownToPlainText(content, 'content') : null };
 }
 
 /** Locks them against deletion until commit. @throws BAD_REQUEST */

@@ -67,12 +67,12 @@ async function bookByHand(
   tx: Database,
   donation: StoredDonation,
   cents: Cents,
-  follows: Parameters<typeof book>[3],
+  donationChange: Parameters<typeof book>[3],
 ): Promise<StoredDonation> {
   const ref = await nextRef(tx, `by hand ${donation.id}`);
   const isCovered = cents >= openAmount(donation);
   const status = isCovered ? 'completed' : 'pending';
-  const booked = await book(tx, donation, [{ kind: 'charge', cents, ref }], { status, ...follows });
+  const booked = await book(tx, donation, [{ kind: 'charge', cents, ref }], { status, ...donationChange });
   if (!booked) throw new Error(`${ref} was booked although the donation is locked`);
   return booked;
 }

@@ -49,19 +49,19 @@ export async function book(
   {
     mail,
     reference,
-    ...follows
+    ...donationChange
   }: DonationChange & {
     mail: MailSetup | undefined;
     reference?: string | null | undefined;
   },
 ): Promise<StoredDonation | undefined> {
-  const { paymentMethod = donation.paymentMethod, receivedOn } = follows;
+  const { paymentMethod = donation.paymentMethod, receivedOn } = donationChange;
   const ofPayment = entries.map((entry) => ({
     ...entry,
     paymentMethod,
     ...(entry.kind === 'charge' && { receivedOn, reference }),
   }));
-  const booked = await bookEntries(tx, donation, ofPayment, follows);
+  const booked = await bookEntries(tx, donation, ofPayment, donationChange);
   if (!booked) return undefined;
   await issueAndMailReceipt(tx, mail, booked);
   await wakeOpenCheckout(tx, booked.id);
@@ -73,7 +73,7 @@ export async function bookEntries(
   tx: Database,
   { id, fundId }: Pick<StoredDonation, 'id' | 'fundId'>,
   entries: readonly PaymentEntry[],
-  follows: DonationChange,
+  donationChange: DonationChange,
 ): Promise<StoredDonation | undefined> {
   const booked = await tx
     .insert(moneyEntries)
@@ -86,14 +86,14 @@ export async function bookEntries(
     })
     .returning({ isNew: sql<boolean>`xmax = 0` });
   if (!booked.some(({ isNew }) => isNew)) return undefined;
-  return updateSums(tx, id, follows);
+  return updateSums(tx, id, donationChange);
 }
 
 /** Stores the sums of the entries in a locked donation, with other changes. */
 export async function updateSums(
   tx: Database,
   id: number,
-  follows: Partial<typeof donations.$inferInsert>,
+  donationChange: Partial<typeof donations.$inferInsert>,
 ): Promise<StoredDonation> {
   const sumOf = (sign: 1 | -1, kinds: string) =>
     sql`(select coalesce(sum(cents), 0) * ${sql.raw(String(sign))} from ${moneyEntries}
@@ -101,7 +101,7 @@ export async function updateSums(
   await tx
     .update(donations)
     .set({
-      ...follows,
+      ...donationChange,
       received: sumOf(1, "'charge'"),
       fee: sumOf(-1, "'fee'"),
       refunded: sumOf(-1, "'refund', 'dispute'"),

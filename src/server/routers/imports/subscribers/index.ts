@@ -40,7 +40,7 @@ export const subscriberImporter: Importer = {
 
   undo,
 
-  async question(tx, setup, stored) {
+  async confirmationMail(tx, setup, stored) {
     const done = effect.parse(stored);
     if (done.does !== 'wait') return undefined;
     const [waiting] = await tx
