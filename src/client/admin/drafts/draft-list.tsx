@@ -3,15 +3,13 @@ import { type Draft, titleOfDraft } from '../../../shared/schemas/drafts';
 import { useFormats } from '../../messages/use-formats';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
-import { cx } from '../../ui/cx';
 import { Badge } from '../kit/display/badge';
 import { Moment } from '../kit/display/moment';
-import { opensClass, useRowPress } from '../kit/list/use-row-press';
+import { useRowPress } from '../kit/list/use-row-press';
 import type { Refusal } from '../kit/mutations/refusals';
 import { useMay } from '../kit/permissions';
-import { useErrorTranslation } from '../kit/session/error-translation';
+import { DraftItem } from './draft-item';
 import { ScheduleDialog } from './moment-dialog';
-import { useScheduleLabel } from './moments';
 import { PreviewLink, usePreview } from './preview-link';
 import { useContentDrafts } from './use-content-drafts';
 import { useDraftActions } from './use-draft-actions';
@@ -87,78 +85,57 @@ function has({ values }: Draft, search: string): boolean {
 type RowProps = Pick<Props, 'edit' | 'refresh'> & { draft: Draft; index: number; mayWrite: boolean };
 
 function DraftRow({ draft, index, mayWrite, ...options }: RowProps) {
-  const { values, itemId, by, updatedAt, publishAt, failure } = draft;
-  const translate = useErrorTranslation();
+  const { values, itemId, by, updatedAt, publishAt } = draft;
   const t = useMessages('adminDrafts');
   const rich = useRichMessages('adminDrafts');
   const schedule = useMessages('adminSchedule');
   const publish = useMessages('adminContent')('publish');
-  const scheduleLabel = useScheduleLabel();
   const actions = useDraftActions({ draft, ...options });
   const store = useContentDrafts(draft.type, itemId);
   const preview = usePreview();
   const [isScheduling, setScheduling] = useState(false);
   const title = titleOfDraft(values);
   return (
-    <li
-      data-index={index}
-      data-opens={mayWrite || undefined}
-      className={cx(
-        'grid gap-3 border-t border-line p-4 -outline-offset-2 first:border-t-0',
-        mayWrite && opensClass,
-      )}
+    <DraftItem
+      draft={draft}
+      index={index}
+      title={title}
+      badge={
+        publishAt ? <Badge tone="yellow">{t('scheduled')}</Badge> : <Badge tone="plain">{t('draft')}</Badge>
+      }
+      saved={rich('about', {
+        kind: itemId === null ? 'new' : 'changes',
+        by: () => <bdi>{by}</bdi>,
+        time: () => <Moment at={updatedAt} />,
+      })}
+      done="published"
+      actions={
+        mayWrite && (
+          <>
+            <Button look="quiet" onClick={() => void options.edit(draft)}>
+              {t('editDraft')}
+            </Button>
+            <Button look="quiet" onClick={() => void preview.open(async () => draft)}>
+              {t('previewDraft')}
+            </Button>
+            <Button look="quiet" onClick={() => setScheduling(true)}>
+              {schedule(publishAt ? 'change' : 'schedule')}
+            </Button>
+            <Button look="quiet" aria-disabled={actions.isPending} onClick={() => actions.publish()}>
+              {publish}
+            </Button>
+            <Button
+              look="quiet"
+              className="text-danger"
+              aria-disabled={actions.isPending}
+              onClick={() => actions.remove()}
+            >
+              {t('deleteDraft')}
+            </Button>
+          </>
+        )
+      }
     >
-      <div className="min-w-0">
-        <p dir="auto" className="w-fit font-medium wrap-anywhere">
-          {title}
-        </p>
-        <p className="my-1">
-          {publishAt ? (
-            <Badge tone="yellow">{t('scheduled')}</Badge>
-          ) : (
-            <Badge tone="plain">{t('draft')}</Badge>
-          )}
-        </p>
-        <p className="text-sm text-muted">
-          {rich('about', {
-            kind: itemId === null ? 'new' : 'changes',
-            by: () => <bdi>{by}</bdi>,
-            time: () => <Moment at={updatedAt} />,
-          })}
-        </p>
-        {publishAt && (
-          <p className="text-sm font-medium">{t('scheduledFor', { moment: scheduleLabel(publishAt) })}</p>
-        )}
-        {failure && (
-          <p className="text-sm font-medium text-danger">
-            {t('notOnSchedule', { done: 'published', failure: translate(failure) })}
-          </p>
-        )}
-      </div>
-      {mayWrite && (
-        <div role="group" aria-label={title} className="-mx-3 flex flex-wrap [&_button]:px-3">
-          <Button look="quiet" onClick={() => void options.edit(draft)}>
-            {t('editDraft')}
-          </Button>
-          <Button look="quiet" onClick={() => void preview.open(async () => draft)}>
-            {t('previewDraft')}
-          </Button>
-          <Button look="quiet" onClick={() => setScheduling(true)}>
-            {schedule(publishAt ? 'change' : 'schedule')}
-          </Button>
-          <Button look="quiet" aria-disabled={actions.isPending} onClick={() => actions.publish()}>
-            {publish}
-          </Button>
-          <Button
-            look="quiet"
-            className="text-danger"
-            aria-disabled={actions.isPending}
-            onClick={() => actions.remove()}
-          >
-            {t('deleteDraft')}
-          </Button>
-        </div>
-      )}
       {preview.link && <PreviewLink url={preview.link.url} />}
       {isScheduling && (
         <ScheduleDialog
@@ -168,6 +145,6 @@ function DraftRow({ draft, index, mayWrite, ...options }: RowProps) {
           close={() => setScheduling(false)}
         />
       )}
-    </li>
+    </DraftItem>
   );
 }
