@@ -1,4 +1,4 @@
-/** What a refused input is told: sentences for people, never those of the schema library. */
+/** Errors about input are sentences that name the field, not the schema library's own. */
 import { expect, test } from 'vitest';
 import { ZodType } from 'zod';
 import { procedures, refusalOf } from '../support/api/procedures';
