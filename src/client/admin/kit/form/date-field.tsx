@@ -135,7 +135,7 @@ const look = {
   caption_label: 'hidden',
   button_previous: cx(arrow, 'start-0'),
   button_next: cx(arrow, 'end-0'),
-  chevron: 'size-4 fill-current rtl:-scale-x-100',
+  chevron: 'size-4 fill-current',
   weekday: 'size-10 text-xs font-medium text-muted',
   day: 'p-0',
   day_button: 'size-10 rounded-md tabular-nums hover:bg-brand-soft',

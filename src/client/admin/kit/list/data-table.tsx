@@ -62,6 +62,8 @@ const frame =
   'rounded-xl border border-line bg-surface max-xl:@xl:shadow-[inset_-0.75rem_0_0.75rem_-0.75rem_var(--control)]';
 // Breaks very long words, which would push the other columns out of view.
 const wide = 'max-w-52 min-w-28 first:max-w-none first:min-w-48 first:wrap-anywhere';
+// Everything in a cell starts on one side, whatever its own direction.
+const sameSide = 'ltr:text-left rtl:text-right';
 // In a card, the heading precedes the value.
 const amounts = 'tabular-nums @min-[36rem]:text-end';
 
@@ -109,7 +111,8 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
         <table
           data-rows
           className={cx(
-            'w-full text-start text-sm',
+            'w-full text-sm',
+            sameSide,
             slim ? '@max-[28rem]:card-rows' : '@max-[36rem]:card-rows',
           )}
         >
@@ -187,7 +190,7 @@ export function DataTable<Item extends { id: number }, Sort extends string = nev
                 </tr>
                 {details && open === row.id && (
                   <tr data-index={index}>
-                    <td colSpan={width} className="bg-ground p-4">
+                    <td colSpan={width} className="bg-ground p-4 text-start">
                       {/* Stays in view when the table is scrolled sideways. */}
                       <div
                         className={cx(
