@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { donations, importedDonations, moneyEntries } from '../../src/server/db/schema';
+import { groupedBy, paymentsIn, type StoredEntry } from '../../src/server/routers/giving/ledger/payments';
 import { sumOf } from '../../src/shared/lib/money';
 import { bankLine } from '../../src/shared/schemas/bank-statements';
+import { isInForce } from '../../src/shared/schemas/corrections';
 import { donationPayment } from '../../src/shared/schemas/payments';
 import { expectEveryFigure } from '../donors/every-figure';
 import { importing } from '../imports/importing';
@@ -44,6 +46,17 @@ const step = fc.oneof(
     values: fc.record({}),
   }),
 );
+
+/** Refunds that are dated before their payment. */
+const refundsBeforePayments = (entries: readonly StoredEntry[]) =>
+  [...groupedBy(entries, ({ donationId }) => donationId).values()]
+    .flatMap((ofDonation) => paymentsIn(ofDonation))
+    .flatMap(({ charge, entries: own }) =>
+      own.filter(
+        ({ countsAs, receivedOn: day, ...entry }) =>
+          countsAs === 'refund' && isInForce(entry, own) && (day ?? '') < (charge.receivedOn ?? ''),
+      ),
+    );
 
 /** Takes random steps with payments, refunds and corrections; each figure is then the sum of its entries. */
 export async function expectFiguresOfEntries(
@@ -147,5 +160,6 @@ export async function expectFiguresOfEntries(
   const entries = await entriesOfAll();
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['charge', 'refund', 'correction']));
   expect(await site().db.$count(importedDonations)).toBeGreaterThan(undone);
+  expect(refundsBeforePayments(entries)).toEqual([]);
   await expectEveryFigure(site(), cookie());
 }

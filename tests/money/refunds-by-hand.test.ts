@@ -150,6 +150,38 @@ describe('a refund recorded by staff', () => {
     ]);
   });
 
+  test('cannot come before its payment by a correction of either day', async () => {
+    const { id } = await pledge();
+    await receive(id, { receivedOn: '2026-02-03' });
+    const [charge] = await entriesOf(id);
+    await refund(id, { amount: 20, refundedOn: '2026-02-05' });
+    const [given] = await entriesOf(id);
+    const onDay = (entry: typeof charge, receivedOn: string) => ({
+      entryId: entry?.id,
+      action: 'change',
+      receivedOn,
+    });
+    const refused = (path: string, message: string) => ({
+      status: 400,
+      body: { issues: [{ path, message }] },
+    });
+    expect(await correct(id, [onDay(charge, '2026-02-06')])).toMatchObject(
+      refused('entries.0.receivedOn', 'Enter a date on or before the date of the refund'),
+    );
+    expect(
+      await correct(id, [{ entryId: charge?.id, action: 'change', amount: 60 }, onDay(given, '2026-02-02')]),
+    ).toMatchObject(refused('entries.1.receivedOn', 'Enter a date on or after the date of the payment'));
+    expect(await entriesOf(id)).toHaveLength(2);
+    // Both at once stay in order.
+    expect(await correct(id, [onDay(given, '2026-02-09'), onDay(charge, '2026-02-08')])).toMatchObject({
+      status: 200,
+      body: { receivedOn: '2026-02-08' },
+    });
+    expect(await correctLast(id, { action: 'reverse' })).toMatchObject({ status: 409 });
+    const [last] = await entriesOf(id);
+    expect(await correct(id, [onDay(last, '2026-02-09')])).toMatchObject({ status: 200 });
+  });
+
   test('counts in the month in which it was given back', async () => {
     await api('POST', '/donations/received', { ...offlineDonation, amount: 50, receivedOn: '2025-12-30' });
     const [one] = await site().db.select().from(moneyEntries);
@@ -167,17 +199,24 @@ describe('a refund recorded by staff', () => {
 describe('a card payment that is given back by check', () => {
   const site = usePaidSite();
 
-  test('cannot be corrected to more than was paid', async () => {
+  test('cannot be corrected to more than was paid, or to a day before the payment', async () => {
     const { api, refund } = site();
     const { id } = await paid(site());
     const entryId = idOf(await refund(id, { amount: 20, ...byCheckToday }));
-    const correct = (amount: number) =>
+    const correct = (values: object) =>
       api('POST', `/donations/${id}/corrections`, {
         reason: 'Typed wrongly',
-        entries: [{ entryId, action: 'change', amount }],
+        entries: [{ entryId, action: 'change', ...values }],
       });
-    expect(await correct(500)).toMatchObject({ status: 409 });
-    expect(await correct(50)).toMatchObject({ status: 200, body: { status: 'refunded', refunded: 50 } });
+    expect(await correct({ amount: 500 })).toMatchObject({ status: 409 });
+    expect(await correct({ receivedOn: '2020-01-01' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'entries.0.receivedOn' }] },
+    });
+    expect(await correct({ amount: 50 })).toMatchObject({
+      status: 200,
+      body: { status: 'refunded', refunded: 50 },
+    });
   });
 
   test('leaves the provider nothing to refund, and the donation is refunded', async () => {

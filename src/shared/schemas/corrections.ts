@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOf } from '../lib/days';
 import { calendarDate, id, line } from './fields';
 import { amount, receivedInput, reference } from './money';
 
@@ -58,6 +59,10 @@ export const isReversal = (entry: Correctable, all: readonly Correctable[]): boo
   const corrected = correctedBy(entry, all);
   return corrected !== undefined && Math.sign(corrected.cents) !== Math.sign(entry.cents);
 };
+
+/** The day on which an entry counts. Entries of a provider have a moment only. */
+export const dayOfEntry = (entry: { receivedOn: string | null; at: string }, zone: string): string =>
+  entry.receivedOn ?? dayOf(entry.at, zone);
 
 /** Neither corrected nor a reversal. */
 export const isInForce = (entry: Correctable, all: readonly Correctable[]): boolean =>

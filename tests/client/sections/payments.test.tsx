@@ -1,5 +1,5 @@
 // Payments of donations: which need attention, what can be refunded, and the links of a donor.
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paymentIssues } from '../../../src/server/db/schema';
 import {
@@ -93,6 +93,13 @@ test('a refund that staff recorded can be corrected', async () => {
   expect(within(dialog).getByLabelText(/^Amount/)).toHaveValue('20.00');
   await fill(dialog, /^Amount/, '15');
   await fill(dialog, 'Reason', 'It was $15');
+  const day = within(dialog).getByLabelText('Refunded on');
+  fireEvent.change(day, { target: { value: '2026-02-02' } });
+  await press('Correct refund', dialog);
+  await waitFor(() =>
+    expect(day).toHaveAccessibleDescription('Enter a date on or after the date of the payment'),
+  );
+  fireEvent.change(day, { target: { value: '2026-02-03' } });
   await press('Correct refund', dialog);
   await expectToast('Refund corrected');
   await waitFor(() => expect(entries).toHaveTextContent('-$15.00 balance $35.00'));
@@ -201,6 +208,7 @@ test('a fund with donations is not deleted, and a change from another window is 
   await browser.add('/api/donations', aDonation({ fundId: id }));
   const questions = answerQuestions(true);
   await browser.openSection('funds', 'Funds');
+  await screen.findByRole('columnheader', { name: 'Donations' });
   const row = await findRow(/Winter/);
   await press('Delete', row);
   expect(questions).toEqual(['Are you sure you want to delete this fund? This action cannot be undone.']);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { dayOf } from '../../../shared/lib/days';
 import { dollarsOf, inDollarsAndCents, wholeCents } from '../../../shared/lib/money';
 import { inField } from '../../../shared/lib/typed-amounts';
-import { correctionInput, type EntryCorrection } from '../../../shared/schemas/corrections';
+import { correctionInput, dayOfEntry, type EntryCorrection } from '../../../shared/schemas/corrections';
 import type { ListedDonation } from '../../../shared/schemas/donations';
 import { etagOf } from '../../../shared/schemas/etags';
 import { type MoneyEntry, offlineMethods, receivedInput } from '../../../shared/schemas/money';
@@ -78,7 +77,7 @@ export function CorrectionDialog({ donation, entry, related, close }: Props) {
   const shown: Typed = {
     action: 'change',
     amount: inField(sizeOf(entry)),
-    receivedOn: entry.receivedOn ?? dayOf(entry.at, zone),
+    receivedOn: dayOfEntry(entry, zone),
     paymentMethod: offlineMethod(entry),
     fundId: entry.fundId === null ? '' : String(entry.fundId),
     reference: entry.reference ?? '',

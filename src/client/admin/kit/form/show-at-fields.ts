@@ -8,7 +8,8 @@ export function showAtFields<Typed extends FieldValues, Values>(
 ): void {
   const isField = (path: string): path is FieldPath<Typed> => get(form.getValues(), path) !== undefined;
   let first = true;
-  for (const { path, message } of data?.issues ?? []) {
+  for (const { path: named, message } of data?.issues ?? []) {
+    const path = named.replace(/^\w+\.0\./, ''); // of a form that is sent as the first of a list: entries.0.receivedOn
     if (!isField(path)) continue;
     form.setError(path, { message }, { shouldFocus: first });
     first = false;

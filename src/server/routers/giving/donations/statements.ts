@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { dayOf } from '../../../../shared/lib/days';
 import { dollarsOf, minus, zeroCents } from '../../../../shared/lib/money';
+import { dayOfEntry } from '../../../../shared/schemas/corrections';
 import type { Statement } from '../../../../shared/schemas/gifts';
 import type { TextReader } from '../../../content/translations/published';
 import { translated } from '../../../content/translations/translated';
@@ -65,7 +65,7 @@ export async function statedPayments(
         donationId: donation.id,
         firstName: donation.firstName,
         lastName: donation.lastName,
-        receivedOn: charge.receivedOn ?? dayOf(charge.at, zone),
+        receivedOn: dayOfEntry(charge, zone),
         fund: fundNames.get(charge.fundId) ?? null,
         paymentMethod: charge.paymentMethod ?? donation.paymentMethod,
         receipt: receipt && receiptNumber(receipt),

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { dayOf } from '../../../../shared/lib/days';
 import { centsOf, minus, wholeCents, zeroCents } from '../../../../shared/lib/money';
-import { type EntryCorrection, isInForce } from '../../../../shared/schemas/corrections';
+import { dayOfEntry, type EntryCorrection, isInForce } from '../../../../shared/schemas/corrections';
 import { openAmount } from '../../../../shared/schemas/money-sums';
 import type { Database } from '../../../db/database';
 import { bankLines, moneyEntries } from '../../../db/schema';
@@ -11,7 +10,14 @@ import { refuseField } from '../../../rpc/errors';
 import type { StoredDonation } from './donation';
 import { issueAndMailReceipt, updateSums } from './entries';
 import { originalPayment, remainingPayments } from './moved-payments';
-import { type BookedPayment, bookedLine, paymentsIn, type StoredEntry, storedEntriesOf } from './payments';
+import {
+  type BookedPayment,
+  bookedLine,
+  isRefund,
+  paymentsIn,
+  type StoredEntry,
+  storedEntriesOf,
+} from './payments';
 
 type Correction = {
   entries: readonly (EntryCorrection & {
@@ -25,8 +31,8 @@ type Correction = {
 /**
  * Corrects ledger entries of a locked donation by new ones: one that reverses the entry and, for a change, one that
  * books it again. Updates the sums, the status and the receipt, and frees the bank lines of reversed payments.
- * @throws BAD_REQUEST for an entry of another donation, or of a provider beyond its fund; CONFLICT if one is corrected,
- * or if a payment would be less than what was refunded of it
+ * @throws BAD_REQUEST for an entry of another donation, or of a provider beyond its fund, or a new day that puts a refund
+ * before its payment; CONFLICT if one is corrected, or if a payment would be less than what was refunded of it
  */
 export async function correctEntries(
   tx: Database,
@@ -55,6 +61,7 @@ export async function correctEntries(
     else if (counterEntryId === null) await freeBankLines(tx, entry);
     corrected.push(entry);
   }
+  requireOrderOfDays(await storedEntriesOf(tx, donation.id), entries, zone);
   const after = await updateDonation(tx, donation, {
     isManual: corrected.some(({ attemptId }) => attemptId === null),
   });
@@ -79,7 +86,7 @@ const reversalOf = (
   ref: `reversal of ${entry.id}`,
   attemptId: entry.attemptId,
   paymentMethod: entry.paymentMethod,
-  receivedOn: entry.receivedOn ?? dayOf(entry.at, zone),
+  receivedOn: dayOfEntry(entry, zone),
   reference: entry.reference,
   refundOf: entry.refundOf,
   reason,
@@ -106,6 +113,23 @@ const isSame = (one: Values, other: Values) =>
   one.receivedOn === other.receivedOn &&
   one.paymentMethod === other.paymentMethod &&
   one.reference === other.reference;
+
+/** @throws BAD_REQUEST if a new day puts a refund before its payment */
+function requireOrderOfDays(all: StoredEntry[], corrections: readonly EntryCorrection[], zone: string): void {
+  const payments = paymentsIn(all);
+  for (const [index, { entryId, receivedOn }] of corrections.entries()) {
+    const payment = payments.find(({ entries }) => entries.some(({ corrects }) => corrects === entryId));
+    if (receivedOn === undefined || !payment) continue;
+    const refuse = (message: string) => refuseField('BAD_REQUEST', `entries.${index}.receivedOn`, message);
+    const { charge, entries } = payment;
+    const refunds = entries.filter((entry) => isRefund(entry) && isInForce(entry, all));
+    if (charge.corrects !== entryId) {
+      if (receivedOn < dayOfEntry(charge, zone))
+        throw refuse('Enter a date on or after the date of the payment');
+    } else if (refunds.some((refund) => dayOfEntry(refund, zone) < receivedOn))
+      throw refuse('Enter a date on or before the date of the refund');
+  }
+}
 
 /** Lines that were matched to a payment can be booked for another donation once nothing is left of it. */
 async function freeBankLines(tx: Database, reversed: StoredEntry): Promise<void> {

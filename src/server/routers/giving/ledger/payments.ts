@@ -47,7 +47,7 @@ export function groupedBy<Item, Key>(items: readonly Item[], keyOf: (item: Item)
   return groups;
 }
 
-const isRefund = ({ countsAs }: StoredEntry) => countsAs === 'refund' || countsAs === 'dispute';
+export const isRefund = ({ countsAs }: StoredEntry) => countsAs === 'refund' || countsAs === 'dispute';
 
 /** The same for all entries of one payment. */
 function paymentKey({ attemptId, ...entry }: StoredEntry, all: readonly StoredEntry[]): string {

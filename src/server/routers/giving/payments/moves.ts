@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { dayOf } from '../../../../shared/lib/days';
 import { centsOf, dollarsOf, inDollarsAndCents, minus } from '../../../../shared/lib/money';
+import { dayOfEntry } from '../../../../shared/schemas/corrections';
 import type { paymentMoveInput } from '../../../../shared/schemas/payment-moves';
 import type { Database } from '../../../db/database';
 import { donations, moneyEntries } from '../../../db/schema';
@@ -58,7 +58,7 @@ export async function movePayment(
         fundId: to.fundId,
         ref: `moved from ${payment.entryId}`,
         paymentMethod: payment.paymentMethod,
-        receivedOn: payment.receivedOn ?? dayOf(payment.at, zone),
+        receivedOn: dayOfEntry(payment, zone),
         reference: payment.reference,
         counterEntryId: payment.entryId,
         reason,

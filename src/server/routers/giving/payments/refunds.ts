@@ -1,6 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { dayOf } from '../../../../shared/lib/days';
 import {
   type Cents,
   centsOf,
@@ -10,6 +9,7 @@ import {
   sumOf,
   zeroCents,
 } from '../../../../shared/lib/money';
+import { dayOfEntry } from '../../../../shared/schemas/corrections';
 import { refundInput, refundRequest } from '../../../../shared/schemas/payments';
 import type { Database } from '../../../db/database';
 import { refundRequests } from '../../../db/schema';
@@ -130,8 +130,8 @@ export async function recordRefund(
   const refunded = refundedAmount(amount, eligible);
   const parts = splitAmount(refunded, eligible);
   const zone = await timeZone(tx);
-  if (parts.some(({ payment }) => refundedOn < (payment.receivedOn ?? dayOf(payment.at, zone))))
-    throw refuseField('BAD_REQUEST', 'refundedOn', 'The date must not be before the payment');
+  if (parts.some(({ payment }) => refundedOn < dayOfEntry(payment, zone)))
+    throw refuseField('BAD_REQUEST', 'refundedOn', 'Enter a date on or after the date of the payment');
   const booked = await bookEntries(
     tx,
     donation,

@@ -17,7 +17,8 @@ export const adminGivingErrors = translated('adminGivingErrors', {
   onlyFund: 'لا يمكن تصحيح شيء غير الصندوق في دفعة تمّت عبر مزوّد الدفع',
   refundedMore: 'المبلغ المردود أكبر من المبلغ الجديد. صحّح قيد الرد أولًا.',
   notInFuture: 'يجب ألا يكون التاريخ في المستقبل',
-  refundBeforePayment: 'يجب ألا يسبق التاريخُ يومَ الدفع',
+  refundBeforePayment: 'أدخل تاريخًا لا يسبق تاريخ الدفعة',
+  paymentAfterRefund: 'أدخل تاريخًا لا يتجاوز تاريخ ردّ المبلغ',
   yearNotNumber: 'يجب أن تكون السنة رقمًا',
 
   selectDonation: 'يُرجى اختيار تبرّع',

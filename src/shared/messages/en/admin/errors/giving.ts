@@ -16,7 +16,8 @@ export const adminGivingErrors = {
   onlyFund: 'Only the fund of a payment through the provider can be corrected',
   refundedMore: 'More was refunded than the new amount. Correct the refund first.',
   notInFuture: 'The date must not be in the future',
-  refundBeforePayment: 'The date must not be before the payment',
+  refundBeforePayment: 'Enter a date on or after the date of the payment',
+  paymentAfterRefund: 'Enter a date on or before the date of the refund',
   yearNotNumber: 'Year must be a number',
 
   selectDonation: 'Please select a donation',
