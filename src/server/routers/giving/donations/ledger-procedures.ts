@@ -17,7 +17,7 @@ import { permitted } from '../../../rpc/permissions';
 import { rest, restCreate, restList, sortedBy } from '../../../rpc/trpc';
 import { requireFund } from '../funds/funds';
 import { correctEntries } from '../ledger/corrections';
-import { donationInDollars, lockDonation, lockDonations } from '../ledger/donation';
+import { donationInDollars, lockDonation, lockDonations, requireDonation } from '../ledger/donation';
 import { entriesOf, requirePastDay } from '../ledger/entries';
 import { issuedReceiptsOf } from '../ledger/receipts';
 import { movePayment } from '../payments/moves';
@@ -36,7 +36,10 @@ export const ledgerProcedures = {
     )
     .input(byId)
     .output(z.array(moneyEntry))
-    .query(({ ctx, input }) => entriesOf(ctx.db, input.id)),
+    .query(async ({ ctx, input }) => {
+      await requireDonation(ctx.db, input.id);
+      return entriesOf(ctx.db, input.id);
+    }),
 
   receipts: permitted('donations:read')
     .meta(
@@ -47,7 +50,10 @@ export const ledgerProcedures = {
     )
     .input(byId)
     .output(z.array(issuedReceipt))
-    .query(async ({ ctx, input }) => (await issuedReceiptsOf(ctx.db, ctx.mail, input.id)).toReversed()),
+    .query(async ({ ctx, input }) => {
+      await requireDonation(ctx.db, input.id);
+      return (await issuedReceiptsOf(ctx.db, ctx.mail, input.id)).toReversed();
+    }),
 
   receipt: permitted('donations:read')
     .meta(
@@ -113,7 +119,7 @@ export const ledgerProcedures = {
     .meta({
       ...rest('POST', '/donations/{id}/corrections', tag, [
         'Correct ledger entries of a donation',
-        'Books new entries of kind `correction` that reverse the named entries and, for `change`, book them again with other values; nothing is removed. Totals, the status and the receipt follow, and the donor gets a corrected receipt by email. A bank statement line of a reversed payment can be booked again. Of a payment through the provider only the fund can be changed. An entry that was corrected before is a 409.',
+        'Books new entries of kind `correction` that reverse the named entries and, for `change`, book them again with other values; nothing is removed. Totals, the status and the receipt follow, and the donor gets a corrected receipt by email. A bank statement line of a reversed payment can be booked again. Of a payment through the provider only the fund can be changed. A new day that puts a refund before its payment is a 400, an entry that was corrected before is a 409.',
         'Corrected the payments of a donation',
       ]),
       idempotent: true,

@@ -5,11 +5,12 @@ import { byId } from '../../../../shared/schemas/fields';
 import { tribute, tributeChange, tributeInput } from '../../../../shared/schemas/tributes';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
-import { donations, tributes } from '../../../db/schema';
+import { tributes } from '../../../db/schema';
 import { notFound, refuse } from '../../../rpc/errors';
 import { changeSeen, isSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
 import { rest } from '../../../rpc/trpc';
+import { lockDonation, requireDonation } from '../ledger/donation';
 import { occasionOf, sendTributeCard, tributeOf } from '../ledger/tributes';
 
 const store = records(tributes);
@@ -56,6 +57,7 @@ export const tributeProcedures = {
     .input(byId)
     .output(tribute.nullable())
     .query(async ({ ctx, input: { id } }) => {
+      await requireDonation(ctx.db, id);
       const stored = await store.first(ctx.db, eq(tributes.id, id));
       if (stored) ctx.markVersion(stored);
       return stored ? tributeOf(stored) : null;
@@ -78,16 +80,16 @@ export const tributeProcedures = {
       ctx.auditDetails({ subject: `donations/${id}` });
       const changed = await ctx.db.transaction(async (tx) => {
         // Before the tribute, as payments do.
-        const [donation] = await tx.select().from(donations).where(eq(donations.id, id)).for('update');
+        const donation = await lockDonation(tx, id);
         const stored = await store.lock(tx, id);
         const saved = async () => {
-          if (donation) await sendTributeCard(tx, ctx.mail, donation);
+          await sendTributeCard(tx, ctx.mail, donation);
           const row = await store.first(tx, eq(tributes.id, id));
           if (!row) throw notFound('tribute');
           return tributeOf(row);
         };
         const isAdded = ctx.ifMatch === undefined || isSeen(ctx.ifMatch, { id, version: 0 });
-        if (donation && !stored && isAdded) {
+        if (!stored && isAdded) {
           const added = newTribute(values);
           ctx.auditDetails({ changed: Object.keys(added) });
           await addTribute(tx, id, added, ctx.user.actor);

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { dollarsOf } from '../../../../shared/lib/money';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
@@ -18,6 +18,11 @@ export const donationInDollars = (donation: StoredDonation) => ({
   refunded: dollarsOf(donation.refunded),
   net: dollarsOf(donation.net),
 });
+
+/** @throws NOT_FOUND */
+export async function requireDonation(db: Database, id: number): Promise<void> {
+  if ((await db.$count(donations, eq(donations.id, id))) === 0) throw notFound('donation');
+}
 
 /** @throws NOT_FOUND */
 export async function lockDonation(tx: Database, id: number): Promise<StoredDonation> {
