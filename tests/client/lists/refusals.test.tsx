@@ -11,7 +11,7 @@ import {
   startBrowser,
   user,
 } from '../../support/browser/browser';
-import { check, expectIdle } from '../../support/browser/lists';
+import { check } from '../../support/browser/lists';
 import {
   aComment,
   aContactMessage,
@@ -82,7 +82,6 @@ test.each([
   await expectToast(failure);
   expect(row.textContent?.replace('Hide', 'Details')).toBe(text);
   allow();
-  await expectIdle();
   await act(row);
   await expectToast(done);
 });

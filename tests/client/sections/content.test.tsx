@@ -14,7 +14,7 @@ import {
   startBrowser,
   user,
 } from '../../support/browser/browser';
-import { expectIdle, select } from '../../support/browser/lists';
+import { select } from '../../support/browser/lists';
 import { aHistoryEvent } from '../../support/factories';
 
 type Section = {
@@ -208,7 +208,6 @@ test.each(sections)('a $noun is added, previewed, changed and deleted', async (o
   await press(`Update ${title}`, edited);
   await done('update');
   await waitFor(() => expect(row).toHaveTextContent(text));
-  await expectIdle();
 
   const declined = answerQuestions(false);
   await press('Delete', row);

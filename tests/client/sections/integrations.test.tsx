@@ -6,6 +6,7 @@ import { apiTokens } from '../../../src/server/db/schema';
 import { signIn } from '../../support/app';
 import {
   answerQuestions,
+  expectToast,
   fill,
   openAdmin,
   openDialog,
@@ -64,4 +65,25 @@ test('a token without a last day is refused, and closing the form asks', async (
   await press('Cancel', form);
   expect(questions).toEqual(['Discard your changes?']);
   expect(within(form).getByLabelText('Name')).toHaveValue('Ledger');
+});
+
+test('the buttons of a row are aria-disabled until the list has been read again', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.call('POST', '/api/webhooks', {
+    url: 'https://example.org/hook',
+    events: ['donation.created'],
+  });
+  await browser.openSection('integrations', 'Integrations');
+  const questions = answerQuestions(true);
+  const row = await screen.findByRole('row', { name: /example\.org/ });
+  const release = browser.network.hold('webhooks.list');
+  await press('New secret', row);
+  await press('Done', await screen.findByRole('dialog', { name: 'Copy the Secret' }));
+  const remove = within(row).getByRole('button', { name: 'Delete' });
+  expect(remove).toHaveAttribute('aria-disabled', 'true');
+  expect(within(row).getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'false');
+  release();
+  await press('Delete', row);
+  await expectToast('Webhook deleted successfully');
+  expect(questions).toHaveLength(2);
 });

@@ -235,7 +235,6 @@ test('a deleted message is restored from the trash, or deleted permanently there
   await browser.openSection('trash', 'Trash');
   await press('Restore', await findRow(/Opening hours/));
   await expectToast('Message restored');
-  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   const questions = answerQuestions(true);
   await press('Delete permanently', await findRow(/Parking/));
   await expectToast('Message permanently deleted');

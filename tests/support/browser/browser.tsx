@@ -156,9 +156,15 @@ export async function expectToast(text: string | RegExp) {
   });
 }
 
-/** Presses the button with this name. */
-export const press = async (name: string | RegExp, inside: HTMLElement = document.body) =>
-  user.click(await within(inside).findByRole('button', { name }));
+/** Presses the button with this name, once it takes presses. */
+export async function press(name: string | RegExp, inside: HTMLElement = document.body) {
+  const button = await waitFor(() => {
+    const found = within(inside).getByRole('button', { name });
+    expect(found).not.toHaveAttribute('aria-disabled', 'true');
+    return found;
+  });
+  await user.click(button);
+}
 
 /** Presses a button and gives the dialog that it opens. */
 export async function openDialog(name: string | RegExp, button: string | RegExp, inside?: HTMLElement) {

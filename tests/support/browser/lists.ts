@@ -34,8 +34,5 @@ export const sortBy = async (heading: string) =>
 /** Writes a text into a list's search field. */
 export const searchFor = (text: string) => fill(document.body, 'Search', text);
 
-/** No write is under way, during which no other begins. */
-export const expectIdle = () => waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
-
 /** The address of the admin area has this query. */
 export const expectQuery = (query: string) => waitFor(() => expect(window.location.search).toBe(`?${query}`));

@@ -159,6 +159,7 @@ function Sessions() {
                 {!current && (
                   <Button
                     look="outline"
+                    aria-disabled={end.isPending}
                     onClick={() => {
                       if (!end.isPending) end.mutate({ id });
                     }}

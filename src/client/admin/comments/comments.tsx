@@ -111,16 +111,13 @@ function Actions({ comment, moderation, decided }: ActionProps) {
   const t = useMessages('adminChanges');
   const statuses = useCommentStatuses();
   return (
-    <div
-      aria-busy={moderation.pending}
-      className="contents aria-busy:[&_button]:opacity-60 md:flex md:justify-end max-md:[&_button]:px-2!"
-    >
+    <div className="contents md:flex md:justify-end max-md:[&_button]:px-2!">
       {statuses.actions.map(([value, label, keyboardKey]) => (
         <Button
           key={value}
           look="quiet"
           aria-keyshortcuts={moderation.selection.count === 0 ? keyboardKey : undefined}
-          aria-disabled={comment.status === value}
+          aria-disabled={moderation.pending || comment.status === value}
           onClick={() => {
             if (comment.status !== value) moderation.setStatus(comment, value);
           }}
@@ -131,6 +128,7 @@ function Actions({ comment, moderation, decided }: ActionProps) {
       <Button
         look="quiet"
         className="text-danger"
+        aria-disabled={moderation.pending}
         onClick={() => moderation.remove(comment.id, comment.parentId === null)}
       >
         {t('delete')}

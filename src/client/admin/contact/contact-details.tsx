@@ -61,10 +61,10 @@ export function ContactDetails({ steps, ...actions }: ContactActions & { steps: 
         </Button>
         {mayWrite && (
           <>
-            <Button look="outline" disabled={marking} onClick={() => toggle(opened)}>
+            <Button look="outline" aria-disabled={marking} onClick={() => toggle(opened)}>
               {actions.markLabel(opened)}
             </Button>
-            <Button look="outline" onClick={() => archive(opened)}>
+            <Button look="outline" aria-disabled={actions.archiving} onClick={() => archive(opened)}>
               {actions.archiveLabel(opened)}
             </Button>
             <Button look="danger" onClick={() => askToDelete(opened)}>
@@ -122,12 +122,14 @@ export function useContactActions() {
     settled: close,
     refresh,
   });
+  const isArchiving = archiving.isPending || unarchiving.isPending;
   const deletion = useDeletion({ resource: 'contact', noun: 'message', preposition: 'from', deleted: close });
   return {
     mayWrite,
     refresh,
     opened,
     marking: marking.isPending,
+    archiving: isArchiving,
     /** Shows the details and marks the message as read. */
     open: (message: ContactMessage) => {
       setOpened(message);
@@ -135,11 +137,10 @@ export function useContactActions() {
     },
     toggle: ({ id, isRead }: ContactMessage) => {
       const done = () => toast(success(t('statusUpdated')));
-      marking.mutate({ id, isRead: !isRead }, { onSuccess: done });
+      if (!marking.isPending) marking.mutate({ id, isRead: !isRead }, { onSuccess: done });
     },
     archive: (message: ContactMessage) => {
-      if (archiving.isPending || unarchiving.isPending) return;
-      (message.isArchived ? unarchiving : archiving).mutate(message);
+      if (!isArchiving) (message.isArchived ? unarchiving : archiving).mutate(message);
     },
     close,
     /** The button that toggles the state. */

@@ -110,7 +110,11 @@ export default function ContactsSection() {
                       run: () => actions.toggle(message),
                       disabled: actions.marking,
                     },
-                    { name: actions.archiveLabel(message), run: () => actions.archive(message) },
+                    {
+                      name: actions.archiveLabel(message),
+                      run: () => actions.archive(message),
+                      disabled: actions.archiving,
+                    },
                     { name: shared('delete'), run: () => actions.askToDelete(message), danger: true },
                   ]
                 : []),

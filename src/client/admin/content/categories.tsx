@@ -121,7 +121,7 @@ function CategoryRow(props: CategoryRowProps) {
           className="text-danger"
           aria-label={t('deleteOne', { name })}
           aria-describedby={usedId}
-          aria-disabled={items > 0}
+          aria-disabled={items > 0 || deletion.isPending}
           onClick={remove}
         >
           {deleteLabel}

@@ -32,7 +32,7 @@ export function TemplateList({ templates, close }: Props) {
       {templates.length === 0 ? (
         <p className="text-muted">{t('noTemplates')}</p>
       ) : (
-        <ul aria-busy={deletion.isPending} className="divide-y divide-line aria-busy:opacity-60">
+        <ul className="divide-y divide-line">
           {templates.map((template) => (
             <li key={template.id} className="flex flex-wrap items-center gap-x-3 py-2">
               <div className="min-w-40 flex-1">
@@ -46,7 +46,12 @@ export function TemplateList({ templates, close }: Props) {
               <Button look="quiet" className="px-3" onClick={() => setEdited(template)}>
                 {changes('edit')} <bdi className="sr-only">{template.name}</bdi>
               </Button>
-              <Button look="quiet" className="px-3 text-danger" onClick={() => remove(template)}>
+              <Button
+                look="quiet"
+                className="px-3 text-danger"
+                aria-disabled={deletion.isPending}
+                onClick={() => remove(template)}
+              >
                 {changes('delete')} <bdi className="sr-only">{template.name}</bdi>
               </Button>
             </li>

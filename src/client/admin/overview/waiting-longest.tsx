@@ -98,11 +98,16 @@ function Comments() {
           <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
             {comment.content}
           </p>
-          <div aria-busy={pending} className="-ms-3 flex gap-x-2 aria-busy:opacity-60 [&_button]:px-3">
+          <div className="-ms-3 flex gap-x-2 [&_button]:px-3">
             {statuses.actions
               .filter(([status]) => status !== comment.status)
               .map(([status, label]) => (
-                <Button key={status} look="quiet" onClick={() => !pending && decide(comment, status)}>
+                <Button
+                  key={status}
+                  look="quiet"
+                  aria-disabled={pending}
+                  onClick={() => !pending && decide(comment, status)}
+                >
                   {label}
                   <span className="sr-only">
                     {' '}

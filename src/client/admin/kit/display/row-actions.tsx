@@ -18,10 +18,7 @@ type Props = {
 };
 
 export const RowActions = ({ actions, pending = false, className = '' }: Props) => (
-  <div
-    aria-busy={pending}
-    className={`flex flex-wrap justify-end aria-busy:opacity-60 @xl:ms-auto ${className}`}
-  >
+  <div className={`flex flex-wrap justify-end @xl:ms-auto ${className}`}>
     {actions.map(
       (action) =>
         action && (
@@ -29,6 +26,7 @@ export const RowActions = ({ actions, pending = false, className = '' }: Props) 
             key={action.name}
             look="quiet"
             className={action.danger ? 'text-danger' : undefined}
+            aria-disabled={pending && !action.opens}
             onClick={() => {
               if ((action.opens || !pending) && (!action.question || confirm(action.question))) action.run();
             }}

@@ -51,9 +51,8 @@ export function BulkBar({ noun, selection, pending, actions, nothing }: Props) {
       role="group"
       data-bulk-bar
       aria-label={t('selectedItems', { items: nouns.many(noun) })}
-      aria-busy={pending}
       className={cx(
-        'mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-2 aria-busy:opacity-60',
+        'mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-2',
         count > 0 &&
           'z-10 shadow-lg [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:bottom-[calc(var(--toast-room,0px)+0.5rem)]',
       )}
@@ -80,6 +79,7 @@ export function BulkBar({ noun, selection, pending, actions, nothing }: Props) {
             look="outline"
             className={cx('shrink-0 px-3', danger && 'text-danger!')}
             aria-keyshortcuts={count > 0 ? shortcut : undefined}
+            aria-disabled={pending}
             onClick={press(run)}
           >
             {name}

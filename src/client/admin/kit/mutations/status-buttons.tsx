@@ -29,6 +29,7 @@ export function StatusButtons<Status extends string>(props: Props<Status>) {
           key={value}
           look={value === status ? 'solid' : 'outline'}
           aria-pressed={value === status}
+          aria-disabled={pending}
           onClick={() => {
             if (!pending && value !== status) change(value);
           }}
