@@ -16,7 +16,7 @@ import { MenuGroup } from './menu-group';
 import type { MobileMenu } from './mobile-menu';
 
 const itemClass =
-  'rounded-md px-[0.3rem] py-2 text-[0.8125rem] font-medium whitespace-nowrap hover:bg-brand-soft hover:text-brand aria-[current]:bg-brand-soft aria-[current]:text-brand lg:px-1.5 lg:text-sm xl:px-2.5';
+  'rounded-md px-[0.3rem] py-2 text-[0.8125rem] font-medium whitespace-nowrap hover:bg-brand-soft hover:text-brand aria-[current]:bg-brand-soft aria-[current]:text-brand lg:px-1.5 lg:text-sm xl:px-2';
 
 export function SiteHeader() {
   const [open, setOpen] = useState(false);
