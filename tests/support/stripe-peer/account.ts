@@ -30,14 +30,19 @@ export class Account extends Payments {
       }
   }
 
-  refund(intentId: string, asked: number | undefined, metadata: Record<string, string> = {}): Refund {
+  /** What can still be refunded of a payment. */
+  refundable(intentId: string): number {
     const came = this.chargesOf(intentId).reduce((sum, one) => sum + one.amount_captured, 0);
     const gone = [...this.refunds.values()]
       .filter((one) => one.payment_intent === intentId && one.status !== 'failed')
       .reduce((sum, one) => sum + one.amount, 0);
-    const amount = asked ?? came - gone;
-    if (amount > came - gone)
-      throw new Error(`Refund amount ($${amount / 100}) is greater than charge amount`);
+    return came - gone;
+  }
+
+  refund(intentId: string, asked: number | undefined, metadata: Record<string, string> = {}): Refund {
+    const left = this.refundable(intentId);
+    const amount = asked ?? left;
+    if (amount > left) throw new Error(`Refund amount ($${amount / 100}) is greater than charge amount`);
     const id = newId('re');
     const refund: Refund = {
       id,
