@@ -185,7 +185,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             worker: 'src/server/db/embedded/worker.mjs',
           },
           // All in one folder: the two that are started by their file names are found beside whatever starts them.
-          output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+          // Pages name fonts as the client's build does, so both hash alike.
+          output: {
+            entryFileNames: '[name].mjs',
+            chunkFileNames: '[name]-[hash].mjs',
+            hashCharacters: 'base36',
+          },
         },
       }
     : {

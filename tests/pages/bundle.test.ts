@@ -1,5 +1,5 @@
 /** Public pages load little JavaScript and none of the admin area's. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -144,4 +144,13 @@ test('every part of a route is named under the id that the router knows it by', 
   const named = Object.keys(readManifest(clientFolder).routes);
   expect(named).toContain('/_site/events_/$id');
   expect(named.filter((id) => id !== '__root__' && !ids.has(id))).toEqual([]);
+});
+
+test('the fonts that pages preload are those of the build', () => {
+  const folder = path.join(projectFolder, 'dist/server');
+  const fonts = readdirSync(folder).flatMap((file) => [
+    ...readFileSync(path.join(folder, file), 'utf8').matchAll(/"\/(assets\/[^"]+\.woff2)"/g),
+  ]);
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts.filter(([, file = '']) => !existsSync(path.join(clientFolder, file)))).toEqual([]);
 });
