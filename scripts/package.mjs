@@ -120,7 +120,11 @@ function timeOfSources() {
   const { SOURCE_DATE_EPOCH: given } = process.env;
   if (given) return given;
   try {
-    return execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' }).trim();
+    return execFileSync('git', ['log', '-1', '--format=%ct'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return String(Math.floor(Date.now() / 1000)); // not a clone
   }
