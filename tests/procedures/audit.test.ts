@@ -108,6 +108,8 @@ describe('what has changed', () => {
   test.each<[string, Body]>([
     ['comments.setStatusMany', { ids: [4711], status: 'approved' }],
     ['comments.deleteMany', { ids: [4711] }],
+    ['contact.deleteMany', { ids: [4711] }],
+    ['contact.restoreMany', { ids: [4711] }],
     ['newsletter.removeMany', { ids: [4711] }],
     ['mails.decide', { ids: [4711], decision: 'sent' }],
   ])('by %s is nothing where the ids are unknown', async (name, input) => {

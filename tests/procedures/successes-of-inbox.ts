@@ -79,6 +79,11 @@ export function successesOfInbox({ call, create, sent, stored, db }: Stage): Rec
     'contact.setRead': about(message, 'contact/#', 'isRead', { isRead: true }),
     'contact.setReadMany': aboutMany(message, 'contact/#', 'isRead', { isRead: true }),
     'contact.delete': about(message, 'contact/#'),
+    'contact.deleteMany': aboutMany(message, 'contact/#'),
+    'contact.restoreMany': success(
+      async () => ({ ids: [(await deleted('contact', message)).id] }),
+      'contact/#',
+    ),
     'contact.restore': success(() => deleted('contact', message), 'contact/#'),
     'contact.removeDeleted': success(() => deleted('contact', message), 'contact/#'),
     'contact.setArchived': about(message, 'contact/#', 'isArchived', { isArchived: true }),

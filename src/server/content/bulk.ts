@@ -15,6 +15,18 @@ import { type ApiText, type Meta, rest } from '../rpc/trpc';
 /** Rows per transaction: the embedded database has one session, and other requests run between the transactions. */
 const batchSize = 500;
 
+/** Handles rows in several transactions. @returns the result of each */
+export async function inBatches<Result>(
+  db: Database,
+  ids: readonly number[],
+  step: (tx: Database, ids: number[]) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < ids.length; from += batchSize)
+    results.push(await db.transaction((tx) => step(tx, ids.slice(from, from + batchSize))));
+  return results;
+}
+
 export type Condition = Promise<SQL | undefined> | SQL | undefined;
 type Where<Match> = (match: Match, db: Database) => Condition;
 
@@ -105,10 +117,8 @@ async function changeMany<Match, Column extends string>(
     return { count: asSeen.length, changed };
   };
 
-  const ids = await selectedIds(db, options);
   const result: ChangedMany = { count: 0, before: {} };
-  for (let from = 0; from < ids.length; from += batchSize) {
-    const { count, changed } = await db.transaction((tx) => step(tx, ids.slice(from, from + batchSize)));
+  for (const { count, changed } of await inBatches(db, await selectedIds(db, options), step)) {
     result.count += count;
     for (const { id, was } of changed) (result.before[was] ??= []).push(id);
   }

@@ -28,44 +28,61 @@ export const listDeleted = (db: Database, { table, title }: Deletable) => {
 
 /** @returns whether there was one */
 export const removeDeleted = async (db: Database, { table }: Deletable, id: number): Promise<boolean> =>
-  (await db.delete(deletedSubmissions).where(kept(table, id)).returning()).length > 0;
+  (
+    await db
+      .delete(deletedSubmissions)
+      .where(kept(table, [id]))
+      .returning()
+  ).length > 0;
 
-const kept = (table: TableWithId, id: number) =>
-  and(eq(deletedSubmissions.table, getTableName(table)), eq(deletedSubmissions.itemId, id));
+const kept = (table: TableWithId, ids: readonly number[]) =>
+  and(eq(deletedSubmissions.table, getTableName(table)), inArray(deletedSubmissions.itemId, [...ids]));
 
-/** Deletes a message or application so that it can be restored. @returns whether there was one */
-export const deleteSubmission = (
+/** Deletes messages or applications so that they can be restored. @returns the ids of those that existed */
+export const deleteSubmissions = (
   db: Database,
   { table, subject }: Deletable,
-  { id, by }: { id: number; by: string },
-): Promise<boolean> =>
+  { ids, by }: { ids: readonly number[]; by: string },
+): Promise<number[]> =>
   db.transaction(async (tx) => {
     // Locked first: a reply that is being written waits, and then finds it gone.
-    const locked = await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
-    if (locked.length === 0) return false;
-    const own = tx.select({ id: correspondence.id }).from(correspondence).where(eq(subject, id));
+    const locked = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, [...ids]))
+      .orderBy(table.id)
+      .for('update');
+    const found = locked.map(({ id }) => Number(id));
+    if (found.length === 0) return [];
+    const named = inArray(table.id, found);
+    const own = tx.select({ id: correspondence.id }).from(correspondence).where(eq(subject, table.id));
     await tx.execute(sql`
       insert into ${deletedSubmissions} ("table", item_id, by, row, correspondence, replies)
-      select ${getTableName(table)}, ${id}, ${by}, ${asJson(table)},
-        (select ${asJson(correspondence)} from ${correspondence} where ${eq(subject, id)}),
+      select ${getTableName(table)}, ${table.id}, ${by}, ${asJson(table)},
+        (select ${asJson(correspondence)} from ${correspondence} where ${eq(subject, table.id)}),
         (select coalesce(jsonb_agg(${asJson(replies)} order by ${replies.id}), '[]') from ${replies}
           where ${inArray(replies.correspondenceId, own)})
-      from ${table} where ${table.id} = ${id}`);
-    await tx.delete(table).where(eq(table.id, id));
-    return true;
+      from ${table} where ${named}`);
+    await tx.delete(table).where(named);
+    return found;
   });
 
-/** Restores it under its old id, with note and replies. @returns whether it is there now */
-export const restoreSubmission = (db: Database, { table }: Deletable, id: number): Promise<boolean> =>
+/** Restores them under their old ids, with notes and replies. @returns the ids of those that it restored */
+export const restoreSubmissions = (
+  db: Database,
+  { table }: Deletable,
+  ids: readonly number[],
+): Promise<number[]> =>
   db.transaction(async (tx) => {
-    const [found] = await tx.delete(deletedSubmissions).where(kept(table, id)).returning();
-    if (!found) return (await tx.$count(table, eq(table.id, id))) > 0;
+    const found = await tx.delete(deletedSubmissions).where(kept(table, ids)).returning();
     await withoutEvents(tx, async () => {
-      await insertRows(tx, table, [found.row]);
-      if (found.correspondence) await insertRows(tx, correspondence, [found.correspondence]);
-      await insertRows(tx, replies, found.replies);
+      for (const submission of found) {
+        await insertRows(tx, table, [submission.row]);
+        if (submission.correspondence) await insertRows(tx, correspondence, [submission.correspondence]);
+        await insertRows(tx, replies, submission.replies);
+      }
     });
-    return true;
+    return found.map(({ itemId }) => itemId).sort((a, b) => a - b);
   });
 
 /** Inserts rows by column names. References to deleted rows become null, as in the database. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { byId, success } from '../../shared/schemas/fields';
 import type { PermissionNoun } from '../../shared/schemas/permissions';
@@ -8,10 +9,10 @@ import { permitted } from '../rpc/permissions';
 import { done, rest, restList, sortedBy } from '../rpc/trpc';
 import {
   type Deletable,
-  deleteSubmission,
+  deleteSubmissions,
   listDeleted,
   removeDeleted,
-  restoreSubmission,
+  restoreSubmissions,
 } from './deleted-submissions';
 
 type Resource = Deletable & {
@@ -24,7 +25,7 @@ type Resource = Deletable & {
 
 /** Deletes a message or application, which can be restored for 30 days. `deletion` deletes permanently. */
 export const undoableDeletion = (resource: Resource) => {
-  const { name, tag, path, noun, kept = '' } = resource;
+  const { table, name, tag, path, noun, kept = '' } = resource;
   const write = permitted(`${name}:write`);
   return {
     delete: write
@@ -39,7 +40,8 @@ export const undoableDeletion = (resource: Resource) => {
       .output(success)
       .mutation(
         done(async ({ ctx, input: { id } }) => {
-          if (!(await deleteSubmission(ctx.db, resource, { id, by: ctx.user.actor }))) throw notFound(noun);
+          const deleted = await deleteSubmissions(ctx.db, resource, { ids: [id], by: ctx.user.actor });
+          if (deleted.length === 0) throw notFound(noun);
         }),
       ),
 
@@ -55,7 +57,9 @@ export const undoableDeletion = (resource: Resource) => {
       .output(success)
       .mutation(
         done(async ({ ctx, input: { id } }) => {
-          if (!(await restoreSubmission(ctx.db, resource, id))) throw notFound(noun);
+          const restored = await restoreSubmissions(ctx.db, resource, [id]);
+          const isThere = restored.length > 0 || (await ctx.db.$count(table, eq(table.id, id))) > 0;
+          if (!isThere) throw notFound(noun);
         }),
       ),
 

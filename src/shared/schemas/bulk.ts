@@ -7,6 +7,11 @@ export const maxSelected = 500;
 export const maxMatching = 10_000;
 
 const bounded = (noun: string) => `At most ${maxSelected} ${noun}s at once`;
+const noneSelected = (noun: string) => `Please select at least one ${noun}`;
+
+/** The ids of selected rows. @param noun in the singular, for error messages */
+export const selectedIdsInput = (noun: string) =>
+  z.array(id, noneSelected(noun)).min(1, noneSelected(noun)).max(maxSelected, bounded(noun));
 
 /**
  * The rows of a bulk write, and the values it sets: selected rows, or all that match a search. Then `count` must equal the
@@ -18,10 +23,9 @@ export const bulkInput = <Filters extends z.ZodRawShape, Values extends z.ZodRaw
   filters: z.ZodObject<Filters>,
   values: Values,
 ) => {
-  const message = `Please select at least one ${noun}`;
   return z
     .object({
-      ids: z.array(id, message).min(1, message).max(maxSelected, bounded(noun)).optional(),
+      ids: selectedIdsInput(noun).optional(),
       match: filters
         .extend({ search: searchText })
         .optional()
@@ -32,7 +36,7 @@ export const bulkInput = <Filters extends z.ZodRawShape, Values extends z.ZodRaw
         .describe('With `match`: the number of matching rows; if it differs, nothing is changed'),
       ...values,
     })
-    .refine(isOneSelection, { message, path: ['ids'] });
+    .refine(isOneSelection, { message: noneSelected(noun), path: ['ids'] });
 };
 
 /** Whether rows are selected in exactly one way. */
@@ -67,6 +71,11 @@ export const changedMany = z
   })
   .meta({ id: 'ChangedMany', examples: [{ count: 2, before: { pending: [1, 2] } }] });
 export type ChangedMany = z.infer<typeof changedMany>;
+
+/** The rows that a bulk write has deleted or restored. */
+export const changedIds = z
+  .object({ ids: z.array(id) })
+  .meta({ id: 'ChangedIds', examples: [{ ids: [1, 2] }] });
 
 /** The result of a bulk write that handles rows one by one. */
 export const doneMany = z

@@ -61,6 +61,27 @@ test('selected donations that are paid already are named', async () => {
   expect(within(left).getAllByRole('listitem')[0]).toHaveTextContent('This donation is already paid');
 });
 
+test('selected messages are deleted after confirmation and restored with Undo', async () => {
+  const browser = await startBrowser({ roles: ['moderator'] });
+  for (const subject of ['Opening hours', 'Parking', 'Lottery'])
+    await browser.add('/api/contact', aContactMessage({ subject }));
+  await browser.openSection('contacts', 'Contact Messages');
+  for (const subject of [/Parking/, /Lottery/]) await check(/^Select/, await findRow(subject));
+  await press('Delete Selected (2)');
+  const question = await dialog('Delete Messages');
+  expect(question).toHaveTextContent(
+    'Are you sure you want to delete 2 messages, including notes and replies?',
+  );
+  await press('Delete', question);
+  await expectToast('2 messages deleted successfully');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Lottery/ })).not.toBeInTheDocument());
+  expect(await browser.call('GET', '/api/contact')).toMatchObject([{ subject: 'Opening hours' }]);
+  await press('Undo');
+  await expectToast('The messages are as they were before');
+  await findRow(/Lottery/);
+  expect(await browser.call('GET', '/api/contact')).toHaveLength(3);
+});
+
 test('without a selection the removal of subscribers says what to do', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   await browser.call('POST', '/api/newsletter/subscribe', { email: 'layla@example.org' });

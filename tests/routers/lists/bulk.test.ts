@@ -105,6 +105,36 @@ test('selected rows that somebody else has decided meanwhile stay, and the respo
     expect((await set([1], seen)).status).toBe(400);
 });
 
+test('all messages that match are deleted with their replies, unless their number has changed, and restored', async () => {
+  await messages(601);
+  await send('PATCH', '/api/contact/7/correspondence', { note: 'She called.' });
+  await send('POST', '/api/contact/7/replies', { body: 'At nine.' });
+  const remove = (choice: object) => send('PUT', '/api/contact/deleted', choice);
+  const before = [await send('GET', '/api/contact'), await send('GET', '/api/contact/7/correspondence')];
+  for (const choice of [{}, { ids: upTo(501) }, { match: {} }])
+    expect((await remove(choice)).status).toBe(400);
+  expect(await remove({ match: {}, count: 600 })).toMatchObject({ status: 409, body: { count: 601 } });
+  expect(await remove({ match: { isRead: false }, count: 301 })).toMatchObject({ status: 200 });
+  const others = upTo(601).filter((id) => id % 2 === 0);
+  expect(await remove({ match: {}, count: 300 })).toMatchObject({ body: { ids: others } });
+  expect((await send('GET', '/api/contact')).body).toEqual([]);
+  const written = await entries();
+  expect(new Set(written.map(({ subject }) => subject)).size).toBe(601);
+  expect(written.at(-1)).toMatchObject({
+    action: 'contact.deleteMany',
+    subject: 'contact/600',
+    actor: 'admin',
+  });
+  for (const ids of [upTo(500), upTo(601).slice(500)])
+    expect(await send('PUT', '/api/contact/restored', { ids })).toMatchObject({ body: { ids } });
+  expect(await send('PUT', '/api/contact/restored', { ids: [1] })).toMatchObject({ body: { ids: [] } });
+  expect(
+    [await send('GET', '/api/contact'), await send('GET', '/api/contact/7/correspondence')].map(
+      ({ body }) => body,
+    ),
+  ).toEqual(before.map(({ body }) => body));
+});
+
 test('a filter chooses what the list shows: only unread messages are marked', async () => {
   await messages(6);
   await site().db.update(contactMessages).set({ subject: 'Parking' }).where(eq(contactMessages.id, 5));

@@ -20,6 +20,7 @@ import { permitted } from '../../../rpc/permissions';
 import { inSiteLanguage, perEmail, publicWrite, rest, restCreate, router } from '../../../rpc/trpc';
 import { correspondenceOf } from '../correspondence';
 import { handlingFor } from '../correspondence/state';
+import { bulkDeletion } from './bulk-deletion';
 import { manyMessagesArchived, manyMessagesRead, matchingMessages, messageFilters } from './filters';
 import { sendMessage } from './send';
 
@@ -132,6 +133,8 @@ export const contactRouter = router({
     column: 'isArchived',
     where: matchingMessages,
   }),
+
+  ...bulkDeletion,
 
   ...undoableDeletion({ ...resource, kept: ' A newsletter subscription made with it stays.' }),
 });

@@ -58,6 +58,14 @@ export const adminContact = translated('adminContact', {
   markedUnread: 'صارت الحالة «غير مقروءة»: {items}',
   manyArchived: 'تمت الأرشفة: {items}',
   manyUnarchived: 'أُخرج من الأرشيف: {items}',
+  deleteSelected: 'حذف المحدد ({count})',
+  deleteMany: 'حذف الرسائل',
+  mayDeleteMany:
+    'هل تريد بالتأكيد حذف {messages} مع الملاحظات والردود؟ تبقى الرسائل المحذوفة في سلة المحذوفات 30 يومًا.',
+  manyDeleted: 'تم الحذف: {messages}',
+  manyDeleteFailed: 'تعذّر حذف الرسائل',
+  someRestored: 'استُعيدت {restored, number} من أصل {messages}. الباقي لم يعد في سلة المحذوفات.',
+  restoreManyFromTrash: 'يمكنك استعادتها من سلة المحذوفات',
 });
 
 export const adminComments = translated('adminComments', {

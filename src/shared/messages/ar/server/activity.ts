@@ -69,6 +69,8 @@ export const activity = translated('activity', {
   'contact.setReadMany': 'تعيين عدة رسائل مقروءة أو غير مقروءة',
   'contact.setArchived': 'أرشفة رسالة أو إخراجها من الأرشيف',
   'contact.setArchivedMany': 'أرشفة عدة رسائل أو إخراجها من الأرشيف',
+  'contact.deleteMany': 'حذف عدة رسائل',
+  'contact.restoreMany': 'استعادة عدة رسائل',
   'contact.delete': 'حذف رسالة',
   'contact.restore': 'استعادة رسالة',
   'contact.removeDeleted': 'حذف رسالة نهائيًّا',

@@ -83,6 +83,8 @@ export const operations = translated('operations', {
   'contact.setReadMany': 'تعيين عدة رسائل مقروءة أو غير مقروءة',
   'contact.setArchived': 'أرشفة رسالة أو إخراجها من الأرشيف',
   'contact.setArchivedMany': 'أرشفة عدة رسائل أو إخراجها من الأرشيف',
+  'contact.deleteMany': 'حذف عدة رسائل',
+  'contact.restoreMany': 'استعادة عدة رسائل محذوفة',
   'contact.delete': 'حذف رسالة',
   'contact.restore': 'استعادة رسالة محذوفة',
   'contact.listDeleted': 'عرض الرسائل المحذوفة',

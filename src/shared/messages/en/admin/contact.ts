@@ -57,6 +57,14 @@ export const adminContact = {
   markedUnread: '{items} marked as unread successfully',
   manyArchived: '{items} archived successfully',
   manyUnarchived: '{items} unarchived successfully',
+  deleteSelected: 'Delete Selected ({count})',
+  deleteMany: 'Delete Messages',
+  mayDeleteMany:
+    'Are you sure you want to delete {messages}, including notes and replies? Deleted messages stay in Trash for 30 days.',
+  manyDeleted: '{messages} deleted successfully',
+  manyDeleteFailed: 'Failed to delete the messages',
+  someRestored: '{restored, number} of {messages} restored. The others are no longer in Trash.',
+  restoreManyFromTrash: 'You can restore them from Trash',
 } as const;
 
 export const adminComments = {

@@ -68,6 +68,8 @@ export const activity = {
   'contact.setReadMany': 'Marked several messages as read or unread',
   'contact.setArchived': 'Archived or unarchived a message',
   'contact.setArchivedMany': 'Archived or unarchived several messages',
+  'contact.deleteMany': 'Deleted several messages',
+  'contact.restoreMany': 'Restored several messages',
   'contact.delete': 'Deleted a message',
   'contact.restore': 'Restored a message',
   'contact.removeDeleted': 'Permanently deleted a message',

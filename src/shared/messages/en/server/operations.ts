@@ -82,6 +82,8 @@ export const operations = {
   'contact.setReadMany': 'Mark several messages as read or unread',
   'contact.setArchived': 'Archive or unarchive a message',
   'contact.setArchivedMany': 'Archive or unarchive several messages',
+  'contact.deleteMany': 'Delete several messages',
+  'contact.restoreMany': 'Restore several deleted messages',
   'contact.delete': 'Delete a message',
   'contact.restore': 'Restore a deleted message',
   'contact.listDeleted': 'List deleted messages',
