@@ -79,6 +79,7 @@ test('a refund that staff recorded can be corrected', async () => {
     ...aDonation({ amount: 50 }),
     paymentMethod: 'cash',
     receivedOn: '2026-02-03',
+    reference: 'Box 4',
   });
   await browser.openSection('donations', 'Donations');
   await press('Details');
@@ -88,6 +89,7 @@ test('a refund that staff recorded can be corrected', async () => {
   await expectToast('Refund recorded');
   const entries = await screen.findByRole('list', { name: 'Entries' });
   await waitFor(() => expect(within(entries).getAllByRole('listitem')).toHaveLength(2));
+  expect(entries).toHaveTextContent('Received on February 3, 2026, Box 4');
   await press('Correct', within(entries).getAllByRole('listitem')[1]);
   const dialog = await screen.findByRole('dialog', { name: 'Correct refund' });
   expect(within(dialog).getByLabelText(/^Amount/)).toHaveValue('20.00');

@@ -3,6 +3,7 @@ import { inDollarsAndCents, sumOf } from '../../../shared/lib/money';
 import { isInForce, isReversal, originalOf } from '../../../shared/schemas/corrections';
 import type { ListedDonation } from '../../../shared/schemas/donations';
 import type { MoneyEntry } from '../../../shared/schemas/money';
+import { useFormats } from '../../messages/use-formats';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { useFundName } from '../funds/fund-options';
 import { AdminLink, linkClass } from '../kit/display/admin-link';
@@ -26,6 +27,7 @@ export function LedgerEntries({ entries, donation }: Props) {
   const rich = useRichMessages('adminPayments');
   const methodName = useMessages('methods');
   const { momentOf } = useMoments();
+  const { longDate } = useFormats();
   const nameOf = useFundName();
   const mayWrite = useMay('donations:write');
   const [corrected, setCorrected] = useState<MoneyEntry>();
@@ -34,6 +36,11 @@ export function LedgerEntries({ entries, donation }: Props) {
   const methods = new Set(entries.map(({ paymentMethod }) => paymentMethod));
   const methodOf = ({ paymentMethod }: MoneyEntry) =>
     methods.size > 1 && paymentMethod ? t('ofMethod', { method: methodName(paymentMethod) }) : undefined;
+  const dayAndReferenceOf = ({ kind, receivedOn, reference }: MoneyEntry) => {
+    if (!receivedOn) return undefined; // an entry of the provider has the time below alone
+    const day = t(kind === 'correction' ? 'correctedDay' : 'entryDay', { day: longDate(receivedOn) });
+    return reference ? rich('dayAndReference', { day, reference: () => <bdi>{reference}</bdi> }) : day;
+  };
   return (
     <>
       <ol aria-label={t('entries')} className="divide-y divide-line tabular-nums">
@@ -43,7 +50,8 @@ export function LedgerEntries({ entries, donation }: Props) {
               <span className="font-medium">
                 {t(isReversal(entry, entries) ? 'reversed' : kinds[entry.kind])}
               </span>{' '}
-              <span className="text-muted">
+              {dayAndReferenceOf(entry)}
+              <span className="block text-muted">
                 {methodOf(entry)}
                 {entry.correctedBy
                   ? rich('recordedBy', {
