@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { paymentAttempts } from '../../src/server/db/schema';
+import { ask } from '../support/calls';
+import { cellsOf } from '../support/csv';
 import { feeOf } from '../support/stripe-peer/payments';
 import { usePaidSite } from './paid-site';
 
@@ -59,6 +61,11 @@ describe('a donation paid by card and by bank', () => {
     expect(await site().donations()).toMatchObject([
       { paymentMethod: 'bank', transactionId: 'Line 7', receivedOn: '2025-12-30' },
     ]);
+    const { app, cookie } = site();
+    const [headings = [], row = []] = cellsOf(
+      (await ask(app, '/admin/export/donations.csv', { cookie })).text,
+    );
+    expect(row[headings.indexOf('Payment method')]).toBe('bank and credit');
     expect(await refund(id, { amount: 120.01 })).toMatchObject({
       status: 400,
       body: { message: 'At most $120.00 can be refunded' },

@@ -12,11 +12,17 @@ test('what was overpaid is moved to another donation of the donor, up to what is
   await browser.add(`/api/donations/${id}/received`, {
     paymentMethod: 'cash',
     receivedOn: '2026-02-03',
-    amount: 60,
+    amount: 20,
+  });
+  await browser.add(`/api/donations/${id}/received`, {
+    paymentMethod: 'bank',
+    receivedOn: '2026-02-04',
+    amount: 40,
   });
   browser.open(`/admin?section=donations&donation=${id}`);
   await press('Details', await findRow(/\$50.00/));
   await screen.findByText(/paid \$10.00 more .+ move it to another donation/);
+  expect(screen.getByText('Cash and Bank Transfer')).toBeInTheDocument();
   await press('Move to another donation');
   const dialog = await screen.findByRole('dialog', { name: 'Move to another donation' });
   expect(within(dialog).getByLabelText(/^Amount/)).toHaveValue('10.00');
@@ -32,5 +38,5 @@ test('what was overpaid is moved to another donation of the donor, up to what is
   expect(
     await within(entries).findByRole('link', { name: `Moved to donation ${other}` }),
   ).toBeInTheDocument();
-  expect(entries).toHaveTextContent('$52.00 balance $52.00');
+  expect(entries).toHaveTextContent('$32.00 balance $52.00');
 });

@@ -8,7 +8,7 @@ import { useFundName } from '../funds/fund-options';
 import { AdminLink } from '../kit/display/admin-link';
 import { Facts, MailLink } from '../kit/display/facts';
 import { languageName } from '../kit/display/language-name';
-import { useMoments } from '../kit/format';
+import { useConjunction, useMoments } from '../kit/format';
 import { StatusButtons } from '../kit/mutations/status-buttons';
 import { useDecision } from '../kit/mutations/use-decision';
 import { useMay } from '../kit/permissions';
@@ -31,9 +31,15 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
   const statuses = useDonationStatuses();
   const nameOfStatus = useDonationStatusName();
   const { momentOf } = useMoments();
+  const listOf = useConjunction();
   const nameOfFund = useFundName();
   const mayWrite = useMay('donations:write');
   const { data: payment } = trpc.donations.payment.useQuery({ id: one.id }, { staleTime: 0 });
+  const methods = new Set(
+    payment?.payments
+      .filter(({ received }) => received > 0)
+      .map(({ paymentMethod }) => methodOf(paymentMethod)),
+  );
   const { decide, ...decision } = useDecision({
     noun: 'donation',
     statuses,
@@ -49,7 +55,7 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
           ...(one.address ? [[t('address'), one.address] as const] : []),
           [giving('amount'), inDollarsAndCents(centsOf(one.amount))],
           [t('type'), t(one.recurring ? 'recurring' : 'oneTime')],
-          [t('paymentMethod'), methodOf(one.paymentMethod)],
+          [t('paymentMethod'), methods.size > 1 ? listOf(methods) : methodOf(one.paymentMethod)],
           [t('transactionId'), one.transactionId],
           [date, momentOf(one.createdAt)],
           [t('donationId'), one.id],

@@ -26,6 +26,12 @@ export function useMoments() {
   };
 }
 
+/** 'Cash and Bank Transfer' */
+export function useConjunction(): (texts: Iterable<string>) => string {
+  const locale = useLocale();
+  return (texts) => new Intl.ListFormat(locale).format(texts);
+}
+
 /** 'title, excerpt' */
 export function useJoined(): (texts: readonly string[]) => string {
   const comma = useMessages('adminFiles')('comma');

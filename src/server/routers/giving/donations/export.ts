@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, sql, sum } from 'drizzle-orm';
 import { donation } from '../../../../shared/schemas/donations';
 import { isManual } from '../../../../shared/schemas/money';
 import type { Database } from '../../../db/database';
@@ -21,14 +21,37 @@ export async function donationRows(db: Database, items: readonly unknown[]) {
   const newest = new Map(issued.map((receipt) => [receipt.donationId, receiptNumber(receipt)]));
   const refundDays = await lastRefundDays(db, ids);
   const occasions = await occasionsOf(db, ids);
+  const methods = await methodsOf(db, ids);
   return listed.map((one) => ({
     ...one,
+    paymentMethod: methods.get(one.id) ?? one.paymentMethod,
     fund: one.fundId === null ? 'General fund' : names.get(one.fundId),
     byHand: isManual(one) ? one.amount : 0,
     receipt: newest.get(one.id),
     refundedOn: one.refunded > 0 ? refundDays.get(one.id) : undefined,
     tribute: occasions.get(one.id),
   }));
+}
+
+/** "bank and credit", of donations that were paid in several ways. */
+async function methodsOf(db: Database, ids: number[]): Promise<Map<number, string>> {
+  const { id, donationId, countsAs, cents, paymentMethod } = moneyEntries;
+  const paid = db
+    .select({ donationId, paymentMethod, since: sql<number>`min(${id})`.as('since') })
+    .from(moneyEntries)
+    .where(and(inArray(donationId, ids), eq(countsAs, 'charge'), isNotNull(paymentMethod)))
+    .groupBy(donationId, paymentMethod)
+    .having(gt(sum(cents), '0'))
+    .as('paid');
+  const found = await db
+    .select({
+      donationId: paid.donationId,
+      methods: sql<string>`string_agg(${paid.paymentMethod}, ' and ' order by ${paid.since})`,
+    })
+    .from(paid)
+    .groupBy(paid.donationId)
+    .having(gt(count(), 1));
+  return new Map(found.map((one) => [one.donationId, one.methods]));
 }
 
 /** Neither corrected nor the reversal of a refund, which is positive. */
