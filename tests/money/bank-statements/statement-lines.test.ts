@@ -125,12 +125,21 @@ const bankFiles = [
   'Date;Libellé;Débit;Crédit\n13/02/2026;VIREMENT DE LAYLA NOOR;;50,00',
   'Fecha;Concepto;Importe;Divisa\n13/02/2026;Transferencia de Layla Noor;50,00;USD',
   'التاريخ,البيان,مدين,دائن\n2026-02-13,تحويل من ليلى نور,,50.00',
+  'dateOp;dateVal;label;category;categoryParent;amount;comment;accountNum;accountLabel\n2026-02-13;2026-02-13;"VIR LAYLA NOOR";Virements;Virements;50,00;;0001;Compte',
+  'Number,Date,Account,Amount,Subcategory,Memo\n,13/02/2026,20-00 12,50.00,Counter Credit,LAYLA NOOR',
+  'Transaction ID,Date,Time,Type,Name,Emoji,Category,Amount,Currency,Local amount,Local currency,Notes and #tags,Address,Receipt,Description,Category split\ntx_1,13/02/2026,10:00:00,Faster payment,Layla Noor,,General,50.00,USD,50.00,USD,Gift,,,Gift,',
+  'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\nTOPUP,Current,2026-02-12 10:00:00,2026-02-13 10:00:00,Payment from Layla Noor,50.00,0.00,USD,COMPLETED,950.00',
+  'Buchungstag;Wertstellung;Umsatzart;Buchungstext;Betrag;Währung;IBAN Kontoinhaber;Kategorie\n13.02.2026;13.02.2026;Gutschrift;Layla Noor Spende;50,00;USD;DE02;',
+  'Buchung;Wertstellungsdatum;Auftraggeber/Empfänger;Buchungstext;Verwendungszweck;Saldo;Währung;Betrag;Währung\n13.02.2026;13.02.2026;Layla Noor;Gutschrift;Spende;950,00;USD;50,00;USD',
+  'Bezeichnung Auftragskonto;IBAN Auftragskonto;Buchungstag;Valutadatum;Name Zahlungsbeteiligter;IBAN Zahlungsbeteiligter;Buchungstext;Verwendungszweck;Betrag;Waehrung;Saldo nach Buchung\nVerein;DE02;13.02.2026;13.02.2026;Layla Noor;DE03;Gutschrift;Spende;50,00;USD;950,00',
+  "Date de l'opération;Libellé;Détail de l'écriture;Montant de l'opération;Devise\n13/02/2026;VIR RECU;DE: LAYLA NOOR;50,00;USD",
+  'Fecha Operación;Fecha Valor;Concepto;Importe;Saldo\n13/02/2026;13/02/2026;Transferencia de Layla Noor;50,00;950,00',
 ];
 
 test.each(bankFiles)('a file of a bank is read by its headings: %s', async (csv) => {
-  expect((await api('POST', '/bank-statements', { csv })).body).toMatchObject([
-    { date: '2026-02-13', cents: 5000, text: expect.stringMatching(/./) },
-  ]);
+  const lines = z.array(bankLine).parse((await api('POST', '/bank-statements', { csv })).body);
+  expect(lines).toMatchObject([{ date: '2026-02-13', cents: 5000, text: expect.stringMatching(/./) }]);
+  expect(`${lines[0]?.payer} ${lines[0]?.text}`).toMatch(/Layla Noor|ليلى نور/i);
 });
 
 test.each([
