@@ -31,6 +31,7 @@ test('until it is switched on the page is missing and named nowhere', async () =
   await prepare();
   for (const path of ['/transparency', '/api/transparency'])
     expect((await site().rest('GET', path)).status, path).toBe(404);
+  expect(await pageOf(site(), '/transparency')).toMatch(/<header[^]*<footer/); // as on every page
   for (const path of ['/sitemap', '/about'])
     expect(await pageOf(site(), path)).not.toContain('/transparency');
   expect(await pageOf(site(), '/sitemap.xml')).not.toContain('/transparency');

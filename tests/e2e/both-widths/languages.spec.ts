@@ -31,6 +31,16 @@ test('Arabic is offered, found, kept while the visitor looks around, and left ag
   await expect(offer).toBeHidden();
 });
 
+test('the header fits on one line with two languages', { tag: '@wide' }, async ({ page }) => {
+  for (const path of ['/about', '/ar/about']) {
+    await open(page, path);
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect((await page.getByRole('banner').boundingBox())?.height, `${path} ${width}`).toBeLessThan(70);
+    }
+  }
+});
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { orNotFound } from '../../app/load';
+import { NotFound } from '../../site/pages/not-found';
 import { TransparencyPage } from '../../site/transparency/transparency';
 
 export const Route = createFileRoute('/_site/transparency')({
@@ -7,4 +8,5 @@ export const Route = createFileRoute('/_site/transparency')({
   loader: ({ context: { api, messages } }) =>
     Promise.all([messages.load('transparency'), api.spending.published.ensureData().catch(orNotFound)]),
   component: TransparencyPage,
+  notFoundComponent: NotFound,
 });

@@ -16,7 +16,7 @@ import { MenuGroup } from './menu-group';
 import type { MobileMenu } from './mobile-menu';
 
 const itemClass =
-  'rounded-md px-[0.3rem] py-2 text-[0.8125rem] font-medium whitespace-nowrap hover:bg-brand-soft hover:text-brand aria-[current]:bg-brand-soft aria-[current]:text-brand lg:px-1.5 lg:text-sm xl:px-2';
+  'rounded-md px-1 py-2 text-[0.8125rem] font-medium whitespace-nowrap hover:bg-brand-soft hover:text-brand aria-[current]:bg-brand-soft aria-[current]:text-brand lg:px-1.5 lg:text-sm xl:px-2';
 
 export function SiteHeader() {
   const [open, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/95 backdrop-blur print:hidden">
       <PageProgress />
-      <Container className="flex min-h-16 items-center gap-4 py-1 max-md:flex-wrap">
+      <Container className="flex min-h-16 items-center gap-4 py-1 max-md:flex-wrap md:max-lg:gap-2">
         <PlaceLink
           to="/"
           className="me-auto flex min-w-0 items-center max-md:flex-[1_1_4.5rem] lg:min-w-32 lg:shrink-[99999] gap-2.5 font-serif font-semibold text-brand max-[22.5rem]:text-sm sm:text-lg"
@@ -142,11 +142,7 @@ function DesktopMenu() {
         {t('contact')}
       </PlaceLink>
       {useLanguageLinks(itemClass, true)}
-      <PlaceLink
-        to="/get-involved"
-        hash="donate"
-        className={buttonClass('solid', 'ms-1 max-xl:px-3.5 xl:ms-2')}
-      >
+      <PlaceLink to="/get-involved" hash="donate" className={buttonClass('solid', 'max-xl:px-2.5 xl:ms-2')}>
         {t('donate')}
       </PlaceLink>
     </nav>
