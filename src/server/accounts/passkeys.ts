@@ -10,6 +10,7 @@ import {
   passkeySignInOptions,
 } from '../../shared/schemas/passkeys';
 import type { Database } from '../db/database';
+import { singleRow } from '../db/records';
 import { passkeys } from '../db/schema';
 import { storeChallenge, takeChallenge } from './passkey-challenges';
 
@@ -94,11 +95,8 @@ export async function verifiedPasskey(
   );
 }
 
-export async function addPasskey(tx: Database, made: typeof passkeys.$inferInsert): Promise<Passkey> {
-  const [added] = await tx.insert(passkeys).values(made).returning(shown);
-  if (!added) throw new Error('An insert returned no row');
-  return added;
-}
+export const addPasskey = async (tx: Database, made: typeof passkeys.$inferInsert): Promise<Passkey> =>
+  singleRow(await tx.insert(passkeys).values(made).returning(shown));
 
 export async function signInOptions(db: Database, site: RelyingParty) {
   const { generateAuthenticationOptions } = await webAuthn();

@@ -36,6 +36,12 @@ const rowsIn = <T extends TableWithId>(table: T, { items, next }: PageResult<{ r
   next,
 });
 
+/** The one row that a statement has returned. @throws if there is none */
+export function singleRow<Row>([row]: Row[]): Row {
+  if (row === undefined) throw new Error('The statement returned no row');
+  return row;
+}
+
 /** Queries of any table with an id. */
 export function records<T extends TableWithId>(table: T) {
   const plain: TableWithId = table;
@@ -144,9 +150,7 @@ export function records<T extends TableWithId>(table: T) {
       const insert = others ? db.with(db.$with('caused').as(others)).insert(plain) : db.insert(plain);
       const filled =
         id === undefined ? insert.values(values) : insert.overridingSystemValue().values({ ...values, id });
-      const [row] = rowsOf(table, await filled.returning(shown));
-      if (!row) throw new Error('An insert returned no row');
-      return row;
+      return singleRow(rowsOf(table, await filled.returning(shown)));
     },
 
     /** Selects the row for update, or undefined. */

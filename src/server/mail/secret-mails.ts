@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { decrypt, encrypt } from '../accounts/encryption';
 import { KeyDoesNotFit, type SecretKey } from '../accounts/secret-key';
 import type { Database } from '../db/database';
+import { singleRow } from '../db/records';
 import { outbox } from '../db/schema';
 import type { ClaimedMail, NewMail } from './outbox';
 
@@ -17,13 +18,14 @@ const undefinedWithoutKey = (error: unknown): undefined => {
 export async function enqueueSecret(tx: Database, secretKey: SecretKey, mail: NewMail): Promise<boolean> {
   const key = await secretKey.forWriting(tx).catch(undefinedWithoutKey);
   if (!key) return false;
-  const [made] = await tx
-    .insert(outbox)
-    .values({ ...mail, text: '' })
-    .returning({ id: outbox.id });
-  if (!made) throw new Error('An insert returned no row');
-  const text = encrypt(key, contextOf(made.id), Buffer.from(mail.text ?? ''));
-  await tx.update(outbox).set({ text }).where(eq(outbox.id, made.id));
+  const { id } = singleRow(
+    await tx
+      .insert(outbox)
+      .values({ ...mail, text: '' })
+      .returning({ id: outbox.id }),
+  );
+  const text = encrypt(key, contextOf(id), Buffer.from(mail.text ?? ''));
+  await tx.update(outbox).set({ text }).where(eq(outbox.id, id));
   return true;
 }
 

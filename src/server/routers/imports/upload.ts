@@ -5,6 +5,7 @@ import { importQuery } from '../../../shared/schemas/import-inputs';
 import { dateFormats, importEncodings, siteImport } from '../../../shared/schemas/imports';
 import { record } from '../../audit/entries';
 import type { Database } from '../../db/database';
+import { singleRow } from '../../db/records';
 import { imports } from '../../db/schema';
 import { refuse } from '../../rpc/errors';
 import { permitted } from '../../rpc/permissions';
@@ -41,7 +42,7 @@ export const createImport = permitted('imports:write')
   .meta({
     ...rest('POST', '/imports', 'Imports', [
       'Upload a file to import',
-      'At most 50 MB and 300,000 rows. For subscribers, the body is a CSV file in UTF-8, Windows-1252 or Windows-1256, separated by `,`, `;` or tabs; its first row has the headings. For `wordpress`, it is an export in the format WXR. Nothing is imported yet: `mapping` suggests what the columns mean. A file that cannot be read is a 400. Requires write permission for the imported type.',
+      'At most 50 MB and 300,000 rows. For subscribers, the body is a CSV file in UTF-8, Windows-1252 or Windows-1256, separated by `,`, `;` or tabs; its first row has the headings. For `wordpress`, it is an export in the format WXR. Nothing is imported yet: `mapping` suggests what the columns mean. A file that cannot be read is refused with 400. Requires write permission for the imported type.',
       'Uploaded a file to import',
     ]),
     status: 201,
@@ -52,17 +53,18 @@ export const createImport = permitted('imports:write')
   .mutation(async ({ ctx, input: { file, rows, ...input } }) => {
     requirePermission(ctx.user, input.kind);
     await requireBelowOpenLimit(ctx.db);
-    const [made] = await ctx.db
-      .insert(imports)
-      .values({
-        ...input,
-        mapping: suggestedMapping(input.kind, input.columns),
-        options: {},
-        counts: noCounts(rows),
-        createdBy: ctx.user.actor,
-      })
-      .returning();
-    if (!made) throw new Error('An insert returned no row');
+    const made = inserted(
+      await ctx.db
+        .insert(imports)
+        .values({
+          ...input,
+          mapping: suggestedMapping(input.kind, input.columns),
+          options: {},
+          counts: noCounts(rows),
+          createdBy: ctx.user.actor,
+        })
+        .returning(),
+    );
     await storeFile(ctx.db, made.id, file);
     ctx.auditDetails({ changed: ['file'] });
     const [item] = await toResponse(ctx.db, [made]);
@@ -74,7 +76,7 @@ export const replacePictures = permitted('imports:write')
   .meta({
     ...rest('PUT', '/imports/{id}/files', 'Imports', [
       'Upload the pictures of an import',
-      'The body is a ZIP file of the folder `wp-content/uploads`, at most 500 MB. Used with the option `pictures: zip`; replaces an earlier one, and the import must be checked again. A 409 once the import has been run. A file that cannot be read is a 400.',
+      'The body is a ZIP file of the folder `wp-content/uploads`, at most 500 MB. Used with the option `pictures: zip`; replaces an earlier one, and the import must be checked again. Refused with 409 once the import has been run. A file that cannot be read is refused with 400.',
       'Uploaded the pictures of an import',
     ]),
     writesOwnAuditEntry: true, // many short transactions

@@ -6,7 +6,7 @@ import { noScheduler } from '../../accounts/schedulers';
 import { markdownToPlainText } from '../../content/formatted';
 import type { Database } from '../../db/database';
 import type { Order } from '../../db/long-lists';
-import { ordered, records } from '../../db/records';
+import { ordered, records, singleRow } from '../../db/records';
 import { broadcasts, newsletterDrafts, outbox, subscribers } from '../../db/schema';
 import type { Context } from '../../rpc/context';
 import { changedMeanwhile, notFound, refuse } from '../../rpc/errors';
@@ -117,11 +117,9 @@ export const numberOfRecipients = (db: Database): Promise<number> => db.$count(s
 
 /** Queues one email per reachable subscriber, in the order of subscription. */
 export async function startBroadcast(tx: Database, { subject, content, contentFormat }: NewsletterText) {
-  const [broadcast] = await tx
-    .insert(broadcasts)
-    .values({ subject, content, contentFormat, recipients: 0 })
-    .returning();
-  if (!broadcast) throw new Error('An insert returned no row');
+  const broadcast = singleRow(
+    await tx.insert(broadcasts).values({ subject, content, contentFormat, recipients: 0 }).returning(),
+  );
   const { id } = broadcast;
   const to = tx
     .select({ recipient: subscribers.email, unsubscribeToken: subscribers.token, locale: subscribers.locale })

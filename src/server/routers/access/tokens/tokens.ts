@@ -5,6 +5,7 @@ import type { Account, Principal } from '../../../accounts/principals';
 import type { User } from '../../../accounts/sessions';
 import { newToken } from '../../../accounts/tokens';
 import type { Database } from '../../../db/database';
+import { singleRow } from '../../../db/records';
 import { admins, apiTokens, sessions } from '../../../db/schema';
 import { notFound, refuse, refuseField } from '../../../rpc/errors';
 import { changedIn } from '../../../rpc/if-match';
@@ -52,13 +53,13 @@ export const makeToken = (
       throw refuse('CONFLICT', `You already have ${maxTokens} tokens. Revoke one that you no longer use.`);
     const { token, tokenHash } = newToken();
     const until = expiresAt ?? sql`now() + interval '90 days'`;
-    const [made] = await tx
-      .insert(apiTokens)
-      .values({ userId: user.id, name, scopes, tokenHash, expiresAt: until })
-      .returning({ id: apiTokens.id });
-    const [row] = await shown(tx).where(eq(apiTokens.id, made?.id ?? 0));
-    if (!row) throw new Error('An insert returned no row');
-    return { ...row, token };
+    const { id } = singleRow(
+      await tx
+        .insert(apiTokens)
+        .values({ userId: user.id, name, scopes, tokenHash, expiresAt: until })
+        .returning({ id: apiTokens.id }),
+    );
+    return { ...singleRow(await shown(tx).where(eq(apiTokens.id, id))), token };
   });
 
 function requireAll({ permissions }: Principal, scopes: z.infer<typeof tokenInput>['scopes']) {
