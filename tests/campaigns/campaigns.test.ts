@@ -7,7 +7,7 @@ import { campaign } from '../../src/shared/schemas/campaigns';
 import { gifts } from '../money/gifts';
 import { idOf, withStaff } from '../support/app';
 import { aCampaign, aFund, aSetting } from '../support/factories';
-import { pageOf } from '../support/words';
+import { pageOf } from '../support/rendered-pages';
 
 const { site, cookie } = withStaff(['treasurer']);
 const { api, pledge, receive, refund, correctLast } = gifts(site, cookie);

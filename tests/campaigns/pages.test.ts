@@ -4,7 +4,7 @@ import { settings } from '../../src/server/db/schema';
 import { gifts } from '../money/gifts';
 import { signIn, withStaff } from '../support/app';
 import { aCampaign, aFund, aSetting } from '../support/factories';
-import { pageOf } from '../support/words';
+import { pageOf } from '../support/rendered-pages';
 
 const { site, cookie } = withStaff(['treasurer']);
 const { api, pledge, receive } = gifts(site, cookie);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app';
 import { aCourse, aNewsArticle, aVideo } from '../support/factories';
-import { pageOf } from '../support/words';
+import { pageOf } from '../support/rendered-pages';
 
 const site = useApp();
 const add = async (path: string, body: unknown) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { settings } from '../../src/server/db/schema';
 import { useApp } from '../support/app';
 import { readHead } from '../support/page-head';
-import { seenOf, storeSettings } from '../support/words';
+import { seenOf, storeSettings } from '../support/rendered-pages';
 
 const site = useApp();
 const seen = (path: string) => seenOf(site(), path);

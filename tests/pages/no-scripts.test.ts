@@ -13,7 +13,7 @@ import {
   aSetting,
   aVideo,
 } from '../support/factories';
-import { storeSettings } from '../support/words';
+import { storeSettings } from '../support/rendered-pages';
 import { forms } from './posted-forms';
 
 const site = useApp();

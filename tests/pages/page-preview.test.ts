@@ -4,7 +4,7 @@ import { auditEntries } from '../../src/server/db/schema';
 import { picture } from '../../src/shared/schemas/media';
 import { signIn, useApp } from '../support/app';
 import { bytesOf, photograph, sender } from '../support/pictures';
-import { pageOf, seenOf, storeSettings } from '../support/words';
+import { pageOf, seenOf, storeSettings } from '../support/rendered-pages';
 
 const site = useApp();
 const address = '/admin/pages/preview';

@@ -11,7 +11,7 @@ import {
   aSetting,
   aTeamMember,
 } from '../support/factories';
-import { storeSettings } from '../support/words';
+import { storeSettings } from '../support/rendered-pages';
 
 const site = useApp();
 

@@ -1,7 +1,7 @@
 /** Registration number, figures and annual report stand on the pages once they are filled in. */
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app';
-import { seenOf, storeSettings } from '../support/words';
+import { seenOf, storeSettings } from '../support/rendered-pages';
 
 const site = useApp();
 const values = new Map([

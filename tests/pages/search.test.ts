@@ -12,7 +12,7 @@ import {
   aTeamMember,
   aVideo,
 } from '../support/factories';
-import { pageOf, storeSettings } from '../support/words';
+import { pageOf, storeSettings } from '../support/rendered-pages';
 
 const site = useApp();
 const search = async (q: string) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { settings } from '../../src/server/db/schema';
 import { useApp } from '../support/app';
 import { aDonation, aFund, aSetting } from '../support/factories';
-import { pageOf } from '../support/words';
+import { pageOf } from '../support/rendered-pages';
 
 const site = useApp();
 const received = { paymentMethod: 'cash', receivedOn: '2025-03-04' };

@@ -9,7 +9,7 @@ import { useApp } from '../support/app';
 import { aProgram } from '../support/factories';
 import { readHead } from '../support/page-head';
 import { bytesOf, photograph, sender } from '../support/pictures';
-import { pageOf, seenOf, storeSettings } from '../support/words';
+import { pageOf, seenOf, storeSettings } from '../support/rendered-pages';
 
 const site = useApp();
 const page = (path: string) => pageOf(site(), path);

@@ -14,8 +14,8 @@ import { Loading } from '../kit/display/loading';
 import { useKeptFocus } from '../kit/list/use-kept-focus';
 import { SettingEdit } from '../settings/setting-edit';
 import { PagePreview } from './page-preview';
-import { shownAt } from './places';
 import { SettingCard } from './setting-card';
+import { shownAt } from './where-shown';
 
 type Stored = Setting & Age;
 

@@ -16,7 +16,7 @@ import { DefaultText } from '../settings/default-text';
 import { useSettingAnswers } from '../settings/setting-messages';
 import { useSettingTexts } from '../settings/use-setting-texts';
 import { Entries, kindOf } from '../settings/value-field';
-import { anchors } from './places';
+import { anchors } from './where-shown';
 
 type Stored = Setting & Age;
 type Props = {

@@ -15,18 +15,18 @@ import { StepButtons } from '../kit/list/step-buttons';
 import type { Steps } from '../kit/list/use-steps';
 import { useIsMe } from '../kit/use-is-me';
 import { shownFields, type Typed, typedOf } from './form-values';
-import { type Place, useTitles } from './place';
 import { useTranslationStatuses } from './statuses';
 import { SlugField, TranslationField } from './translation-field';
+import { type TranslationPath, useTitles } from './translation-path';
 import { useTranslation } from './use-translation';
 import { useTranslationCopies } from './use-translation-copies';
 
-type Props = { place: Place; found: EditedTranslation; steps: Steps; close: () => void };
+type Props = { path: TranslationPath; found: EditedTranslation; steps: Steps; close: () => void };
 
 const noticeClass = 'rounded-lg border border-yellow-600 bg-ground p-4 dark:border-yellow-500';
 
 /** The translation of a text beside its original, in the full window. */
-export function TranslationForm({ place, found, steps, close }: Props) {
+export function TranslationForm({ path, found, steps, close }: Props) {
   const t = useMessages('adminTranslations');
   const unsaved = useMessages('adminContent')('unsaved');
   const saving = useMessages('adminChanges')('saving');
@@ -38,14 +38,14 @@ export function TranslationForm({ place, found, steps, close }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<Typed>({ defaultValues: typedOf(found) });
   const { seen, differences, isRemoved, compare, discard, save, confirmation, removal } = useTranslation({
-    place,
+    path,
     found,
     form,
     element: () => element.current,
   });
   const { isDirty } = form.formState;
   const pending = save.isPending || confirmation.isPending || removal.isPending;
-  const copies = useTranslationCopies({ place, form, seen, compare });
+  const copies = useTranslationCopies({ path, form, seen, compare });
   const leaveFor = (go: () => void) => {
     if (isDirty && !confirm(discardQuestion)) return;
     copies.remove();
@@ -89,7 +89,7 @@ export function TranslationForm({ place, found, steps, close }: Props) {
       value={new Set(seen.fields.flatMap(({ name, required }) => (required ? `values.${name}` : [])))}
     >
       <EditorScreen
-        title={t('edit', { title: titleOf({ ...place, title: seen.title }) })}
+        title={t('edit', { title: titleOf({ ...path, title: seen.title }) })}
         close={leave}
         ref={element}
         onSubmit={send(close)}
@@ -101,7 +101,7 @@ export function TranslationForm({ place, found, steps, close }: Props) {
               <CopyOffer
                 key={copy.key}
                 copy={copy}
-                title={titleOf({ ...place, title: seen.title })}
+                title={titleOf({ ...path, title: seen.title })}
                 which="unfinished"
                 goOn={() => {
                   if (!isDirty || confirm(discardQuestion)) copies.goOn(copy);
@@ -162,8 +162,8 @@ export function TranslationForm({ place, found, steps, close }: Props) {
             <div className={noticeClass}>
               <p className="font-semibold">{t('shippedTitle')}</p>
               <p
-                lang={place.locale}
-                dir={directionOf(place.locale)}
+                lang={path.locale}
+                dir={directionOf(path.locale)}
                 className="mt-2 text-sm whitespace-pre-line"
               >
                 {shippedText}
@@ -177,7 +177,7 @@ export function TranslationForm({ place, found, steps, close }: Props) {
               </Button>
             </div>
           )}
-          {originalSlug !== null && <SlugField form={form} locale={place.locale} slug={originalSlug} />}
+          {originalSlug !== null && <SlugField form={form} locale={path.locale} slug={originalSlug} />}
           <div className="grid gap-x-8 lg:grid-cols-2">
             <div className="lg:col-start-2">
               <FormCheckbox form={form} name="published" label={t('publish')} />

@@ -16,9 +16,16 @@ import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { useSteps } from '../kit/list/use-steps';
 import { useFailureToast } from '../kit/mutations/refusals';
-import { keyOf, type Place, placeIn, useRowIds, useTitles, useTypeNames } from './place';
 import { useOtherLanguages, useTranslationStatuses } from './statuses';
 import { TranslationForm } from './translation-form';
+import {
+  keyOf,
+  parseTranslationPath,
+  type TranslationPath,
+  useRowIds,
+  useTitles,
+  useTypeNames,
+} from './translation-path';
 
 const statuses = ['needsWork', ...translationStatuses] as const;
 
@@ -49,28 +56,30 @@ export default function TranslationsSection() {
   const rows = found?.items.map((row) => ({ ...row, id: rowId(keyOf(row)) })) ?? [];
   const data = found && { ...found, items: rows };
 
-  const [edited, setEdited] = useState<{ place: Place; found: EditedTranslation }>();
-  const show = (place: Place) => (found: EditedTranslation) => setEdited({ place, found });
+  const [edited, setEdited] = useState<{ path: TranslationPath; found: EditedTranslation }>();
+  const show = (path: TranslationPath) => (found: EditedTranslation) => setEdited({ path, found });
   const refused = (error: unknown) => {
     showFailure(t('openFailed'), isRefusal(error) ? error : {});
     setEdited(undefined);
   };
-  const readPlace = (place: Place) => utils.translations.edited.fetch(place, { staleTime: 0 });
-  const openPlace = (place: Place) => readPlace(place).then(show(place)).catch(refused);
-  const openRow = (row: Omit<Place, 'itemId'> & { itemId: string | number }) =>
-    void openPlace({ type: row.type, itemId: String(row.itemId), locale: row.locale });
+  const readAt = (path: TranslationPath) => utils.translations.edited.fetch(path, { staleTime: 0 });
+  const openAt = (path: TranslationPath) => readAt(path).then(show(path)).catch(refused);
+  const openRow = (row: Omit<TranslationPath, 'itemId'> & { itemId: string | number }) =>
+    void openAt({ type: row.type, itemId: String(row.itemId), locale: row.locale });
   const steps = useSteps({
     rows,
-    current: edited && rowId(keyOf(edited.place)),
+    current: edited && rowId(keyOf(edited.path)),
     open: openRow,
     pages: { list, total: found?.total ?? 0, stale: isPlaceholderData },
   });
 
   const [param, setParams] = useAddressParams();
-  const [requested] = useState(() => placeIn(param('translation')));
+  const [requested] = useState(() => parseTranslationPath(param('translation')));
   const forget = useEffectEvent(() => setParams({ translation: undefined }, true));
-  const readRequested = useEffectEvent((place: Place) => readPlace(place));
-  const showRequested = useEffectEvent((place: Place, found: EditedTranslation) => show(place)(found));
+  const readRequested = useEffectEvent((path: TranslationPath) => readAt(path));
+  const showRequested = useEffectEvent((path: TranslationPath, found: EditedTranslation) =>
+    show(path)(found),
+  );
   const requestRefused = useEffectEvent(refused);
   useEffect(() => {
     if (!requested) return;
@@ -127,7 +136,7 @@ export default function TranslationsSection() {
                   {
                     header: t('language'),
                     narrow: true,
-                    cell: ({ locale }: Pick<Place, 'locale'>) => <LanguageName of={locale} />,
+                    cell: ({ locale }: Pick<TranslationPath, 'locale'>) => <LanguageName of={locale} />,
                   },
                 ]
               : []),
@@ -166,8 +175,8 @@ export default function TranslationsSection() {
       )}
       {edited && (
         <TranslationForm
-          key={keyOf(edited.place)}
-          place={edited.place}
+          key={keyOf(edited.path)}
+          path={edited.path}
           found={edited.found}
           steps={steps}
           close={() => setEdited(undefined)}

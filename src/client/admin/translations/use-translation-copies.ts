@@ -7,7 +7,7 @@ import { useFreeCopies } from '../drafts/copy-offers';
 import { type FoundCopy, findCopies, removeCopy } from '../drafts/local-copies';
 import { useFormCopy } from '../drafts/use-form-copy';
 import type { Typed } from './form-values';
-import { keyOf, type Place } from './place';
+import { keyOf, type TranslationPath } from './translation-path';
 
 const copied = z.object({
   values: z.record(z.string(), z.string()),
@@ -17,7 +17,7 @@ const copied = z.object({
 });
 
 type Options = {
-  place: Place;
+  path: TranslationPath;
   form: UseFormReturn<Typed>;
   seen: EditedTranslation;
   /** Shows how the typed texts differ from the saved translation. */
@@ -25,10 +25,10 @@ type Options = {
 };
 
 /** What was typed and not saved is kept in this browser, and offered when the translation is opened again. */
-export function useTranslationCopies({ place, form, seen, compare }: Options) {
+export function useTranslationCopies({ path, form, seen, compare }: Options) {
   const { data: session } = trpc.auth.check.useQuery();
   const account = session?.user.id ?? 0;
-  const type = `translation/${keyOf(place)}`;
+  const type = `translation/${keyOf(path)}`;
   const version = { id: seen.id, version: seen.translation.version };
   const { isKept, remove } = useFormCopy({ form, account, type, version });
   const { free, remove: removeFree } = useFreeCopies(() => findCopies({ account, type, itemId: null }));

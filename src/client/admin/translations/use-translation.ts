@@ -9,10 +9,10 @@ import { showAtFields } from '../kit/form/show-at-fields';
 import { isGone, presentState, type Refusal } from '../kit/mutations/refusals';
 import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { sentOf, type Typed, typedOf } from './form-values';
-import type { Place } from './place';
+import type { TranslationPath } from './translation-path';
 
 type Options = {
-  place: Place;
+  path: TranslationPath;
   found: EditedTranslation;
   form: UseFormReturn<Typed>;
   /** Names the fields by their labels. */
@@ -20,7 +20,7 @@ type Options = {
 };
 
 /** The writes of a translation's form. A save refused for a newer version shows what differs. */
-export function useTranslation({ place, found, form, element }: Options) {
+export function useTranslation({ path, found, form, element }: Options) {
   const t = useMessages('adminTranslations');
   const utils = trpc.useUtils();
   const { differencesOf } = useDifferences();
@@ -38,7 +38,7 @@ export function useTranslation({ place, found, form, element }: Options) {
     showAtFields(form, refusal);
     if (isGone(refusal)) setRemoved(true);
     if (!presentState(refusal, translation)) return;
-    const newer = await utils.translations.edited.fetch(place, { staleTime: 0 });
+    const newer = await utils.translations.edited.fetch(path, { staleTime: 0 });
     setSeen(newer);
     await compareWith(newer);
   };
@@ -55,7 +55,7 @@ export function useTranslation({ place, found, form, element }: Options) {
     },
     save: useAdminMutation({
       send: (typed: Typed) =>
-        utils.client.translations.save.mutate({ ...place, ...sentOf(typed, seen) }, context()),
+        utils.client.translations.save.mutate({ ...path, ...sentOf(typed, seen) }, context()),
       done: ({ published }) => success(t(published ? 'savedPublished' : 'savedDraft')),
       failed: t('saveFailed'),
       reason: ({ data }) => data?.issues?.[0]?.message,
@@ -63,14 +63,14 @@ export function useTranslation({ place, found, form, element }: Options) {
       refresh,
     }),
     confirmation: useAdminMutation({
-      send: () => utils.client.translations.confirm.mutate(place, context()),
+      send: () => utils.client.translations.confirm.mutate(path, context()),
       done: success(t('confirmed')),
       failed: t('confirmFailed'),
       refused: (refusal) => void refused(refusal),
       refresh,
     }),
     removal: useAdminMutation({
-      send: () => utils.client.translations.remove.mutate(place, context()),
+      send: () => utils.client.translations.remove.mutate(path, context()),
       done: success(t('removed')),
       failed: t('removeFailed'),
       refused: (refusal) => void refused(refusal),

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_site/donate/$')({
   validateSearch: textsIn('from'),
   async loader({ context: { api, messages }, params: { _splat } }) {
     const [{ readGift }] = await Promise.all([
-      import('../../site/giving/places'), // routes are in each first load
+      import('../../site/giving/link-paths'), // routes are in each first load
       messages.load('giving', 'receipts', 'methods', 'links'),
     ]);
     await readGift(api, _splat);

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { load } from '../../app/load';
-import { Arrival } from '../../site/frame/arrival';
+import { FocusAfterNavigation } from '../../site/frame/focus-after-navigation';
 import { SiteFrame } from '../../site/frame/site-frame';
 import { NotFound } from '../../site/pages/not-found';
 import { Toaster } from '../../ui/toast';
@@ -20,7 +20,7 @@ function Site() {
   return (
     <SiteFrame>
       <Outlet />
-      <Arrival />
+      <FocusAfterNavigation />
       <Toaster />
     </SiteFrame>
   );

@@ -3,6 +3,7 @@ import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { Container, Section, Star } from '../kit/container';
 import { Cover } from '../kit/cover';
+import { useLatePart } from '../kit/focus-and-scroll';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 import { People } from '../kit/people';
@@ -10,7 +11,6 @@ import { halfOfRow } from '../kit/picture-sizes';
 import { Prose } from '../kit/prose';
 import { SettingText } from '../kit/setting-text';
 import { usePageSettings, useSetting } from '../kit/settings';
-import { useLatePart } from '../kit/show-part';
 import { written } from '../kit/written';
 import { HistoryView } from './history-view';
 

@@ -6,9 +6,9 @@ import type { donationReceipt } from '../../../shared/schemas/donations';
 import { trpc } from '../../app/trpc';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { HowToPay } from '../giving/how-to-pay';
+import { scrollToPart } from '../kit/focus-and-scroll';
 import { useSetting } from '../kit/settings';
 import { ShareButton } from '../kit/share/share-button';
-import { scrollToPart } from '../kit/show-part';
 import { written } from '../kit/written';
 import { StatusLink, tokenIn } from './donation-parts';
 

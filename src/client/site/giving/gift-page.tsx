@@ -13,14 +13,14 @@ import { PlaceLink } from '../kit/place-link';
 import { NotFound } from '../pages/not-found';
 import { type Fact, Facts, Name } from './facts';
 import { HowToPay } from './how-to-pay';
-import { giftPlace } from './places';
+import { parseDonationPath } from './link-paths';
 import { ReceiptPage } from './receipt-page';
 
 /** The pages below `/donate/`; `paid`: after returning from the checkout. */
 export function GiftPage({ paid }: { paid: boolean }) {
-  const place = giftPlace(useParams({ strict: false })._splat);
-  if (!place) return <NotFound />;
-  const { token, receipt } = place;
+  const path = parseDonationPath(useParams({ strict: false })._splat);
+  if (!path) return <NotFound />;
+  const { token, receipt } = path;
   return receipt ? <ReceiptPage token={token} receipt={receipt} /> : <GiftView token={token} paid={paid} />;
 }
 

@@ -5,7 +5,7 @@ import { PageHead } from '../kit/head';
 import { PlaceLink } from '../kit/place-link';
 import { NotFound } from '../pages/not-found';
 import { PrintedFoot } from './facts';
-import { indexOf } from './places';
+import { indexOf } from './link-paths';
 import { ReceiptSheet } from './receipt-sheet';
 
 /** A printable receipt. A replaced one links to the valid one. */

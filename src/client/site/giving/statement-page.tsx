@@ -12,20 +12,20 @@ import { PageBanner } from '../kit/page-banner';
 import { PlaceLink } from '../kit/place-link';
 import { NotFound } from '../pages/not-found';
 import { Name, PrintedFoot } from './facts';
-import { statementPlace } from './places';
+import { parseStatementPath } from './link-paths';
 import { AddressLines, ClosingTexts, Letterhead } from './receipt-sheet';
 
 type Payments = Statement['payments'];
 
 /** The pages below `/statements/`: the years of a donor, or one year. */
 export function StatementPage() {
-  const place = statementPlace(useParams({ strict: false })._splat);
+  const path = parseStatementPath(useParams({ strict: false })._splat);
   const { data: statement } = trpc.donations.statement.useQuery(
-    { token: place?.token ?? '' },
-    { enabled: place !== undefined },
+    { token: path?.token ?? '' },
+    { enabled: path !== undefined },
   );
-  if (!place || !statement) return <NotFound />;
-  const { token, calendar, year } = place;
+  if (!path || !statement) return <NotFound />;
+  const { token, calendar, year } = path;
   return year === undefined ? (
     <Years token={token} payments={statement.payments} />
   ) : (

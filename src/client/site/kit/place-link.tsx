@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 import { cx } from '../../ui/cx';
-import { scrollToPart } from './show-part';
+import { scrollToPart } from './focus-and-scroll';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   /** Null while loading: reserves the space. */

@@ -8,6 +8,7 @@ import { Card, CardSkeletons } from '../kit/card';
 import { CategoryFilter } from '../kit/category-filter';
 import { Container } from '../kit/container';
 import { Cover } from '../kit/cover';
+import { useLatePart } from '../kit/focus-and-scroll';
 import { PageHead } from '../kit/head';
 import { ListNotice } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
@@ -15,7 +16,6 @@ import { halfOfRow, ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
 import { SettingText } from '../kit/setting-text';
 import { usePageSettings } from '../kit/settings';
-import { useLatePart } from '../kit/show-part';
 import { written } from '../kit/written';
 
 type Props = {

@@ -3,9 +3,9 @@ import { person, text } from '../../../../shared/lib/form-data';
 import { type SubmissionName, submissionNumber } from '../../../../shared/lib/references';
 import { useMessages, useRichMessages } from '../../../messages/use-messages';
 import { cx } from '../../../ui/cx';
+import { scrollToPart } from '../focus-and-scroll';
 import { SettingText } from '../setting-text';
 import { useSetting } from '../settings';
-import { scrollToPart } from '../show-part';
 import { written } from '../written';
 
 export type ThankedForm = SubmissionName | 'newsletter';

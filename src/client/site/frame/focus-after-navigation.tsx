@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { focusPart, isAtStart } from '../kit/show-part';
+import { focusPart, isAtStart } from '../kit/focus-and-scroll';
 
 /**
  * After navigation, focuses the heading or the part named by the hash, unless the visitor has moved the focus; announces
  * the title.
  */
-export function Arrival() {
+export function FocusAfterNavigation() {
   const router = useRouter();
   const [title, setTitle] = useState('');
   useEffect(() => {

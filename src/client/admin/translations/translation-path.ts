@@ -4,13 +4,13 @@ import { textOf } from '../../app/search-params';
 import { useLabels } from '../../messages/use-labels';
 import { useMessages } from '../../messages/use-messages';
 
-export type Place = { type: TranslatedType; itemId: string; locale: string };
+export type TranslationPath = { type: TranslatedType; itemId: string; locale: string };
 
 export const keyOf = ({ type, itemId, locale }: { type: string; itemId: string | number; locale: string }) =>
   `${type}/${itemId}/${locale}`;
 
 /** The parameter `translation` of the address: `news/12/ar`. */
-export function placeIn(param: unknown): Place | undefined {
+export function parseTranslationPath(param: unknown): TranslationPath | undefined {
   const [typed, itemId, locale] = textOf(param).split('/');
   const type = translatedTypes.find((known) => known === typed);
   return type && itemId && locale ? { type, itemId, locale } : undefined;

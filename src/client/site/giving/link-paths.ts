@@ -8,10 +8,10 @@ import { readReceiptLabels } from './receipt-sheet';
 /** The token at the beginning of a path below `/donate/` or `/statements/`. */
 export const tokenIn = (splat = '') => splat.split('/', 1)[0] ?? '';
 
-type GiftPlace = { token: string; receipt?: 'newest' | number };
+type DonationPath = { token: string; receipt?: 'newest' | number };
 
 /** A path below `/donate/`: the donation, its newest receipt (`…/receipt`) or one of them (`…/receipt/1`). */
-export function giftPlace(splat = ''): GiftPlace | undefined {
+export function parseDonationPath(splat = ''): DonationPath | undefined {
   const [, token = '', receipt, nth] = /^([^/]+)(?:\/(receipt)(?:\/([1-9]\d{0,3}))?)?\/?$/.exec(splat) ?? [];
   if (!isLinkToken(token)) return undefined;
   return { token, ...(receipt && { receipt: nth ? Number(nth) : 'newest' }) };
@@ -20,10 +20,10 @@ export function giftPlace(splat = ''): GiftPlace | undefined {
 export const indexOf = (receipt: 'newest' | number, total: number) =>
   receipt === 'newest' ? total - 1 : receipt - 1;
 
-type StatementPlace = { token: string; calendar: Calendar; year: number | undefined };
+type StatementPath = { token: string; calendar: Calendar; year: number | undefined };
 
 /** A path below `/statements/`: all years or one (`…/hijri/1447`). */
-export function statementPlace(splat = ''): StatementPlace | undefined {
+export function parseStatementPath(splat = ''): StatementPath | undefined {
   const [, token = '', named, year] = /^([^/]+)(?:\/(\w+)\/(\d{1,4}))?\/?$/.exec(splat) ?? [];
   const calendar = calendars.find((one) => one === (named ?? 'gregory'));
   return isLinkToken(token) && calendar
@@ -32,9 +32,9 @@ export function statementPlace(splat = ''): StatementPlace | undefined {
 }
 
 export async function readGift(api: Api, splat: string | undefined): Promise<void> {
-  const place = giftPlace(splat);
-  if (!place) throw notFound();
-  const { token, receipt } = place;
+  const path = parseDonationPath(splat);
+  if (!path) throw notFound();
+  const { token, receipt } = path;
   if (!receipt) {
     await api.donations.status.ensureData({ token }).catch(orNotFound);
     return;
@@ -46,7 +46,7 @@ export async function readGift(api: Api, splat: string | undefined): Promise<voi
 }
 
 export async function readStatement(api: Api, splat: string | undefined): Promise<void> {
-  const place = statementPlace(splat);
-  if (!place) throw notFound();
-  await api.donations.statement.ensureData({ token: place.token }).catch(orNotFound);
+  const path = parseStatementPath(splat);
+  if (!path) throw notFound();
+  await api.donations.statement.ensureData({ token: path.token }).catch(orNotFound);
 }
