@@ -153,14 +153,12 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
   // One process by itself serves at once: visitors would wait for it either way.
   if (env.DATABASE_URL) await warmUp(app);
 
+  const jobs = { db, log, isOnlyWorker: machine.isEmbedded };
   const background = [
-    startWorker({ db, log }, mailJobs({ routes, setup: mail, secretKey, log })),
-    startWorker({ db, log }, deliveryJobs({ secretKey, setup: mail, allowed: webhookHosts, log })),
-    ...(payments ? [startWorker({ db, log }, paymentJobs({ provider: payments, setup: mail, log }))] : []),
-    startWorker(
-      { db, log },
-      importJobKind({ setup: mail, uploads: pictures.uploads, allowed: webhookHosts, log }),
-    ),
+    startWorker(jobs, mailJobs({ routes, setup: mail, secretKey, log })),
+    startWorker(jobs, deliveryJobs({ secretKey, setup: mail, allowed: webhookHosts, log })),
+    ...(payments ? [startWorker(jobs, paymentJobs({ provider: payments, setup: mail, log }))] : []),
+    startWorker(jobs, importJobKind({ setup: mail, uploads: pictures.uploads, allowed: webhookHosts, log })),
     ...periodic.map((one) => startPeriodic(one, log)),
   ];
 

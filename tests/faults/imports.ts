@@ -36,7 +36,7 @@ const pages = [
   '/search?q=winter',
   '/api/news?search=relief',
 ];
-/** A batch of a thousand rows waits up to a second for requests, and a job that was killed 30 seconds for its lease. */
+/** A batch of a thousand rows waits up to a second for requests, and each kill costs a restart. */
 const secondsOf = (rows: number, kills: number) => 60 + rows / 100 + kills * 60;
 
 /** @returns whether every figure is as it must be */

@@ -69,7 +69,10 @@ afterEach(async () => {
   logged = [];
 });
 
-function work(run: (job: Errand) => Promise<Result>, options: Partial<JobKind<Errand, Result>> = {}) {
+function work(
+  run: (job: Errand) => Promise<Result>,
+  { isOnlyWorker = false, ...options }: Partial<JobKind<Errand, Result>> & { isOnlyWorker?: boolean } = {},
+) {
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
   const kind: JobKind<Errand, Result> = {
     name: 'errand',
@@ -82,7 +85,7 @@ function work(run: (job: Errand) => Promise<Result>, options: Partial<JobKind<Er
     abort: async () => undefined,
     ...options,
   };
-  workers.push(startWorker({ db: site().db, log }, kind));
+  workers.push(startWorker({ db: site().db, log, isOnlyWorker }, kind));
 }
 const add = (count: number) => site().insert(errands, ...Array.from({ length: count }, () => ({})));
 const all = () => site().db.select().from(errands).orderBy(errands.id);
@@ -172,6 +175,17 @@ test('the job of a dead worker is queued again, and a living worker keeps its ow
   // The first one was only slow, but the job is in other hands by now.
   if (lost) await recordResult(db, { worker: dead, job: lost, result: 'failed', retryAfter: undefined });
   expect(await statuses()).toBe('running,running');
+});
+
+test('the only worker releases the jobs of a dead one at the start, except those claimed more than three times', async () => {
+  const { db } = site();
+  const dead = crypto.randomUUID();
+  await add(2);
+  for (const _job of [1, 2]) await claim(db, dead);
+  await db.update(errands).set({ claimedUntil: inSeconds(86_400) });
+  await db.update(errands).set({ attempts: 4 }).where(eq(errands.id, 1));
+  work(async () => 'done', { isOnlyWorker: true });
+  await are('running,done');
 });
 
 test('an exception is logged, leaves the job to its lease, and stops no other job', async () => {

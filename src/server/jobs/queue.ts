@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import type { jobColumns } from '../db/schema/columns';
@@ -45,9 +45,20 @@ export async function renewLeases(db: Database, { table }: Queue, worker: string
     .where(heldBy(table, worker, ids));
 }
 
-export async function expireLeases(db: Database, { table, running, lostLease }: Queue) {
+export async function expireLeases(
+  db: Database,
+  { table, running, lostLease }: Queue,
+  expired: SQL | undefined = lt(table.claimedUntil, sql`now()`),
+) {
   await db
     .update(table)
     .set(lostLease)
-    .where(and(eq(table.status, running), lt(table.claimedUntil, sql`now()`)));
+    .where(and(eq(table.status, running), expired));
 }
+
+/**
+ * For a process that has the database to itself: every other worker is dead. A job that was claimed more than three times
+ * waits for the end of its lease, because it may crash the process, and the site must stay up in between.
+ */
+export const endOtherLeases = (db: Database, queue: Queue, worker: string) =>
+  expireLeases(db, queue, and(ne(queue.table.claimedBy, worker), lte(queue.table.attempts, 3)));

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/database';
 import { isDatabaseAway } from '../process/error-causes';
 import { describeError, type Logger } from '../process/log';
-import { expireLeases, type Queue, renewLeases } from './queue';
+import { endOtherLeases, expireLeases, type Queue, renewLeases } from './queue';
 import { yieldToRequests } from './yield-to-requests';
 
 const pollMs = 500;
@@ -34,12 +34,20 @@ export type JobKind<Job extends { id: number; attempts: number }, Result> = {
   abort: () => Promise<void>;
 };
 
+type WorkerOptions = {
+  db: Database;
+  log: Logger;
+  /** No other worker runs this kind: jobs that another has claimed are a dead process's, and released at the start. */
+  isOnlyWorker?: boolean;
+  abortAfterMs?: number;
+};
+
 /**
  * Runs due jobs of one kind. Any number of workers, in one process or several, share a queue. `stop` starts no more jobs,
  * gives running ones 5 seconds, then aborts them and records the results.
  */
 export function startWorker<Job extends { id: number; attempts: number }, Result>(
-  { db, log, abortAfterMs = 5000 }: { db: Database; log: Logger; abortAfterMs?: number },
+  { db, log, isOnlyWorker = false, abortAfterMs = 5000 }: WorkerOptions,
   kind: JobKind<Job, Result>,
 ): { stop(): Promise<void> } {
   const worker = randomUUID();
@@ -101,6 +109,7 @@ export function startWorker<Job extends { id: number; attempts: number }, Result
     if (held.size > 0) void logFailure(renewLeases(db, kind.queue, worker, [...held]));
     void logFailure(expireLeases(db, kind.queue));
   }
+  if (isOnlyWorker) void logFailure(endOtherLeases(db, kind.queue, worker));
   tendLeases(); // at once, for jobs of a process that has just been restarted
   const tending = setInterval(tendLeases, renewMs);
 
