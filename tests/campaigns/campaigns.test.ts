@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { donations, moneyEntries, paymentAttempts, settings } from '../../src/server/db/schema';
 import { centsOf, minus, wholeCents } from '../../src/shared/lib/money';
 import { campaign } from '../../src/shared/schemas/campaigns';
-import { gifts } from '../money/gifts';
+import { donationCalls } from '../money/donation-calls';
 import { idOf, withStaff } from '../support/app';
 import { aCampaign, aFund, aSetting } from '../support/factories';
 import { pageOf } from '../support/rendered-pages';
 
 const { site, cookie } = withStaff(['treasurer']);
-const { api, pledge, receive, refund, correctLast } = gifts(site, cookie);
+const { api, pledge, receive, refund, correctLast } = donationCalls(site, cookie);
 const past = { startsOn: '2026-01-01', endsOn: '2026-02-28' };
 const slug = 'stoves';
 

@@ -1,13 +1,13 @@
 /** The page of a campaign, and the pages that lead to it. */
 import { beforeEach, expect, test } from 'vitest';
 import { settings } from '../../src/server/db/schema';
-import { gifts } from '../money/gifts';
+import { donationCalls } from '../money/donation-calls';
 import { signIn, withStaff } from '../support/app';
 import { aCampaign, aFund, aSetting } from '../support/factories';
 import { pageOf } from '../support/rendered-pages';
 
 const { site, cookie } = withStaff(['treasurer']);
-const { api, pledge, receive } = gifts(site, cookie);
+const { api, pledge, receive } = donationCalls(site, cookie);
 const now = { startsOn: '2026-01-01', endsOn: '2999-12-31' };
 const path = '/campaigns/stoves';
 

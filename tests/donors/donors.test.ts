@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { isLinkToken } from '../../src/shared/lib/link-tokens';
 import { donation } from '../../src/shared/schemas/donations';
 import { listedDonor } from '../../src/shared/schemas/donors';
-import { gifts, offlineDonation } from '../money/gifts';
+import { donationCalls, offlineDonation } from '../money/donation-calls';
 import { idOf, withOwner } from '../support/app';
 import { aDonation } from '../support/factories';
 
 const { site, cookie } = withOwner();
-const { api, pledge, receive, receiptsOf } = gifts(site, () => cookie());
+const { api, pledge, receive, receiptsOf } = donationCalls(site, () => cookie());
 const { email } = aDonation();
 
 const donorOf = async (id: number) => donation.parse((await api('GET', `/donations/${id}`)).body).donorId;

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { donations, importedDonations, moneyEntries, receipts } from '../../src/server/db/schema';
 import { centsOf, sumOf } from '../../src/shared/lib/money';
 import { methodLabel } from '../../src/shared/messages/method-label';
+import { statement, statementSum } from '../../src/shared/schemas/donation-links';
 import { listedDonor } from '../../src/shared/schemas/donors';
 import { fundBalance } from '../../src/shared/schemas/funds';
-import { statement, statementSum } from '../../src/shared/schemas/gifts';
 import { moneySums } from '../../src/shared/schemas/money';
 import { expectProgress } from '../campaigns/expected-progress';
 import {

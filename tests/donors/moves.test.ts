@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { donation } from '../../src/shared/schemas/donations';
 import { listedDonor } from '../../src/shared/schemas/donors';
-import { gifts, offlineDonation } from '../money/gifts';
+import { donationCalls, offlineDonation } from '../money/donation-calls';
 import { idOf, withOwner } from '../support/app';
 
 const { site, cookie, send } = withOwner();
-const { api, pledge, receive } = gifts(site, () => cookie());
+const { api, pledge, receive } = donationCalls(site, () => cookie());
 
 const a = 'a@example.org';
 const b = 'b@example.org';

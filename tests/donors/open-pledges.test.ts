@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { donations } from '../../src/server/db/schema';
 import { mailOpenPledges } from '../../src/server/routers/giving/donations/open-pledges';
-import { gifts } from '../money/gifts';
+import { donationCalls } from '../money/donation-calls';
 import { withOwner } from '../support/app';
 import { atOnce } from '../support/calls';
 
 const { site, cookie } = withOwner();
-const { pledge, receive, mailsAfter, setting } = gifts(site, cookie);
+const { pledge, receive, mailsAfter, setting } = donationCalls(site, cookie);
 
 const mailAt = (moment: string, { to = 'office@example.org' }: { to?: string } = {}) => {
   const mail = { from: 'no-reply@example.org', publicUrl: 'https://example.org', smtpUrl: undefined };

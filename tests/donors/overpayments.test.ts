@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { donations, moneyEntries } from '../../src/server/db/schema';
 import { referenceOf } from '../../src/shared/lib/references';
-import { gifts, offlineDonation } from '../money/gifts';
+import { donationCalls, offlineDonation } from '../money/donation-calls';
 import { idOf, withOwner } from '../support/app';
 import { atOnce, tally } from '../support/calls';
 
@@ -12,10 +12,8 @@ const email = 'layla@example.org';
 
 describe('an overpayment', () => {
   const { site, cookie } = withOwner();
-  const { api, pledge, receive, refund, entriesOf, receiptsOf, correct, correctLast, mailsAfter } = gifts(
-    site,
-    cookie,
-  );
+  const { api, pledge, receive, refund, entriesOf, receiptsOf, correct, correctLast, mailsAfter } =
+    donationCalls(site, cookie);
   const move = (id: number, toDonationId: number, amount: number, headers = {}) =>
     site().rest('POST', `/api/donations/${id}/moves`, {
       body: { toDonationId, amount, reason },

@@ -1,12 +1,12 @@
 /** Two donors who give together: joint statements, and nothing moves. */
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { statement } from '../../src/shared/schemas/gifts';
-import { gifts } from '../money/gifts';
+import { statement } from '../../src/shared/schemas/donation-links';
+import { donationCalls } from '../money/donation-calls';
 import { withOwner } from '../support/app';
 
 const { site, cookie, send } = withOwner();
-const { api, pledge, receive } = gifts(site, () => cookie());
+const { api, pledge, receive } = donationCalls(site, () => cookie());
 
 const join = (id: number, partnerId: number, headers = {}) =>
   send('POST', `/api/donors/${id}/partner`, { partnerId }, headers);

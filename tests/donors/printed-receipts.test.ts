@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { donors, receipts } from '../../src/server/db/schema';
 import { wholeCents } from '../../src/shared/lib/money';
 import { printedReceipts, receiptsPerPrint } from '../../src/shared/schemas/receipts';
-import { gifts } from '../money/gifts';
+import { donationCalls } from '../money/donation-calls';
 import { withOwner } from '../support/app';
 
 const { site, cookie } = withOwner();
-const { pledge, receive, refund, correctLast, setting } = gifts(site, cookie);
+const { pledge, receive, refund, correctLast, setting } = donationCalls(site, cookie);
 const year = new Date().getFullYear();
 const printed = async (input: object = {}) =>
   printedReceipts.parse((await site().trpc('query', 'receipts.printed', { year, ...input }, cookie())).body);

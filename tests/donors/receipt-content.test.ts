@@ -3,17 +3,17 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { receipts } from '../../src/server/db/schema';
 import { receiptsOf as storedReceiptsOf } from '../../src/server/routers/giving/ledger/receipts';
-import { printedGift, statement } from '../../src/shared/schemas/gifts';
+import { printedDonation, statement } from '../../src/shared/schemas/donation-links';
 import { printedReceipts, receiptRegister } from '../../src/shared/schemas/receipts';
-import { gifts } from '../money/gifts';
+import { donationCalls } from '../money/donation-calls';
 import { withOwner } from '../support/app';
 
 const { site, cookie } = withOwner();
-const { api, pledge, receive, refund, setting, mails } = gifts(site, cookie);
+const { api, pledge, receive, refund, setting, mails } = donationCalls(site, cookie);
 const year = new Date().getFullYear();
 const query = async (name: string, input: object) => (await site().trpc('query', name, input, cookie())).body;
 const printedOf = async (token: string) =>
-  printedGift.parse(await query('donations.printed', { token })).receipts;
+  printedDonation.parse(await query('donations.printed', { token })).receipts;
 const change = (key: string, value: string) => api('PATCH', `/settings/${key}`, { value });
 
 const official = {

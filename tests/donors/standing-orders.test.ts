@@ -8,13 +8,13 @@ import { type BankLine, bankLine } from '../../src/shared/schemas/bank-statement
 import { donation } from '../../src/shared/schemas/donations';
 import { listedStandingOrder } from '../../src/shared/schemas/standing-orders';
 import { mailSetup } from '../mail/mailing';
-import { gifts } from '../money/gifts';
+import { donationCalls } from '../money/donation-calls';
 import { idOf, withOwner } from '../support/app';
 import { untilWaiting } from '../support/calls';
 import { aFund } from '../support/factories';
 
 const { site, cookie } = withOwner();
-const { api, pledge, correctLast, receiptsOf } = gifts(site, () => cookie());
+const { api, pledge, correctLast, receiptsOf } = donationCalls(site, () => cookie());
 
 const order = { amount: 50, every: 'month', reference: 'NOOR-Monthly 7' };
 let donor = 0;

@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { donations, donors, outbox, tributes } from '../../src/server/db/schema';
 import { tributeContactRetention } from '../../src/server/routers/giving/ledger/tributes';
-import { printedGift } from '../../src/shared/schemas/gifts';
-import { gifts } from '../money/gifts';
+import { printedDonation } from '../../src/shared/schemas/donation-links';
+import { donationCalls } from '../money/donation-calls';
 import { withOwner } from '../support/app';
 
 const { site, cookie, send: asOwner } = withOwner();
-const { api, send, pledge, receive, refund, setting, mails, mailsAfter } = gifts(site, () => cookie());
+const { api, send, pledge, receive, refund, setting, mails, mailsAfter } = donationCalls(site, () =>
+  cookie(),
+);
 
 const notify = { name: 'Samir Noor', email: 'samir@example.org' };
 const tribute = { kind: 'memory', name: 'Amal Noor', message: 'She taught us\nall to read.', notify };
@@ -205,8 +207,8 @@ test('who gets the card is forgotten after 30 days, sent or not, here and in the
 describe("the donor's postal address", () => {
   const address = '1 Garden Street\nRiverton';
   const addressOnReceipt = async (token: string) =>
-    printedGift.parse((await site().trpc('query', 'donations.printed', { token }, cookie())).body).receipts[0]
-      ?.address;
+    printedDonation.parse((await site().trpc('query', 'donations.printed', { token }, cookie())).body)
+      .receipts[0]?.address;
 
   test('is on the receipt of its donation only, not on other receipts of the donor', async () => {
     await setting('donorAddress', 'optional');

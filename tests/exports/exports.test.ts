@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contactMessages, donations, funds, subscribers, volunteers } from '../../src/server/db/schema';
-import { offlineDonation } from '../money/gifts';
+import { offlineDonation } from '../money/donation-calls';
 import { idOf, withOwner } from '../support/app';
 import { cellsOf } from '../support/csv';
 import { aContactMessage, aDonationRow, aVolunteer } from '../support/factories';

@@ -14,7 +14,7 @@ import {
 } from '../../src/server/db/schema';
 import { centsOf } from '../../src/shared/lib/money';
 import { bankLine } from '../../src/shared/schemas/bank-statements';
-import { gifts, offlineDonation } from '../money/gifts';
+import { donationCalls, offlineDonation } from '../money/donation-calls';
 import { idOf, withOwner } from '../support/app';
 import { aFund, aSetting } from '../support/factories';
 import { importing } from './importing';
@@ -22,7 +22,7 @@ import { importing } from './importing';
 const staff = withOwner();
 const { site, cookie } = staff;
 const imports = importing(staff, 'donations');
-const { api, refund, receive } = gifts(site, cookie);
+const { api, refund, receive } = donationCalls(site, cookie);
 
 const figures = async () => {
   const read = async (name: string) => (await site().trpc('query', name, {}, cookie())).body;

@@ -7,7 +7,7 @@ import { listedPayout } from '../../src/shared/schemas/payouts';
 import { expectEveryFigure } from '../donors/every-figure';
 import { idOf } from '../support/app';
 import { aFund } from '../support/factories';
-import { offlineDonation } from './gifts';
+import { offlineDonation } from './donation-calls';
 import type { PaidSite } from './paid-site';
 
 const kinds = [

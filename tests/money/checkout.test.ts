@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { outbox, settings } from '../../src/server/db/schema';
-import { giftStatus } from '../../src/shared/schemas/gifts';
+import { linkedDonation } from '../../src/shared/schemas/donation-links';
 import { ask, atOnce, tally } from '../support/calls';
 import { aDonation, aSetting } from '../support/factories';
 import { feeOf } from '../support/stripe-peer/payments';
@@ -151,7 +151,7 @@ describe('with a provider that hangs', () => {
 
 describe('a donor who comes back', () => {
   const payOf = async (statusUrl: string) =>
-    giftStatus.parse((await ask(site().app, `/api/donations/status/${statusUrl.split('/').at(-1)}`)).body)
+    linkedDonation.parse((await ask(site().app, `/api/donations/status/${statusUrl.split('/').at(-1)}`)).body)
       .pay;
   const follow = (statusUrl: string) => ask(site().app, `${new URL(statusUrl).pathname}/pay`);
 

@@ -5,13 +5,11 @@ import { moneyEntries } from '../../src/server/db/schema';
 import { referenceOf } from '../../src/shared/lib/references';
 import { idOf, withOwner } from '../support/app';
 import { atOnce, tally } from '../support/calls';
-import { correctionReason, gifts, offlineDonation } from './gifts';
+import { correctionReason, donationCalls, offlineDonation } from './donation-calls';
 
 const { site, cookie } = withOwner();
-const { api, pledge, receive, entriesOf, receiptsOf, correct, correctLast, statusOf, mailsAfter } = gifts(
-  site,
-  cookie,
-);
+const { api, pledge, receive, entriesOf, receiptsOf, correct, correctLast, statusOf, mailsAfter } =
+  donationCalls(site, cookie);
 
 const reverse = { action: 'reverse' };
 const change = (values: object) => ({ action: 'change', ...values });

@@ -6,10 +6,10 @@ import { isLinkToken, newLinkToken } from '../../src/shared/lib/link-tokens';
 import { inGroups, referenceOf } from '../../src/shared/lib/references';
 import { signIn, withStaff } from '../support/app';
 import { aDonation } from '../support/factories';
-import { gifts, offlineDonation, pledgeAnswer } from './gifts';
+import { donationCalls, offlineDonation, pledgeAnswer } from './donation-calls';
 
 const { site, cookie } = withStaff(['treasurer']);
-const { api, send, pledge, receive, refund, statusOf, setting, mails, mailsAfter, donor } = gifts(
+const { api, send, pledge, receive, refund, statusOf, setting, mails, mailsAfter, donor } = donationCalls(
   site,
   cookie,
 );

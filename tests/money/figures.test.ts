@@ -11,12 +11,12 @@ import { adminArrivals } from '../../src/shared/schemas/stats';
 import { idOf, withOwner } from '../support/app';
 import { aDonation, aFund } from '../support/factories';
 import { setZone } from '../support/time-zone';
-import { gifts } from './gifts';
+import { donationCalls } from './donation-calls';
 
 const { site, cookie, query } = withOwner();
 beforeEach(() => setZone(site().db, 'America/Chicago'));
 
-const { api } = gifts(site, cookie);
+const { api } = donationCalls(site, cookie);
 const pledge = async (values: object = {}) =>
   idOf(await api('POST', '/donations', { ...aDonation({ amount: 50 }), ...values }));
 const receive = (id: number, receivedOn: string) =>

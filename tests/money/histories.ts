@@ -11,7 +11,7 @@ import { expectEveryFigure } from '../donors/every-figure';
 import { importing } from '../imports/importing';
 import { idOf, type TestApp } from '../support/app';
 import { aFund } from '../support/factories';
-import { gifts, offlineDonation } from './gifts';
+import { donationCalls, offlineDonation } from './donation-calls';
 
 const receivedOn = fc.constantFrom('2025-11-30', '2025-12-31', '2026-01-01', '2026-02-03');
 const paymentMethod = fc.constantFrom('bank', 'cash', 'cheque');
@@ -64,7 +64,7 @@ export async function expectFiguresOfEntries(
   cookie: () => string,
   sample: { numRuns: number; seed: number },
 ) {
-  const { api, pledge, receive, refund } = gifts(site, cookie);
+  const { api, pledge, receive, refund } = donationCalls(site, cookie);
   const funds = [
     null,
     idOf(await api('POST', '/funds', aFund())),

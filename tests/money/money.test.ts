@@ -9,10 +9,10 @@ import { issuedReceipt } from '../../src/shared/schemas/money';
 import { idOf, withOwner } from '../support/app';
 import { atOnce, tally } from '../support/calls';
 import { aDonation } from '../support/factories';
-import { gifts, offlineDonation } from './gifts';
+import { donationCalls, offlineDonation } from './donation-calls';
 
 const { site, cookie, send } = withOwner();
-const { api, receive } = gifts(site, cookie);
+const { api, receive } = donationCalls(site, cookie);
 const pledge = async (values: object = {}) =>
   idOf(await send('POST', '/api/donations', { ...aDonation({ amount: 50 }), ...values }));
 const offline = {

@@ -7,10 +7,13 @@ import { referenceOf } from '../../src/shared/lib/references';
 import { adminArrivals } from '../../src/shared/schemas/stats';
 import { withOwner } from '../support/app';
 import { atOnce, tally } from '../support/calls';
-import { came, gifts } from './gifts';
+import { came, donationCalls } from './donation-calls';
 
 const { site, cookie } = withOwner();
-const { api, pledge, receive, refund, entriesOf, receiptsOf, correct, statusOf } = gifts(site, cookie);
+const { api, pledge, receive, refund, entriesOf, receiptsOf, correct, statusOf } = donationCalls(
+  site,
+  cookie,
+);
 
 describe('a pledge paid in parts', () => {
   test('counts each part in its own month, and what is open as pledged', async () => {

@@ -5,7 +5,7 @@ import { today } from '../../src/shared/lib/days';
 import { donationPayment } from '../../src/shared/schemas/payments';
 import { idOf, withOwner } from '../support/app';
 import { atOnce, tally } from '../support/calls';
-import { gifts, offlineDonation } from './gifts';
+import { donationCalls, offlineDonation } from './donation-calls';
 import { paid, usePaidSite } from './paid-site';
 
 const byCheck = { method: 'cheque', refundedOn: '2026-02-05', reference: 'No. 12' };
@@ -13,10 +13,8 @@ const byCheckToday = { ...byCheck, refundedOn: today('UTC') };
 
 describe('a refund recorded by staff', () => {
   const { site, cookie } = withOwner();
-  const { api, pledge, receive, refund, entriesOf, receiptsOf, correct, correctLast, statusOf } = gifts(
-    site,
-    cookie,
-  );
+  const { api, pledge, receive, refund, entriesOf, receiptsOf, correct, correctLast, statusOf } =
+    donationCalls(site, cookie);
   const paymentsOf = async (id: number) =>
     donationPayment.parse((await api('GET', `/donations/${id}/payment`)).body).payments;
 

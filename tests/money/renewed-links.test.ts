@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { paymentAttempts } from '../../src/server/db/schema';
 import { isLinkToken } from '../../src/shared/lib/link-tokens';
-import { renewedLinks, statementLink } from '../../src/shared/schemas/gifts';
+import { renewedLinks, statementLink } from '../../src/shared/schemas/donation-links';
 import { entriesIn } from '../audit/logs';
 import { ask } from '../support/calls';
-import { offlineDonation } from './gifts';
+import { offlineDonation } from './donation-calls';
 import { paid, usePaidSite } from './paid-site';
 
 const site = usePaidSite();

@@ -6,10 +6,10 @@ import { wholeCents } from '../../src/shared/lib/money';
 import { idOf, withStaff } from '../support/app';
 import { aDonation, aDonationRow } from '../support/factories';
 import { setZone } from '../support/time-zone';
-import { gifts, offlineDonation } from './gifts';
+import { donationCalls, offlineDonation } from './donation-calls';
 
 const { site, send, cookie, query } = withStaff(['treasurer']);
-const { api, pledge, receive, refund } = gifts(site, cookie);
+const { api, pledge, receive, refund } = donationCalls(site, cookie);
 
 describe('the statement of a donor', () => {
   const linkOf = (id: number) => api('GET', `/donations/${id}/statement`);

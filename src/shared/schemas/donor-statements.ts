@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { statement, sumsInput } from './donation-links';
 import { byId, dollars } from './fields';
-import { statement, sumsInput } from './gifts';
 
 const paymentExample = {
   id: 7,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isWholeCents } from '../lib/typed-amounts';
 import { givenBy } from '../messages/form-options';
+import { byToken } from './donation-links';
 import { calendarDate, dollars, flag, id, instant } from './fields';
-import { byToken } from './gifts';
 import { receivedInput, reference } from './money';
 import { donationStatuses } from './statuses';
 

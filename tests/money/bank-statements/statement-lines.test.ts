@@ -6,11 +6,11 @@ import { referenceOf } from '../../../src/shared/lib/references';
 import { bankLine } from '../../../src/shared/schemas/bank-statements';
 import { idOf, withOwner } from '../../support/app';
 import { aDonation } from '../../support/factories';
-import { gifts } from '../gifts';
+import { donationCalls } from '../donation-calls';
 
 const { site, cookie } = withOwner();
 
-const { api } = gifts(site, () => cookie());
+const { api } = donationCalls(site, () => cookie());
 const pledge = async () => idOf(await api('POST', '/donations', aDonation({ amount: 50 })));
 const read = async (lines: string[], columns?: object) => {
   const csv = ['Date,Amount,Text', ...lines].join('\n');

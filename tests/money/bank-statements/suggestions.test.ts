@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { referenceOf } from '../../../src/shared/lib/references';
 import { bankLine } from '../../../src/shared/schemas/bank-statements';
 import { withOwner } from '../../support/app';
-import { gifts } from '../gifts';
+import { donationCalls } from '../donation-calls';
 
 const { site, cookie } = withOwner();
 
-const { api, pledge } = gifts(site, () => cookie());
+const { api, pledge } = donationCalls(site, () => cookie());
 const suggestedFor = async (rows: string[]) => {
   const csv = ['Date;Amount;Text;Payer', ...rows.map((row) => `2026-02-03;${row}`)].join('\n');
   return z.array(bankLine).parse((await api('POST', '/bank-statements', { csv })).body);

@@ -6,11 +6,11 @@ import { bankLines, moneyEntries } from '../../../src/server/db/schema';
 import { referenceOf } from '../../../src/shared/lib/references';
 import { bankLine } from '../../../src/shared/schemas/bank-statements';
 import { withOwner } from '../../support/app';
-import { gifts } from '../gifts';
+import { donationCalls } from '../donation-calls';
 
 const { site, cookie } = withOwner();
 
-const { api, pledge } = gifts(site, () => cookie());
+const { api, pledge } = donationCalls(site, () => cookie());
 const read = async (body: object) =>
   z.array(bankLine).parse((await api('POST', '/bank-statements', body)).body);
 const match = (line: object | undefined, donationId: number) =>

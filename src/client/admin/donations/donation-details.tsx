@@ -73,7 +73,7 @@ export function DonationDetails({ donation: one }: { donation: ListedDonation })
       {one.email && <HistoryLink email={one.email} name={`${one.firstName} ${one.lastName}`} />}
       <TributeOfDonation id={one.id} />
       <MoneyOfDonation donation={one} />
-      {payment?.plan && <MonthlyGift donationId={one.id} plan={payment.plan} />}
+      {payment?.plan && <MonthlyDonation donationId={one.id} plan={payment.plan} />}
       {mayWrite && (
         <StatusButtons
           label={t('setStatus')}
@@ -103,10 +103,13 @@ const OrderLink = ({ id, reference }: { id: number; reference: string }) => (
   </AdminLink>
 );
 
-type MonthlyGiftProps = { donationId: number; plan: GivingPlan & { gifts: number } };
+type MonthlyDonationProps = { donationId: number; plan: GivingPlan & { gifts: number } };
 
 /** The monthly donation of this payment. */
-function MonthlyGift({ donationId, plan: { status, amount, feeCover, startedAt, gifts } }: MonthlyGiftProps) {
+function MonthlyDonation({
+  donationId,
+  plan: { status, amount, feeCover, startedAt, gifts },
+}: MonthlyDonationProps) {
   const { momentOf } = useMoments();
   const mayWrite = useMay('donations:write');
   const t = useMessages('adminDonations');

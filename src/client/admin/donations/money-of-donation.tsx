@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import { inGroups, referenceOf } from '../../../shared/lib/references';
+import type { RenewedLinks } from '../../../shared/schemas/donation-links';
 import type { ListedDonation } from '../../../shared/schemas/donations';
-import type { RenewedLinks } from '../../../shared/schemas/gifts';
 import { type IssuedReceipt, isManual } from '../../../shared/schemas/money';
 import { openAmount } from '../../../shared/schemas/money-sums';
 import type { DonationPayment } from '../../../shared/schemas/payments';

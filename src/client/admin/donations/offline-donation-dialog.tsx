@@ -33,19 +33,19 @@ const typedTribute = z
   );
 
 /** The amount is text, the fund the value of a select. */
-const giftForm = offlineDonationInput.extend({
+const donationForm = offlineDonationInput.extend({
   amount: typedAmount,
   fundId: chosenFund,
   tribute: typedTribute,
 });
-type GiftForm = z.input<typeof giftForm>;
+type DonationForm = z.input<typeof donationForm>;
 
 type Props = {
   /** For example from a bank statement line. Closes after this donation. */
-  known?: Partial<GiftForm>;
+  known?: Partial<DonationForm>;
   /** The donor of every donation that is recorded. */
   donor?: Donor;
-  added?: (gift: Donation) => void;
+  added?: (donation: Donation) => void;
   close: () => void;
 };
 
@@ -72,17 +72,17 @@ export function OfflineDonationDialog({ known, donor, added, close }: Props) {
   const begin = { ...nothing, ...(donor && ofDonor(donor)) };
   const refresh = useRefreshPayments();
   const dialog = useDialogForm({
-    schema: giftForm,
+    schema: donationForm,
     values: { ...begin, paymentMethod: 'cash', receivedOn: today(), fundId: '', ...known },
     close,
     send: utils.client.donations.addReceived.mutate,
     ...(closes && { done: success(t('donationRecorded')) }),
     failed: t('donationFailed'),
-    settled(_, gift) {
-      if (!gift) return;
-      added?.(gift);
+    settled(_, donation) {
+      if (!donation) return;
+      added?.(donation);
       if (closes) return close();
-      setRecorded((before) => [...before, gift]);
+      setRecorded((before) => [...before, donation]);
       form.reset({ ...form.getValues(), ...begin });
     },
     reason: conflictMessage,
@@ -150,7 +150,7 @@ export function OfflineDonationDialog({ known, donor, added, close }: Props) {
           none={t('noTribute')}
           isChosen={Boolean(useWatch({ control: form.control, name: 'tribute.kind' }))}
         />
-        <Recorded gifts={recorded} />
+        <Recorded donations={recorded} />
         <DialogFoot>
           <Button look="outline" onClick={leave}>
             {recorded.length > 0 && !isDirty ? shared('close') : forms('cancel')}
@@ -176,15 +176,15 @@ export function OfflineDonationDialog({ known, donor, added, close }: Props) {
 }
 
 /** The donations recorded so far. */
-const Recorded = ({ gifts }: { gifts: Donation[] }) => {
+const Recorded = ({ donations }: { donations: Donation[] }) => {
   const rich = useRichMessages('adminPayments');
-  const last = gifts.at(-1);
+  const last = donations.at(-1);
   return (
     <p role="status" className="text-sm wrap-anywhere">
       {last &&
         rich('recordedSoFar', {
-          count: gifts.length,
-          total: inDollarsAndCents(sumOf(gifts.map(({ amount }) => centsOf(amount)))),
+          count: donations.length,
+          total: inDollarsAndCents(sumOf(donations.map(({ amount }) => centsOf(amount)))),
           amount: inDollarsAndCents(centsOf(last.amount)),
           name: () => <bdi>{`${last.firstName} ${last.lastName}`}</bdi>,
         })}

@@ -9,9 +9,9 @@ import { Facts, MailLink } from '../kit/display/facts';
 import { useMay } from '../kit/permissions';
 import { HistoryLink } from '../person/person-link';
 import { DonorDialog } from './donor-dialog';
-import { Gifts } from './gifts';
 import { MergeDialog } from './merge-dialog';
 import { PartnerDialog } from './partner-dialog';
+import { RecentDonations } from './recent-donations';
 import { SplitDialog } from './split-dialog';
 
 export function DonorDetails({ donor }: { donor: ListedDonor }) {
@@ -38,7 +38,7 @@ export function DonorDetails({ donor }: { donor: ListedDonor }) {
         ]}
       />
       {email && <HistoryLink email={email} name={name} />}
-      <Gifts of={{ donor: id }} label={t('ofDonor')} />
+      <RecentDonations of={{ donor: id }} label={t('ofDonor')} />
       <div className="mt-5 flex flex-wrap items-center gap-3">
         {mayWrite && (
           <>

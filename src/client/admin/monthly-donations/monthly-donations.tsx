@@ -51,8 +51,8 @@ export default function MonthlyDonations() {
         empty={t('none')}
         next={<p>{t('next')}</p>}
         columns={[
-          { header: t('donor'), cell: (one) => <Donor gift={one} /> },
-          { header: t('amount'), amount: true, cell: (one) => <Amount gift={one} /> },
+          { header: t('donor'), cell: (one) => <Donor donation={one} /> },
+          { header: t('amount'), amount: true, cell: (one) => <Amount donation={one} /> },
           { header: t('status'), cell: ({ status }) => <PlanStatus status={status} /> },
           {
             header: t('since'),
@@ -87,16 +87,16 @@ export default function MonthlyDonations() {
   );
 }
 
-type Props = { gift: MonthlyDonation };
+type Props = { donation: MonthlyDonation };
 
-const Donor = ({ gift: { donorName, email } }: Props) => (
+const Donor = ({ donation: { donorName, email } }: Props) => (
   <div className="wrap-anywhere">
     <bdi className="block w-fit font-medium">{donorName}</bdi>
     {email && <PersonLink email={email} name={donorName} />}
   </div>
 );
 
-const Amount = ({ gift: { amount, feeCover } }: Props) => (
+const Amount = ({ donation: { amount, feeCover } }: Props) => (
   <span className="font-medium tabular-nums">
     {inDollarsAndCents(plus(centsOf(amount), centsOf(feeCover)))}
   </span>

@@ -112,7 +112,7 @@ export function PersonParts({ history }: { history: PersonHistory }) {
           {
             header: t('received'),
             amount: true,
-            cell: (gift) => inDollarsAndCents(centsOf(receivedOf(gift))),
+            cell: (donation) => inDollarsAndCents(centsOf(receivedOf(donation))),
           },
           { header: lists('status'), cell: statusCell(donationStatuses) },
         ]}

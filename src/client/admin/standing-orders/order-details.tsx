@@ -6,7 +6,7 @@ import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
-import { Gifts } from '../donors/gifts';
+import { RecentDonations } from '../donors/recent-donations';
 import { useFundName } from '../funds/fund-options';
 import { AdminLink } from '../kit/display/admin-link';
 import { Facts } from '../kit/display/facts';
@@ -59,7 +59,7 @@ export function OrderDetails({ order }: { order: ListedStandingOrder }) {
           [t('id'), order.id],
         ]}
       />
-      <Gifts of={{ standingOrder: order.id }} label={t('donations')} />
+      <RecentDonations of={{ standingOrder: order.id }} label={t('donations')} />
       {mayWrite && (
         <div className="mt-5 flex flex-wrap items-center gap-3">
           <Button onClick={() => setEditing(true)}>{t('edit')}</Button>

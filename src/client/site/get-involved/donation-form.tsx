@@ -11,7 +11,7 @@ import {
   donationPresets,
   paymentMethods,
 } from '../../../shared/messages/form-options';
-import type { GivingTerms } from '../../../shared/schemas/gifts';
+import type { GivingTerms } from '../../../shared/schemas/donation-links';
 import { trpc } from '../../app/trpc';
 import { useMessages, usePageContext, useRichMessages } from '../../messages/use-messages';
 import { Choices } from '../../ui/choices';

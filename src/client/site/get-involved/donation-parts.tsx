@@ -1,6 +1,6 @@
 import { checkedValue } from '../../../shared/lib/form-data';
 import { type Cents, inDollars } from '../../../shared/lib/money';
-import type { GivingTerms } from '../../../shared/schemas/gifts';
+import type { GivingTerms } from '../../../shared/schemas/donation-links';
 import { useMessages } from '../../messages/use-messages';
 import { Checkbox, Choices } from '../../ui/choices';
 import { PlaceLink } from '../kit/place-link';

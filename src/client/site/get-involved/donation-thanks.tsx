@@ -21,7 +21,7 @@ export function DonationThanks({ donated }: Props) {
   const { id, firstName, amount, recurring, statusUrl } = donated;
   const siteName = useSetting('siteName');
   const token = tokenIn(statusUrl);
-  const { data: gift } = trpc.donations.status.useQuery({ token });
+  const { data: donation } = trpc.donations.status.useQuery({ token });
   useEffect(() => scrollToPart(headingId), []);
   return (
     <section aria-labelledby={headingId} className="mb-6 grid gap-5 rounded-xl bg-brand-soft p-5 sm:p-8">
@@ -35,7 +35,7 @@ export function DonationThanks({ donated }: Props) {
           strong: (chunks) => <strong>{chunks}</strong>,
         })}
       </p>
-      {gift && <HowToPay gift={gift} token={token} />}
+      {donation && <HowToPay donation={donation} token={token} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <StatusLink statusUrl={statusUrl} />
         <ShareButton title={siteName} text={t('iSupport', { siteName })} />

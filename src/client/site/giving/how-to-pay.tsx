@@ -1,5 +1,5 @@
 import { centsOf, inDollarsAndCents, plus } from '../../../shared/lib/money';
-import type { GiftStatus } from '../../../shared/schemas/gifts';
+import type { LinkedDonation } from '../../../shared/schemas/donation-links';
 import { useMessages, useRichMessages, useSitePath } from '../../messages/use-messages';
 import { Button, buttonClass } from '../../ui/button';
 import { toast } from '../../ui/toast';
@@ -7,24 +7,24 @@ import { PlaceLink } from '../kit/place-link';
 import { written } from '../kit/written';
 import { Facts } from './facts';
 
-type Props = { gift: GiftStatus; token: string };
+type Props = { donation: LinkedDonation; token: string };
 
 /** Ways to pay an open donation, the provider first. */
-export function HowToPay({ gift, token }: Props) {
+export function HowToPay({ donation, token }: Props) {
   const t = useMessages('giving');
   return (
     <section aria-labelledby="how-to-pay" className="rounded-xl border border-line bg-surface p-5 sm:p-8">
       <h2 id="how-to-pay" className="text-subheading">
         {t('howToPay')}
       </h2>
-      {gift.pay === 'here' && <ByCard gift={gift} token={token} />}
-      {gift.bankDetails ? <ByBank gift={gift} /> : gift.pay === null && <AccountByMail />}
+      {donation.pay === 'here' && <ByCard donation={donation} token={token} />}
+      {donation.bankDetails ? <ByBank donation={donation} /> : donation.pay === null && <AccountByMail />}
     </section>
   );
 }
 
 /** A link, because some browsers block redirects of forms. */
-function ByCard({ gift: { amount, feeCover, recurring }, token }: Props) {
+function ByCard({ donation: { amount, feeCover, recurring }, token }: Props) {
   const t = useMessages('giving');
   const sitePath = useSitePath();
   const total = inDollarsAndCents(plus(centsOf(amount), centsOf(feeCover)));
@@ -37,7 +37,11 @@ function ByCard({ gift: { amount, feeCover, recurring }, token }: Props) {
   );
 }
 
-function ByBank({ gift: { amount, open, recurring, bankDetails, reference } }: { gift: GiftStatus }) {
+function ByBank({
+  donation: { amount, open, recurring, bankDetails, reference },
+}: {
+  donation: LinkedDonation;
+}) {
   const t = useMessages('giving');
   return (
     <>

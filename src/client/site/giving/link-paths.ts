@@ -31,7 +31,7 @@ export function parseStatementPath(splat = ''): StatementPath | undefined {
     : undefined;
 }
 
-export async function readGift(api: Api, splat: string | undefined): Promise<void> {
+export async function readDonation(api: Api, splat: string | undefined): Promise<void> {
   const path = parseDonationPath(splat);
   if (!path) throw notFound();
   const { token, receipt } = path;

@@ -12,9 +12,9 @@ import { ReceiptSheet } from './receipt-sheet';
 export function ReceiptPage({ token, receipt: asked }: { token: string; receipt: 'newest' | number }) {
   const t = useMessages('receipts');
   const rich = useRichMessages('receipts');
-  const { data: gift } = trpc.donations.printed.useQuery({ token });
-  const receipt = gift?.receipts[indexOf(asked, gift.receipts.length)];
-  if (!gift || !receipt) return <NotFound />;
+  const { data: donation } = trpc.donations.printed.useQuery({ token });
+  const receipt = donation?.receipts[indexOf(asked, donation.receipts.length)];
+  if (!donation || !receipt) return <NotFound />;
   const { number, replacedBy } = receipt;
   return (
     <Container narrow className="grid gap-8 py-12 print:p-0">

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { amountInWords } from '../../../shared/lib/amount-words';
 import { type Calendar, calendars, dayIn, yearIn } from '../../../shared/lib/calendars';
 import { centsOf, inDollarsAndCents, sumOf } from '../../../shared/lib/money';
-import type { Statement } from '../../../shared/schemas/gifts';
+import type { Statement } from '../../../shared/schemas/donation-links';
 import { trpc } from '../../app/trpc';
 import { useLocale, useMessages } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';

@@ -19,7 +19,7 @@ const donationId = () =>
     .notNull()
     .references(() => donations.id);
 
-/** Monthly gifts (subscriptions at the provider). */
+/** Monthly donations (subscriptions at the provider). */
 export const givingPlans = pgTable(
   'giving_plans',
   {
@@ -39,7 +39,7 @@ export const givingPlans = pgTable(
   ],
 );
 
-/** Checkouts, and renewals of monthly gifts; at most one is open per donation. */
+/** Checkouts, and renewals of monthly donations; at most one is open per donation. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {

@@ -46,9 +46,10 @@ export const giving = {
   howToPay: 'How to pay',
   pay: 'Pay {amount}',
   payMonthly: 'Pay {amount} each month',
-  transfer: 'Please transfer the amount to this account. Include the reference, so we can match your gift.',
+  transfer:
+    'Please transfer the amount to this account. Include the reference, so we can match your donation.',
   transferMonthly:
-    'Please transfer the amount each month to this account. Include the reference, so we can match your gift.',
+    'Please transfer the amount each month to this account. Include the reference, so we can match your donation.',
   amount: 'Amount',
   account: 'Account',
   reference: 'Reference',
@@ -83,7 +84,7 @@ export const receipts = {
   issuedOn: 'Issued on',
   replaces: 'Replaces',
   replacedReceipt: 'receipt {number}',
-  donationStatus: 'Status of this gift',
+  donationStatus: 'Status of this donation',
 
   yourDonations: 'Your donations',
   yearsLead: 'The years in which you gave, each with a statement to print.',

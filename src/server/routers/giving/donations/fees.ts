@@ -1,7 +1,7 @@
 import { type Fees, feeCoverOf } from '../../../../shared/lib/fees';
 import { type Cents, centsOf, dollarsOf, zeroCents } from '../../../../shared/lib/money';
 import { feeProblemOf } from '../../../../shared/messages/giving-settings';
-import type { GivingTerms } from '../../../../shared/schemas/gifts';
+import type { GivingTerms } from '../../../../shared/schemas/donation-links';
 import type { TextReader } from '../../../content/translations/published';
 import { translated } from '../../../content/translations/translated';
 import type { Database } from '../../../db/database';

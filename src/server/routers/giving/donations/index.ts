@@ -1,6 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
+  byToken,
+  givingTerms,
+  linkedDonation,
+  printedDonation,
+  statement,
+  statementSum,
+  sumsInput,
+} from '../../../../shared/schemas/donation-links';
+import {
   donation,
   donationInput,
   donationReceipt,
@@ -8,15 +17,6 @@ import {
   listedDonation,
 } from '../../../../shared/schemas/donations';
 import { byId } from '../../../../shared/schemas/fields';
-import {
-  byToken,
-  giftStatus,
-  givingTerms,
-  printedGift,
-  statement,
-  statementSum,
-  sumsInput,
-} from '../../../../shared/schemas/gifts';
 import { statusChange, submissions } from '../../../content/submissions';
 import { donations } from '../../../db/schema';
 import type { Context } from '../../../rpc/context';
@@ -45,7 +45,7 @@ import { ledgerProcedures } from './ledger-procedures';
 import { linkProcedures } from './link-procedures';
 import { pledge, releasePledgeMail } from './pledge';
 import { statementOf } from './statements';
-import { printedGiftOf, statusOf } from './status';
+import { printedDonationOf, statusOf } from './status';
 import { statementSums } from './sums';
 import { tributeProcedures } from './tributes';
 
@@ -110,7 +110,7 @@ export const donationsRouter = router({
       noStore: true,
     })
     .input(byToken)
-    .output(giftStatus)
+    .output(linkedDonation)
     .query(async ({ ctx, input: { token } }) => ({
       ...(await statusOf(ctx, token)),
       ...(await paymentOptionOf(ctx, token)),
@@ -120,8 +120,8 @@ export const donationsRouter = router({
   printed: publicProcedure
     .meta({ noStore: true })
     .input(byToken)
-    .output(printedGift)
-    .query(({ ctx, input }) => printedGiftOf(ctx, input.token)),
+    .output(printedDonation)
+    .query(({ ctx, input }) => printedDonationOf(ctx, input.token)),
 
   statement: publicProcedure
     .meta({ noStore: true })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { renewedLinks, statementLink } from '../../../../shared/schemas/donation-links';
 import { byId } from '../../../../shared/schemas/fields';
-import { renewedLinks, statementLink } from '../../../../shared/schemas/gifts';
 import { donations } from '../../../db/schema';
 import { readerOf } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';

@@ -47,14 +47,14 @@ export async function recordPayment(
 export async function recordOfflineDonation(
   tx: Database,
   mail: MailSetup,
-  { receivedOn, reference, tribute, ...gift }: z.output<typeof offlineDonationInput>,
+  { receivedOn, reference, tribute, ...donation }: z.output<typeof offlineDonationInput>,
 ): Promise<StoredDonation> {
   await requirePastDay(tx, 'receivedOn', receivedOn);
-  await requireFund(tx, gift.fundId);
-  if (gift.donorId !== undefined) await claimAddress(tx, gift.donorId, gift.email);
+  await requireFund(tx, donation.fundId);
+  if (donation.donorId !== undefined) await claimAddress(tx, donation.donorId, donation.email);
   const given = await store.insert(tx, {
-    ...gift,
-    amount: centsOf(gift.amount),
+    ...donation,
+    amount: centsOf(donation.amount),
     transactionId: reference,
   });
   if (tribute) await addTribute(tx, given.id, tribute);

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { dollarsOf, minus, zeroCents } from '../../../../shared/lib/money';
 import { dayOfEntry } from '../../../../shared/schemas/corrections';
-import type { Statement } from '../../../../shared/schemas/gifts';
+import type { Statement } from '../../../../shared/schemas/donation-links';
 import type { TextReader } from '../../../content/translations/published';
 import { translated } from '../../../content/translations/translated';
 import { donations, funds, moneyEntries, receipts } from '../../../db/schema';

@@ -5,7 +5,7 @@ import { today } from '../../../../shared/lib/days';
 import { momentAt } from '../../../../shared/lib/moments';
 import { type Cents, dollarsOf, minus, plus, sumOf } from '../../../../shared/lib/money';
 import { methodLabel } from '../../../../shared/messages/method-label';
-import type { StatementSum, sumsInput } from '../../../../shared/schemas/gifts';
+import type { StatementSum, sumsInput } from '../../../../shared/schemas/donation-links';
 import type { Database } from '../../../db/database';
 import { donations, funds, moneyEntries } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';

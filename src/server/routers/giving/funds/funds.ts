@@ -54,7 +54,7 @@ export async function offeredFund(db: Database, fundId: number | null) {
 }
 
 /** The number of donations for a fund, or with a ledger entry in it. */
-export const giftsOf = (db: Database, fundId: number): Promise<number> =>
+export const countDonationsTo = (db: Database, fundId: number): Promise<number> =>
   db.$count(
     donations,
     or(

@@ -19,7 +19,7 @@ import { idempotentCreate } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
 import { publicContent, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
-import { fundBalances, giftsOf, listFunds } from './funds';
+import { countDonationsTo, fundBalances, listFunds } from './funds';
 
 const tag = 'Funds';
 const store = records(funds);
@@ -121,7 +121,7 @@ export const fundsRouter = router({
             'CONFLICT',
             'A standing order is for this fund. You can remove it from the form, but not delete it.',
           );
-        const uses = await giftsOf(tx, id);
+        const uses = await countDonationsTo(tx, id);
         if (uses > 0)
           throw refuseWith(
             'CONFLICT',

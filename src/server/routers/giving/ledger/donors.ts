@@ -101,7 +101,7 @@ export async function removeUnusedDonors(tx: Database, ids: number[]): Promise<S
   if (ids.length === 0) return new Set();
   const other = alias(donors, 'other');
   const { id, version, mergedInto } = donors;
-  const gifts = tx.select({ one: sql`1` }).from(donations).where(eq(donations.donorId, id));
+  const given = tx.select({ one: sql`1` }).from(donations).where(eq(donations.donorId, id));
   const orders = tx.select({ one: sql`1` }).from(standingOrders).where(eq(standingOrders.donorId, id));
   const others = tx
     .select({ one: sql`1` })
@@ -113,7 +113,7 @@ export async function removeUnusedDonors(tx: Database, ids: number[]): Promise<S
       isChanged: sql<boolean>`${version} > 1 or ${mergedInto} is not null or ${exists(orders)} or ${exists(others)}`,
     })
     .from(donors)
-    .where(and(inArray(id, ids), notExists(gifts)));
+    .where(and(inArray(id, ids), notExists(given)));
   await tx.delete(donors).where(
     inArray(
       id,

@@ -37,25 +37,28 @@ export type NewImportedDonation = Pick<
  * software has issued one.
  * @returns their ids, in the same order
  */
-export async function bookImported(tx: Database, gifts: readonly NewImportedDonation[]): Promise<number[]> {
-  if (gifts.length === 0) return [];
-  const tokens = gifts.map(() => newLinkToken());
+export async function bookImported(
+  tx: Database,
+  imported: readonly NewImportedDonation[],
+): Promise<number[]> {
+  if (imported.length === 0) return [];
+  const tokens = imported.map(() => newLinkToken());
   const rows = await tx
     .insert(donations)
     .values(
-      gifts.map(({ firstName, lastName, email, donorId, paymentMethod, fundId, ...gift }, index) => ({
+      imported.map(({ firstName, lastName, email, donorId, paymentMethod, fundId, ...donation }, index) => ({
         firstName,
         lastName,
         email,
         donorId,
         paymentMethod,
         fundId,
-        amount: gift.cents,
-        received: gift.cents,
-        receivedOn: gift.receivedOn,
+        amount: donation.cents,
+        received: donation.cents,
+        receivedOn: donation.receivedOn,
         status: 'completed' as const,
-        transactionId: gift.reference,
-        createdAt: gift.begins,
+        transactionId: donation.reference,
+        createdAt: donation.begins,
         token: tokens[index],
       })),
     )
@@ -64,7 +67,7 @@ export async function bookImported(tx: Database, gifts: readonly NewImportedDona
   const ids = tokens.map((token) => byToken.get(token) ?? 0);
   const idOf = (index: number) => ids[index] ?? 0;
   await tx.insert(moneyEntries).values(
-    gifts.map(({ cents, fundId, paymentMethod, receivedOn, reference, begins }, index) => ({
+    imported.map(({ cents, fundId, paymentMethod, receivedOn, reference, begins }, index) => ({
       donationId: idOf(index),
       // As of an offline donation, which was never a pledge.
       at: begins,
@@ -79,7 +82,9 @@ export async function bookImported(tx: Database, gifts: readonly NewImportedDona
   );
   await tx
     .insert(importedDonations)
-    .values(gifts.map(({ source, externalId }, index) => ({ donationId: idOf(index), source, externalId })));
+    .values(
+      imported.map(({ source, externalId }, index) => ({ donationId: idOf(index), source, externalId })),
+    );
   return ids;
 }
 

@@ -1,6 +1,6 @@
 import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { newLinkToken } from '../../../../shared/lib/link-tokens';
-import type { RenewedLinks } from '../../../../shared/schemas/gifts';
+import type { RenewedLinks } from '../../../../shared/schemas/donation-links';
 import type { Database } from '../../../db/database';
 import { donations, donors, givingPlans, paymentAttempts } from '../../../db/schema';
 import { readerOf } from '../../../db/site-settings';

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { byToken } from '../../../../shared/schemas/gifts';
+import { byToken } from '../../../../shared/schemas/donation-links';
 import { checkout, givingChange, givingPlan } from '../../../../shared/schemas/payments';
 import type { Database } from '../../../db/database';
 import { donations, givingPlans } from '../../../db/schema';

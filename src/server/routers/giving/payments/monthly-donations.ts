@@ -29,7 +29,7 @@ type Listed = z.infer<typeof listed>;
 type Related = Omit<MonthlyDonation, keyof Listed>;
 
 /** The donor, the amount and the payments of each of these monthly donations. */
-async function giftsByPlan(db: Database, ids: number[]): Promise<(id: number) => Related> {
+async function donationsByPlan(db: Database, ids: number[]): Promise<(id: number) => Related> {
   const gifts = db
     .select({ plan: givingPlans.id, donation: givingPlans.donationId })
     .from(givingPlans)
@@ -83,8 +83,8 @@ function matchingPlans({ search, status }: z.output<typeof monthlyDonationSearch
   );
 }
 
-async function withGifts(db: Database, plans: readonly Listed[]) {
-  const related = await giftsByPlan(
+async function withDonations(db: Database, plans: readonly Listed[]) {
+  const related = await donationsByPlan(
     db,
     plans.map(({ id }) => id),
   );
@@ -99,7 +99,7 @@ export const monthlyDonationsRouter = router({
     path: '/plans/monthly',
     schemas: { output: listed, row: monthlyDonation, filters: monthlyDonationFilters },
     text: listText,
-    related: giftsByPlan,
+    related: donationsByPlan,
     sortable: {},
     where: matchingPlans,
   }),
@@ -113,13 +113,13 @@ export const monthlyDonationsRouter = router({
       const found = await toList(ctx, (db, part) =>
         store.inOrderOf(db, newestFirst, matchingPlans(input), part),
       );
-      return withGifts(ctx.db, found);
+      return withDonations(ctx.db, found);
     }),
 });
 
 /** Rows of the file. */
 export const monthlyDonationRows = (db: Database, items: readonly unknown[]) =>
-  withGifts(db, listed.array().parse(items));
+  withDonations(db, listed.array().parse(items));
 
 /** The columns of the file in their order. */
 export const monthlyDonationHeadings: Record<keyof MonthlyDonation, string> = {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { GiftStatus } from '../../../../shared/schemas/gifts';
+import type { LinkedDonation } from '../../../../shared/schemas/donation-links';
 import { count } from '../../../db/counters';
 import type { Database } from '../../../db/database';
 import { donations } from '../../../db/schema';
@@ -19,7 +19,7 @@ const notPayable = { pay: null, checkoutOpen: false } as const;
 export async function paymentOptionOf(
   { db, payments: provider }: Ctx,
   token: string,
-): Promise<Pick<GiftStatus, 'pay' | 'checkoutOpen'>> {
+): Promise<Pick<LinkedDonation, 'pay' | 'checkoutOpen'>> {
   const [donation] = await db.select().from(donations).where(eq(donations.token, token));
   if (!provider || !donation || !isPaidOnline(donation) || isSettled(donation)) return notPayable;
   if (totalOf(donation) > provider.maxCents) return notPayable;

@@ -52,7 +52,7 @@ export async function paymentOf(db: Database, id: number): Promise<DonationPayme
     .select({ id: paymentAttempts.donationId })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.planId, plan.id));
-  const isItsGift = or(eq(donations.id, plan.first), inArray(donations.id, renewals));
-  const gifts = await db.$count(donations, and(isReceived, isItsGift));
+  const isItsDonation = or(eq(donations.id, plan.first), inArray(donations.id, renewals));
+  const gifts = await db.$count(donations, and(isReceived, isItsDonation));
   return { ...known, plan: { ...planInDollars(plan), gifts } };
 }

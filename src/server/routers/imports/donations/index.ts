@@ -25,17 +25,17 @@ export const donationImporter: Importer = {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('imports of donations', 0))`);
     const planned = await plan(tx, batch);
     const made = await addDonors(tx, planned);
-    const gifts = planned.flatMap((one) => {
+    const toBook = planned.flatMap((one) => {
       const { plan: wanted } = one;
       const donorId = wanted?.donorId ?? made.get(wanted?.donorKey ?? '')?.id;
-      return wanted && donorId !== undefined ? [{ one, gift: { ...wanted.gift, donorId } }] : [];
+      return wanted && donorId !== undefined ? [{ one, donation: { ...wanted.donation, donorId } }] : [];
     });
     const ids = await bookImported(
       tx,
-      gifts.map(({ gift }) => gift),
+      toBook.map(({ donation }) => donation),
     );
     const effects = new Map(
-      gifts.map(({ one, gift: { donorId } }, index) => [
+      toBook.map(({ one, donation: { donorId } }, index) => [
         one,
         {
           donationId: ids[index] ?? 0,
@@ -68,7 +68,7 @@ async function addDonors(tx: Database, planned: readonly Planned[]): Promise<Mad
     if (wants && wants.donorId === undefined && !wanted.has(wants.donorKey))
       wanted.set(wants.donorKey, {
         row,
-        values: { ...wants.newDonor, createdAt: wants.gift.begins, token: newLinkToken() },
+        values: { ...wants.newDonor, createdAt: wants.donation.begins, token: newLinkToken() },
       });
   if (wanted.size === 0) return new Map();
   const { id, token } = donors;

@@ -6,12 +6,12 @@ import { isInForce, isManual } from '../../giving/received-money';
 import { donorKey, fullName, idKey, type Values } from './values';
 
 export type KnownDonor = { id: number; name: string };
-type Gift = Pick<Values, 'receivedOn' | 'cents' | 'email' | 'firstName' | 'lastName'>;
+type ComparedDonation = Pick<Values, 'receivedOn' | 'cents' | 'email' | 'firstName' | 'lastName'>;
 export type Known = {
   /** By the key of a row's donor. */
   donors: Map<string, KnownDonor>;
   importedIds: Set<string>;
-  has: (gift: Gift, donorId: number | undefined) => boolean;
+  has: (donation: ComparedDonation, donorId: number | undefined) => boolean;
 };
 
 /** What is stored already of the donors and donations of some rows. */
@@ -20,7 +20,7 @@ export async function knownOf(db: Database, rows: readonly Values[], zone: strin
   return {
     donors: found,
     importedIds: await importedIdsOf(db, rows),
-    has: await earlierGifts(db, { rows, donorIds: [...found.values()].map(({ id }) => id), zone }),
+    has: await earlierDonations(db, { rows, donorIds: [...found.values()].map(({ id }) => id), zone }),
   };
 }
 
@@ -70,7 +70,7 @@ async function importedIdsOf(db: Database, rows: readonly Values[]): Promise<Set
 }
 
 /** Whether a payment has the same day, amount and donor. Without an address on both sides, a donor is the same by name. */
-async function earlierGifts(
+async function earlierDonations(
   db: Database,
   { rows, donorIds, zone }: { rows: readonly Values[]; donorIds: number[]; zone: string },
 ): Promise<Known['has']> {
@@ -105,9 +105,11 @@ async function earlierGifts(
   const byNameAlone = new Set(
     found.flatMap((one) => (one.email === '' ? keyOf(one.day, one.cents, one.name) : [])),
   );
-  return (gift, donorId) =>
-    (donorId !== undefined && byDonor.has(keyOf(gift.receivedOn, gift.cents, donorId))) ||
-    (gift.email === '' ? byName : byNameAlone).has(keyOf(gift.receivedOn, gift.cents, storedName(gift)));
+  return (donation, donorId) =>
+    (donorId !== undefined && byDonor.has(keyOf(donation.receivedOn, donation.cents, donorId))) ||
+    (donation.email === '' ? byName : byNameAlone).has(
+      keyOf(donation.receivedOn, donation.cents, storedName(donation)),
+    );
 }
 
 const storedName = ({ firstName, lastName }: Pick<Values, 'firstName' | 'lastName'>) =>

@@ -16,7 +16,7 @@ export type NewDonor = {
   address: string | null;
 };
 type Plan = {
-  gift: Omit<NewImportedDonation, 'donorId'>;
+  donation: Omit<NewImportedDonation, 'donorId'>;
   donorKey: string;
   /** Undefined if the donor is new. */
   donorId: number | undefined;
@@ -80,7 +80,7 @@ function planned(
   if (name.firstName === '') return { ...row, status: 'error', message: 'The name of the donor is missing' };
   const { receivedOn, cents, paymentMethod, email, organisation, address, reference } = values;
   const plan: Plan = {
-    gift: {
+    donation: {
       firstName: name.firstName,
       lastName: name.lastName,
       email,

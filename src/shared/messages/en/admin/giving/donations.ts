@@ -158,7 +158,7 @@ export const adminFunds = {
   lead: 'Donors can give to these funds as well as to the general fund. Figures are from recorded payments. Donations marked as completed without a payment count as received by hand.',
   loading: 'Loading funds...',
   none: 'No funds found',
-  gifts: 'Gifts',
+  gifts: 'Donations',
   left: 'Balance',
   generalText: 'Donations without a fund. Fees of zakat payments are taken from it.',
   zakat: 'Zakat',

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
-import type { GiftStatus } from '../../../shared/schemas/gifts';
+import type { LinkedDonation } from '../../../shared/schemas/donation-links';
 import { trpc } from '../../app/trpc';
 import { useFormats } from '../../messages/use-formats';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
@@ -17,26 +17,30 @@ import { parseDonationPath } from './link-paths';
 import { ReceiptPage } from './receipt-page';
 
 /** The pages below `/donate/`; `paid`: after returning from the checkout. */
-export function GiftPage({ paid }: { paid: boolean }) {
+export function DonationPage({ paid }: { paid: boolean }) {
   const path = parseDonationPath(useParams({ strict: false })._splat);
   if (!path) return <NotFound />;
   const { token, receipt } = path;
-  return receipt ? <ReceiptPage token={token} receipt={receipt} /> : <GiftView token={token} paid={paid} />;
+  return receipt ? (
+    <ReceiptPage token={token} receipt={receipt} />
+  ) : (
+    <DonationView token={token} paid={paid} />
+  );
 }
 
 const refetchMs = 2000;
 
-const maxReads = ({ pay, checkoutOpen }: GiftStatus, paid: boolean) => {
+const maxReads = ({ pay, checkoutOpen }: LinkedDonation, paid: boolean) => {
   if (pay === 'underWay' || (checkoutOpen && paid)) return 60;
   return checkoutOpen ? 5 : 1;
 };
 
 /** The status of a donation, and the next step. */
-function GiftView({ token, paid }: { token: string; paid: boolean }) {
+function DonationView({ token, paid }: { token: string; paid: boolean }) {
   const t = useMessages('giving');
   const [{ reads, last }, setCounted] = useState({ reads: 0, last: '' });
   const {
-    data: gift,
+    data: donation,
     dataUpdatedAt,
     errorUpdateCount,
     refetch,
@@ -47,12 +51,12 @@ function GiftView({ token, paid }: { token: string; paid: boolean }) {
   // Counted per visit, unlike the counts of the query.
   const newest = `${dataUpdatedAt} ${errorUpdateCount}`;
   if (last !== newest) setCounted({ reads: reads + 1, last: newest });
-  if (!gift) return <NotFound />;
-  const isConfirming = paid && gift.checkoutOpen;
-  const isUnderWay = isConfirming || gift.pay === 'underWay';
-  const isLate = isConfirming && reads >= maxReads(gift, paid);
+  if (!donation) return <NotFound />;
+  const isConfirming = paid && donation.checkoutOpen;
+  const isUnderWay = isConfirming || donation.pay === 'underWay';
+  const isLate = isConfirming && reads >= maxReads(donation, paid);
   const payment = isConfirming ? (isLate ? 'takingLong' : 'confirming') : 'underWay';
-  const state = isUnderWay ? payment : gift.state;
+  const state = isUnderWay ? payment : donation.state;
   const title = t(state);
   return (
     <>
@@ -62,17 +66,17 @@ function GiftView({ token, paid }: { token: string; paid: boolean }) {
         {title}
       </p>
       <Container narrow className="grid gap-10 py-12">
-        <GiftFacts gift={gift} />
+        <DonationFacts donation={donation} />
         {isLate && (
           <Button className="justify-self-start" onClick={() => void refetch()}>
             {t('checkAgain')}
           </Button>
         )}
         {isConfirming && <NotPaidYet token={token} />}
-        {['waiting', 'partlyPaid', 'failed'].includes(gift.state) && !isUnderWay && (
-          <HowToPay gift={gift} token={token} />
+        {['waiting', 'partlyPaid', 'failed'].includes(donation.state) && !isUnderWay && (
+          <HowToPay donation={donation} token={token} />
         )}
-        {gift.receipts.length > 0 && <Receipts token={token} receipts={gift.receipts} />}
+        {donation.receipts.length > 0 && <Receipts token={token} receipts={donation.receipts} />}
         <p className="text-sm text-muted print:hidden">{t('keepPrivate')}</p>
       </Container>
     </>
@@ -95,28 +99,31 @@ function NotPaidYet({ token }: { token: string }) {
   );
 }
 
-function GiftFacts({ gift }: { gift: GiftStatus }) {
+function DonationFacts({ donation }: { donation: LinkedDonation }) {
   const t = useMessages('giving');
   const method = useMessages('methods');
   const { longDate } = useFormats();
-  const pledged = inDollarsAndCents(centsOf(gift.amount));
+  const pledged = inDollarsAndCents(centsOf(donation.amount));
   const facts: Fact[] = [
-    [t('donation'), gift.number],
-    [t('from'), <Name key="name" of={gift} />],
-    [t('pledged'), gift.recurring ? t('eachMonth', { amount: pledged }) : pledged],
-    [t('feesOnTop'), gift.feeCover > 0 ? inDollarsAndCents(centsOf(gift.feeCover)) : null],
-    [t('for'), <bdi key="fund">{gift.fund ?? t('generalFund')}</bdi>],
-    [t('paymentMethod'), method(gift.paymentMethod)],
-    [t('pledgedOn'), longDate(gift.pledgedOn)],
-    [t('received'), gift.received > 0 ? inDollarsAndCents(centsOf(gift.received)) : null],
-    [t('stillOpen'), gift.received > 0 && gift.open > 0 ? inDollarsAndCents(centsOf(gift.open)) : null],
-    [t('receivedOn'), gift.receivedOn && longDate(gift.receivedOn)],
-    [t('amountRefunded'), gift.refunded > 0 ? inDollarsAndCents(centsOf(gift.refunded)) : null],
+    [t('donation'), donation.number],
+    [t('from'), <Name key="name" of={donation} />],
+    [t('pledged'), donation.recurring ? t('eachMonth', { amount: pledged }) : pledged],
+    [t('feesOnTop'), donation.feeCover > 0 ? inDollarsAndCents(centsOf(donation.feeCover)) : null],
+    [t('for'), <bdi key="fund">{donation.fund ?? t('generalFund')}</bdi>],
+    [t('paymentMethod'), method(donation.paymentMethod)],
+    [t('pledgedOn'), longDate(donation.pledgedOn)],
+    [t('received'), donation.received > 0 ? inDollarsAndCents(centsOf(donation.received)) : null],
+    [
+      t('stillOpen'),
+      donation.received > 0 && donation.open > 0 ? inDollarsAndCents(centsOf(donation.open)) : null,
+    ],
+    [t('receivedOn'), donation.receivedOn && longDate(donation.receivedOn)],
+    [t('amountRefunded'), donation.refunded > 0 ? inDollarsAndCents(centsOf(donation.refunded)) : null],
   ];
   return <Facts facts={facts} />;
 }
 
-function Receipts({ token, receipts }: { token: string } & Pick<GiftStatus, 'receipts'>) {
+function Receipts({ token, receipts }: { token: string } & Pick<LinkedDonation, 'receipts'>) {
   const t = useMessages('giving');
   return (
     <section aria-labelledby="receipts">

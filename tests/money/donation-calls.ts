@@ -11,7 +11,7 @@ export const offlineDonation = { ...came, firstName: 'Layla', lastName: 'Noor', 
 export const correctionReason = 'The check was for $20';
 
 /** What donors and treasurers do, over HTTP; `cookie` is a treasurer's. */
-export function gifts(site: () => TestApp, cookie: () => string) {
+export function donationCalls(site: () => TestApp, cookie: () => string) {
   const api = (method: string, path: string, body?: unknown) =>
     site().rest(method, `/api${path}`, { cookie: cookie(), ...(body !== undefined && { body }) });
   const send = (values: object = {}, headers = {}) =>

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { settings } from '../../src/server/db/schema';
 import { newLinkToken } from '../../src/shared/lib/link-tokens';
 import { inGroups, referenceOf } from '../../src/shared/lib/references';
-import { gifts } from '../money/gifts';
+import { donationCalls } from '../money/donation-calls';
 import { idOf, useApp } from '../support/app';
 import { aDonation } from '../support/factories';
 
@@ -14,7 +14,7 @@ let cookie = '';
 beforeEach(async () => {
   cookie = await site().signIn(['treasurer']);
 });
-const { api, pledge, receive, refund, setting, donor } = gifts(site, () => cookie);
+const { api, pledge, receive, refund, setting, donor } = donationCalls(site, () => cookie);
 
 const read = async (path: string) => {
   const { status, headers, body } = await site().rest('GET', path);
@@ -122,7 +122,7 @@ test('a receipt stays in the language in which it was issued', async () => {
   for (const words of ['الإيصال', 'تاريخ الاستلام', '3 فبراير 2026', 'تحويل مصرفي', 'الاحتفاظ'])
     expect(sheet).toContain(words);
   expect(sheet).not.toMatch(/Receipt|Received|Please/);
-  expect(html).toContain('Status of this gift');
+  expect(html).toContain('Status of this donation');
 });
 
 describe('the statement of a donor', () => {

@@ -15,7 +15,7 @@ import { useDonationStatuses } from '../submissions/statuses';
 type Props = { of: { donor: number } | { standingOrder: number }; label: string };
 
 /** The newest donations of a donor or a standing order. */
-export function Gifts({ of, label }: Props) {
+export function RecentDonations({ of, label }: Props) {
   const t = useMessages('adminDonors');
   const giving = useMessages('adminGiving');
   const lists = useMessages('adminLists');

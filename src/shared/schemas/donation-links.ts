@@ -10,7 +10,7 @@ import { receiptContent, receiptCopy } from './receipt-content';
 export const byToken = z.object({ token: z.string().refine(isLinkToken, incompleteLink) });
 
 /** The state of a donation's payment. */
-export const giftStates = [
+export const paymentStates = [
   'waiting',
   'partlyPaid',
   'arrived',
@@ -39,7 +39,7 @@ const shownReceipt = z.object({
   replacedBy: z.string().nullable().describe('The receipt that replaces it'),
 });
 
-const giftStatusExample = {
+const linkedDonationExample = {
   ...pledgeExample,
   state: 'waiting',
   number: 'D-000001',
@@ -63,9 +63,9 @@ const renewedLinksExample = {
 };
 
 /** What holders of the link may see: nothing that leads to the donor or to other donations. */
-export const giftStatus = z
+export const linkedDonation = z
   .object({
-    state: z.enum(giftStates),
+    state: z.enum(paymentStates),
     number: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -90,14 +90,14 @@ export const giftStatus = z
     bankDetails: z.string().describe('The account for bank transfers; empty if there is none'),
     receipts: z.array(shownReceipt).describe('Oldest first'),
   })
-  .meta({ id: 'GiftStatus', examples: [giftStatusExample] });
-export type GiftStatus = z.infer<typeof giftStatus>;
+  .meta({ id: 'GiftStatus', examples: [linkedDonationExample] });
+export type LinkedDonation = z.infer<typeof linkedDonation>;
 
 /** A receipt with everything on paper, in the language in which it was issued. */
-export const printedGift = giftStatus.extend({
+export const printedDonation = linkedDonation.extend({
   receipts: z.array(shownReceipt.extend({ locale, amountInWords: z.string(), ...receiptContent.shape })),
 });
-export type PrintedGift = z.infer<typeof printedGift>;
+export type PrintedDonation = z.infer<typeof printedDonation>;
 
 /** A payment in a donor's statement. */
 const statedPayment = z.object({
