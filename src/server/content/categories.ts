@@ -96,7 +96,7 @@ const procedures = ({ type, noun, table, items, path, tag }: Options & { path: `
     .meta({
       ...rest('PUT', `${path}/{id}`, tag, [
         'Rename a category',
-        'All items of the category get the new name. If another category has that name, this is a 409, unless `merge` is true: then both become one.',
+        'All items of the category get the new name. If another category has that name, the answer is 409, unless `merge` is true: then both become one.',
         `Renamed a category of ${noun}`,
       ]),
       refusals: [409],
@@ -122,7 +122,7 @@ const procedures = ({ type, noun, table, items, path, tag }: Options & { path: `
     .meta({
       ...rest('DELETE', `${path}/{id}`, tag, [
         'Delete an unused category',
-        'A category that has items cannot be deleted: that is a 409. Rename it or change the items first.',
+        'A category that has items cannot be deleted: the answer is 409. Rename it or change the items first.',
         `Deleted a category of ${noun}`,
       ]),
       refusals: [409],

@@ -31,7 +31,7 @@ export const reordering = ({ noun, table, path, tag }: Options) =>
     .meta({
       ...rest('PUT', path, tag, [
         `Reorder the ${noun}`,
-        'Send the ids of all items, each once. If an id is missing or no longer exists, this is a 409: read the list again. New items are added at the end.',
+        'Send the ids of all items, each once. If an id is missing or no longer exists, the answer is 409: read the list again. New items are added at the end.',
         `Reordered the ${noun}`,
       ]),
       refusals: [409],

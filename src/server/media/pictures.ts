@@ -16,8 +16,8 @@ export const pictureStore = ({ STORAGE_URL, DATA_DIR }: StorageEnv): PictureStor
   STORAGE_URL === undefined ? folderStore(path.join(DATA_DIR, 'uploads')) : s3Store(STORAGE_URL);
 
 /**
- * An unreachable store does not prevent the start: its pictures are a 503 until it answers, and every upload checks it
- * again.
+ * The site starts even if the store is unreachable: requests for its pictures get 503 until it responds, and every upload
+ * checks it again.
  * @throws ForeignStoreError when the store belongs to another database
  */
 export async function openPictures(db: Database, env: StorageEnv & Pick<Env, 'DATABASE_URL'>, log: Logger) {

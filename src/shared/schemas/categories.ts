@@ -13,7 +13,7 @@ export const categoryRename = z
     name: categoryName,
     merge: flag('merge')
       .default(false)
-      .describe('Whether to merge with a category that already has this name; otherwise that is a 409'),
+      .describe('Whether to merge with a category that already has this name; otherwise the answer is 409'),
   })
   .meta({ title: 'CategoryRename', examples: [{ name: 'Education', merge: false }] });
 

@@ -30,7 +30,7 @@ const donorFields = z.object({
   name: line('Name is required', { max: 201 }),
   organisation: optional(line('Organization must be text', { min: 0 })),
   email: optional(email().or(z.literal(''))).describe(
-    'Donations with this address, in any case, belong to the donor. An address that another donor has is a 409',
+    'Donations with this address, in any case, belong to the donor. An address that another donor has is refused with 409',
   ),
   address: optional(paragraphs('Address must be text', { min: 0, max: 500 })).describe(
     'The postal address, which annual statements contain',

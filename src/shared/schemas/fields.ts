@@ -116,7 +116,7 @@ export const id = z
   .max(maxInteger, 'The id must be a positive integer')
   .meta({ example: 1 });
 export const byId = z.object({ id });
-/** Bounded only: unknown slugs are a 404. */
+/** Only bounds the length: an unknown slug gives 404. */
 export const bySlug = z.object({
   slug: z.string().min(1).max(200, tooLong(200)).refine(noNul, 'Must not contain NUL characters'),
 });

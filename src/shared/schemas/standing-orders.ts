@@ -32,7 +32,7 @@ const fields = z.object({
       `Reference must have at least ${minKey} letters or digits`,
     )
     .describe(
-      'What the donor writes into the transfers; compared by its letters and digits, in any case. A reference that another active standing order has is a 409',
+      'What the donor writes into the transfers; compared by its letters and digits, in any case. A reference that another active standing order has is refused with 409',
     ),
   fundId: id.nullable().describe('Null for the general fund'),
 });

@@ -4,7 +4,7 @@ import { NotFound } from '../../site/pages/not-found';
 import { TransparencyPage } from '../../site/transparency/transparency';
 
 export const Route = createFileRoute('/_site/transparency')({
-  // Awaited also in the browser: the page is answered with 404 unless the foundation has switched it on.
+  // Awaited also in the browser: the page is a 404 until the foundation has switched it on.
   loader: ({ context: { api, messages } }) =>
     Promise.all([messages.load('transparency'), api.spending.published.ensureData().catch(orNotFound)]),
   component: TransparencyPage,

@@ -193,7 +193,7 @@ function securityOf({ permission }: RestProcedure): Record<string, string[]>[] {
 function needs({ permission, alternatives = [], recentSignIn }: RestProcedure): string {
   if (!permission) return '';
   const recent = recentSignIn
-    ? ' Needs a sign-in of the last 15 minutes: otherwise it is a 403 with the code `SIGN_IN_AGAIN`.'
+    ? ' Needs a sign-in of the last 15 minutes: otherwise the request is refused with 403 and the code `SIGN_IN_AGAIN`.'
     : '';
   if (permission === 'session') return ` Needs a session.${recent}`;
   const who = takesToken(permission) ? '' : ', which no token can have';

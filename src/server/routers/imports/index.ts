@@ -84,7 +84,7 @@ export const importsRouter = router({
     .meta({
       ...rest('PUT', '/imports/{id}/mapping', tag, [
         'Choose the columns of an import',
-        'Replaces `mapping`, the column of each field, and `options`. Of subscribers: `as` is `active` (default) or `unsubscribed`. Of donations: `duplicates` is `skip` (default) or `import`, for rows with the date, amount and donor of an existing donation and no `externalId`; `dateFormat` is required where the dates of the file can be read in more than one way; a file in another currency than `USD` is a 400. Of WordPress: `drafts`: `true` imports every post as a draft; `pictures` is `none` (default), `zip` (the uploaded archive) or `fetch` (from the host that the export names, at public addresses, over HTTPS). The import must be checked again.',
+        'Replaces `mapping`, the column of each field, and `options`. Of subscribers: `as` is `active` (default) or `unsubscribed`. Of donations: `duplicates` is `skip` (default) or `import`, for rows with the date, amount and donor of an existing donation and no `externalId`; `dateFormat` is required where the dates of the file can be read in more than one way; a file in another currency than `USD` is refused with 400. Of WordPress: `drafts`: `true` imports every post as a draft; `pictures` is `none` (default), `zip` (the uploaded archive) or `fetch` (from the host that the export names, at public addresses, over HTTPS). The import must be checked again.',
         'Chose the columns of an import',
       ]),
       refusals: [409],

@@ -53,7 +53,7 @@ export const createImport = permitted('imports:write')
   .mutation(async ({ ctx, input: { file, rows, ...input } }) => {
     requirePermission(ctx.user, input.kind);
     await requireBelowOpenLimit(ctx.db);
-    const made = inserted(
+    const made = singleRow(
       await ctx.db
         .insert(imports)
         .values({

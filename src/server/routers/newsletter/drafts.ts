@@ -118,7 +118,7 @@ export const newsletterDraftsRouter = router({
     .meta({
       ...rest('DELETE', '/newsletter/drafts/{id}', tag, [
         'Delete a newsletter draft',
-        'Deletes the draft; if it was scheduled, it is not sent. A draft newer than `version` is a 409.',
+        'Deletes the draft; if it was scheduled, it is not sent. A draft newer than `version` is refused with 409.',
         'Deleted a newsletter draft',
       ]),
       refusals: [409],

@@ -158,7 +158,7 @@ export const newsletterRouter = router({
     .meta({
       ...rest('POST', '/newsletter/broadcast', tag, [
         'Send a newsletter to every subscriber',
-        'Queues one email for each subscriber and responds before they are sent; the list of newsletters shows the progress. Without a mail server the mails are saved as files. Each contains an unsubscribe link. With `contentFormat` `markdown` the mails have an HTML part with headings, lists, links and pictures of this site, and a plain-text part made from it. The draft named by `draftId` is deleted; if it is newer than `draftVersion`, this is a 409 and nothing is sent. Scheduled drafts with the same subject and text lose their schedule, so that nothing is sent twice. Send an `Idempotency-Key` so that a retry does not send it twice.',
+        'Queues one email for each subscriber and responds before they are sent; the list of newsletters shows the progress. Without a mail server the mails are saved as files. Each contains an unsubscribe link. With `contentFormat` `markdown` the mails have an HTML part with headings, lists, links and pictures of this site, and a plain-text part made from it. The draft named by `draftId` is deleted; if it is newer than `draftVersion`, the answer is 409 and nothing is sent. Scheduled drafts with the same subject and text lose their schedule, so that nothing is sent twice. Send an `Idempotency-Key` so that a retry does not send it twice.',
         'Sent a newsletter',
       ]),
       idempotent: true,
@@ -193,7 +193,7 @@ export const newsletterRouter = router({
     .meta({
       ...rest('POST', '/newsletter/test', tag, [
         'Send a newsletter to one staff address as a test',
-        'Queues one email to the address of your account, or to the notification address if your account has none. `email` may be the address of any enabled staff account, or the notification address; any other is a 400. Five tests an hour for each account, then 429.',
+        'Queues one email to the address of your account, or to the notification address if your account has none. `email` may be the address of any enabled staff account, or the notification address; any other is refused with 400. Five tests an hour for each account, then 429.',
         'Sent a test newsletter',
       ]),
       idempotent: true,

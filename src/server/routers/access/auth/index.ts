@@ -55,7 +55,7 @@ export const authRouter = router({
     .meta({
       ...rest('POST', '/auth/login', tag, [
         'Sign in',
-        'Sets the session cookie. For browsers; programs use a token. An account with two-step sign-in also needs `code`, otherwise the response is a 401 with the code `SECOND_FACTOR_REQUIRED`. Failed attempts are limited, then this is a 429.',
+        'Sets the session cookie. For browsers; programs use a token. An account with two-step sign-in also needs `code`, otherwise the answer is 401 with the code `SECOND_FACTOR_REQUIRED`. After too many failed attempts, sign-ins are refused with 429.',
         'Signed in',
       ]),
       smallBody: true,

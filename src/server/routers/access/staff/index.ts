@@ -59,7 +59,7 @@ export const staffRouter = router({
     .meta({
       ...rest('POST', '/staff/{id}/invitation', tag, [
         'Create a new password link for an account',
-        'Replaces the previous link, for example after a forgotten password. You cannot create a link for yourself or for a disabled account: that is a 409.',
+        'Replaces the previous link, for example after a forgotten password. You cannot create a link for yourself or for a disabled account: the answer is 409.',
         'Created a new password link',
       ]),
       idempotent: true,
@@ -84,7 +84,7 @@ export const staffRouter = router({
     .meta({
       ...rest('PATCH', '/staff/{id}', tag, [
         'Update or disable a staff account',
-        "Takes effect at once. Changing roles or disabling ends the person's sessions; disabling also ends tokens and the password link. The last owner who can sign in cannot be disabled or lose that role: that is a 409.",
+        "Takes effect at once. Changing roles or disabling ends the person's sessions; disabling also ends tokens and the password link. The last owner who can sign in cannot be disabled or lose that role: the answer is 409.",
         'Changed an account',
       ]),
       refusals: [409],
@@ -97,7 +97,7 @@ export const staffRouter = router({
     .meta({
       ...rest('DELETE', '/staff/{id}/sessions', tag, [
         'Sign a staff member out everywhere',
-        "Ends the person's sessions at once. Tokens are kept, and the person can sign in again. To end your own sessions use `/auth/sessions`: here that is a 409.",
+        "Ends the person's sessions at once. Tokens are kept, and the person can sign in again. To end your own sessions use `/auth/sessions`: here the answer is 409.",
         'Signed someone out everywhere',
       ]),
       refusals: [409],
@@ -110,7 +110,7 @@ export const staffRouter = router({
     .meta({
       ...rest('DELETE', '/staff/{id}', tag, [
         'Delete a staff account',
-        "Ends the person's sessions and tokens at once. Their entries in the activity log are kept, and the username is never reused. The last owner who can sign in cannot be deleted: that is a 409.",
+        "Ends the person's sessions and tokens at once. Their entries in the activity log are kept, and the username is never reused. The last owner who can sign in cannot be deleted: the answer is 409.",
         'Deleted an account',
       ]),
       refusals: [409],

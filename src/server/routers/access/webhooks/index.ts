@@ -43,7 +43,7 @@ export const webhooksRouter = router({
     .meta({
       ...restCreate('/webhooks', tag, [
         'Add a webhook',
-        'Events are sent to the URL from now on, signed according to standardwebhooks.com. The response contains the signing secret, which is shown only here. The URL must be https and public, otherwise this is a 400. There can be at most 50 webhooks.',
+        'Events are sent to the URL from now on, signed according to standardwebhooks.com. The response contains the signing secret, which is shown only here. The URL must be https and public, otherwise the answer is 400. There can be at most 50 webhooks.',
         'Created a webhook',
       ]),
       refusals: [409],

@@ -64,7 +64,7 @@ export const draftsRouter = router({
     .meta({
       ...rest('PUT', '/drafts/{id}', tag, [
         'Save a draft',
-        'Send the `version` that you read last: an older one is a 409, unless the draft already has these values. The schedule is kept, so a scheduled draft also requires the permission to change the item; `failure` is cleared. If the item has changed since, send its current version as `baseVersion` to publish the draft over it.',
+        'Send the `version` that you read last: an older one is refused with 409, unless the draft already has these values. The schedule is kept, so a scheduled draft also requires the permission to change the item; `failure` is cleared. If the item has changed since, send its current version as `baseVersion` to publish the draft over it.',
         'Changed a draft',
       ]),
       refusals: [409],
@@ -86,7 +86,7 @@ export const draftsRouter = router({
     .meta({
       ...rest('DELETE', '/drafts/{id}', tag, [
         'Delete a draft',
-        'Also deletes the preview link. With `version`, the draft is deleted only if it was not saved since; otherwise this is a 409.',
+        'Also deletes the preview link. With `version`, the draft is deleted only if it was not saved since; otherwise the answer is 409.',
         'Deleted a draft',
       ]),
       refusals: [409],
@@ -99,7 +99,7 @@ export const draftsRouter = router({
     .meta({
       ...rest('POST', '/drafts/{id}/publish', tag, [
         'Publish a draft',
-        'Validates the draft like a normal save, publishes it and deletes the draft; the response is the draft. If the item has changed since the draft was created, this is a 409. Also requires the permission to change the item.',
+        'Validates the draft like a normal save, publishes it and deletes the draft; the response is the draft. If the item has changed since the draft was created, the answer is 409. Also requires the permission to change the item.',
         'Published a draft',
       ]),
       idempotent: true,

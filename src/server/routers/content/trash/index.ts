@@ -72,7 +72,7 @@ export const trashRouter = router({
     .meta({
       ...rest('POST', '/trash/{id}/restore', tag, [
         'Restore a deleted item',
-        'Restores the item under its old id, with its comments and likes. If another item uses its slug now, this is a 409. Requires the permission to change the item; `trash:write` is neither needed nor enough.',
+        'Restores the item under its old id, with its comments and likes. If another item uses its slug now, the answer is 409. Requires the permission to change the item; `trash:write` is neither needed nor enough.',
         'Restored a deleted item',
       ]),
       idempotent: true,

@@ -21,7 +21,7 @@ export const bankStatementsRouter = router({
     .meta(
       rest('POST', '/bank-statements', tag, [
         'Read a bank statement',
-        'Reads a CSV file separated by `,` or `;`, or an ISO 20022 XML file (camt.052, camt.053, camt.054), and returns the incoming payments; nothing is booked yet. The same payment in several files is one line. A statement in another currency than US dollars is a 400. `donationId` is the donation that a line was booked for, or a suggestion by its reference and amount; null if there is none. A line that is a payout of the payment provider has its `payoutId` instead.',
+        'Reads a CSV file separated by `,` or `;`, or an ISO 20022 XML file (camt.052, camt.053, camt.054), and returns the incoming payments; nothing is booked yet. The same payment in several files is one line. A statement in another currency than US dollars is refused with 400. `donationId` is the donation that a line was booked for, or a suggestion by its reference and amount; null if there is none. A line that is a payout of the payment provider has its `payoutId` instead.',
         'Uploaded a bank statement',
       ]),
     )
@@ -37,7 +37,7 @@ export const bankStatementsRouter = router({
     .meta({
       ...rest('POST', '/bank-statements/matches', tag, [
         'Record a payment from a bank statement',
-        'Send the line as it was returned, with the donation, or with the standing order whose donor then gets another donation. A line is booked only once, however often the statement is read; if it was booked for another donation, this is a 409.',
+        'Send the line as it was returned, with the donation, or with the standing order whose donor then gets another donation. A line is booked only once, however often the statement is read; if it was booked for another donation, the answer is 409.',
         'Recorded a payment from a bank statement',
       ]),
       idempotent: true,

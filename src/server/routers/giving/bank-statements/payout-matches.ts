@@ -39,7 +39,7 @@ export const payoutMatches = {
     .meta({
       ...rest('PUT', '/payouts/{id}/bank-line', tag, [
         'Match a payout with a bank statement line',
-        'Send the line as it was returned. Nothing is booked, because the donations of a payout are in the ledger already. A 409 means that the amounts differ, the payout failed, or one of them is already matched.',
+        'Send the line as it was returned. Nothing is booked, because the donations of a payout are in the ledger already. Refused with 409 if the amounts differ, the payout failed, or one of them is already matched.',
         'Matched a payout with a bank statement line',
       ]),
       refusals: [404, 409],
@@ -66,7 +66,7 @@ export const payoutMatches = {
     .meta({
       ...rest('DELETE', '/payouts/{id}/bank-line', tag, [
         'Undo the match of a payout',
-        'The bank statement line can then be matched or recorded again. Send the line, or some of its fields, to undo only the match with that line: a 409 means that the payout is matched with another one by now. A payout without a match is a 404.',
+        'The bank statement line can then be matched or recorded again. Send the line, or some of its fields, to undo only the match with that line; if the payout is matched with another one by now, the answer is 409. A payout without a match is answered with 404.',
         'Undid the match of a payout with a bank statement line',
       ]),
       refusals: [404, 409],

@@ -75,7 +75,7 @@ export const ledgerProcedures = {
     .meta({
       ...rest('POST', '/donations/{id}/received', tag, [
         'Record the payment of a pledge',
-        'Books the open amount, or `amount` for a partial payment, and issues a receipt. The donation stays `pending` until the pledge is fully paid. An already paid or imported donation is a 409.',
+        'Books the open amount, or `amount` for a partial payment, and issues a receipt. The donation stays `pending` until the pledge is fully paid. An already paid or imported donation is refused with 409.',
         'Recorded the payment of a donation',
       ]),
       idempotent: true,
@@ -119,7 +119,7 @@ export const ledgerProcedures = {
     .meta({
       ...rest('POST', '/donations/{id}/corrections', tag, [
         'Correct ledger entries of a donation',
-        'Books new entries of kind `correction` that reverse the named entries and, for `change`, book them again with other values; nothing is removed. Totals, the status and the receipt follow, and the donor gets a corrected receipt by email. A bank statement line of a reversed payment can be booked again. Of a payment through the provider only the fund can be changed. A new day that puts a refund before its payment is a 400, an entry that was corrected before is a 409.',
+        'Books new entries of kind `correction` that reverse the named entries and, for `change`, book them again with other values; nothing is removed. Totals, the status and the receipt follow, and the donor gets a corrected receipt by email. A bank statement line of a reversed payment can be booked again. Of a payment through the provider only the fund can be changed. A new day that puts a refund before its payment is refused with 400, an entry that was corrected before with 409.',
         'Corrected the payments of a donation',
       ]),
       idempotent: true,
@@ -157,7 +157,7 @@ export const ledgerProcedures = {
     .meta({
       ...rest('POST', '/donations/{id}/moves', tag, [
         'Move an overpayment to another donation',
-        'Books the amount in another donation of the same donor and corrects the payments here; entries in both name each other. Sums, statuses and receipts of both follow, and the donor gets the new receipts by email. Only money recorded by staff can be moved, and only what was overpaid or was moved here before: an amount above that is a 400, and a 409 if there is none or the donation was imported.',
+        'Books the amount in another donation of the same donor and corrects the payments here; entries in both name each other. Sums, statuses and receipts of both follow, and the donor gets the new receipts by email. Only money recorded by staff can be moved, and only what was overpaid or was moved here before: an amount above that is refused with 400; if there is none, or the donation was imported, the answer is 409.',
         'Moved an overpayment to another donation',
       ]),
       idempotent: true,

@@ -32,7 +32,7 @@ export const linkProcedures = {
     .meta({
       ...rest('POST', '/donations/{id}/links', tag, [
         "Renew the links to a donor's pages",
-        "Creates new links to the page of this donation, the donor's statement and, if there is one, the monthly donation it belongs to. The old links stop working at once. No email is sent: give the new links to the donor. While a payment is in progress this is a 409, because the provider still returns the donor to the old link.",
+        "Creates new links to the page of this donation, the donor's statement and, if there is one, the monthly donation it belongs to. The old links stop working at once. No email is sent: give the new links to the donor. While a payment is in progress the answer is 409, because the provider still returns the donor to the old link.",
         "Renewed a donor's links",
       ]),
       refusals: [409],

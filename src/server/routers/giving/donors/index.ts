@@ -132,7 +132,7 @@ export const donorsRouter = router({
     .meta({
       ...restCreate('/donors', tag, [
         'Create a donor',
-        'Recording a donation creates its donor. Use this for someone who has not donated yet. A 409 means that another donor has the email address.',
+        'Recording a donation creates its donor. Use this call to add someone who has not donated yet. If another donor has the email address, the request is refused with 409.',
         'Added a donor',
       ]),
       refusals: [409],
@@ -152,7 +152,7 @@ export const donorsRouter = router({
     .meta({
       ...rest('PATCH', '/donors/{id}', tag, [
         'Update a donor',
-        'Changes only the given fields. Donations and issued receipts keep the name and address that they have. A former email address still leads to the donor; one that another donor has is a 409.',
+        'Changes only the given fields. Donations and issued receipts keep the name and address that they have. A former email address still leads to the donor; one that another donor has is refused with 409.',
         'Changed a donor',
       ]),
       conditional: true,

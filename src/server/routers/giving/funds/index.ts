@@ -96,7 +96,7 @@ export const fundsRouter = router({
     .meta({
       ...rest('DELETE', '/funds/{id}', tag, [
         'Delete an unused fund',
-        'A fund that has donations, pledges, standing orders, spending or a campaign cannot be deleted: that is a 409. Set `active` to false instead. Programs that named the fund lose it.',
+        'A fund that has donations, pledges, standing orders, spending or a campaign cannot be deleted: the answer is 409. Set `active` to false instead. Programs that named the fund lose it.',
         'Deleted a fund',
       ]),
       refusals: [409],

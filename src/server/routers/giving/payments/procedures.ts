@@ -34,7 +34,7 @@ export const paymentProcedures = {
     .meta({
       ...rest('POST', '/donations/checkout', tag, [
         'Start or resume the payment of a donation',
-        "Returns the provider's checkout page to anyone with the link to the donation: the open checkout, or a new one if that has expired. If the donation is already paid, this is a 409; if the provider does not respond, a 503.",
+        "Returns the provider's checkout page to anyone with the link to the donation: the open checkout, or a new one if that has expired. If the donation is already paid, the answer is 409; if the provider does not respond, it is 503.",
       ]),
       refusals: [404, 409],
     })
@@ -46,7 +46,7 @@ export const paymentProcedures = {
     .meta({
       ...restCreate('/donations/{id}/refunds', tag, [
         'Refund a donation',
-        'Records the refund and responds at once; it is sent to the provider shortly afterwards, exactly once. The result appears in the entries of the donation; a failed refund appears in the list of payment issues. If the donation was paid more than once, `paymentId` selects the payment to refund; without it the newest is refunded first. With `method` and `refundedOn` it records money that was given back by bank transfer, cash or check instead, and asks no provider. An amount above the remaining balance is a 400; without `method`, a donation that was not paid through the provider is a 409.',
+        'Records the refund and responds at once; it is sent to the provider shortly afterwards, exactly once. The result appears in the entries of the donation; a failed refund appears in the list of payment issues. If the donation was paid more than once, `paymentId` selects the payment to refund; without it the newest is refunded first. With `method` and `refundedOn` it records money that was given back by bank transfer, cash or check instead, and asks no provider. An amount above the remaining balance is refused with 400; without `method`, a donation that was not paid through the provider is refused with 409.',
         'Refunded a donation',
       ]),
       conditional: true,
@@ -95,7 +95,7 @@ export const paymentProcedures = {
     .meta(
       rest('GET', '/donations/{id}/giving', tag, [
         'Get the link to manage a monthly donation',
-        'Anyone with the link can pause or end the monthly donation that this donation belongs to: give it only to the donor. If there is none, this is a 404.',
+        'Anyone with the link can pause or end the monthly donation that this donation belongs to: give it only to the donor. If there is none, the answer is 404.',
       ]),
     )
     .input(byId)

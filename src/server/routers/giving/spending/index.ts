@@ -63,7 +63,7 @@ export const spendingRouter = router({
     .meta({
       ...restCreate('/spending', tag, [
         'Record spending',
-        'What was spent from a fund in a year. A second entry for the same fund and year is a 409.',
+        'What was spent from a fund in a year. A second entry for the same fund and year is refused with 409.',
         'Recorded spending',
       ]),
       refusals: [409],
@@ -86,7 +86,7 @@ export const spendingRouter = router({
     .meta({
       ...rest('PUT', '/spending/{id}', tag, [
         'Change recorded spending',
-        'A second entry for the same fund and year is a 409.',
+        'A second entry for the same fund and year is refused with 409.',
         'Changed recorded spending',
       ]),
       conditional: true,

@@ -78,7 +78,7 @@ export const standingOrdersRouter = router({
     .meta({
       ...restCreate('/plans', tag, [
         'Create a standing order',
-        'Each bank line with its reference is then suggested for it, and booking the line records another donation of the donor. A 409 means that another active standing order has the reference.',
+        'Each bank line with its reference is then suggested for it, and booking the line records another donation of the donor. Refused with 409 if another active standing order has the reference.',
         'Added a standing order',
       ]),
       refusals: [409],
@@ -112,7 +112,7 @@ export const standingOrdersRouter = router({
     .meta({
       ...rest('PATCH', '/plans/{id}', tag, [
         'Change or end a standing order',
-        'Changes only the given fields; recorded donations stay as they are. An ended one is kept, and its reference becomes available. A reference that another active standing order has is a 409.',
+        'Changes only the given fields; recorded donations stay as they are. An ended one is kept, and its reference becomes available. A reference that another active standing order has is refused with 409.',
         'Changed a standing order',
       ]),
       conditional: true,

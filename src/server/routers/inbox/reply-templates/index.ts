@@ -56,7 +56,7 @@ export const replyTemplatesRouter = router({
     .meta({
       ...restCreate('/reply-templates', tag, [
         'Save a reply template',
-        `There can be ${maxReplyTemplates}. If the name is taken or there is no room, this is a 409.`,
+        `There can be ${maxReplyTemplates}. If the name is taken or there is no room, the answer is 409.`,
         'Created a reply template',
       ]),
       refusals: [409],

@@ -77,7 +77,7 @@ export const documentsRouter = router({
     .meta({
       ...rest('DELETE', '/documents/{id}', tag, [
         'Delete an unused document',
-        'If the document is in use, this is a 409 that lists its `uses`. Its file is deleted a few seconds later.',
+        'If the document is in use, the request is refused with 409, and the response lists its `uses`. Its file is deleted a few seconds later.',
         'Deleted a document',
       ]),
       refusals: [409],

@@ -22,7 +22,7 @@ export const keepDocument = permitted('media:write')
   .meta({
     ...rest('POST', '/documents', 'Documents', [
       'Upload a document',
-      'The body is a PDF file of at most 15 MB, which is stored unchanged and served as a download at `url`. Too many uploads at once are a 503.',
+      'The body is a PDF file of at most 15 MB, which is stored unchanged and served as a download at `url`. Too many uploads at once are refused with 503.',
     ]),
     status: 201,
   })

@@ -33,7 +33,7 @@ export const mailServerRouter = router({
     .meta({
       ...rest('PUT', '/mail-server', tag, [
         'Set up or change the mail server',
-        'Mails use the server at once. An empty `password` keeps the stored one, unless `host` changes or `username` is empty. It is encrypted and never returned. A 409 where SMTP_URL sets the server.',
+        'Mails use the server at once. An empty `password` keeps the stored one, unless `host` changes or `username` is empty. It is encrypted and never returned. Refused with 409 if SMTP_URL sets the server.',
         'Changed the mail server',
       ]),
       conditional: true,
@@ -52,7 +52,7 @@ export const mailServerRouter = router({
     .meta({
       ...rest('DELETE', '/mail-server', tag, [
         'Remove the mail server',
-        'Forgets the server with its password. Mails are saved as files from then on. A 409 where SMTP_URL sets the server.',
+        'Forgets the server with its password. Mails are saved as files from then on. Refused with 409 if SMTP_URL sets the server.',
         'Removed the mail server',
       ]),
       refusals: [404, 409],

@@ -90,7 +90,7 @@ export const mediaRouter = router({
     .meta({
       ...rest('DELETE', '/media/{id}', tag, [
         'Delete an unused picture',
-        'If the picture is in use, this is a 409 that lists its `uses`. Its files are deleted a few seconds later.',
+        'If the picture is in use, the request is refused with 409, and the response lists its `uses`. Its files are deleted a few seconds later.',
         'Deleted a picture',
       ]),
       refusals: [409],

@@ -22,7 +22,7 @@ export const keepPicture = permitted('media:write')
   .meta({
     ...rest('POST', '/media', 'Pictures', [
       'Upload a picture',
-      'The body is the image file, at most 15 MB and 50 megapixels. It is re-encoded upright and without camera metadata; use `url` as an `imageUrl`. Too many uploads at once are a 503.',
+      'The body is the image file, at most 15 MB and 50 megapixels. It is re-encoded upright and without camera metadata; use `url` as an `imageUrl`. Too many uploads at once are refused with 503.',
     ]),
     status: 201,
   })

@@ -71,7 +71,7 @@ export const redirectsRouter = router({
     .meta({
       ...restCreate('/redirects', tag, [
         'Add a redirect',
-        'If `to` is redirected itself, its target is used instead, and redirects to `from` lead there too. A path that has a page, and a loop, are a 400; a path that is redirected elsewhere is a 409.',
+        'If `to` is redirected itself, its target is used instead, and redirects to `from` lead there too. A path that has a page, and a loop, are refused with 400; a path that is redirected elsewhere is refused with 409.',
         'Added a redirect',
       ]),
       refusals: [409],
@@ -93,7 +93,7 @@ export const redirectsRouter = router({
     .meta({
       ...rest('POST', '/redirects/import', tag, [
         'Import redirects from a CSV file',
-        'The first row names the columns From and To. Rows that cannot be used are returned with the reason, all others are added at once. A file that cannot be read is a 400 and changes nothing.',
+        'The first row names the columns From and To. Rows that cannot be used are returned with the reason, all others are added at once. A file that cannot be read is refused with 400 and changes nothing.',
         'Imported redirects',
       ]),
       idempotent: true,

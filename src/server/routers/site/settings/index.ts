@@ -31,7 +31,7 @@ import { shownOn, shownSetting } from './shown';
 
 const tag = 'Settings';
 const recent =
-  ' With a session, settings about payments, receipts and required two-step sign-in require a sign-in within the last 15 minutes: otherwise this is a 403 with the code `SIGN_IN_AGAIN`. Only owners can change who needs a second factor.';
+  ' With a session, settings about payments, receipts and required two-step sign-in require a sign-in within the last 15 minutes: otherwise the answer is 403 with the code `SIGN_IN_AGAIN`. Only owners can change who needs a second factor.';
 const store = records(settings);
 const inOrder = store.list({ by: [settings.id], order: 'asc' });
 
@@ -125,7 +125,7 @@ export const settingsRouter = router({
     .meta({
       ...restCreate('/settings', tag, [
         'Create a setting',
-        `Adds a setting with an unused key. A value that is invalid for the key is a 400.${recent}`,
+        `Adds a setting with an unused key. A value that is invalid for the key is refused with 400.${recent}`,
         'Created a setting',
       ]),
       versioned: true,
@@ -149,7 +149,7 @@ export const settingsRouter = router({
     .meta({
       ...rest('PATCH', '/settings/{key}', tag, [
         'Change the value of a setting',
-        `The site shows the change at once. Saving a default text unchanged confirms it. A value that is invalid for the key is a 400.${recent}`,
+        `The site shows the change at once. Saving a default text unchanged confirms it. A value that is invalid for the key is refused with 400.${recent}`,
         'Changed a setting',
       ]),
       conditional: true,
