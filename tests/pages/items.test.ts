@@ -137,7 +137,7 @@ test.each([
     body: aVideo({ title: 'A well', videoUrl: 'https://films.example.org/12', isMainFeature: false }),
     path: '/daewa-tv',
     shown: ['href="https://films.example.org/12" target="_blank"'],
-    hidden: ['<article'],
+    hidden: ['text-heading'],
   },
 ])('$it is sent complete', async ({ api, body, path, shown, hidden }) => {
   await add('/api/settings', aSetting({ key: 'timeZone', value: 'America/Chicago' }));

@@ -54,7 +54,7 @@ export function VideoChannel({ shown, show }: Props) {
             choose={(name) => show({ ...(q && { q }), ...(name && { category: name }) })}
           />
         </div>
-        <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-8 card-grid">
           {videos.isPending && <CardSkeletons count={3} />}
           {found?.map((video) => (
             <li key={video.id}>

@@ -47,14 +47,16 @@ export const MainFeature = ({ video }: { video: Video }) => (
 );
 
 export const VideoInList = ({ video }: { video: Video }) => (
-  <>
+  <article>
     <Player video={video} sizes={ofThree} />
-    <h3 {...written(video.title)} className="mt-3 text-xl">
-      <Title video={video} />
-    </h3>
-    <VideoFacts video={video} />
-    <p {...written(video.description)} className="mt-2 line-clamp-3 text-muted">
-      {video.description}
-    </p>
-  </>
+    <div>
+      <h3 {...written(video.title)} className="mt-3 text-xl">
+        <Title video={video} />
+      </h3>
+      <VideoFacts video={video} />
+      <p {...written(video.description)} className="mt-2 line-clamp-3 text-muted">
+        {video.description}
+      </p>
+    </div>
+  </article>
 );
