@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { appState } from '../../src/server/db/schema';
-import { payoutCheck } from '../../src/server/routers/giving/payouts/check';
 import { bankLine } from '../../src/shared/schemas/bank-statements';
-import { listedPayout, payoutWithMovements } from '../../src/shared/schemas/payouts';
+import { payoutWithMovements } from '../../src/shared/schemas/payouts';
 import { type PaidSite, paid, usePaidSite } from '../money/paid-site';
 import { ask } from '../support/calls';
 import { cellsOf } from '../support/csv';
+import { check, listed } from './payout-calls';
 
 const site = usePaidSite();
-const signal = new AbortController().signal;
-
-const check = ({ db, provider, log }: PaidSite) => payoutCheck({ db, provider, log }).run(signal);
-const listed = async ({ api }: PaidSite) => z.array(listedPayout).parse((await api('GET', '/payouts')).body);
 const details = async ({ api }: PaidSite, id: number) =>
   payoutWithMovements.parse((await api('GET', `/payouts/${id}`)).body);
 
@@ -48,28 +44,6 @@ test('a payout is listed with its donations, fees, refunds and disputes, which t
   );
 });
 
-test('payouts are read once an hour, and soon after the provider reports one', async () => {
-  const { peer, hook } = site();
-  await paid(site());
-  await check(site());
-  const { id } = peer.account.payOut();
-  await check(site());
-  expect(await listed(site())).toEqual([]);
-  const tellLast = async () => {
-    const last = peer.deliveries().at(-1);
-    if (last) await hook(last);
-    await check(site());
-  };
-  await tellLast();
-  expect(await listed(site())).toMatchObject([{ providerId: id, status: 'sent' }]);
-  peer.account.arriveAtBank(id);
-  await tellLast();
-  expect(await listed(site())).toMatchObject([{ providerId: id, status: 'paid', movementCount: 2 }]);
-  const calls = peer.calls.length;
-  await check(site());
-  expect(peer.calls).toHaveLength(calls);
-});
-
 test('a payout that failed is part of the next one', async () => {
   const { peer } = site();
   await paid(site());
@@ -82,35 +56,6 @@ test('a payout that failed is part of the next one', async () => {
     { sums: { charge: 2000, returned: 4825 }, differenceCents: 0, unbooked: { count: 0 }, issues: [] },
     { status: 'failed', cents: 4825, issues: [] },
   ]);
-});
-
-test('a payout whose movements cannot be read does not stop the others, and is tried an hour later', async () => {
-  const { peer, provider } = site();
-  await paid(site());
-  peer.account.payOut({ createdDaysAgo: 3 });
-  await paid(site(), { amount: 20 });
-  peer.account.payOut();
-  vi.spyOn(provider, 'payoutMovements').mockRejectedValueOnce(new Error('No such payout'));
-  await check(site());
-  expect(await listed(site())).toMatchObject([{ complete: false }, { complete: true }]);
-  const calls = peer.calls.length;
-  await check(site());
-  expect(peer.calls).toHaveLength(calls);
-});
-
-test('movements that could not be read are read later, however old their payout is', async () => {
-  const { db, peer, provider } = site();
-  await paid(site());
-  peer.account.payOut({ createdDaysAgo: 40 });
-  await paid(site(), { amount: 20 });
-  peer.account.payOut();
-  const reads = vi.spyOn(provider, 'payoutMovements').mockRejectedValue(new Error('Away'));
-  await check(site());
-  expect(await listed(site())).toMatchObject([{ complete: false }, { complete: false }]);
-  reads.mockRestore();
-  await db.delete(appState).where(eq(appState.name, 'payouts checked'));
-  await check(site());
-  expect(await listed(site())).toMatchObject([{ complete: true }, { complete: true }]);
 });
 
 test('a payment in another currency is in the ledger, although its amount was converted', async () => {
@@ -133,9 +78,7 @@ test('payouts of the test mode go once the account is live', async () => {
   await check(site());
   expect(await listed(site())).toHaveLength(1);
   await db.delete(appState).where(eq(appState.name, 'payouts checked'));
-  await payoutCheck({ db, provider: { ...provider, isLive: true, payoutsSince: async () => [] }, log }).run(
-    signal,
-  );
+  await check({ db, provider: { ...provider, isLive: true, payoutsSince: async () => [] }, log });
   expect(await listed(site())).toEqual([]);
 });
 

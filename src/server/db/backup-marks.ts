@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database';
+import { markNow } from './marks';
 import { appState } from './schema';
 
 const marks = {
@@ -9,12 +10,7 @@ const marks = {
   attempt: 'nightly backup attempt',
 } as const;
 
-export async function markBackup(db: Database, mark: keyof typeof marks): Promise<void> {
-  await db
-    .insert(appState)
-    .values({ name: marks[mark] })
-    .onConflictDoUpdate({ target: appState.name, set: { reachedAt: sql`now()` } });
-}
+export const markBackup = (db: Database, mark: keyof typeof marks): Promise<void> => markNow(db, marks[mark]);
 
 /** Claims the nightly backup for this process, once an hour; `markBackup` renews the claim. */
 export async function claimNightly(db: Database): Promise<boolean> {

@@ -32,7 +32,7 @@ export async function startStripePeer({ livemode = false } = {}) {
   const faults: Expected[] = [];
   const calls: string[] = [];
   const hanging = new Set<ServerResponse>();
-  let afterwards: ((call: string) => void) | undefined;
+  let afterwards: ((call: string) => void | Promise<void>) | undefined;
 
   function faultOf(call: string): Fault | undefined {
     const expected = faults.find((one) => one.times > 0 && one.call.test(call));
@@ -68,7 +68,7 @@ export async function startStripePeer({ livemode = false } = {}) {
       : done(call, sent);
     if (known !== undefined && status < 500)
       kept.set(known, { sent: `${call} ${text}`, status, text: JSON.stringify(body) });
-    afterwards?.(call);
+    await afterwards?.(call);
     if (fault === 'drop') return void request.socket.destroy();
     send(response, status, body);
   }

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, min, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, min, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
+import { markNow } from '../../../db/marks';
 import { appState, payoutMovements, payouts } from '../../../db/schema';
 import type { Periodic } from '../../../jobs/periodic';
 import type { Payout, PayoutMovement, Provider } from '../../../payments/provider';
@@ -14,16 +15,8 @@ const firstDays = 400;
 const changed = 'payouts changed';
 const checked = 'payouts checked';
 
-const upsertState = (db: Database, name: string, at = sql`now()`) =>
-  db
-    .insert(appState)
-    .values({ name, reachedAt: at })
-    .onConflictDoUpdate({ target: appState.name, set: { reachedAt: at } });
-
 /** Has the payouts checked within a minute. */
-export async function schedulePayoutCheck(db: Database): Promise<void> {
-  await upsertState(db, changed);
-}
+export const schedulePayoutCheck = (db: Database): Promise<void> => markNow(db, changed);
 
 type Dependencies = { db: Database; provider: Provider; log: Logger };
 
@@ -33,18 +26,21 @@ export const payoutCheck = (parts: Dependencies): Periodic => ({
   everyMs: 60_000,
   async run(signal) {
     const { db } = parts;
-    const [due] = await db
-      .select({ now: sql<string>`now()::text` })
-      .from(sql`(select 1) one`)
+    const marks = await db
+      .select({ name: appState.name })
+      .from(appState)
       .where(
-        sql`not exists (select 1 from ${appState} last where last.name = ${checked}
-          and last.reached_at > now() - interval '1 hour'
-          and not exists (select 1 from ${appState} event
-            where event.name = ${changed} and event.reached_at >= last.reached_at))`,
+        or(
+          eq(appState.name, changed),
+          and(eq(appState.name, checked), gt(appState.reachedAt, sql`now() - interval '1 hour'`)),
+        ),
       );
-    if (!due) return;
+    const has = (name: string) => marks.some((mark) => mark.name === name);
+    if (has(checked) && !has(changed)) return;
+    // Both marks go first, so that a check that fails, or a report during one, makes the next check due.
+    await db.delete(appState).where(inArray(appState.name, [changed, checked]));
     await checkPayouts(parts, signal);
-    if (!signal.aborted) await upsertState(db, checked, sql`${due.now}::timestamptz`);
+    if (!signal.aborted) await markNow(db, checked);
   },
 });
 
