@@ -69,7 +69,7 @@ export const adminDrafts = translated('adminDrafts', {
   notDeleted: 'تعذّر حذف المسودة. تجدها ضمن المسودات.',
   writeAgain: 'سيكون عليك كتابة المسودة من جديد',
   restored: 'استُعيدت المسودة',
-  scheduleLost: 'تجدها ضمن المسودات. ضاع موعدها، ويُرجى جدولتها من جديد.',
+  scheduleLost: 'تجدها ضمن المسودات. فُقد موعدها، فيُرجى جدولتها من جديد.',
   restoreFailed: 'تعذّرت استعادة المسودة',
   copyOffer:
     'لديك {which, select, newer {نسخة أحدث} another {نسخة أخرى} other {مسودة غير مكتملة}} من «<name></name>» محفوظة في هذا المتصفح، آخر تغيير فيها <time></time>.',

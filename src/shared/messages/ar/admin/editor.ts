@@ -128,7 +128,7 @@ export const adminFiles = translated('adminFiles', {
   openOne: 'فتح',
   searchPictures: 'ابحث بالاسم أو بما يظهر في الصورة...',
   searchDocuments: 'ابحث بالعنوان أو اسم الملف...',
-  noneYet: 'لا توجد {items} بعد',
+  noneYet: 'لم تُضَف {items} بعد',
   upload: 'رفع {items}',
 
   waiting: 'في الانتظار...',
@@ -153,5 +153,5 @@ export const adminFiles = translated('adminFiles', {
   documentWrongType: 'لا يمكن استخدام هذا الملف. يُرجى اختيار مستند PDF.',
   connectionLost: 'انقطع الاتصال. يُرجى التحقق منه وإعادة المحاولة.',
   sessionEnded: 'انتهت جلستك. يُرجى تسجيل الدخول وإعادة المحاولة.',
-  busy: 'الموقع مشغول حاليًا. يُرجى إعادة المحاولة بعد قليل.',
+  busy: 'الموقع مشغول حاليًّا. يُرجى إعادة المحاولة بعد قليل.',
 });

@@ -7,16 +7,16 @@ export const adminImports = translated('adminImports', {
   kind_subscribers: 'المشتركون',
   kind_donations: 'تبرّعات سابقة',
   kind_wordpress: 'مقالات ووردبريس',
-  newLead_subscribers: 'صدّر قائمتك بصيغة CSV ثم اختره هنا. لن يُستورَد شيء بعد.',
+  newLead_subscribers: 'صدّر قائمتك في ملف CSV ثم اختره هنا. لن يُستورَد شيء بعد.',
   newLead_wordpress:
     'افتح في ووردبريس «أدوات» ثم «تصدير»، واختر «كل المحتوى»، ثم اختر الملف هنا. لن يُستورَد شيء بعد.',
-  newLead_donations: 'صدّر التبرّعات من البرنامج الآخر بصيغة CSV ثم اختره هنا. لن يُستورَد شيء بعد.',
+  newLead_donations: 'صدّر التبرّعات من البرنامج الآخر في ملف CSV ثم اختره هنا. لن يُستورَد شيء بعد.',
   file: 'الملف',
   fileHint_subscribers: 'ملف CSV في صفه الأول عناوين الأعمدة، بحد أقصى 50 ميغابايت و300,000 صف.',
   fileHint_donations: 'ملف CSV في صفه الأول عناوين الأعمدة، بحد أقصى 50 ميغابايت و300,000 صف.',
   fileHint_wordpress: 'ملف XML الناتج عن التصدير، بحد أقصى 50 ميغابايت.',
   uploading: 'جارٍ رفع الملف وقراءته...',
-  uploadFailed: 'تعذّر رفع الملف. يُرجى المحاولة مرة أخرى.',
+  uploadFailed: 'تعذّر رفع الملف. يُرجى إعادة المحاولة.',
   loading: 'جارٍ تحميل عمليات الاستيراد...',
   listLabel: 'قائمة عمليات الاستيراد',
   none: 'لا توجد عمليات استيراد بعد',
@@ -28,8 +28,8 @@ export const adminImports = translated('adminImports', {
   all: 'كل عمليات الاستيراد',
   deleted: 'حُذفت عملية الاستيراد',
   deleteFailed: 'تعذّر حذف عملية الاستيراد',
-  mayDelete: 'هل تريد حذف عملية الاستيراد {name}؟',
-  mayDeleteDone: 'هل تريد حذف عملية الاستيراد {name}؟ يبقى ما استُورد بها، ولن يمكن التراجع عنه.',
+  mayDelete: 'هل تريد بالتأكيد حذف عملية الاستيراد {name}؟',
+  mayDeleteDone: 'هل تريد بالتأكيد حذف عملية الاستيراد {name}؟ يبقى ما استُورد بها، ولن يمكن التراجع عنه.',
   status_uploaded: 'اختر الأعمدة',
   status_mapped: 'بانتظار الفحص',
   status_checked: 'جاهز للاستيراد',
@@ -37,7 +37,7 @@ export const adminImports = translated('adminImports', {
   status_done: 'تم الاستيراد',
   status_failed: 'متوقف',
   status_undone: 'تم التراجع',
-  rowCount: '{count, plural, zero {# صف} one {صف واحد} two {صفّان} few {# صفوف} many {# صفًا} other {# صف}}',
+  rowCount: '{count, plural, zero {# صف} one {صف واحد} two {صفّان} few {# صفوف} many {# صفًّا} other {# صف}}',
   columns: 'الأعمدة',
   columnsLead: 'اختر العمود المقابل لكل حقل. الأمثلة مأخوذة من ملفك.',
   field_email: 'البريد الإلكتروني',
@@ -60,8 +60,8 @@ export const adminImports = translated('adminImports', {
   dateFormat: 'طريقة كتابة التواريخ',
   dateFormatNone: 'تعرّف تلقائي',
   duplicatesLegend: 'الصفوف المطابقة لتبرّع مسجّل في التاريخ والمبلغ والمتبرّع',
-  duplicates_skip: 'تُترك',
-  duplicates_import: 'تُستورَد مع تنبيه',
+  duplicates_skip: 'تخطّيها',
+  duplicates_import: 'استيرادها مع تنبيه',
   donationSafety:
     'تُحتسب التبرّعات بتاريخها المذكور في الملف بالدولار الأمريكي، ولا تُعطى أرقام إيصالات. ولا يُرسِل الاستيراد أي رسالة. وتبقى بيانات المتبرّعين المعروفين كما هي.',
   willAddDonations:
@@ -69,7 +69,7 @@ export const adminImports = translated('adminImports', {
   didAddDonations:
     'تبرّعات أُضيفت: {count, plural, zero {# تبرّع} one {تبرّع واحد} two {تبرّعان} few {# تبرّعات} many {# تبرّعًا} other {# تبرّع}}.',
   skippedDonations:
-    'صفوف متروكة: {count, plural, zero {# صف} one {صف واحد} two {صفّان} few {# صفوف} many {# صفًا} other {# صف}}.',
+    'صفوف متخطّاة: {count, plural, zero {# صف} one {صف واحد} two {صفّان} few {# صفوف} many {# صفًّا} other {# صف}}.',
   chooseColumn: 'اختر عمودًا',
   noColumn: 'بلا عمود',
   asLegend: 'الأشخاص في هذا الملف',
@@ -118,22 +118,22 @@ export const adminImports = translated('adminImports', {
   didUpdatePosts:
     'مقالات حُدِّثت: {count, plural, zero {# مقال} one {مقال واحد} two {مقالان} few {# مقالات} many {# مقالًا} other {# مقال}}.',
   skippedPosts:
-    'صفوف متروكة: {count, plural, zero {# صف} one {صف واحد} two {صفّان} few {# صفوف} many {# صفًا} other {# صف}}.',
+    'صفوف متخطّاة: {count, plural, zero {# صف} one {صف واحد} two {صفّان} few {# صفوف} many {# صفًّا} other {# صف}}.',
   unconfirmed:
     'منها عناوين لا تصلها النشرة قبل تأكيدها: {count, plural, zero {# عنوان} one {عنوان واحد} two {عنوانان} few {# عناوين} many {# عنوانًا} other {# عنوان}}.',
   asked:
     'طُلب التأكيد من: {count, plural, zero {# شخص} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}.',
   skipped:
-    'صفوف لا تحتاج إلى تغيير: {count, plural, zero {# صف} one {صف واحد} two {صفّان} few {# صفوف} many {# صفًا} other {# صف}}.',
+    'صفوف لا تحتاج إلى تغيير: {count, plural, zero {# صف} one {صف واحد} two {صفّان} few {# صفوف} many {# صفًّا} other {# صف}}.',
   warnings:
-    'صفوف عليها تنبيه: {count, plural, zero {# صف} one {صف واحد} two {صفّان} few {# صفوف} many {# صفًا} other {# صف}}.',
+    'صفوف عليها تنبيه: {count, plural, zero {# صف} one {صف واحد} two {صفّان} few {# صفوف} many {# صفًّا} other {# صف}}.',
   errors:
-    'صفوف فيها خطأ ولن تُستورَد: {count, plural, zero {# صف} one {صف واحد} two {صفّان} few {# صفوف} many {# صفًا} other {# صف}}.',
+    'صفوف فيها خطأ ولن تُستورَد: {count, plural, zero {# صف} one {صف واحد} two {صفّان} few {# صفوف} many {# صفًّا} other {# صف}}.',
   nothingSent: 'لا تُرسَل أي رسالة.',
   undone:
-    'صفوف تم التراجع عنها: {count, plural, zero {# صف} one {صف واحد} two {صفّان} few {# صفوف} many {# صفًا} other {# صف}}.',
-  kept: 'صفوف تغيّرت بعد الاستيراد فبقيت كما هي: {count, plural, zero {# صف} one {صف واحد} two {صفّان} few {# صفوف} many {# صفًا} other {# صف}}.',
-  run: 'استيراد ({count, plural, zero {# صف} one {صف واحد} two {صفّان} few {# صفوف} many {# صفًا} other {# صف}})',
+    'صفوف تم التراجع عنها: {count, plural, zero {# صف} one {صف واحد} two {صفّان} few {# صفوف} many {# صفًّا} other {# صف}}.',
+  kept: 'صفوف تغيّرت بعد الاستيراد فبقيت كما هي: {count, plural, zero {# صف} one {صف واحد} two {صفّان} few {# صفوف} many {# صفًّا} other {# صف}}.',
+  run: 'استيراد ({count, plural, zero {# صف} one {صف واحد} two {صفّان} few {# صفوف} many {# صفًّا} other {# صف}})',
   runFailed: 'تعذّر بدء الاستيراد',
   continue: 'متابعة',
   failure: 'أوقف خطأ غير متوقع هذا الاستيراد. يمكنك متابعته أو التراجع عنه.',
@@ -153,12 +153,12 @@ export const adminImports = translated('adminImports', {
   askFailed: 'تعذّر طلب التأكيد',
   remarks: 'صفوف تحتاج إلى نظر',
   download: 'تنزيل CSV',
-  first: 'المعروض أول {shown}، والملف يضمّها كلها.',
+  first: 'يظهر أول {shown} فقط. لعرض الكل يُرجى تنزيل ملف CSV.',
   noRemarks: 'لا صفوف تحتاج إلى نظر',
   line: 'السطر',
   remark: 'الملاحظة',
   content: 'المحتوى',
   row_error: 'خطأ',
   row_warning: 'تنبيه',
-  row_skipped: 'متروك',
+  row_skipped: 'متخطّى',
 });

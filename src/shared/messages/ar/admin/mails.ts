@@ -77,7 +77,7 @@ export const adminMailServer = translated('adminMailServer', {
 
   server: 'الخادم',
   port: 'المنفذ',
-  security: 'التشفير',
+  security: 'تأمين الاتصال',
   chooseOne: 'يُرجى الاختيار',
   notEncrypted: 'بلا تشفير',
   username: 'اسم المستخدم',

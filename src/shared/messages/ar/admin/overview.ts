@@ -27,7 +27,7 @@ export const adminOverview = translated('adminOverview', {
   unreadMessages: 'رسائل غير مقروءة',
   commentsToReview: 'تعليقات بانتظار المراجعة',
   volunteersWaiting: 'متطوّعون بانتظار الرد',
-  applicationsWaiting: 'طلبات الالتحاق بالجامعة',
+  applicationsWaiting: 'طلبات التقديم إلى الجامعة',
   donationsPending: 'تبرّعات قيد الانتظار',
 
   messagesToReplyTo: 'رسائل بانتظار الرد',

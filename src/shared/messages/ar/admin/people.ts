@@ -8,7 +8,7 @@ export const adminApplicants = translated('adminApplicants', {
   area: 'مجال الاهتمام',
   areas: 'مجالات الاهتمام',
   allAreas: 'كل المجالات',
-  availability: 'أوقات التطوّع',
+  availability: 'أوقات التفرّغ',
   allTimes: 'كل الأوقات',
   noneGiven: 'لم يُذكر شيء',
 
@@ -52,7 +52,7 @@ export const adminPerson = translated('adminPerson', {
   donations: 'التبرّعات',
   noDonations: 'لا توجد تبرّعات',
   volunteers: 'طلبات التطوّع',
-  applications: 'طلبات التقديم في الجامعة',
+  applications: 'طلبات التقديم إلى الجامعة',
   noApplications: 'لا توجد طلبات',
   deleted: 'الرسائل والطلبات المحذوفة',
   noDeleted: 'لا توجد رسائل محذوفة',

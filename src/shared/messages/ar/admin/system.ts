@@ -55,7 +55,7 @@ export const adminTrash = translated('adminTrash', {
   daysLeft:
     '{count, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   contact: 'رسائل التواصل',
-  applications: 'طلبات التقديم في الجامعة',
+  applications: 'طلبات التقديم إلى الجامعة',
   noContact: 'لا توجد رسائل تواصل محذوفة.',
   noApplications: 'لا توجد طلبات تقديم محذوفة.',
 

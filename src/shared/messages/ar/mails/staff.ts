@@ -9,7 +9,7 @@ export const staffMails = translated('staffMails', {
   messageText: 'كتب {sender}:',
   volunteer: 'طلب تطوّع من {name}',
   areas: 'مجالات الاهتمام: {areas}',
-  availability: 'أوقات التطوّع: {times}',
+  availability: 'أوقات التفرّغ: {times}',
   noneNamed: 'لم تُحدَّد',
   application: 'طلب تقديم من {name}: {course}',
   noPhone: 'دون رقم هاتف',

@@ -108,7 +108,7 @@ export const operations = translated('operations', {
   'donations.attention': 'عرض الدفعات التي تحتاج إلى مراجعة',
   'donations.payment': 'قراءة دفعات تبرّع',
   'donations.givingLink': 'الحصول على رابط إدارة تبرّع شهري',
-  'donations.setConcern': 'تعيين دفعة بأنها روجعت',
+  'donations.setConcern': 'تسجيل مراجعة دفعة',
   'donations.list': 'عرض كل التبرّعات',
   'donations.setStatusMany': 'تغيير حالة عدة تبرّعات',
   'donations.receiveMany': 'تسجيل دفعات عدة تعهّدات',

@@ -29,7 +29,7 @@ export const adminContent = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   link: 'Link',
-  whereItIs: 'Where the {item} is',
+  whereItIs: 'Address of the {item}',
 
   required: 'Fields marked * are required.',
   unsaved: 'Unsaved changes',

@@ -116,7 +116,7 @@ export const adminSchedule = {
 export const adminRevisions = {
   title: 'Revisions',
   loading: 'Loading revisions...',
-  none: 'No earlier versions yet. They are kept from the next save on.',
+  none: 'No earlier versions yet. From the next save on, each version is kept.',
   newest: '(the newest)',
   found: 'Before this change',
   created: 'Created',

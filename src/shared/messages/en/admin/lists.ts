@@ -60,8 +60,7 @@ export const adminChanges = {
   copy: 'Copy',
   copied: 'Copied',
   copyByKeys: 'Press Ctrl+C (on a Mac ⌘C) to copy the selected text',
-  copyNow:
-    'Copy it now and keep it where your {whose} keeps its secrets. You <strong>will not see it again.</strong>',
+  copyNow: 'Copy it now and save it in your {whose}. You <strong>will not see it again.</strong>',
   done: 'Done',
 
   statusUpdated: '{item} status updated successfully',

@@ -1,5 +1,5 @@
 export const adminTranslations = {
-  lead: 'The texts of the site in its other languages. Those of the most visited pages come first.',
+  lead: 'The texts of the site in its other languages. Texts of the most visited pages come first.',
   search: 'Search by title of the original...',
   listLabel: 'List of translations',
   loading: 'Loading translations...',

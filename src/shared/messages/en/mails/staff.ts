@@ -31,13 +31,13 @@ export const staffMails = {
 
   invitation: 'Choose your password for {foundation}',
   invitationText:
-    'You can work on the site of {foundation}. Your username is {username}.\n\nPlease choose a password here. The link works once, for seven days:\n\n{link}\n\nIf you did not expect this message, you need not do anything.',
+    'You can work on the site of {foundation}. Your username is {username}.\n\nPlease choose a password here. The link works once, for seven days:\n\n{link}\n\nIf you did not expect this message, you can ignore it.',
   test: 'Test message from {foundation}',
   testText: 'This message shows that {foundation} can send mail.',
 
   settingChanged: '{label} of {foundation} was changed',
   settingChangedText:
-    '{actor} has changed "{label}" ({key}) of {foundation} on {moment}.\n\nBefore:\n\n{before}\n\nNow:\n\n{after}\n\nIf this is not what you wanted, change it back and look at the log of activity:\n\n{link}',
+    '{actor} has changed "{label}" ({key}) of {foundation} on {moment}.\n\nBefore:\n\n{before}\n\nNow:\n\n{after}\n\nIf this is not what you wanted, change it back and check the activity log:\n\n{link}',
   nothing: '(nothing)',
   log: 'The activity log of {foundation}',
   logText:

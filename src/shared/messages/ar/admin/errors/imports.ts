@@ -1,7 +1,7 @@
 import { translated } from '../../../catalogue';
 
 export const adminImportErrors = translated('adminImportErrors', {
-  importIsRunning: 'هذا الاستيراد قيد التنفيذ، يُرجى المحاولة مرة أخرى',
+  importIsRunning: 'هذا الاستيراد قيد التنفيذ، يُرجى إعادة المحاولة',
   importNoFile: 'لم يعد ملف هذا الاستيراد محفوظًا، يُرجى رفعه من جديد.',
   importBusy: 'هذا الاستيراد قيد التنفيذ، يُرجى الانتظار حتى ينتهي.',
   importRun: 'سبق تشغيل هذا الاستيراد',
@@ -91,13 +91,13 @@ export const adminImportErrors = translated('adminImportErrors', {
   importCurrency: 'يجب أن تكون العملة USD، فالمبالغ لا تُحوَّل أبدًا',
   importDuplicates: 'يجب أن تكون القيمة skip أو import',
   importNoMethod: 'طريقة الدفع ناقصة',
-  importBadMethod: 'يجب أن تكون طريقة الدفع بطاقة ائتمان أو PayPal أو تحويلًا مصرفيًا أو نقدًا أو شيكًا',
+  importBadMethod: 'يجب أن تكون طريقة الدفع بطاقة ائتمان أو PayPal أو تحويلًا مصرفيًّا أو نقدًا أو شيكًا',
   importNoName: 'اسم المتبرّع ناقص',
-  importLongName: 'الاسم طويل جدًا',
+  importLongName: 'الاسم طويل جدًّا',
   importNoFund: 'لا يوجد صندوق بهذا الاسم',
   importCellFormula: 'تبدو إحدى الخلايا صيغة حسابية',
   importCellControl: 'في إحدى الخلايا رموز تحكّم',
-  importLongCell: 'إحدى الخلايا طويلة جدًا',
+  importLongCell: 'إحدى الخلايا طويلة جدًّا',
   importDonationTwice: 'ورد هذا التبرّع في الملف أكثر من مرة',
   importDonationKnown: 'يوجد تبرّع بهذا التاريخ والمبلغ والمتبرّع',
   importDonationImported: 'سبق استيراد هذا التبرّع',

@@ -16,7 +16,7 @@ export const adminSendResults = translated('adminSendResults', {
   messageRefused: 'لم يقبل خادم البريد الرسالة.',
   noMailServer: 'لم يردّ الخادم كما يردّ خادم البريد. راجع الاسم والمنفذ وطريقة تأمين الاتصال.',
   messageNotSent: 'تعذّر إرسال الرسالة. راجع الاسم والمنفذ وطريقة تأمين الاتصال.',
-  savedAsFile: 'حُفظت الرسالة ملفًّا، فلا يوجد خادم بريد',
+  savedAsFile: 'حُفظت الرسالة في ملف لأن خادم البريد غير مُعدّ',
   testAccepted:
     'قبل خادم البريد الرسالة إلى \u2068{recipient}\u2069. تحقّق من وصولها، وراجع مجلد الرسائل المزعجة أيضًا.',
   mailNotSent: 'تعذّر إرسال الرسالة',
@@ -32,8 +32,10 @@ export const adminSendResults = translated('adminSendResults', {
   hostHasNoAddress: 'ليس للمضيف عنوان',
   noHost: 'لا يوجد مضيف بهذا الاسم',
   hostNotPublic: 'عنوان المضيف ليس عامًّا',
-  noAnswer: 'لم يصل رد خلال {seconds} من الثواني',
+  noAnswer:
+    'لم يصل رد خلال {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
   hostCertificate: 'شهادة المضيف غير موثوقة ({code})',
   deliveryNotSent: 'تعذّر الإرسال',
-  deliveryKeyLost: 'لا يستطيع مفتاح هذا الموقع قراءة سر هذا الإشعار البرمجي. أنشئ سرًّا جديدًا.',
+  deliveryKeyLost:
+    'لا يستطيع مفتاح هذا الموقع قراءة المفتاح السري لهذا الإشعار البرمجي. أنشئ مفتاحًا سريًّا جديدًا.',
 });

@@ -155,7 +155,7 @@ export const adminDonations = {
 
 export const adminFunds = {
   add: 'Add Fund',
-  lead: 'Donors can give to these funds as well as to the general fund. Figures are from recorded payments. Donations marked as completed without a payment count as received by hand.',
+  lead: 'Donors can give to these funds as well as to the general fund. Figures are from recorded payments. Donations marked as completed without a payment count as recorded manually.',
   loading: 'Loading funds...',
   none: 'No funds found',
   gifts: 'Donations',

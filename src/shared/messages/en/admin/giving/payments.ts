@@ -4,7 +4,7 @@ export const adminPayments = {
   label: 'Entries and receipts',
   open: '{amount} of the pledge is still open.',
   manual:
-    'Marked as completed without a payment. Totals count it as received by hand on the day it was pledged.',
+    'Marked as completed without a payment. Totals count it as recorded manually, on the day it was pledged.',
   transferReference: 'Reference for a transfer',
   noTribute: 'None',
   recordPayment: 'Record payment',
