@@ -36,7 +36,7 @@ export function Checklist() {
         >
           <summary className="flex cursor-pointer items-center gap-3 p-4 sm:px-5">
             <h2 className="font-sans text-lg font-semibold">{t('title')}</h2>
-            <span className="grow text-sm text-muted">
+            <span className="grow text-sm whitespace-nowrap text-muted">
               {t('progress', { finished: finished.length, all: steps.length })}
             </span>
             <svg
