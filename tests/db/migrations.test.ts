@@ -95,7 +95,7 @@ test('four starts at once on an empty database: one schema, one administrator, o
   expect(await counts(submissionTables)).toEqual(submissionTables.map(() => 0));
   const { id, key } = schema.settings;
   const settings = await first().db.select({ key }).from(schema.settings).orderBy(id);
-  expect(settings.map((setting) => setting.key)).toEqual(knownSettings().map(({ key }) => key));
+  expect(settings.map((setting) => setting.key)).toEqual(knownSettings.map(({ key }) => key));
 
   await startFour({ administrator: { username: 'other' }, seedContent: true });
   expect(await counts(contentTables)).toEqual(filled);

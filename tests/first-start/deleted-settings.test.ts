@@ -30,7 +30,7 @@ describe('of what an administrator has deleted', () => {
     videoChannelUrl: 'https://www.youtube.com/ours',
     ...Object.fromEntries(networks.map((key) => [key, `https://${key}.example/us`])),
   };
-  const stored = () => knownSettings().map((one) => ({ ...one, value: ours[one.key] ?? one.value }));
+  const stored = () => knownSettings.map((one) => ({ ...one, value: ours[one.key] ?? one.value }));
   /** The pages that show settings, without what the browser is given to go on from. */
   const markup = async () => {
     const pages = await Promise.all(['/', '/contact'].map(page));

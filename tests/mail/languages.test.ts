@@ -152,7 +152,7 @@ test('direction, language and the footer of a newsletter follow the reader', asy
 });
 
 test('the texts of settings in other languages obey the rules of their settings', () => {
-  for (const { key, type } of knownSettings()) {
+  for (const { key, type } of knownSettings) {
     const text = Object.entries(settingTexts.ar).find(([name]) => name === key)?.[1];
     if (text !== undefined) expect(problemOf(text, { key, type }), key).toBeUndefined();
   }

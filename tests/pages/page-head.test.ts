@@ -29,7 +29,7 @@ const titles = [
 ] as const;
 
 test.each(titles)('%s has a title, a description, its true address and a card', async (path, title) => {
-  await site().db.insert(settings).values(knownSettings());
+  await site().db.insert(settings).values(knownSettings);
   const { meta, canonical, thing, ...head } = await headOf(`${path}?from=elsewhere`);
   expect(head.title).toBe(`${title} | Daewa Foundation`);
   expect(meta['description']).toMatch(/^.{15,160}$/);
@@ -55,7 +55,7 @@ test.each(titles)('%s has a title, a description, its true address and a card', 
 });
 
 test('the home page describes the foundation', async () => {
-  await site().db.insert(settings).values(knownSettings());
+  await site().db.insert(settings).values(knownSettings);
   const { title, meta, canonical, thing, things } = await headOf('/');
   expect(title).toBe('Daewa Foundation | Knowledge, service and hope');
   expect(meta).toMatchObject({ 'og:title': title, 'og:type': 'website', 'og:url': `${origin}/` });

@@ -120,12 +120,12 @@ test.each([
   ['ar,en', ''],
 ])('a new site in %s shows its default texts in Arabic', async (languages, prefix) => {
   await site().db.delete(settings);
-  for (const { key, value, label, group, type } of knownSettings())
+  for (const { key, value, label, group, type } of knownSettings)
     await site().insert(
       settings,
       aSetting({ key, label, group, type, value: key === 'languages' ? languages : value }),
     );
-  const english = knownSettings().flatMap(({ key, value }) =>
+  const english = knownSettings.flatMap(({ key, value }) =>
     Object.hasOwn(settingTexts.ar, key) ? value.split('\n').filter((line) => line.split(' ').length > 2) : [],
   );
   expect(english.length).toBeGreaterThan(60);

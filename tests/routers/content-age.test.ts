@@ -128,7 +128,7 @@ test('saving a default text unchanged confirms it once, and leaves the public li
 });
 
 test('an address setting is labelled with the current name of its place', async () => {
-  await site().db.insert(schema.settings).values(knownSettings());
+  await site().db.insert(schema.settings).values(knownSettings);
   const labels = async () => {
     const all = z
       .array(z.object({ key: z.string(), label: z.string() }))

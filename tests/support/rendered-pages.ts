@@ -5,7 +5,7 @@ import type { TestApp } from './app';
 /** Stores every setting that the site reads, with what a test says in the place of its first value. */
 export const storeSettings = ({ db }: TestApp, change: (one: { key: string; value: string }) => string) =>
   db.insert(settings).values(
-    knownSettings().map((one) => {
+    knownSettings.map((one) => {
       const { key, label, group, type } = one;
       return { key, label, group, type, value: change(one) };
     }),

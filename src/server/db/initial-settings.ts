@@ -30,7 +30,7 @@ function valueWithoutSamples({ group, key, value }: SettingInput): string {
 
 /** The settings of a new site, for a start with sample content and for one without. */
 export const initialSettings = (): (SettingInput & { sampleValue: string })[] =>
-  knownSettings().map((setting: SettingInput) => ({
+  knownSettings.map((setting: SettingInput) => ({
     ...setting,
     sampleValue: setting.key === 'giftImpact' ? giftImpact : setting.value,
     value: valueWithoutSamples(setting),

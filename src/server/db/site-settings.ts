@@ -16,7 +16,7 @@ import { preparedOnce } from './prepared';
 import { settings, translations } from './schema';
 
 /** The settings that the site itself reads, with their defaults. */
-export const knownSettings = () => [
+export const knownSettings = [
   ...settingDefaults,
   ...mailSettingDefaults,
   timeZoneSetting(machineZone()),
@@ -28,9 +28,9 @@ export const knownSettings = () => [
   ...applicationMailDefaults,
   secondFactorSetting,
 ];
-type Key = ReturnType<typeof knownSettings>[number]['key'];
+type Key = (typeof knownSettings)[number]['key'];
 
-const defaults = new Map<string, string>(knownSettings().map(({ key, value }) => [key, value]));
+const defaults = new Map<string, string>(knownSettings.map(({ key, value }) => [key, value]));
 
 /** Empty for an unknown key. The machine's time zone is looked up only when it is asked for, as that is slow. */
 const defaultOf = (key: string) => (key === 'timeZone' ? machineZone() : (defaults.get(key) ?? ''));

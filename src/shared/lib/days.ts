@@ -24,7 +24,7 @@ export function machineZone(): string {
 const isOffset = (zone: string) => !/^[a-z]/i.test(zone);
 
 /** Falls back to the machine's. */
-export const zoneNamed = (name: string) => (isTimeZone(name) ? name : machineZone());
+export const zoneNamed = (name: string) => (clocks.has(name) || isTimeZone(name) ? name : machineZone());
 
 /** `yyyy-MM-dd`: the day of a moment in a zone. */
 export const dayOf = (moment: string | number | Date, zone: string) => wallTime(moment, zone).slice(0, 10);

@@ -18,7 +18,7 @@ export type Filter = {
 
 /** A setting with its default text has one in each language that ships one. */
 function defaultOrMissing(locales: readonly string[]): SQL {
-  const defaults = knownSettings().flatMap(({ key, value }) =>
+  const defaults = knownSettings.flatMap(({ key, value }) =>
     locales.filter(isShippedLanguage).flatMap((locale) => {
       const inEnglish = locale === 'en' && Object.hasOwn(settingTexts.ar, key);
       return inEnglish || settingTextIn(locale, key, value) !== value ? { key, value, locale } : [];

@@ -15,12 +15,12 @@ import { idempotentCreate } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
 import { permittedEither } from '../../../rpc/permissions';
 import {
-  done,
   publicContent,
   publicProcedure,
   rest,
   restCreate,
   restList,
+  returningSuccess,
   router,
   sortedBy,
 } from '../../../rpc/trpc';
@@ -118,7 +118,7 @@ export const settingsRouter = router({
   /** Deleted settings that the site uses, with their default values. */
   removed: readable.output(z.array(setting.omit({ id: true }))).query(async ({ ctx }) => {
     const stored = new Set((await inOrder(ctx.db)).map(({ key }) => key));
-    return knownSettings().filter(({ key }) => !stored.has(key) && mayRead(ctx, key));
+    return knownSettings.filter(({ key }) => !stored.has(key) && mayRead(ctx, key));
   }),
 
   create: writable
@@ -174,7 +174,7 @@ export const settingsRouter = router({
     .input(byId)
     .output(success)
     .mutation(
-      done(async ({ ctx, input: { id } }) => {
+      returningSuccess(async ({ ctx, input: { id } }) => {
         const [removed] = await ctx.db.delete(settings).where(eq(settings.id, id)).returning();
         if (!removed) throw notFound('setting');
         requireMayWrite(ctx, removed.key); // a refusal rolls the deletion back
