@@ -7,7 +7,7 @@ import { inOrder, type Keyset } from '../db/keyset';
 import type { programs, teamMembers } from '../db/schema';
 import { refuse } from '../rpc/errors';
 import { permitted } from '../rpc/permissions';
-import { done, rest } from '../rpc/trpc';
+import { rest, returningSuccess } from '../rpc/trpc';
 
 /** The ids of all items of a list, in the new order. */
 const orderInput = z
@@ -39,7 +39,7 @@ export const reordering = ({ noun, table, path, tag }: Options) =>
     .input(orderInput)
     .output(success)
     .mutation(
-      done(async ({ ctx, input: { ids } }) => {
+      returningSuccess(async ({ ctx, input: { ids } }) => {
         ctx.auditDetails({ changed: (await reorder(ctx.db, table, ids)) ? ['order'] : [] });
       }),
     );

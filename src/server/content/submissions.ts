@@ -14,7 +14,7 @@ import { notFound } from '../rpc/errors';
 import { changeSeen } from '../rpc/if-match';
 import { toList } from '../rpc/lists';
 import { permitted } from '../rpc/permissions';
-import { type ApiText, done, type Meta, paginated, rest, restList } from '../rpc/trpc';
+import { type ApiText, type Meta, paginated, rest, restList, returningSuccess } from '../rpc/trpc';
 import type { Condition } from './bulk';
 
 type SubmissionTable = TableWithId & { createdAt: AnyPgColumn; $inferSelect: { id: number } };
@@ -181,7 +181,7 @@ export const deletion = ({ table, name, tag, path, noun, text, subject }: Deleti
     .input(byId)
     .output(success)
     .mutation(
-      done(async ({ ctx, input: { id } }) => {
+      returningSuccess(async ({ ctx, input: { id } }) => {
         if (!(await records(table).remove(ctx.db, id))) throw notFound(noun);
         if (subject) ctx.auditDetails({ subject: `${subject}/${id}` });
       }),

@@ -6,7 +6,7 @@ import { deletedSubmission, trashDays } from '../../shared/schemas/trash';
 import { notFound } from '../rpc/errors';
 import { aOrAn } from '../rpc/labels';
 import { permitted } from '../rpc/permissions';
-import { done, rest, restList, sortedBy } from '../rpc/trpc';
+import { rest, restList, returningSuccess, sortedBy } from '../rpc/trpc';
 import {
   type Deletable,
   deleteSubmissions,
@@ -39,7 +39,7 @@ export const undoableDeletion = (resource: Resource) => {
       .input(byId)
       .output(success)
       .mutation(
-        done(async ({ ctx, input: { id } }) => {
+        returningSuccess(async ({ ctx, input: { id } }) => {
           const deleted = await deleteSubmissions(ctx.db, resource, { ids: [id], by: ctx.user.actor });
           if (deleted.length === 0) throw notFound(noun);
         }),
@@ -56,7 +56,7 @@ export const undoableDeletion = (resource: Resource) => {
       .input(byId)
       .output(success)
       .mutation(
-        done(async ({ ctx, input: { id } }) => {
+        returningSuccess(async ({ ctx, input: { id } }) => {
           const restored = await restoreSubmissions(ctx.db, resource, [id]);
           const isThere = restored.length > 0 || (await ctx.db.$count(table, eq(table.id, id))) > 0;
           if (!isThere) throw notFound(noun);
@@ -84,7 +84,7 @@ export const undoableDeletion = (resource: Resource) => {
       .input(byId)
       .output(success)
       .mutation(
-        done(async ({ ctx, input: { id } }) => {
+        returningSuccess(async ({ ctx, input: { id } }) => {
           if (!(await removeDeleted(ctx.db, resource, id))) throw notFound(noun);
         }),
       ),

@@ -179,7 +179,7 @@ export const sortedBy = (order: Order, ...by: readonly [string, ...string[]]): L
 });
 
 /** A resolver that answers `success` once its work is done. */
-export const done =
+export const returningSuccess =
   <Call>(work: (call: Call) => Promise<unknown>) =>
   async (call: Call) => {
     await work(call);

@@ -11,7 +11,7 @@ import type { PermittedContext } from '../../rpc/context';
 import { refuse } from '../../rpc/errors';
 import { toList } from '../../rpc/lists';
 import { permitted } from '../../rpc/permissions';
-import { done, paginated, rest, restList, router, sortedBy } from '../../rpc/trpc';
+import { paginated, rest, restList, returningSuccess, router, sortedBy } from '../../rpc/trpc';
 import { checkImport } from './check';
 import { requireArchive, requireFile } from './files';
 import {
@@ -232,7 +232,7 @@ export const importsRouter = router({
     .input(byId)
     .output(success)
     .mutation(
-      done(async ({ ctx, input: { id } }) => {
+      returningSuccess(async ({ ctx, input: { id } }) => {
         await lockOwn(ctx, id);
         await ctx.db.delete(importJobs).where(eq(importJobs.importId, id));
         await store.remove(ctx.db, id);

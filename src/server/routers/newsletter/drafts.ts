@@ -17,7 +17,7 @@ import { notFound, refuseField } from '../../rpc/errors';
 import { idempotent } from '../../rpc/idempotency';
 import { changeSeen } from '../../rpc/if-match';
 import { permitted } from '../../rpc/permissions';
-import { done, rest, restCreate, restList, router, sortedBy } from '../../rpc/trpc';
+import { rest, restCreate, restList, returningSuccess, router, sortedBy } from '../../rpc/trpc';
 import { removeDraft, requireReadable } from './broadcasts';
 
 const tag = 'Newsletter';
@@ -126,7 +126,7 @@ export const newsletterDraftsRouter = router({
     .input(draftRemoval)
     .output(success)
     .mutation(
-      done(async ({ ctx, input }) => {
+      returningSuccess(async ({ ctx, input }) => {
         if (!(await removeDraft(ctx.db, input))) throw notFound('draft');
         ctx.auditDetails({ subject: subjectOf(input.id) });
       }),

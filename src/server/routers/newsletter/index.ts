@@ -28,13 +28,13 @@ import { notFound } from '../../rpc/errors';
 import { idempotent } from '../../rpc/idempotency';
 import { permitted } from '../../rpc/permissions';
 import {
-  done,
   inSiteLanguage,
   perEmail,
   publicProcedure,
   publicWrite,
   rest,
   restList,
+  returningSuccess,
   router,
   sortedBy,
 } from '../../rpc/trpc';
@@ -85,7 +85,7 @@ export const newsletterRouter = router({
     .use(inSiteLanguage)
     .use(perEmail('newsletter'))
     .output(success)
-    .mutation(done(({ ctx, input }) => subscribe(ctx.db, ctx, input))),
+    .mutation(returningSuccess(({ ctx, input }) => subscribe(ctx.db, ctx, input))),
 
   /** Confirms a new address; `confirmed` is whether it is subscribed now. */
   confirm: publicProcedure
@@ -103,7 +103,7 @@ export const newsletterRouter = router({
     .input(byId)
     .output(success)
     .mutation(
-      done(async ({ ctx, input: { id } }) => {
+      returningSuccess(async ({ ctx, input: { id } }) => {
         if (!(await records(waitingSubscribers).remove(ctx.db, id))) throw notFound('address');
       }),
     ),
@@ -119,7 +119,7 @@ export const newsletterRouter = router({
     .input(byId)
     .output(success)
     .mutation(
-      done(async ({ ctx, input: { id } }) => {
+      returningSuccess(async ({ ctx, input: { id } }) => {
         if ((await removeSubscribers(ctx.db, [id])) === 0) throw notFound('subscriber');
       }),
     ),
@@ -144,7 +144,7 @@ export const newsletterRouter = router({
   unsubscribe: publicProcedure
     .input(unsubscribeInput)
     .output(success)
-    .mutation(done(({ ctx, input: { token } }) => unsubscribe(ctx.db, token))),
+    .mutation(returningSuccess(({ ctx, input: { token } }) => unsubscribe(ctx.db, token))),
 
   /** The number of recipients, and whether there is a mail server. */
   recipients: permitted('newsletter:read')
@@ -215,5 +215,5 @@ export const newsletterRouter = router({
     .meta({ label: 'Stopped a newsletter' })
     .input(byId)
     .output(success)
-    .mutation(done(({ ctx, input: { id } }) => cancelBroadcast(ctx.db, id))),
+    .mutation(returningSuccess(({ ctx, input: { id } }) => cancelBroadcast(ctx.db, id))),
 });

@@ -18,7 +18,7 @@ import { permissionsOf } from '../../../../shared/schemas/roles';
 import { chooseLanguage, languageOf } from '../../../accounts/language';
 import { hasPresetPassword } from '../../../accounts/preset-password';
 import { signedInProcedure } from '../../../rpc/permissions';
-import { done, publicProcedure, rest, restList, router, sortedBy } from '../../../rpc/trpc';
+import { publicProcedure, rest, restList, returningSuccess, router, sortedBy } from '../../../rpc/trpc';
 import { staffMemberOf } from '../staff/list';
 import { takeInvitation } from './invitation';
 import { passkeyProcedures } from './passkeys';
@@ -74,7 +74,7 @@ export const authRouter = router({
     )
     .input(logoutInput)
     .output(success)
-    .mutation(done(({ ctx }) => ctx.session.end())),
+    .mutation(returningSuccess(({ ctx }) => ctx.session.end())),
 
   me: signedInProcedure
     .meta({
@@ -128,7 +128,7 @@ export const authRouter = router({
     })
     .input(passwordInput)
     .output(success)
-    .mutation(done(({ ctx, input }) => changePassword(ctx, input))),
+    .mutation(returningSuccess(({ ctx, input }) => changePassword(ctx, input))),
 
   sessions: signedInProcedure
     .meta(
@@ -150,7 +150,7 @@ export const authRouter = router({
     )
     .input(sessionInput)
     .output(success)
-    .mutation(done(({ ctx, input: { id } }) => endSession(ctx.db, ctx.user, id))),
+    .mutation(returningSuccess(({ ctx, input: { id } }) => endSession(ctx.db, ctx.user, id))),
 
   takeInvitation: publicProcedure
     .meta({

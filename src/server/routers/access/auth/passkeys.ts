@@ -26,7 +26,7 @@ import { recordOfAccount } from '../../../rpc/audit';
 import type { Context, SignedInContext } from '../../../rpc/context';
 import { notFound, refuse, refuseField } from '../../../rpc/errors';
 import { recentlySignedInProcedure, signedInProcedure } from '../../../rpc/permissions';
-import { done, publicProcedure, rest, restList, sortedBy } from '../../../rpc/trpc';
+import { publicProcedure, rest, restList, returningSuccess, sortedBy } from '../../../rpc/trpc';
 import { beginSession } from './begin-session';
 
 const account = 'Account';
@@ -90,7 +90,7 @@ export const passkeyProcedures = {
     .input(byId)
     .output(success)
     .mutation(
-      done(async ({ ctx, input: { id } }) => {
+      returningSuccess(async ({ ctx, input: { id } }) => {
         if (!(await removePasskey(ctx.db, ctx.user.id, id))) throw notFound('passkey');
         await endOtherSessions(ctx.db, ctx.user);
       }),

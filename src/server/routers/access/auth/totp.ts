@@ -14,7 +14,7 @@ import { recordOfAccount } from '../../../rpc/audit';
 import type { SignedInContext } from '../../../rpc/context';
 import { refuse, refuseField, refuseLostKey } from '../../../rpc/errors';
 import { recentlySignedInProcedure, signedInProcedure } from '../../../rpc/permissions';
-import { done, rest } from '../../../rpc/trpc';
+import { rest, returningSuccess } from '../../../rpc/trpc';
 
 const tag = 'Account';
 const conflict = (message: string) => refuse('CONFLICT', message);
@@ -84,7 +84,7 @@ export const totpProcedures = {
     })
     .input(totpCodeInput)
     .output(success)
-    .mutation(done(({ ctx, input }) => remove(ctx, input.code))),
+    .mutation(returningSuccess(({ ctx, input }) => remove(ctx, input.code))),
 };
 
 /** @throws CONFLICT if there is one already, or the site's key is lost */

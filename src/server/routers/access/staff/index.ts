@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/schemas/staff';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted, recentlyPermitted } from '../../../rpc/permissions';
-import { done, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
+import { rest, restCreate, restList, returningSuccess, router, sortedBy } from '../../../rpc/trpc';
 import { changeStaff, endSessionsOf, removeStaff } from './changes';
 import { inviteAgain, inviteStaff } from './invite';
 import { listStaff } from './list';
@@ -104,7 +104,7 @@ export const staffRouter = router({
     })
     .input(byId)
     .output(success)
-    .mutation(done(({ ctx, input: { id } }) => endSessionsOf(ctx, id))),
+    .mutation(returningSuccess(({ ctx, input: { id } }) => endSessionsOf(ctx, id))),
 
   delete: write
     .meta({
@@ -117,5 +117,5 @@ export const staffRouter = router({
     })
     .input(byId)
     .output(success)
-    .mutation(done(({ ctx, input: { id } }) => removeStaff(ctx.db, ctx.user, id))),
+    .mutation(returningSuccess(({ ctx, input: { id } }) => removeStaff(ctx.db, ctx.user, id))),
 });

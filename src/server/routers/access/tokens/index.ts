@@ -11,7 +11,7 @@ import {
 import { areaLanguageOf } from '../../../accounts/language';
 import { idempotent } from '../../../rpc/idempotency';
 import { recentlySignedInProcedure, signedInProcedure } from '../../../rpc/permissions';
-import { done, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
+import { rest, restCreate, restList, returningSuccess, router, sortedBy } from '../../../rpc/trpc';
 import { changeToken, makeToken, removeToken, tokensFor } from './tokens';
 
 const tag = 'Tokens';
@@ -92,7 +92,7 @@ export const tokensRouter = router({
     .input(byId)
     .output(success)
     .mutation(
-      done(async ({ ctx, input: { id } }) => {
+      returningSuccess(async ({ ctx, input: { id } }) => {
         await removeToken(ctx.db, ctx.user, id);
         ctx.auditDetails({ subject: subjectOf(id) });
       }),

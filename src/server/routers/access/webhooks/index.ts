@@ -13,7 +13,7 @@ import {
 import { idempotent } from '../../../rpc/idempotency';
 import { toList } from '../../../rpc/lists';
 import { permitted, recentlyPermitted } from '../../../rpc/permissions';
-import { done, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
+import { rest, restCreate, restList, returningSuccess, router, sortedBy } from '../../../rpc/trpc';
 import {
   changeWebhook,
   createWebhook,
@@ -88,7 +88,7 @@ export const webhooksRouter = router({
     )
     .input(byId)
     .output(success)
-    .mutation(done(({ ctx, input: { id } }) => removeWebhook(ctx.db, id))),
+    .mutation(returningSuccess(({ ctx, input: { id } }) => removeWebhook(ctx.db, id))),
 
   rotate: write
     .meta({

@@ -14,7 +14,15 @@ import { byId, success } from '../../../../shared/schemas/fields';
 import { count } from '../../../db/counters';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
-import { done, publicProcedure, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
+import {
+  publicProcedure,
+  rest,
+  restCreate,
+  restList,
+  returningSuccess,
+  router,
+  sortedBy,
+} from '../../../rpc/trpc';
 import { contents, requireWrite, subjectOf } from '../content-types';
 import {
   draftByPreview,
@@ -93,7 +101,7 @@ export const draftsRouter = router({
     })
     .input(draftRemoval)
     .output(success)
-    .mutation(done(({ ctx, input }) => removeDraft(ctx.db, input))),
+    .mutation(returningSuccess(({ ctx, input }) => removeDraft(ctx.db, input))),
 
   publish: write
     .meta({

@@ -34,7 +34,7 @@ import { forbidden } from '../../../rpc/audit';
 import type { PermittedContext } from '../../../rpc/context';
 import { toList } from '../../../rpc/lists';
 import { permitted } from '../../../rpc/permissions';
-import { done, paginated, publicProcedure, rest, restList, router } from '../../../rpc/trpc';
+import { paginated, publicProcedure, rest, restList, returningSuccess, router } from '../../../rpc/trpc';
 
 const tag = 'Translations';
 const path = '/translations/{type}/{itemId}/{locale}';
@@ -181,7 +181,7 @@ export const translationsRouter = router({
     .input(translationPlace)
     .output(success)
     .mutation(
-      done(async ({ ctx, input }) => {
+      returningSuccess(async ({ ctx, input }) => {
         requireMayTranslate(ctx, input);
         await removeTranslation(ctx.db, { ...input, ifMatch: ctx.ifMatch });
         ctx.auditDetails({ subject: subjectOf(input) });

@@ -11,7 +11,7 @@ import type { PermittedContext } from '../../../rpc/context';
 import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted, permittedEither } from '../../../rpc/permissions';
-import { done, rest, restList, router, sortedBy } from '../../../rpc/trpc';
+import { rest, restList, returningSuccess, router, sortedBy } from '../../../rpc/trpc';
 import { requireWrite, subjectOf, trashable } from '../content-types';
 
 const tag = 'Trash';
@@ -102,7 +102,7 @@ export const trashRouter = router({
     .input(byId)
     .output(success)
     .mutation(
-      done(async ({ ctx, input }) => {
+      returningSuccess(async ({ ctx, input }) => {
         const item = await lockTrashed(ctx.db, input.id);
         const content = trashable[item.type];
         requireWrite(ctx, content);

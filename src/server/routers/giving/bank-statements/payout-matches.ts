@@ -7,7 +7,7 @@ import { bankLines, payouts } from '../../../db/schema';
 import { notFound, refuseField } from '../../../rpc/errors';
 import { changedIn } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
-import { done, rest } from '../../../rpc/trpc';
+import { rest, returningSuccess } from '../../../rpc/trpc';
 import { payoutSums } from '../payouts/rows';
 import { lockLine } from './stored-line';
 
@@ -74,7 +74,7 @@ export const payoutMatches = {
     .input(payoutUnmatchInput)
     .output(success)
     .mutation(
-      done(async ({ ctx, input: { id, ...expected } }) => {
+      returningSuccess(async ({ ctx, input: { id, ...expected } }) => {
         ctx.auditDetails({ subject: `payouts/${id}`, changed: ['bankLine'] });
         await ctx.db.transaction(async (tx) => {
           await lockPayout(tx, id);

@@ -15,7 +15,15 @@ import { moveToTrash } from '../../../content/trash';
 import { notFound } from '../../../rpc/errors';
 import { idempotentCreate } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
-import { done, publicContent, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
+import {
+  publicContent,
+  rest,
+  restCreate,
+  restList,
+  returningSuccess,
+  router,
+  sortedBy,
+} from '../../../rpc/trpc';
 import { changeCampaign, createCampaign, inDollars } from './save';
 import { allCampaigns, campaignAddresses, publicCampaign, publicCampaigns, runningCampaigns } from './shown';
 import { campaignTrash } from './trash';
@@ -107,7 +115,7 @@ export const campaignsRouter = router({
     .input(byId)
     .output(success)
     .mutation(
-      done(async ({ ctx, input: { id } }) => {
+      returningSuccess(async ({ ctx, input: { id } }) => {
         if (!(await moveToTrash(ctx.db, campaignTrash, { id, by: ctx.user.actor })))
           throw notFound('campaign');
       }),

@@ -18,7 +18,7 @@ import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { requireSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
-import { done, publicWrite, rest, restCreate, restList, sortedBy } from '../../../rpc/trpc';
+import { publicWrite, rest, restCreate, restList, returningSuccess, sortedBy } from '../../../rpc/trpc';
 import { donationInDollars, lockDonation } from '../ledger/donation';
 import { givingUrl, pagesFor } from '../ledger/links';
 import { checkoutAgain } from './checkout';
@@ -121,7 +121,7 @@ export const paymentProcedures = {
     .input(paymentIssueChange)
     .output(success)
     .mutation(
-      done(async ({ ctx, input }) => {
+      returningSuccess(async ({ ctx, input }) => {
         const donationId = await markIssue(ctx.db, input);
         ctx.auditDetails({
           changed: ['done'],

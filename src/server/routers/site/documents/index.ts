@@ -11,7 +11,7 @@ import { mediaUse } from '../../../../shared/schemas/media';
 import { pageOf } from '../../../../shared/schemas/paging';
 import { changedIn } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
-import { done, rest, restList, router, sortedBy } from '../../../rpc/trpc';
+import { rest, restList, returningSuccess, router, sortedBy } from '../../../rpc/trpc';
 import {
   changeDocument,
   documentAt,
@@ -85,7 +85,7 @@ export const documentsRouter = router({
     .input(byId)
     .output(success)
     .mutation(
-      done(async ({ ctx, input: { id } }) => {
+      returningSuccess(async ({ ctx, input: { id } }) => {
         await removeDocument(ctx.db, id);
         ctx.auditDetails({ subject: `documents/${id}` });
       }),

@@ -12,7 +12,7 @@ import {
 import { pageOf } from '../../../../shared/schemas/paging';
 import { changedIn } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
-import { done, rest, restList, router, sortedBy } from '../../../rpc/trpc';
+import { rest, restList, returningSuccess, router, sortedBy } from '../../../rpc/trpc';
 import {
   changePicture,
   listPictures,
@@ -97,5 +97,5 @@ export const mediaRouter = router({
     })
     .input(byId)
     .output(success)
-    .mutation(done(({ ctx, input }) => removePicture(ctx.db, input.id))),
+    .mutation(returningSuccess(({ ctx, input }) => removePicture(ctx.db, input.id))),
 });
