@@ -35,3 +35,30 @@ test('the timeline alternates on wide screens, with or without pictures', { tag:
   const lefts = await headings.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
   expect(lefts.map((left) => left > (lefts[0] ?? 0))).toEqual([false, !isMobile, false, !isMobile]);
 });
+
+test('the year of an event lies on the side of its title', async ({ page }) => {
+  const event = { id: 1, year: 2001, description: 'حدث.', imageUrl: null, sortOrder: 0 };
+  await answerReads(page, { 'history.list': [{ ...event, title: 'المدرسة الأولى' }] });
+  await open(page, '/');
+  await page.getByRole('navigation', { name: 'Quick Links' }).getByRole('link', { name: 'About' }).click();
+  const entry = page.locator('#history li');
+  await expect(entry.getByRole('heading')).toHaveCSS('direction', 'rtl');
+  await expect(entry.getByText('2001')).toHaveCSS('direction', 'rtl');
+});
+
+test('five leaders stand in rows of three and two, the second row in the middle', async ({ page }) => {
+  const leader = { title: 'Director', bio: 'Teaches.', imageUrl: '', isLeadership: true, socialLinks: {} };
+  const leaders = [1, 2, 3, 4, 5].map((id) => ({ ...leader, id, name: `Leader ${id}`, sortOrder: id }));
+  await answerReads(page, { 'team.leadership': leaders });
+  await open(page, '/contact'); // the home page has read the leaders
+  await page.getByRole('navigation', { name: 'Quick Links' }).getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { name: 'Leader 5' })).toBeVisible();
+  const people = page.locator('#team li:has(h3)');
+  await expect(people).toHaveCount(5);
+  const places = await people.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ left, right, top }) => ({ left, right, top })),
+  );
+  expect(new Set(places.map(({ top }) => top)).size).toBe(2);
+  const [first, , third, fourth, fifth] = places;
+  expect((fourth?.left ?? 0) + (fifth?.right ?? 0)).toBeCloseTo((first?.left ?? 0) + (third?.right ?? 1), 0);
+});

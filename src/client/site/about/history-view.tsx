@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/skeleton';
 import { Cover } from '../kit/cover';
 import { ListNotice, type ListRead } from '../kit/list-notice';
-import { written } from '../kit/written';
+import { sideOf, written } from '../kit/written';
 
 /** Half of a row from 768 pixels. */
 const sizes =
@@ -36,7 +36,12 @@ export function HistoryView({ history, draft }: Props) {
             className="grid scroll-mt-24 items-center gap-6 md:grid-cols-2"
           >
             <div className={cx(index % 2 === 1 && 'md:order-2 md:col-start-2')}>
-              <p className="font-serif text-heading font-semibold text-accent tabular-nums">{event.year}</p>
+              <p
+                dir={sideOf(event.title)}
+                className="font-serif text-heading font-semibold text-accent tabular-nums"
+              >
+                {event.year}
+              </p>
               <h3 {...written(event.title)} className="mt-1 text-subheading">
                 {event.title}
               </h3>

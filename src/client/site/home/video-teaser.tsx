@@ -30,7 +30,7 @@ export function VideoTeaser() {
       className="bg-surface"
       more={{ to: '/daewa-tv', label: t('watchAllVideos') }}
     >
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr]">
+      <div className="with-list grid gap-x-10 gap-y-6">
         <PlaceLink to="/daewa-tv" className="group block">
           <Picture
             src={thumbnailUrl}
@@ -42,10 +42,12 @@ export function VideoTeaser() {
             height={720}
             className="aspect-video w-full rounded-xl object-cover"
           />
-          <h3 {...written(title)} className="mt-4 text-subheading group-hover:text-brand">
-            {title}
-          </h3>
-          <SettingText text={description} className="mt-2 text-muted" />
+          <div className="mt-4">
+            <h3 {...written(title)} className="text-subheading group-hover:text-brand">
+              {title}
+            </h3>
+            <SettingText text={description} className="mt-2 text-muted" />
+          </div>
         </PlaceLink>
         <FeaturedVideos />
       </div>

@@ -12,7 +12,7 @@ type ContainerProps = {
 };
 
 export const Container = ({ narrow = false, className, children }: ContainerProps) => (
-  <div className={cx('mx-auto w-full px-4 sm:px-6', narrow ? 'max-w-3xl' : 'max-w-6xl', className)}>
+  <div className={cx('mx-auto w-full px-4 sm:px-6', narrow ? 'narrow' : 'max-w-6xl', className)}>
     {children}
   </div>
 );

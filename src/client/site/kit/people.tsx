@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx';
 import { Picture, type PictureInfo } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
 import { ListFailure, ListNotice, type ListRead } from './list-notice';
-import { written } from './written';
+import { sideOf, written } from './written';
 
 export type Person = {
   id: number;
@@ -19,15 +19,14 @@ export type Person = {
 /** In a scrolling row. */
 const sizesInShort = '(min-width:1152px) 472px,(min-width:1024px) calc(47vw - 68px),300px';
 
-/** Four in a row, or three where the last would stand alone. */
 const rows = {
   four: {
-    className: 'sm:grid-cols-2 lg:grid-cols-4',
+    className: 'sm:w-[calc(50%-1rem)] lg:w-[calc(25%-1.5rem)]',
     sizes:
       '(min-width:1152px) 472px,(min-width:1024px) calc(47vw - 68px),(min-width:640px) calc(94vw - 75px),225px',
   },
   three: {
-    className: 'sm:grid-cols-3',
+    className: 'sm:w-[calc((100%-4rem)/3)]',
     sizes: '(min-width:1152px) 650px,(min-width:640px) calc(62.5vw - 70px),225px',
   },
 };
@@ -41,17 +40,23 @@ type Props = PersonView & {
   draft?: number;
 };
 
+/** Rows of three if that leaves fewer gaps in the last row. */
+const rowsOf = (count: number) => ((3 - (count % 3)) % 3 < (4 - (count % 4)) % 4 ? rows.three : rows.four);
+
 export function People({ read, noun, none, draft }: Props) {
-  const { className, sizes } = (read.data?.length ?? 0) % 4 === 1 ? rows.three : rows.four;
+  const { className, sizes } = rowsOf(read.data?.length ?? 4);
   return (
     <>
-      <ul className={cx('grid gap-x-8 gap-y-10', className)}>
-        {read.isPending && <PersonSkeletons />}
+      <ul className="flex flex-wrap justify-center gap-x-8 gap-y-10">
+        {read.isPending && <PersonSkeletons className={cx('w-full', className)} />}
         {read.data?.map((person) => (
           <li
             key={person.id}
             id={person.id === draft ? 'draft' : undefined}
-            className="scroll-mt-24 max-sm:grid max-sm:grid-cols-[min(7.5rem,40%)_1fr] max-sm:gap-5"
+            className={cx(
+              'w-full scroll-mt-24 max-sm:grid max-sm:grid-cols-[min(7.5rem,40%)_1fr] max-sm:gap-5',
+              className,
+            )}
           >
             <div className="sm:mb-4">
               <Portrait person={person} noun={noun} sizes={sizes} />
@@ -85,9 +90,9 @@ export const PeopleInShort = ({ read, noun }: PersonView) => (
   </>
 );
 
-const PersonSkeletons = () =>
+const PersonSkeletons = ({ className }: { className?: string }) =>
   Array.from({ length: 4 }, (_, index) => (
-    <li key={index} data-testid="skeleton">
+    <li key={index} data-testid="skeleton" className={className}>
       <Skeleton className="aspect-4/5 w-full" />
       <Skeleton className="mt-4 h-6 w-2/3" />
       <Skeleton className="mt-2 h-4 w-1/2" />
@@ -138,7 +143,7 @@ function Profiles({ name, links }: { name: string; links: NonNullable<Person['so
   const shown = profiles.filter(([label, href]) => href && (label === 'Email' || isSafeUrl(href)));
   if (shown.length === 0) return null;
   return (
-    <ul className="relative mt-3 flex flex-wrap gap-x-4 text-sm wrap-anywhere">
+    <ul dir={sideOf(name)} className="relative mt-3 flex flex-wrap gap-x-4 text-sm wrap-anywhere">
       {shown.map(([label, href]) => (
         <li key={label}>
           <a
