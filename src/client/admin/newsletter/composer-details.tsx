@@ -21,8 +21,8 @@ export function ComposerDetails({ letter, recipients, validate, children }: Prop
   const [isTesting, setTesting] = useState(false);
   return (
     <>
-      <p className="text-sm">
-        <span className="block text-muted">{t('recipients')}</span>
+      <p className="flex w-full flex-wrap gap-x-2 text-sm xl:block">
+        <span className="text-muted xl:block">{t('recipients')}</span>
         {t('everyone', { subscribers: nouns.count(recipients, 'subscriber') })}
       </p>
       {children}
@@ -30,7 +30,7 @@ export function ComposerDetails({ letter, recipients, validate, children }: Prop
         <Button look="outline" onClick={() => void validate().then(setTesting)}>
           {t('sendTest')}
         </Button>
-        <p className="mt-2 text-sm text-muted">{t('sendTestHint')}</p>
+        <p className="mt-2 text-sm text-muted max-xl:sr-only">{t('sendTestHint')}</p>
       </div>
       {isTesting && <TestDialog letter={letter} close={() => setTesting(false)} />}
     </>

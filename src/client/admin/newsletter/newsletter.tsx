@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
@@ -11,7 +12,7 @@ import { Broadcasts } from './broadcasts';
 import { Composer, type Start } from './composer';
 import { NewsletterDrafts } from './newsletter-drafts';
 import type { Letter } from './newsletter-frame';
-import { SubscriberLists } from './subscriber-lists';
+import { SubscriberLists, subscribersHeading } from './subscriber-lists';
 
 const twoColumns = 'xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] 2xl:grid-cols-2';
 
@@ -34,8 +35,25 @@ export default function NewsletterSection() {
   });
   return (
     <>
-      <h1 className="text-heading">{title}</h1>
-      <div className={cx('mt-6 grid gap-x-6 gap-y-10', maySend && mayReadSubscribers && twoColumns)}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-heading">{title}</h1>
+        {maySend && mayReadSubscribers && (
+          <Link
+            to="/admin"
+            search
+            hash={subscribersHeading}
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-2 xl:hidden"
+          >
+            {t('goToSubscribers')}
+          </Link>
+        )}
+      </div>
+      <div
+        className={cx(
+          'mt-2 grid gap-x-6 gap-y-6 sm:gap-y-10 xl:mt-6',
+          maySend && mayReadSubscribers && twoColumns,
+        )}
+      >
         <div className="grid min-w-0 content-start gap-10 empty:hidden">
           {maySend && <Compose start={start} change={setStart} />}
           {mayReadBroadcasts && <NewsletterDrafts mayWrite={maySend} edit={edit} />}

@@ -11,6 +11,9 @@ import { success, useAdminMutation } from '../kit/mutations/use-admin-mutation';
 import { useMay } from '../kit/permissions';
 import { Subscribers } from './subscribers';
 
+/** The id of the heading, which narrow screens link to. */
+export const subscribersHeading = 'subscribers';
+
 /** Subscribers, or unconfirmed addresses. */
 export function SubscriberLists() {
   const t = useMessages('adminNewsletter');
@@ -24,8 +27,8 @@ export function SubscriberLists() {
     />
   );
   return (
-    <section aria-labelledby="subscribers" className="min-w-0">
-      <h2 id="subscribers" className="text-xl font-semibold">
+    <section aria-labelledby={subscribersHeading} className="min-w-0">
+      <h2 id={subscribersHeading} className="scroll-mt-24 text-xl font-semibold">
         {t('subscribers')}
       </h2>
       {filter.waiting ? <Waiting which={which} /> : <Subscribers which={which} />}

@@ -114,6 +114,7 @@ export const adminNewsletter = translated('adminNewsletter', {
   compose: 'كتابة عدد من النشرة',
   noSubscribers: 'لا يوجد مشتركون',
   noSubscribersText: 'يمكن للزوّار الاشتراك من صفحات الموقع.',
+  goToSubscribers: 'الانتقال إلى المشتركين',
   loadingMail: 'جارٍ تحميل حالة البريد...',
   loading: 'جارٍ تحميل النشرة...',
   subjectLine: 'موضوع الرسالة',

@@ -117,6 +117,7 @@ export const adminNewsletter = {
   compose: 'Compose Newsletter',
   noSubscribers: 'No subscribers',
   noSubscribersText: 'Visitors can subscribe on the public pages.',
+  goToSubscribers: 'Go to subscribers',
   loadingMail: 'Loading mail...',
   loading: 'Loading newsletter...',
   subjectLine: 'Subject Line',
