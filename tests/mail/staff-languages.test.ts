@@ -29,7 +29,11 @@ const latinIn = (text: string) =>
 
 const typed: Record<string, object> = {
   contact: { subject: 'سؤال', message: 'متى؟', name: 'سارة' },
-  volunteers: { areas: ['Fundraising'], availability: ['Weekend mornings'], message: 'مرحبًا' },
+  volunteers: {
+    areas: ['Fundraising', 'Event organization'],
+    availability: ['Weekend mornings'],
+    message: 'مرحبًا',
+  },
   applications: { message: 'مرحبًا' },
   comments: { content: 'شكرًا لكم', name: 'سارة' },
 };
@@ -47,6 +51,7 @@ describe.each(forms.filter(({ kind }) => kind !== 'newsletter'))(
       const [notice] = await noticesIn();
       expect(notice).toMatchObject({ locale: 'ar', replyTo: 'sara@example.org' });
       expect(latinIn(`${notice?.subject}\n${notice?.text}`)).toEqual([]);
+      expect(notice?.text).not.toMatch(/[\u0600-\u06ff],/);
       expect(notice?.text).toMatch(/https:\/\/example\.org\/admin\?section=\w+$/);
     });
   },

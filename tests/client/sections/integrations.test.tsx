@@ -34,6 +34,15 @@ test('an account is offered its own permissions, and sees its own tokens alone',
   expect(within(donations).getAllByRole('checkbox')).toHaveLength(2);
 });
 
+test('in Arabic, what a token may do is listed with Arabic commas', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.call('PUT', '/api/auth/language', { language: 'ar' });
+  await browser.openSection('integrations', 'الربط بالأنظمة');
+  const form = await openDialog('إنشاء رمز وصول', 'إنشاء رمز وصول');
+  const comments = await within(form).findByRole('group', { name: 'التعليقات' });
+  expect(comments).toHaveTextContent('عرض كل التعليقات، قراءة قواعد التعليقات');
+});
+
 test('an editor sees no webhooks', async () => {
   const browser = await startBrowser({ roles: ['editor'] });
   await browser.openSection('integrations', 'Integrations');

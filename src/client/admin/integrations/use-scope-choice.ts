@@ -1,5 +1,6 @@
 import { permissionNouns } from '../../../shared/schemas/permissions';
 import { useMessages } from '../../messages/use-messages';
+import { useJoined } from '../kit/format';
 import type { Choice } from './choice-groups';
 
 const verbs = ['read', 'write'] as const;
@@ -8,11 +9,12 @@ const verbs = ['read', 'write'] as const;
 export function useScopeChoice() {
   const t = useMessages('adminIntegrations');
   const resources = useMessages('adminPermissions');
+  const joined = useJoined();
   return (scope: string, operations: readonly string[] = []): Choice<string> => {
     const noun = permissionNouns.find((one) => scope.startsWith(`${one}:`));
     const verb = verbs.find((one) => scope.endsWith(`:${one}`));
     if (!noun || !verb) return [scope, scope, scope, scope];
-    const names = operations.map((text) => text.charAt(0).toLowerCase() + text.slice(1)).join(', ');
-    return [resources(noun), scope, t(verb), t(`${verb}Operations`, { operations: names })];
+    const names = operations.map((text) => text.charAt(0).toLowerCase() + text.slice(1));
+    return [resources(noun), scope, t(verb), t(`${verb}Operations`, { operations: joined(names) })];
   };
 }

@@ -5,6 +5,7 @@ import { isRefusal, messageOf } from '../../app/failures';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import type { Message } from '../../ui/toast-message';
+import { useJoined } from '../kit/format';
 import { BulkBar } from '../kit/list/bulk-bar';
 import type { useSelection } from '../kit/list/use-selection';
 import { useAdminMutation } from '../kit/mutations/use-admin-mutation';
@@ -83,8 +84,9 @@ async function eachOf(ids: readonly number[], send: (id: number) => Promise<unkn
 function useOutcomeMessage() {
   const t = useMessages('adminTrash');
   const nouns = useNouns();
+  const joined = useJoined();
   return (done: 'manyRestored' | 'manyRemoved', { count, refused }: Outcome): Message => {
-    const reasons = [...new Set(refused)].join(', ');
+    const reasons = joined([...new Set(refused)]);
     return {
       ...(count === 0 && { title: t('nothingChanged') }),
       description: [

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { catalogues } from '../../../../shared/messages/compiled';
+import { catalogues, translateIn } from '../../../../shared/messages/compiled';
 import type { Locale } from '../../../../shared/messages/languages';
 import type { volunteerInput } from '../../../../shared/schemas/volunteers';
 import type { Database } from '../../../db/database';
@@ -37,5 +37,5 @@ export function apply(
 /** The labels of the options of the form; what else was sent stays as it is. */
 function labelsIn(locale: Locale, group: 'areas' | 'times', values: string[]): string {
   const labels = catalogues[locale][group];
-  return values.map((value) => labels[value] ?? value).join(', ');
+  return values.map((value) => labels[value] ?? value).join(translateIn(locale, 'staffMails')('comma'));
 }

@@ -10,6 +10,7 @@ export const staffMails = translated('staffMails', {
   volunteer: 'طلب تطوّع من {name}',
   areas: 'مجالات الاهتمام: {areas}',
   availability: 'أوقات التفرّغ: {times}',
+  comma: '، ',
   noneNamed: 'لم تُحدَّد',
   application: 'طلب تقديم من {name}: {course}',
   noPhone: 'دون رقم هاتف',

@@ -9,6 +9,7 @@ export const staffMails = {
   volunteer: 'Volunteer application from {name}',
   areas: 'Areas: {areas}',
   availability: 'Availability: {times}',
+  comma: ', ',
   noneNamed: 'none named',
   application: 'Application from {name}: {course}',
   noPhone: 'no phone number',
