@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import type { Reporter, TestCase } from 'vitest/node';
 import { RunOrder } from './tests/support/run-order.ts';
 import { slowestTests } from './tests/support/slowest.ts';
+import { thirdLanguage } from './tests/support/third-language.ts';
 
 const timed: { name: string; seconds: number }[] = [];
 const slowest: Reporter = {
@@ -48,7 +49,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'server', include: ['tests/**/*.test.ts'], exclude: [extended, ...otherDatabase] },
+        test: {
+          name: 'server',
+          include: ['tests/**/*.test.ts'],
+          exclude: [extended, 'tests/third-language/*', ...otherDatabase],
+        },
       },
       {
         extends: true,
@@ -60,6 +65,20 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'extended', include: [extended] } },
+      {
+        extends: true,
+        plugins: [thirdLanguage],
+        test: { name: 'third-language', include: ['tests/third-language/*.test.ts'] },
+      },
+      {
+        extends: true,
+        plugins: [asInBrowser, thirdLanguage],
+        test: {
+          name: 'third-language-client',
+          include: ['tests/third-language/*.test.tsx'],
+          environment: './tests/support/browser/environment.ts',
+        },
+      },
     ],
   },
 });

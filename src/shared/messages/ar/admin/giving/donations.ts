@@ -68,7 +68,7 @@ export const adminDonations = translated('adminDonations', {
   recurring: 'متكرر',
   oneTime: 'مرة واحدة',
   money: 'الاستلام',
-  allPayments: 'المستلم وغير المستلم',
+  allPayments: 'الكل',
   notReceived: 'غير المستلم',
   allFunds: 'كل الصناديق',
   pledged: 'التعهّد',
