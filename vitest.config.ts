@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import type { Reporter, TestCase } from 'vitest/node';
 import { RunOrder } from './tests/support/run-order.ts';
 import { slowestTests } from './tests/support/slowest.ts';
-import { thirdLanguage } from './tests/support/third-language.ts';
+import { thirdLanguage } from './tests/third-language/add-french.ts';
 
 const timed: { name: string; seconds: number }[] = [];
 const slowest: Reporter = {

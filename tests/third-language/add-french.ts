@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const french = `fr: { name: 'Français', direction: 'ltr', formats: 'fr-FR-u-ca-gregory-nu-latn', openGraph: 'fr_FR', at: 'à', dayPeriods: null },`;
 const texts = `fr: { ...en, frame: { ...en.frame, donate: 'Faire un don' } }`;
 
-/** What `docs/languages.md` changes for French: a text, and what takes its place. */
+/** What `docs/languages.md` changes for French, by file: patterns and what replaces them. */
 const changes: Record<string, [RegExp, string][]> = {
   'messages/languages.ts': [
     [/\['en', 'ar'\]/, `['en', 'ar', 'fr']`],
@@ -21,12 +23,20 @@ const changes: Record<string, [RegExp, string][]> = {
 export const thirdLanguage: Plugin = {
   name: 'third-language',
   enforce: 'pre',
+  buildStart() {
+    const files = Object.keys(changes).map((file) =>
+      path.join(import.meta.dirname, '../../src/shared', file),
+    );
+    const missing = files.filter((file) => !existsSync(file));
+    if (missing.length > 0) throw new Error(`Missing: ${missing.join(', ')}`);
+  },
   transform(code, id) {
-    const [, parts] = Object.entries(changes).find(([file]) => id.endsWith(`/src/shared/${file}`)) ?? [];
-    if (!parts) return;
-    for (const [place, text] of parts) {
-      if (!place.test(code)) throw new Error(`${id} has no ${place}`);
-      code = code.replace(place, text);
+    const [, replacements] =
+      Object.entries(changes).find(([file]) => id.endsWith(`/src/shared/${file}`)) ?? [];
+    if (!replacements) return;
+    for (const [pattern, replacement] of replacements) {
+      if (!pattern.test(code)) throw new Error(`${id} has no ${pattern}`);
+      code = code.replace(pattern, replacement);
     }
     return { code, map: null };
   },
