@@ -66,18 +66,21 @@ const unusedHooks: Plugin = {
 /** Makes what public pages load a percent smaller than the bundler does. */
 const smallerScripts: Plugin = {
   name: 'smaller-scripts',
-  async generateBundle(_, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk') continue;
-      const isPublic = file.name === 'library' || file.moduleIds.some((id) => id.includes('/client/site/'));
-      if (!isPublic) continue;
-      const compress = { passes: 2, unsafe_arrows: true, unsafe_methods: true }; // nothing calls these with `new`
-      // What it writes becomes smaller once more.
-      for (let time = 0; time < 2; time += 1) {
-        const { code } = await minify(file.code, { module: true, compress, ecma: 2020 });
-        if (code) file.code = code;
+  generateBundle: {
+    order: 'post', // after the names of the files that a page loads later are in
+    async handler(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        const isPublic = file.name === 'library' || file.moduleIds.some((id) => id.includes('/client/site/'));
+        if (!isPublic) continue;
+        const compress = { passes: 2, unsafe_arrows: true, unsafe_methods: true }; // nothing calls these with `new`
+        // What it writes becomes smaller once more.
+        for (let time = 0; time < 2; time += 1) {
+          const { code } = await minify(file.code, { module: true, compress, ecma: 2020 });
+          if (code) file.code = code;
+        }
       }
-    }
+    },
   },
 };
 
