@@ -98,7 +98,7 @@ const groups = [
   // What the sections of the area share, in layers, of which none needs a later one: a section alone is fifty files.
   {
     name: 'lists',
-    test: /[\\/](?:node_modules[\\/]@radix-ui[\\/]react-direction[\\/]|src[\\/](?:client[\\/]ui[\\/]confirm-dialog|client[\\/]admin[\\/](?:correspondence[\\/]unsent-input|mails[\\/](?:no-mail-server|statuses)|person[\\/]person-link|submissions[\\/]statuses|palette[\\/](?:destinations|finder)|content[\\/](?:content-t|use-requested-form)|kit[\\/](?:list[\\/](?!bulk|period|use-bulk|use-selection)|form[\\/](?:file-field|text-of-file|use-requested-field)|display[\\/](?:admin-link|copy-field|moment|row-actions|facts|language-name|loading|panel|scroll-region|status-labels)|mutations[\\/]status-buttons|session[\\/]error-translation|(?:format|nouns|use-is-me)\.))|shared[\\/]\w+[\\/](?:etags|relative-time|statuses)\.))/,
+    test: /[\\/](?:node_modules[\\/]@radix-ui[\\/]react-direction[\\/]|src[\\/](?:client[\\/]ui[\\/]confirm-dialog|client[\\/]admin[\\/](?:correspondence[\\/]unsent-input|mails[\\/](?:no-mail-server|statuses)|person[\\/]person-link|submissions[\\/]statuses|palette[\\/](?:destinations|finder)|content[\\/](?:content-t|use-requested-form)|kit[\\/](?:list[\\/](?!bulk|period|use-bulk|use-selection)|form[\\/](?:file-field|text-of-file|use-requested-field)|display[\\/](?:admin-link|copy-field|deferred-part|moment|row-actions|facts|language-name|loading|panel|scroll-region|status-labels)|mutations[\\/]status-buttons|session[\\/]error-translation|(?:deferred|format|nouns|use-is-me)\.))|shared[\\/]\w+[\\/](?:etags|relative-time|statuses)\.))/,
     includeDependenciesRecursively: false,
   },
   // What checks answers and inputs, which the overview does without.

@@ -1,10 +1,12 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import type { Permission } from '../../shared/schemas/permissions';
 import { trpc } from '../app/trpc';
 import { useMessages, usePageContext } from '../messages/use-messages';
 import { buttonClass } from '../ui/button';
+import { useDocumentEvent } from '../ui/use-document-event';
 import { useChanges } from './changes/use-changes';
+import { DeferredPart } from './kit/display/deferred-part';
 import { FailedText, LoadingText } from './kit/display/loading';
 import { useHasUnsaved, useUnloadGuard } from './kit/form/use-leave-guard';
 import { Shortcuts } from './kit/keys/shortcuts';
@@ -12,7 +14,7 @@ import { Permissions } from './kit/permissions';
 import { Area } from './kit/session/area';
 import { FixedDestinations } from './palette/destinations';
 import { useFixedDestinations } from './palette/fixed-destinations';
-import { groupsFor, mayOpen, sectionOf } from './sections';
+import { type AdminSection, groupsFor, mayOpen, sectionOf } from './sections';
 import { Sidebar } from './sidebar';
 import { useSessionOfOtherTabs } from './sign-in/other-tabs';
 import { SecondFactorSetUp } from './sign-in/second-factor-set-up';
@@ -28,6 +30,7 @@ export const Dashboard = () => (
 function SessionArea() {
   const t = useMessages('adminFrame');
   const navigate = useNavigate({ from: '/admin/' });
+  usePreloadSections(useSearch({ from: '/admin/' }).section);
   const session = trpc.auth.check.useQuery(undefined, { staleTime: 0 });
   // Days need the time zone; its failure is shown elsewhere.
   const zone = trpc.settings.timeZone.useQuery();
@@ -97,12 +100,7 @@ function Sections({ permissions }: { permissions: readonly Permission[] }) {
             <UnknownSection />
           ) : mayOpen(section, held) ? (
             <Permissions value={held}>
-              <Suspense
-                fallback={<LoadingText label={t('loadingSection', { section: nameOf(section.key) })} />}
-              >
-                <section.component key={`${section.key} ${requests}`} />
-                <Shortcuts />
-              </Suspense>
+              <SectionView key={`${section.key} ${requests}`} section={section} />
             </Permissions>
           ) : (
             <RefusedSection name={nameOf(section.key)} />
@@ -111,6 +109,28 @@ function Sections({ permissions }: { permissions: readonly Permission[] }) {
       </FixedDestinations>
     </div>
   );
+}
+
+function SectionView({ section: { key, code } }: { section: AdminSection }) {
+  const t = useMessages('adminFrame');
+  const nameOf = useMessages('adminSections');
+  return (
+    <>
+      <DeferredPart code={code} label={t('loadingSection', { section: nameOf(key) })} />
+      <Shortcuts />
+    </>
+  );
+}
+
+/** Loads the code of the section that is open, and of one whose link is pointed at or focused. */
+function usePreloadSections(open: string | undefined) {
+  useEffect(() => sectionOf(open)?.code.preload(), [open]);
+  const preload = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/admin?"]');
+    if (link) sectionOf(new URL(link.href).searchParams.get('section') ?? undefined)?.code.preload();
+  };
+  useDocumentEvent('pointerover', preload);
+  useDocumentEvent('focusin', preload);
 }
 
 /** Counts forms requested by the address, so that each reopens its section. */

@@ -1,13 +1,14 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { MessageKey } from '../../shared/messages/catalogue';
 import { restorePermissions } from '../../shared/schemas/content-types';
 import type { Permission } from '../../shared/schemas/permissions';
+import { type Deferred, deferred } from './kit/deferred';
 
 export type AdminSection = {
   key: MessageKey<'adminSections'>;
   /** The permission, or several of which one is enough. */
   permission: 'session' | Permission | readonly Permission[];
-  component: LazyExoticComponent<ComponentType>;
+  code: Deferred;
   /** Only where the site has several languages. */
   isMultilingual?: boolean;
 };
@@ -22,7 +23,7 @@ const section = (
   key: AdminSection['key'],
   permission: AdminSection['permission'],
   load: () => Promise<{ default: ComponentType }>,
-): AdminSection => ({ key, permission, component: lazy(load) });
+): AdminSection => ({ key, permission, code: deferred(load) });
 
 /** In the order of daily work. Sections are loaded on demand. */
 const groups: readonly SectionGroup[] = [

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import type { ContactMessage, ListedMessage } from '../../../shared/schemas/contact';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { ActionsMenu } from '../../ui/actions-menu';
 import { cx } from '../../ui/cx';
+import { preloadConversation } from '../correspondence/conversation';
 import { HandlingBadges, submissionFilters } from '../correspondence/handling';
 import { Badge } from '../kit/display/badge';
 import { type Reader, yesOrNo } from '../kit/list/address';
@@ -35,6 +37,7 @@ export default function ContactsSection() {
   });
   const read = trpc.contact.page.useQuery(list.input, keepRows);
   const actions = useContactActions();
+  useEffect(preloadConversation, []);
   const steps = useSteps({
     rows: read.data?.items ?? [],
     current: actions.opened?.id,

@@ -1,16 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { z } from 'zod';
 import type { ContentType } from '../../../shared/schemas/content-types';
 import type { revision } from '../../../shared/schemas/revisions';
 import { trpc } from '../../app/trpc';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Modal } from '../../ui/modal';
-import { Loading, LoadingText } from '../kit/display/loading';
+import { deferred } from '../kit/deferred';
+import { DeferredPart } from '../kit/display/deferred-part';
+import { Loading } from '../kit/display/loading';
 import { Moment } from '../kit/display/moment';
 import { useFieldNames } from '../kit/form/field-names';
 import { useJoined } from '../kit/format';
+import type Compared from './compared';
 
-const Compared = lazy(() => import('./compared'));
+const code = deferred<ComponentProps<typeof Compared>>(() => import('./compared'));
 
 type Revision = z.output<typeof revision>;
 type Props = {
@@ -51,17 +54,11 @@ export function RevisionsDialog({ type, itemId, now, asTyped, close, refresh }: 
               </span>
             </button>
             {opened === one.id && (
-              <Suspense fallback={<LoadingText label={loading} />}>
-                <Compared
-                  type={type}
-                  id={one.id}
-                  now={now}
-                  asTyped={asTyped}
-                  restored={() => {
-                    void refresh().then(close);
-                  }}
-                />
-              </Suspense>
+              <DeferredPart
+                code={code}
+                label={loading}
+                props={{ type, id: one.id, now, asTyped, restored: () => void refresh().then(close) }}
+              />
             )}
           </li>
         ))}

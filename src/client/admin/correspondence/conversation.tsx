@@ -1,15 +1,18 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { useMessages } from '../../messages/use-messages';
-import { Loading } from '../kit/display/loading';
+import { deferred } from '../kit/deferred';
+import { DeferredPart } from '../kit/display/deferred-part';
+import type Correspondence from './correspondence';
 
-const Correspondence = lazy(() => import('./correspondence'));
+type Props = ComponentProps<typeof Correspondence>;
+
+const code = deferred<Props>(() => import('./correspondence'));
+
+/** Call it where the user is likely to open a conversation. */
+export const preloadConversation = code.preload;
 
 /** The conversation of a submission, loaded on demand. */
-export function Conversation(props: ComponentProps<typeof Correspondence>) {
+export function Conversation(props: Props) {
   const t = useMessages('adminCorrespondence');
-  return (
-    <Suspense fallback={<Loading label={t('loading')} />}>
-      <Correspondence {...props} />
-    </Suspense>
-  );
+  return <DeferredPart code={code} label={t('loading')} props={props} />;
 }

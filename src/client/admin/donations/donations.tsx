@@ -1,34 +1,37 @@
 import { useSearch } from '@tanstack/react-router';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
 import { BankStatement } from '../bank-statements/bank-statement';
 import { type ReadStatement } from '../bank-statements/statement-lines';
+import { deferred } from '../kit/deferred';
+import { DeferredPart } from '../kit/display/deferred-part';
 import { useMay } from '../kit/permissions';
 import { StandingOrders } from '../standing-orders/standing-orders';
 import { DonationList } from './donation-list';
 import { OfflineDonationDialog } from './offline-donation-dialog';
 
-const MonthlyDonations = lazy(() => import('../monthly-donations/monthly-donations'));
-const Payouts = lazy(() => import('../payouts/payouts'));
-const ReceiptRegister = lazy(() => import('./receipt-register'));
-const ReceiptsToPrint = lazy(() => import('./receipts-to-print'));
+const monthlyDonations = deferred(() => import('../monthly-donations/monthly-donations'));
+const payouts = deferred(() => import('../payouts/payouts'));
+const receiptRegister = deferred(() => import('./receipt-register'));
+const receiptsToPrint = deferred(() => import('./receipts-to-print'));
 
 /** All donations, standing orders, monthly donations, payouts, the bank statement for those who record payments, and the receipts of a year. */
 export default function DonationsSection() {
   const { tab } = useSearch({ from: '/admin/' });
   const t = useMessages('adminDonations');
   const title = useMessages('adminSections')('donations');
+  const loading = useMessages('adminLists')('loading');
   const recordLabel = useMessages('adminGiving')('recordDonation');
   const mayWrite = useMay('donations:write');
   const { data: hasProvider } = trpc.payouts.isShown.useQuery();
   const [recording, setRecording] = useState(false);
   // Kept while the user looks something up in the list.
   const [statement, setStatement] = useState<ReadStatement>();
-  if (tab === 'register') return <ReceiptRegister />;
-  if (tab === 'receipts') return <ReceiptsToPrint />;
+  if (tab === 'register') return <DeferredPart code={receiptRegister} label={loading} />;
+  if (tab === 'receipts') return <DeferredPart code={receiptsToPrint} label={loading} />;
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -56,8 +59,16 @@ export default function DonationsSection() {
           { value: 'orders', label: t('standingOrders'), content: <StandingOrders /> },
           ...(hasProvider
             ? [
-                { value: 'monthly', label: t('monthlyDonations'), content: <MonthlyDonations /> },
-                { value: 'payouts', label: t('payouts'), content: <Payouts /> },
+                {
+                  value: 'monthly',
+                  label: t('monthlyDonations'),
+                  content: <DeferredPart code={monthlyDonations} label={loading} />,
+                },
+                {
+                  value: 'payouts',
+                  label: t('payouts'),
+                  content: <DeferredPart code={payouts} label={loading} />,
+                },
               ]
             : []),
         ]}

@@ -19,6 +19,11 @@ type Props<Typed extends FieldValues, Values> = {
   dir?: string;
 };
 
+const loadEditor = () => import('./editor');
+
+/** Call it in sections with an editor. */
+export const preloadEditor = () => void loadEditor().catch(() => undefined);
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const formatOf = (value: unknown): ContentFormat => (value === 'markdown' ? value : 'plain');
 
@@ -51,7 +56,7 @@ export function FormFormatted<Typed extends FieldValues, Values>({
       flushSync(() => setLoaded({ Editor, cursor: hasFocus ? area.current?.selectionEnd : undefined }));
     };
     // Without the editor, the source can be edited.
-    import('./editor').then(show, () => undefined);
+    loadEditor().then(show, () => undefined);
     return () => {
       isHere = false;
     };

@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import { newsArticle, newsInput } from '../../../shared/schemas/news';
 import { useDays } from '../../app/time-zone';
 import { trpc } from '../../app/trpc';
 import { useFormats } from '../../messages/use-formats';
 import { useMessages } from '../../messages/use-messages';
 import { ContentSection } from '../content/content-section';
-import { FormFormatted } from '../editor/form-formatted';
+import { FormFormatted, preloadEditor } from '../editor/form-formatted';
 import { FormTitle } from '../editor/form-title';
 import { FormCategory, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';
@@ -30,6 +31,7 @@ export default function NewsSection() {
   const title = useMessages('adminSections')('news');
   const { longDate } = useFormats();
   const { today } = useDays();
+  useEffect(preloadEditor, []);
   const list = useList(newestFirst);
   const read = trpc.news.staffPage.useQuery(list.input, keepRows);
   const { data: categories } = trpc.news.categories.useQuery();

@@ -5,6 +5,7 @@ import { useFormats } from '../../messages/use-formats';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { ContactDetails, useContactActions } from '../contact/contact-details';
+import { preloadConversation } from '../correspondence/conversation';
 import { AdminLink } from '../kit/display/admin-link';
 import { Moment } from '../kit/display/moment';
 import { useSettling } from '../kit/list/use-moving-rows';
@@ -54,6 +55,8 @@ function Messages() {
           <button
             type="button"
             onClick={() => actions.open(message)}
+            onPointerEnter={preloadConversation}
+            onFocus={preloadConversation}
             className="w-full rounded-md px-2 py-3 text-start hover:bg-brand-soft"
           >
             <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">

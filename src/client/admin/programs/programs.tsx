@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import type { z } from 'zod';
 import { program, programInput } from '../../../shared/schemas/programs';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { ContentSection } from '../content/content-section';
-import { FormFormatted } from '../editor/form-formatted';
+import { FormFormatted, preloadEditor } from '../editor/form-formatted';
 import { FormTitle } from '../editor/form-title';
 import { FormFund, readableFund } from '../funds/fund-field';
 import { chosenFund, useFundsOfItems } from '../funds/fund-options';
@@ -20,6 +21,7 @@ export default function ProgramsSection() {
   const { data: categories } = trpc.programs.categories.useQuery();
   const fundOptions = useFundsOfItems();
 
+  useEffect(preloadEditor, []);
   return (
     <ContentSection
       title={title}

@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import type { ChangedMany } from '../../../shared/schemas/bulk';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
+import { preloadConversation } from '../correspondence/conversation';
 import { HandlingBadges } from '../correspondence/handling';
 import { StatusBadge } from '../kit/display/badge';
 import { BulkChangeBar } from '../kit/list/bulk-change-bar';
@@ -39,6 +40,7 @@ export function ApplicantSection<
 >(props: Props<Item, Sort, Filter>) {
   const { columns = [], setStatusMany, action, resource, noun, setStatus, facts, statuses, ...rest } = props;
   const mayWrite = useMay(`${resource}:write`);
+  useEffect(preloadConversation, []);
   const t = useMessages('adminSubmissions');
   const statusHeading = useMessages('adminLists')('status');
   const createdColumn = useCreatedColumn();

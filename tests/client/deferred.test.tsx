@@ -1,0 +1,129 @@
+// Components of the admin area whose code is loaded on demand.
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { deferred } from '../../src/client/admin/kit/deferred';
+import { DeferredPart } from '../../src/client/admin/kit/display/deferred-part';
+import { sectionOf } from '../../src/client/admin/sections';
+import { openAdmin, press, user } from '../support/browser/browser';
+
+type Greeting = { name: string };
+type LoadedModule = { default: (props: Greeting) => ReactNode };
+
+/** A component whose loads the test ends, and a page that shows it inside an error boundary. */
+function setUp() {
+  const loads: { succeed: () => Promise<void>; fail: () => Promise<void> }[] = [];
+  const code = deferred(
+    () =>
+      new Promise<LoadedModule>((resolve, reject) => {
+        loads.push({
+          succeed: () => act(async () => resolve({ default: ({ name }) => <p>Hello {name}</p> })),
+          fail: () => act(async () => reject(new Error('Offline'))),
+        });
+      }),
+  );
+  const onCaughtError = vi.fn<() => void>();
+  const show = () => {
+    onTestFinished(cleanup);
+    const page = (
+      <Boundary>
+        <DeferredPart code={code} label="Loading…" props={{ name: 'Layla' }} />
+      </Boundary>
+    );
+    return render(page, { onCaughtError });
+  };
+  return { loads, code, show, onCaughtError };
+}
+
+class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined };
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+  override render() {
+    if (!this.state.error) return this.props.children;
+    return (
+      <>
+        <p role="alert">{String(this.state.error)}</p>
+        <button type="button" onClick={() => this.setState({ error: undefined })}>
+          Try again
+        </button>
+      </>
+    );
+  }
+}
+
+test('a component shows as soon as its code has loaded, and at once when it is shown again', async () => {
+  const { loads, show } = setUp();
+  const { unmount } = show();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  await loads[0]?.succeed();
+  screen.getByText('Hello Layla');
+  unmount();
+  show();
+  screen.getByText('Hello Layla');
+  expect(loads).toHaveLength(1);
+});
+
+test('a failed load is shown once, and each retry loads once more', async () => {
+  const { loads, show, onCaughtError } = setUp();
+  show();
+  for (const count of [1, 2]) {
+    await loads.at(-1)?.fail();
+    expect(screen.getByRole('alert')).toHaveTextContent('Offline');
+    expect(onCaughtError).toHaveBeenCalledTimes(count);
+    expect(loads).toHaveLength(count);
+    await press('Try again');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  }
+  await loads[2]?.succeed();
+  screen.getByText('Hello Layla');
+  expect(loads).toHaveLength(3);
+});
+
+test('a component whose load failed loads again when it is opened anew', async () => {
+  const { loads, show, onCaughtError } = setUp();
+  const { unmount } = show();
+  await loads[0]?.fail();
+  unmount();
+  show();
+  await loads[1]?.succeed();
+  screen.getByText('Hello Layla');
+  expect(onCaughtError).toHaveBeenCalledTimes(1);
+});
+
+test('a preload that fails before the component is shown is no error', async () => {
+  const { loads, code, show, onCaughtError } = setUp();
+  code.preload();
+  await loads[0]?.fail();
+  show();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  await loads[1]?.succeed();
+  screen.getByText('Hello Layla');
+  expect(onCaughtError).not.toHaveBeenCalled();
+  expect(loads).toHaveLength(2);
+});
+
+test('a component that was preloaded uses that load', async () => {
+  const { loads, code, show } = setUp();
+  code.preload();
+  show();
+  await loads[0]?.succeed();
+  screen.getByText('Hello Layla');
+  code.preload();
+  expect(loads).toHaveLength(1);
+});
+
+test('pointing at or focusing a link of the sidebar loads the code of its section', async () => {
+  await openAdmin('', 'Dashboard');
+  const sidebar = within(screen.getByRole('navigation', { name: 'Admin' }));
+  const preloadOf = (key: string) => {
+    const section = sectionOf(key);
+    if (!section) throw new Error(`No section ${key}`);
+    return vi.spyOn(section.code, 'preload');
+  };
+  const [news, events] = [preloadOf('news'), preloadOf('events')];
+  await user.hover(sidebar.getByRole('link', { name: 'News & Updates' }));
+  expect(news).toHaveBeenCalled();
+  expect(events).not.toHaveBeenCalled();
+  act(() => sidebar.getByRole('link', { name: 'Events' }).focus());
+  expect(events).toHaveBeenCalled();
+});
