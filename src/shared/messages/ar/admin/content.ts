@@ -18,7 +18,7 @@ export const adminContent = translated('adminContent', {
   mayDelete: 'هل تريد بالتأكيد حذف {item}؟ لا يمكن التراجع عن هذا الإجراء.',
   restoreFromTrash: 'تمكن الاستعادة من سلة المحذوفات',
 
-  none: 'لا توجد نتائج ({items})',
+  none: 'لا شيء في قائمة {items}',
   state: 'وضع النشر',
   allStates: 'الكل',
   preview: 'معاينة',
