@@ -15,6 +15,13 @@ test('in Arabic cells start on one side, and the arrows of the calendar point aw
   await expect(texts.first()).toBeVisible();
   const sides = await texts.evaluateAll((all) => all.map((text) => getComputedStyle(text).textAlign));
   expect([...new Set(sides)]).toEqual(['right']);
+  const table = page.getByRole('region').filter({ has: page.getByRole('table') });
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect(table, 'the shadow of a table that scrolls is at its left').toHaveCSS(
+    'box-shadow',
+    / 12px 0px 12px -12px inset/,
+  );
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await page.getByRole('button', { name: 'إضافة فعالية' }).click();
   await page.getByRole('dialog').getByLabel('التاريخ').click();

@@ -59,7 +59,7 @@ type Props<Item, Sort extends string> = {
 
 // A shadow at the end shows that a wide table scrolls, where there is no scroll bar.
 const frame =
-  'rounded-xl border border-line bg-surface max-xl:@xl:shadow-[inset_-0.75rem_0_0.75rem_-0.75rem_var(--control)]';
+  'rounded-xl border border-line bg-surface max-xl:@xl:shadow-[inset_-0.75rem_0_0.75rem_-0.75rem_var(--control)] rtl:max-xl:@xl:shadow-[inset_0.75rem_0_0.75rem_-0.75rem_var(--control)]';
 // Breaks very long words, which would push the other columns out of view.
 const wide = 'max-w-52 min-w-28 first:max-w-none first:min-w-48 first:wrap-anywhere';
 // Everything in a cell starts on one side, whatever its own direction.
