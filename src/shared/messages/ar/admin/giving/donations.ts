@@ -173,7 +173,7 @@ export const adminFunds = translated('adminFunds', {
 
   editTitle: 'تعديل الصندوق',
   update: 'تحديث الصندوق',
-  create: 'إنشاء الصندوق',
+  create: 'إضافة الصندوق',
   description: 'الوصف (اختياري)',
   forZakat: 'للزكاة',
   zakatHint: 'تُصرف الزكاة كاملة، وتُدفع رسوم الدفع من الصندوق العام.',
@@ -201,7 +201,7 @@ export const adminFunds = translated('adminFunds', {
 export const adminCampaigns = translated('adminCampaigns', {
   add: 'إضافة حملة',
   editTitle: 'تعديل الحملة',
-  create: 'إنشاء الحملة',
+  create: 'إضافة الحملة',
   update: 'حفظ الحملة',
   lead: 'تدعو الحملة إلى التبرّع لصندوق أو أكثر حتى آخر أيامها. تُحتسب الدفعات في يوم استلامها بعد خصم المبالغ المستردّة، ولا تُحتسب التعهّدات المفتوحة.',
   loading: 'جارٍ تحميل الحملات...',
