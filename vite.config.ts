@@ -92,7 +92,7 @@ const groups = [
   { name: 'first', test: /[\\/]src[\\/]/, tags: ['$initial' as const] },
   {
     name: 'site',
-    test: /[\\/]src[\\/](?:shared[\\/]lib[\\/]entries|client[\\/](?:app[\\/]load|site[\\/](?!giving[\\/]|get-involved[\\/]donation|university[\\/]|videos[\\/]player|events[\\/]event-(?:day|parts)|pages[\\/](?:text-page|incomplete-link)|kit[\\/](?:category-filter|item-page|people|summary)|\w+[\\/]\w+-view)))/,
+    test: /[\\/]src[\\/](?:shared[\\/]lib[\\/]entries|client[\\/](?:app[\\/]load|site[\\/](?!giving[\\/]|news[\\/]news-card|get-involved[\\/]donation|university[\\/]|videos[\\/]player|events[\\/]event-(?:day|parts)|pages[\\/](?:text-page|incomplete-link)|kit[\\/](?:category-filter|item-page|people|summary)|\w+[\\/]\w+-view)))/,
     minShareCount: 2,
   },
   // What the sections of the area share, in layers, of which none needs a later one: a section alone is fifty files.

@@ -209,6 +209,16 @@ describe('the foundation’s own words', () => {
     }
   });
 
+  test('a section has its own picture beside its title, until the picture is hidden', async () => {
+    await known(({ value }) => value);
+    const banner = async () => (await seen('/events')).split('</h1>')[1]?.split('role="tablist"')[0];
+    expect(await banner()).toContain('src="/images/videos/family-day.svg"');
+    await site()
+      .db.delete(settings)
+      .where(inArray(settings.key, ['eventsBanner']));
+    expect(await banner()).not.toContain('<img');
+  });
+
   test('a change is seen at once', async () => {
     await known(({ value }) => value);
     const cookie = await site().signIn();

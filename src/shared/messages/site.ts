@@ -1,4 +1,5 @@
 import type { DefaultSetting } from '../schemas/setting-types';
+import { bannerCopy } from './banner-copy';
 import { transparencySetting } from './giving-settings';
 import { homeCopy } from './home-copy';
 import { pageCopy } from './page-copy';
@@ -158,7 +159,7 @@ export const timeZoneSetting = (zone: string) =>
   );
 
 /** Default texts of all pages. */
-export const copyDefaults = [...homeCopy, ...pageCopy] as const;
+export const copyDefaults = [...homeCopy, ...pageCopy, ...bannerCopy] as const;
 
 type CopyText = Exclude<(typeof copyDefaults)[number], { kind: 'picture' } | { value: '' }>;
 

@@ -5,7 +5,7 @@ import { Container, Section, Star } from '../kit/container';
 import { Cover } from '../kit/cover';
 import { useLatePart } from '../kit/focus-and-scroll';
 import { PageHead } from '../kit/head';
-import { PageBanner } from '../kit/page-banner';
+import { SectionBanner } from '../kit/page-banner';
 import { People } from '../kit/people';
 import { halfOfRow } from '../kit/picture-sizes';
 import { Prose } from '../kit/prose';
@@ -25,7 +25,7 @@ export function About() {
   return (
     <>
       <PageHead title={t('about')} path="/about" description={text('aboutDescription')} />
-      <PageBanner title={t('aboutFoundation', { siteName })} lead={text('aboutLead')} />
+      <SectionBanner title={t('aboutFoundation', { siteName })} on="about" />
       {mission !== '' && (
         <Section id="mission" title={t('ourMission')}>
           <div className="grid items-start gap-10 md:grid-cols-2">

@@ -13,7 +13,7 @@ import { SendButton, SiteForm } from '../kit/form/site-form';
 import { useSuggested } from '../kit/form/use-suggested';
 import { useThanks } from '../kit/form/use-thanks';
 import { PageHead } from '../kit/head';
-import { PageBanner } from '../kit/page-banner';
+import { SectionBanner } from '../kit/page-banner';
 import { usePageSettings } from '../kit/settings';
 import { written } from '../kit/written';
 
@@ -29,7 +29,7 @@ export function Contact({ subject }: { subject: string }) {
   return (
     <>
       <PageHead title={t('contactUs')} path="/contact" description={text('contactDescription')} />
-      <PageBanner title={t('contactUs')} lead={text('contactLead')} />
+      <SectionBanner title={t('contactUs')} on="contact" />
       <Container className={cx('grid gap-12 py-12', (hasInfo || hasProfiles) && 'lg:grid-cols-[20rem_1fr]')}>
         {(hasInfo || hasProfiles) && (
           <section

@@ -12,7 +12,7 @@ import { CardSkeletons } from '../kit/card';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { ListNotice, type ListRead } from '../kit/list-notice';
-import { PageBanner } from '../kit/page-banner';
+import { SectionBanner } from '../kit/page-banner';
 import { usePageSettings } from '../kit/settings';
 import { eventList } from '../kit/structured-data';
 import { written } from '../kit/written';
@@ -28,7 +28,7 @@ export function Events({ tab, ...chosen }: Chosen & { tab: string | undefined })
   const t = useMessages('events');
   return (
     <>
-      <PageBanner title={t('events')} lead={usePageSettings('events').text('eventsLead')} />
+      <SectionBanner title={t('events')} on="events" />
       <Container className="py-12">
         <Tabs
           label={t('events')}

@@ -127,9 +127,9 @@ export function DonationForm({ link, fundChoice }: Props) {
 
 /** The preset of a link, or its amount as a custom one. */
 function initialAmount(given: unknown): { preset: string; amount?: number } {
+  const preset = String(given);
+  if ([...donationPresets, customAmount].some((one) => `${one}` === preset)) return { preset };
   const amount = Number(given);
-  if (given === customAmount || donationPresets.some((preset) => preset === amount))
-    return { preset: given === customAmount ? given : String(amount) };
   return amount >= 1 ? { preset: customAmount, amount } : { preset: String(defaultDonation) };
 }
 

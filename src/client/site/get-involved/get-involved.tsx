@@ -2,17 +2,17 @@ import { entriesOf } from '../../../shared/lib/entries';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { buttonClass } from '../../ui/button';
-import { Picture } from '../../ui/picture';
 import { Section } from '../kit/container';
+import { Cover } from '../kit/cover';
 import { PageHead } from '../kit/head';
-import { PageBanner } from '../kit/page-banner';
+import { SectionBanner } from '../kit/page-banner';
 import { PlaceLink } from '../kit/place-link';
 import { SettingText } from '../kit/setting-text';
 import { usePageSettings, useSetting } from '../kit/settings';
 import { ShareButton } from '../kit/share/share-button';
 import { written } from '../kit/written';
 import { DonationForm, type DonationLink } from './donation-form';
-import { GivingSidebar } from './giving-sidebar';
+import { GivingSidebar, sizesBeside } from './giving-sidebar';
 import { VolunteerForm, volunteerNeedId } from './volunteer-form';
 
 const beside = 'grid gap-12 lg:grid-cols-[3fr_2fr]';
@@ -32,7 +32,7 @@ export function GetInvolved({ need, donation }: Props) {
   return (
     <>
       <PageHead title={t('getInvolved')} path="/get-involved" description={text('involveDescription')} />
-      <PageBanner title={t('getInvolved')} lead={text('involveLead')} />
+      <SectionBanner title={t('getInvolved')} on="involve" />
       <Section id="donate" title={t('makeDonation')} lead={text('donateLead')}>
         {campaigns?.map(({ slug, title, percent }) => (
           <PlaceLink
@@ -75,14 +75,11 @@ export function GetInvolved({ need, donation }: Props) {
           <div>
             <VolunteerForm need={needs.some(({ title }) => title === need) ? need : ''} />
           </div>
-          <Picture
+          <Cover
             {...picture('volunteerPicture')}
-            sizes="(min-width:1152px) 422px,(min-width:1024px) calc(40vw - 38px),1px"
+            sizes={sizesBeside}
             pattern="volunteer"
-            alt=""
-            width={1200}
-            height={800}
-            className="arch sticky top-24 aspect-3/4 w-full self-start object-cover max-lg:hidden"
+            className="arch sticky top-24 aspect-3/4! self-start max-lg:hidden"
           />
         </div>
       </Section>

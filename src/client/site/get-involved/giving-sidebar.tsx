@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { entriesOf } from '../../../shared/lib/entries';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
-import { Picture } from '../../ui/picture';
+import { Cover } from '../kit/cover';
 import { SettingText } from '../kit/setting-text';
 import { usePageSettings, useSettings } from '../kit/settings';
 import { written } from '../kit/written';
+
+/** Of a picture beside a form. */
+export const sizesBeside = '(min-width:1152px) 422px,(min-width:1024px) calc(40vw - 38px),1px';
 
 export function GivingSidebar() {
   const t = useMessages('involve');
   const { text, picture } = usePageSettings('involve');
   return (
     <div className="grid content-start gap-8">
-      <Picture
+      <Cover
         {...picture('donatePicture')}
-        sizes="(min-width:1152px) 422px,(min-width:1024px) calc(40vw - 38px),1px"
+        sizes={sizesBeside}
         pattern="donate"
-        alt=""
-        width={1200}
-        height={800}
-        className="arch aspect-4/3 w-full object-cover max-lg:hidden"
+        className="arch aspect-4/3! max-lg:hidden"
       />
       <Entries heading={t('whatDonationDoes')} list={text('giftImpact') ?? ''} />
       <Entries heading={t('whyTrustUs')} list={text('proofFigures') ?? ''} />
@@ -75,11 +75,10 @@ function Questions() {
     </a>
   );
   if (!phone && !email) return null;
+  const byOne = phone ? 'questionsByPhone' : 'questionsByEmail';
   return (
     <p className="text-muted wrap-anywhere">
-      {!phone && rich('questionsByEmail', { email, mail })}
-      {!email && rich('questionsByPhone', { phone, call })}
-      {phone && email && rich('questions', { email, mail, phone, call })}
+      {rich(phone && email ? 'questions' : byOne, { email, mail, phone, call })}
     </p>
   );
 }

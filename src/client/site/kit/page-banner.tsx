@@ -1,14 +1,41 @@
+import type { ReactNode } from 'react';
+import type { SettingPlace } from '../../../shared/messages/setting-places';
 import { Container } from './container';
+import { Cover } from './cover';
 import { SettingText } from './setting-text';
+import { usePageSettings } from './settings';
 import { written } from './written';
 
-export const PageBanner = ({ title, lead = '' }: { title: string; lead?: string | null }) => (
+type Props = { title: string; lead?: string | null; picture?: ReactNode };
+
+export const PageBanner = ({ title, lead = '', picture }: Props) => (
   <div className="lattice bg-deep text-on-deep">
-    <Container className="py-8 sm:py-12">
-      <h1 {...written(title)} className="max-w-4xl text-title">
-        {title}
-      </h1>
-      <SettingText text={lead} className="mt-4 max-w-2xl text-lg text-on-deep-muted" />
+    <Container className="flex justify-between gap-8 py-8 sm:py-12">
+      <div>
+        <h1 {...written(title)} className="max-w-4xl text-title">
+          {title}
+        </h1>
+        <SettingText text={lead} className="mt-4 max-w-2xl text-lg text-on-deep-muted" />
+      </div>
+      {picture}
     </Container>
   </div>
 );
+
+type SectionProps = {
+  title: string;
+  on: Exclude<SettingPlace, 'frame' | 'home' | 'privacy' | 'terms'>;
+};
+
+/** With the introduction and, where there is room for it, the picture of a section of the site. */
+export function SectionBanner({ title, on }: SectionProps) {
+  const { text, picture } = usePageSettings(on);
+  const banner = picture(`${on}Banner`);
+  return (
+    <PageBanner
+      title={title}
+      lead={text(`${on}Lead`)}
+      picture={banner.src && <Cover {...banner} sizes="272px" pattern={on} className="banner-picture arch" />}
+    />
+  );
+}

@@ -8,7 +8,7 @@ import { CardSkeletons } from '../kit/card';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { ListNotice } from '../kit/list-notice';
-import { PageBanner } from '../kit/page-banner';
+import { SectionBanner } from '../kit/page-banner';
 import { usePageSettings } from '../kit/settings';
 import { NewsletterBlock } from '../newsletter/newsletter-form';
 import { NewsCard } from './news-card';
@@ -46,7 +46,7 @@ export function NewsList({ shown, show }: Props) {
         path={query.page > 1 ? `/news?page=${query.page}` : '/news'}
         description={lead}
       />
-      <PageBanner title={t('news')} lead={lead} />
+      <SectionBanner title={t('news')} on="news" />
       <Container className="py-12">
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_17rem]">
           <div>

@@ -11,7 +11,7 @@ import { Cover } from '../kit/cover';
 import { useLatePart } from '../kit/focus-and-scroll';
 import { PageHead } from '../kit/head';
 import { ListNotice } from '../kit/list-notice';
-import { PageBanner } from '../kit/page-banner';
+import { SectionBanner } from '../kit/page-banner';
 import { halfOfRow, ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
 import { SettingText } from '../kit/setting-text';
@@ -37,7 +37,7 @@ export function Programs({ category: asked, choose }: Props) {
   return (
     <>
       <PageHead title={t('programs')} path="/programs" description={text('programsDescription')} />
-      <PageBanner title={t('ourPrograms')} lead={text('programsLead')} />
+      <SectionBanner title={t('ourPrograms')} on="programs" />
       <Container className="py-12">
         <h2 className="sr-only">{t('listTitle')}</h2>
         {[...otherAnchors(places), ...(featured ? [] : ['youth'])].map((anchor) => (

@@ -8,7 +8,7 @@ import { Card, CardSkeletons } from '../kit/card';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { ListNotice } from '../kit/list-notice';
-import { PageBanner } from '../kit/page-banner';
+import { SectionBanner } from '../kit/page-banner';
 import { People } from '../kit/people';
 import { ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
@@ -24,7 +24,7 @@ export function University({ tab }: { tab: string | undefined }) {
   return (
     <>
       <PageHead title={t('university')} path="/university" description={text('universityDescription')} />
-      <PageBanner title={t('university')} lead={text('universityLead')} />
+      <SectionBanner title={t('university')} on="university" />
       <Container className="py-12">
         <dl className="mb-12 grid grid-cols-2 gap-x-4 gap-y-8 empty:hidden sm:grid-cols-4">
           {entriesOf(text('universityStatistics') ?? '').map(({ title: figure, text: label }, index) => (

@@ -5,7 +5,7 @@ import { CategoryFilter } from '../kit/category-filter';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { ListNotice } from '../kit/list-notice';
-import { PageBanner } from '../kit/page-banner';
+import { SectionBanner } from '../kit/page-banner';
 import { usePageSettings, useSetting } from '../kit/settings';
 import { videoList } from '../kit/structured-data';
 import { SearchForm } from '../search/search-field';
@@ -33,7 +33,7 @@ export function VideoChannel({ shown, show }: Props) {
         description={lead}
         about={import.meta.env.SSR && ((page) => (all.data?.length ? [videoList(all.data, page)] : []))}
       />
-      <PageBanner title={channel} lead={lead} />
+      <SectionBanner title={channel} on="videos" />
       <Container className="py-12">
         {main.data && <MainFeature video={main.data} />}
         <h2 className="text-subheading">{t('listTitle')}</h2>

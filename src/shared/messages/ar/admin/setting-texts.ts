@@ -1,4 +1,5 @@
 import { translated } from '../../catalogue';
+import { bannerHints, bannerLabels } from './banner-texts';
 
 export const adminSettingNames = translated('adminSettingNames', {
   browseCoursesUrl: 'رابط عرض الدورات',
@@ -73,6 +74,7 @@ export const adminSettingNames = translated('adminSettingNames', {
   contactDescription: 'تواصل معنا: الوصف',
   privacyDescription: 'سياسة الخصوصية: الوصف',
   termsDescription: 'شروط الاستخدام: الوصف',
+  ...bannerLabels,
   registrationNumber: 'رقم التسجيل',
   proofFigures: 'أرقام',
   programShare: 'حصة البرامج من الإنفاق',
@@ -203,6 +205,7 @@ export const adminSettingHints = translated('adminSettingHints', {
   contactDescription: searchEngines,
   privacyDescription: searchEngines,
   termsDescription: searchEngines,
+  ...bannerHints,
   registrationNumber: 'رقم المؤسسة بصفتها جمعية خيرية، مع اسم السجل',
   proofFigures:
     'أربعة أرقام على الأكثر. كل فقرة رقم، مثل 12,400، وفي السطور التالية ما يعدّه، ثم السنة، ثم المصدر. ويفصل بين الأرقام سطر فارغ.',
