@@ -1,9 +1,10 @@
 /** Replacing a picture everywhere it is used. */
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { picture } from '../../src/shared/schemas/media';
 import { idOf, signIn, useApp } from '../support/app';
-import { aHistoryEvent, aNewsArticle } from '../support/factories';
+import { aDonation, aHistoryEvent, aNewsArticle } from '../support/factories';
 import { bytesOf, photograph, sender } from '../support/pictures';
 
 const site = useApp();
@@ -115,4 +116,15 @@ test('drafts and the trash count as uses, and bear the other picture as well', a
   expect((await call('GET', '/news')).body).toMatchObject(
     ['drafted', 'thrown'].map((slug) => ({ content: marked(slug, next.url).content })).reverse(),
   );
+});
+
+test('a receipt with the picture is named by its number', async () => {
+  const { cookie, old } = await twoPictures();
+  await site().rest('POST', '/api/donations', { body: aDonation() });
+  const content = JSON.stringify({ signature: old.url });
+  await site().db.execute(sql`
+    insert into receipts (donation_id, series, year, number, cents, content)
+    select id, 2, 2026, 12, 5000, ${content}::jsonb from donations`);
+  const uses = await site().rest('GET', `/api/media/${old.id}/uses`, { cookie });
+  expect(uses.body).toEqual([{ type: 'receipt', id: 1, title: '2026/2-000012' }]);
 });

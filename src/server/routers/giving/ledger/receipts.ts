@@ -18,6 +18,10 @@ export type Receipt = typeof receipts.$inferSelect;
 export const receiptNumber = ({ series, year, number }: Pick<Receipt, 'series' | 'year' | 'number'>) =>
   `${year}${series > 1 ? `/${series}` : ''}-${String(number).padStart(6, '0')}`;
 
+/** `receiptNumber` in SQL. */
+export const receiptNumberSql = sql<string>`concat(${receipts.year}, case when ${receipts.series} > 1
+  then concat('/', ${receipts.series}) end, '-', lpad(${receipts.number}::text, greatest(6, length(${receipts.number}::text)), '0'))`;
+
 /** Every receipt of a donation, oldest first. */
 export const receiptsOf = (db: Database, donationId: number): Promise<Receipt[]> =>
   db.select().from(receipts).where(eq(receipts.donationId, donationId)).orderBy(receipts.id);
@@ -62,7 +66,10 @@ async function receiptOf(db: Database, donationId: number): Promise<Receipt | un
   return newest;
 }
 
-/** What was not refunded of a donation. Disputed money counts as retained until the dispute is lost. */
+/**
+ * What was received of a donation and not refunded. `refunded` includes money in open disputes, which is added back: it
+ * counts as retained until the dispute is lost.
+ */
 export async function retainedCents(db: Database, { id, received, refunded }: Donated): Promise<Cents> {
   const [sum] = await db
     .select({ held: sql<Cents>`coalesce(sum(${paymentAttempts.held}), 0)::int` })
@@ -73,8 +80,9 @@ export async function retainedCents(db: Database, { id, received, refunded }: Do
 
 /**
  * Issues the first receipt once money was received, and a corrected one whenever the retained amount differs from the last
- * receipt. Imported donations never get one. Runs in the transaction of its cause, so that no number is lost.
- * @param isCorrected the day, method or fund on the last receipt is no longer right either
+ * receipt. Imported donations never get one. Call it in the transaction that changes the money, with the donation locked:
+ * a rollback then leaves no gap in the numbers.
+ * @param isCorrected whether the day, method or fund on the last receipt is wrong
  * @returns the new receipt, if one was needed
  */
 export async function issueReceipt(

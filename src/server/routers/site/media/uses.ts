@@ -4,6 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { MediaUse } from '../../../../shared/schemas/media';
 import type { Database } from '../../../db/database';
 import * as schema from '../../../db/schema';
+import { receiptNumberSql } from '../../giving/ledger/receipts';
 
 const {
   broadcasts,
@@ -72,7 +73,7 @@ const sentFields: PictureField[] = [
   {
     type: 'receipt',
     table: receipts,
-    title: sql`${receipts.year} || '-' || lpad(${receipts.number}::text, 6, '0')`,
+    title: receiptNumberSql,
     in: [receipts.content],
     isOneEnough: true,
   },
