@@ -25,7 +25,7 @@ export type ContentType = {
   other: Body;
   /** What is stored for the fields that may be left out of a new one; of some by the day on which it is read. */
   defaults: Body;
-  /** What else an answer bears of one whose text may be formatted. */
+  /** What else an answer holds besides the fields that were sent. */
   beside?: Body;
 };
 
