@@ -150,7 +150,7 @@ export async function serve(env: Env, connection: Connection): Promise<void> {
     trustedProxies: env.TRUSTED_PROXIES,
     publicWritesPerMinute: env.PUBLIC_WRITES_PER_MINUTE,
   });
-  // One process by itself serves at once: visitors would wait for it either way.
+  // On a PostgreSQL server, other processes can serve while this one warms up. A single one serves at once.
   if (env.DATABASE_URL) await warmUp(app);
 
   const jobs = { db, log, isOnlyWorker: machine.isEmbedded };

@@ -164,7 +164,7 @@ describe('the worker', () => {
   });
 
   test('keeps the files small: checkpoints and VACUUM', async () => {
-    const sql = client(await open(folder, { lookMs: 100, checkpointMs: 500, vacuumMs: 500 }));
+    const sql = client(await open(folder, { intervalMs: 100, checkpointMs: 500, vacuumMs: 500 }));
     await sql`insert into pairs (pair) select generate_series(1, 6000)`;
     const wal = () => megabytes(path.join(folder, 'pg', 'pg_wal'));
     let most = 0;
@@ -183,7 +183,7 @@ describe('the worker', () => {
   });
 
   test('bounds the write-ahead log between checkpoints', async () => {
-    const sql = client(await open(folder, { lookMs: 20, checkpointBytes: 2 * 1024 * 1024 }));
+    const sql = client(await open(folder, { intervalMs: 20, checkpointBytes: 2 * 1024 * 1024 }));
     const wal = () => sql<{ at: number }[]>`select pg_current_wal_lsn() - '0/0'::pg_lsn as at`;
     const [before] = await wal();
     // Messages are written to the log and to nothing else.

@@ -44,8 +44,8 @@ type ContentHooks<Values, Change, Insert> = {
   beforeRemove?(tx: Database, id: number, by: string): Promise<() => Promise<void>>;
   /** Adjusts the values of an older draft or revision. */
   renew?(tx: Database, values: Values): Promise<Partial<Values>>;
-  /** Takes locks before the row lock, in one order, so that saves cannot deadlock. */
-  waitFor?(tx: Database, values: Change): Promise<void>;
+  /** Before the row is locked: takes other locks, in one order, so that saves cannot deadlock. May refuse the values. */
+  beforeLock?(tx: Database, values: Change): Promise<void>;
   /** Runs in the transaction before the row is written; its result overrides the input. */
   beforeSave?(tx: Database, values: Change, save: Save): Promise<Partial<Insert>>;
 };
@@ -118,7 +118,7 @@ export function contentType(options: ContentOptions<ContentTable, ContentSchemas
 
   const create: Content['create'] = (db, { values, by, action = 'created' }) =>
     db.transaction(async (tx) => {
-      await options.waitFor?.(tx, values);
+      await options.beforeLock?.(tx, values);
       const own = await options.beforeSave?.(tx, values, { by });
       await requireFreeSlug(tx, type, values['slug']);
       const row = await store.insert(tx, { ...values, ...own, updatedBy: by });
@@ -132,7 +132,7 @@ export function contentType(options: ContentOptions<ContentTable, ContentSchemas
 
   const update: Content['update'] = (db, { id, values, by, ifMatch, auditDetails, action = 'updated' }) =>
     db.transaction(async (tx) => {
-      await options.waitFor?.(tx, values);
+      await options.beforeLock?.(tx, values);
       const before = await store.lock(tx, id);
       if (values['slug'] !== before?.['slug']) await requireFreeSlug(tx, type, values['slug'], id);
       return changeSeen({

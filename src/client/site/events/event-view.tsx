@@ -30,7 +30,7 @@ export function EventView({ event, children }: { event: EventPage; children: Rea
       <dl className="grid gap-2 rounded-xl border border-line bg-surface p-5">
         <EventFacts event={event} />
       </dl>
-      <Beside event={event} />
+      <ZoneAndDirections event={event} />
       <div className="mt-5 print:hidden">{children}</div>
       <GiveLink fund={event.fund}>{t('giveToEvent')}</GiveLink>
       <div className="mt-10">
@@ -41,7 +41,7 @@ export function EventView({ event, children }: { event: EventPage; children: Rea
 }
 
 /** The time zone and directions. */
-function Beside({ event: { time, location } }: { event: Event }) {
+function ZoneAndDirections({ event: { time, location } }: { event: Event }) {
   const t = useMessages('events');
   const kit = useMessages('kit');
   // A room alone is found nowhere: it gets the town of the main address, unless it names a place itself.

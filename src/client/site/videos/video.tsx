@@ -46,7 +46,7 @@ export function VideoPage({ id }: { id: number }) {
           <Prose text={video.description} locale={video.locale} />
         </div>
       </article>
-      <Beside id={id} />
+      <RelatedVideos id={id} />
       <PlaceLink to="/daewa-tv" className={buttonClass('outline', 'mt-10 print:hidden')}>
         {t('allVideos')}
       </PlaceLink>
@@ -54,7 +54,7 @@ export function VideoPage({ id }: { id: number }) {
   );
 }
 
-function Beside({ id }: { id: number }) {
+function RelatedVideos({ id }: { id: number }) {
   const t = useMessages('videos');
   const { data } = trpc.videos.related.useQuery({ id });
   if (!data?.length) return null;

@@ -35,7 +35,7 @@ export const syncCount = () => syncs;
 let severe = '';
 
 /** The engine's fatal message, or ''. */
-export const lastWords = () => severe;
+export const fatalMessage = () => severe;
 
 /**
  * Opens the cluster in `folder`, creating it when it is missing, so that a commit is on the disk when it is

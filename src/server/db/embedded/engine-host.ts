@@ -70,7 +70,7 @@ export class EngineHost {
     const workerData: WorkerTask = { task, cluster: this.#cluster };
     const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
       workerData,
-      resourceLimits: { maxYoungGenerationSizeMb: 4 }, // it only forwards messages
+      resourceLimits: { maxYoungGenerationSizeMb: 4 }, // the database itself is in WebAssembly's memory
     });
     let failure = '';
     const ready = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { lastWords, openDurable, syncCount } from './durable.mjs';
+import { fatalMessage, openDurable, syncCount } from './durable.mjs';
 
 /** @typedef {import('@electric-sql/pglite').PGlite} Database */
 
@@ -77,7 +77,7 @@ export class Engine {
         step();
       } catch (error) {
         if (error instanceof Object && 'status' in error && error.status === LONG_JUMP) throw error;
-        fatal(lastWords() || (error instanceof Error ? error.message : String(error)));
+        fatal(fatalMessage() || (error instanceof Error ? error.message : String(error)));
       }
     };
   }

@@ -2,7 +2,7 @@ import type { Multiplexer } from './multiplexer';
 import type { SharedSession } from './shared-session';
 
 export interface MaintenanceTimes {
-  lookMs: number;
+  intervalMs: number;
   checkpointMs: number;
   /** A checkpoint comes early when the write-ahead log has grown by this much. */
   checkpointBytes: number;
@@ -21,7 +21,7 @@ export class Maintenance {
   readonly #checkpoint = { position: 0, time: Date.now() };
   readonly #vacuum = { position: 0, time: Date.now() };
   #timer: NodeJS.Timeout | undefined;
-  #looking = false;
+  #running = false;
 
   constructor(multiplexer: Multiplexer, times: MaintenanceTimes) {
     this.#multiplexer = multiplexer;
@@ -32,22 +32,22 @@ export class Maintenance {
     const position = await this.#multiplexer.whenFree(walPosition);
     this.#checkpoint.position = position;
     this.#vacuum.position = position;
-    this.#timer = setInterval(() => void this.#look(), this.#times.lookMs);
+    this.#timer = setInterval(() => void this.#tick(), this.#times.intervalMs);
   }
 
   stop(): void {
     clearInterval(this.#timer);
   }
 
-  async #look(): Promise<void> {
-    if (this.#looking) return;
-    this.#looking = true;
+  async #tick(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
     try {
       await this.#multiplexer.whenFree((session) => this.#maintain(session));
     } catch (error) {
       console.error(`Maintenance of the embedded database failed: ${String(error)}`);
     }
-    this.#looking = false;
+    this.#running = false;
   }
 
   async #maintain(session: SharedSession): Promise<void> {

@@ -21,7 +21,7 @@ export interface EmbeddedDatabase {
 const minutes = 60_000;
 
 const defaults = {
-  lookMs: 5000,
+  intervalMs: 5000,
   checkpointMs: 5 * minutes,
   checkpointBytes: 32 * 1024 * 1024,
   vacuumMs: 60 * minutes,

@@ -67,7 +67,7 @@ export const waitingSubscribers = pgTable(
   ],
 );
 
-/** Key-value state of the site, such as the first start. */
+/** Marks of the site with their time, such as 'first start'. A value is part of the name: 'receipt series 2'. */
 export const appState = pgTable('milestones', {
   name: text('name').primaryKey(),
   reachedAt: instant('reached_at').notNull().default(sql`now()`),

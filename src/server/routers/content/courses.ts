@@ -19,7 +19,7 @@ export const courseContent = contentType({
   name: 'courses',
   beforeRestore: itemFund.restored,
   renew: itemFund.renew,
-  waitFor: itemFund.require,
+  beforeLock: itemFund.require,
 });
 
 export const coursesRouter = router({

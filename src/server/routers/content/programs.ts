@@ -45,7 +45,7 @@ export const programContent = contentType({
   name: 'programs',
   beforeRestore: async (tx, row) => itemFund.restored(tx, await categories.restored(tx, row)),
   renew: itemFund.renew,
-  waitFor: async (tx, values) => {
+  beforeLock: async (tx, values) => {
     await categories.lockForSave(tx);
     await itemFund.require(tx, values);
   },

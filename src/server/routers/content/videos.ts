@@ -101,7 +101,7 @@ export const videoContent = contentType({
         .where(eq(videos.id, removed.previousMainFeature));
     };
   },
-  waitFor: async (tx, values) => {
+  beforeLock: async (tx, values) => {
     await categories.lockForSave(tx);
     if (values.isMainFeature) await mainFeatureFree(tx);
   },

@@ -109,7 +109,7 @@ export const newsContent = contentType({
   dependents: [comments, likes, likeCounts],
   name: 'news',
   beforeRestore: categories.restored,
-  waitFor: categories.lockForSave,
+  beforeLock: categories.lockForSave,
   beforeSave: async (tx, values, { id }) => ({
     category: await categories.findOrCreate(tx, values.category),
     plainText: await plainTextOf(tx, news, {

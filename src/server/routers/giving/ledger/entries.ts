@@ -110,7 +110,10 @@ export async function updateSums(
   return lockDonation(tx, id);
 }
 
-/** Issues and mails a receipt if the donation needs a new one, as `issueReceipt` says, and its card once it is paid. */
+/**
+ * Issues and mails a receipt if one is due (see `issueReceipt`), and sends the tribute card once the donation is paid.
+ * Without `mail`, only issues it.
+ */
 export async function issueAndMailReceipt(
   tx: Database,
   mail: MailSetup | undefined,
