@@ -86,6 +86,19 @@ test.each([
   await expectToast(done);
 });
 
+test('a write that was done too often says so', async () => {
+  const browser = await startWithRows();
+  await browser.openSection('history', 'History Events');
+  const error = {
+    message: 'Too many requests',
+    code: -32029,
+    data: { code: 'TOO_MANY_REQUESTS', httpStatus: 429 },
+  };
+  browser.network.refuse('history.delete', 429, { error });
+  await remove(await findRow(/Layla/));
+  await expectToast('Failed to delete history event. Too many attempts. Try again later.');
+});
+
 test.each([
   ['create', 'Add Event', 'Create Event', 'There was a problem creating the event.'],
   ['update', 'Edit', 'Update Event', 'There was a problem updating the event.'],

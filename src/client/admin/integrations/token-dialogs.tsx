@@ -44,7 +44,7 @@ export function TokenDialog({ close }: { close: () => void }) {
       answer={
         created && (
           <OneTimeValue
-            before={<CopyNowNotice whose={t('program')} />}
+            before={<CopyNowNotice target={t('program')} />}
             label={t('token')}
             text={created.token}
             message={created.message}

@@ -70,7 +70,7 @@ export function SecretView({ secret, message, close }: Secret & { close: () => v
   const rich = useRichMessages('adminIntegrations');
   return (
     <OneTimeValue
-      before={<CopyNowNotice whose={t('receiver')} />}
+      before={<CopyNowNotice target={t('receiver')} />}
       label={t('secret')}
       text={secret}
       message={message}

@@ -59,10 +59,10 @@ type OneTimeProps = {
   close: () => void;
 };
 
-/** @param whose the program that will use it */
-export function CopyNowNotice({ whose }: { whose: string }) {
+/** @param target the program that will use it */
+export function CopyNowNotice({ target }: { target: string }) {
   const rich = useRichMessages('adminChanges');
-  return rich('copyNow', { whose, strong: (chunks) => <strong>{chunks}</strong> });
+  return rich('copyNow', { target, strong: (chunks) => <strong>{chunks}</strong> });
 }
 
 /** A value that is shown once. */

@@ -30,17 +30,20 @@ export const conflictMessage = ({ data, shape }: Refusal) =>
 export const outdatedMessage = ({ data, shape }: Refusal) =>
   data?.code === 'PRECONDITION_FAILED' ? shape?.message : undefined;
 
-/** Shows that a write failed, and why if someone else is the cause. */
+/** The message that explains an error code. */
+const reasons: Partial<Record<string, 'deletedByOther' | 'notPermitted' | 'signInAgain' | 'tooOften'>> = {
+  NOT_FOUND: 'deletedByOther',
+  FORBIDDEN: 'notPermitted',
+  SIGN_IN_AGAIN: 'signInAgain',
+  TOO_MANY_REQUESTS: 'tooOften',
+};
+
+/** Shows that a write failed, and why if that is known. */
 export function useFailureToast() {
   const t = useMessages('adminChanges');
-  return (description: string, refusal: Refusal, reason?: string): void => {
-    const why = isGone(refusal)
-      ? t('deletedByOther')
-      : isForbidden(refusal)
-        ? t('notPermitted')
-        : refusal.data?.code === 'SIGN_IN_AGAIN'
-          ? t('signInAgain')
-          : reason;
+  return (description: string, { data }: Refusal, reason?: string): void => {
+    const key = reasons[data?.code ?? ''];
+    const why = key ? t(key) : reason;
     toast({
       description: why ? `${description.replace(/\.$/, '')}. ${why}` : description,
       destructive: true,

@@ -16,7 +16,7 @@ export const adminLists = translated('adminLists', {
   loadingItems: 'جارٍ تحميل {items}...',
   notLoaded: 'تعذّر التحميل.',
   tryAgain: 'إعادة المحاولة',
-  shown: 'يظهر من {items} {shown} من أصل {total}',
+  shown: 'يظهر {shown} من أصل {total} من {items}',
   position: '{position} من {total}',
   rowsPerPage: 'صفوف في الصفحة',
   previous: 'السابق',
@@ -60,7 +60,7 @@ export const adminChanges = translated('adminChanges', {
   copy: 'نسخ',
   copied: 'نُسخ',
   copyByKeys: 'اضغط \u2066Ctrl+C\u2069 (أو \u2066⌘C\u2069 على أجهزة Mac) لنسخ النص المحدد',
-  copyNow: 'انسخه الآن واحفظه في {whose}. <strong>لن تراه مرة أخرى.</strong>',
+  copyNow: 'انسخه الآن والصقه في إعدادات {target}. <strong>لن تراه مرة أخرى.</strong>',
   done: 'تم',
 
   statusUpdated: 'تم تحديث حالة {item}',
@@ -75,6 +75,7 @@ export const adminChanges = translated('adminChanges', {
   deletedByOther: 'حذفه شخص آخر.',
   notPermitted: 'لم يعد حسابك يملك صلاحية ذلك.',
   signInAgain: 'سجّل الدخول من جديد لتغيير ذلك.',
+  tooOften: 'محاولات كثيرة. أعد المحاولة لاحقًا.',
   decidedByOther: 'سبق أن اتخذ شخص آخر القرار. {difference}',
   difference: 'الحالة الآن: {now}. اختيارك: {chosen}.',
 });

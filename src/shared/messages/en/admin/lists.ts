@@ -60,7 +60,8 @@ export const adminChanges = {
   copy: 'Copy',
   copied: 'Copied',
   copyByKeys: 'Press Ctrl+C (on a Mac ⌘C) to copy the selected text',
-  copyNow: 'Copy it now and save it in your {whose}. You <strong>will not see it again.</strong>',
+  copyNow:
+    'Copy it now and paste it into the settings of your {target}. You <strong>will not see it again.</strong>',
   done: 'Done',
 
   statusUpdated: '{item} status updated successfully',
@@ -75,6 +76,7 @@ export const adminChanges = {
   deletedByOther: 'Someone else deleted it.',
   notPermitted: 'Your account can no longer do this.',
   signInAgain: 'Sign in again to change this.',
+  tooOften: 'Too many attempts. Try again later.',
   decidedByOther: 'Someone else has already decided. {difference}',
   difference: 'Now: {now}. You chose: {chosen}.',
 } as const;
