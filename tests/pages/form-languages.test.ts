@@ -25,7 +25,12 @@ describe.each(forms)('the $name form', ({ name, fields, table, back, sent }) => 
     await speak('en,ar');
     const arabic = await post(name, fields, '/ar');
     expect(arabic.status).toBe(200);
-    for (const part of ['<html lang="ar" dir="rtl">', sentIn[name], 'href="/ar"', `href="/ar${back}"`])
+    for (const part of [
+      '<html lang="ar" dir="rtl">',
+      sentIn[name],
+      'href="/ar"',
+      `href="${`/ar${back}`.replace(/\/$/, '')}"`,
+    ])
       expect(arabic.html).toContain(part);
     const english = await post(name, having(fields, 'email', 'second@example.org'), '');
     for (const part of ['<html lang="en" dir="ltr">', ...sent, 'href="/"', `href="${back}"`])
@@ -57,7 +62,7 @@ describe.each(forms)('the $name form', ({ name, fields, table, back, sent }) => 
 
   test('is sent by its page in the language of the page', async () => {
     await speak('en,ar');
-    const { body } = await site().rest('GET', `/ar${back.replace(/#.*/, '')}`);
+    const { body } = await site().rest('GET', `/ar${back.replace(/\/$|#.*/, '')}`);
     expect(String(body)).toContain(`action="/ar/forms/${name}"`);
   });
 });

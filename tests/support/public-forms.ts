@@ -10,7 +10,7 @@ export const forms = [
     sent: ['Success!', "You've been subscribed to our newsletter."],
     reference: undefined,
     failed: ['Failed to subscribe', 'Please try again later.'],
-    back: '/news',
+    back: '/',
   },
   {
     name: 'contact',

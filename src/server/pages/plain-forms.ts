@@ -46,7 +46,7 @@ export const plainForms: PlainForm[] = [
         failed: { title: t('subscribingFailed'), description: t('tryLater') },
       };
     },
-    back: { to: '/news', label: 'backToNews' },
+    back: { to: '/', label: 'backHome' },
   },
   {
     name: 'contact',

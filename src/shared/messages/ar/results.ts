@@ -8,7 +8,7 @@ export const results = translated('results', {
   typedText: 'يعيدك زر الرجوع في متصفحك إلى النموذج مع ما كتبته.',
   nothingSent: 'لم يُرسل شيء',
   nothingSentText: 'هذا العنوان مخصّص لاستقبال النموذج، أما النموذج نفسه فعلى صفحته.',
-  backToNews: 'العودة إلى الأخبار',
+  backHome: 'العودة إلى الصفحة الرئيسية',
   backToContact: 'العودة إلى صفحة التواصل',
   backToInvolve: 'العودة إلى صفحة «شارك معنا»',
   backToApplication: 'العودة إلى طلب التقديم',

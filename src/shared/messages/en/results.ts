@@ -7,7 +7,7 @@ export const results = {
   typedText: "Your browser's Back button returns to the form with what you typed.",
   nothingSent: 'Nothing was sent',
   nothingSentText: 'This address receives the form; the form itself is on its page.',
-  backToNews: 'Back to News',
+  backHome: 'Back to the home page',
   backToContact: 'Back to Contact Us',
   backToInvolve: 'Back to Get Involved',
   backToApplication: 'Back to the Application',
