@@ -13,7 +13,8 @@ import { backUpBeforeUpgrade } from '../../src/server/backup/before-upgrade';
 import { backupsIn } from '../../src/server/backup/folder';
 import { restoreBackup } from '../../src/server/backup/restore';
 import { type Connection, connect } from '../../src/server/db/connect';
-import { webhooks } from '../../src/server/db/schema';
+import { settings, webhooks } from '../../src/server/db/schema';
+import { knownSettings } from '../../src/server/db/site-settings';
 import { prepareDatabase } from '../../src/server/first-start/first-start';
 import { openSecrets } from '../../src/server/webhooks/secrets';
 import { everything, linesIn } from '../backup/backups';
@@ -122,6 +123,10 @@ async function expectSite({ db }: Connection, release: string) {
   for (const page of ['/', '/news', '/events', '/get-involved', '/search?q=well'])
     expect((await ask(app, page)).status, page).toBe(200);
   const cookie = await signIn(db);
+  const stored = await db.select({ key: settings.key }).from(settings);
+  expect(knownSettings.map(({ key }) => key).filter((key) => !stored.some((one) => one.key === key))).toEqual(
+    [],
+  );
   for (const list of ['donations', 'contact', 'volunteers', 'staff', 'audit', 'drafts', 'health/report'])
     expect((await ask(app, `/api/${list}`, { cookie })).status, list).toBe(200);
   const [webhook] = await db.select().from(webhooks);
