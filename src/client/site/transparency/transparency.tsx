@@ -44,10 +44,10 @@ function Year({ figures: { year, funds, received, spent } }: { figures: Transpar
           <th scope="col" className="py-2 text-start font-normal">
             {t('fund')}
           </th>
-          <th scope="col" className={`${amount} w-26 font-normal sm:w-36`}>
+          <th scope="col" className={`${amount} w-[min(6.5rem,30%)] font-normal sm:w-36`}>
             {t('received')}
           </th>
-          <th scope="col" className={`${amount} w-26 font-normal sm:w-36`}>
+          <th scope="col" className={`${amount} w-[min(6.5rem,30%)] font-normal sm:w-36`}>
             {t('spent')}
           </th>
         </tr>
