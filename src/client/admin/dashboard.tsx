@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Permission } from '../../shared/schemas/permissions';
 import { trpc } from '../app/trpc';
 import { useMessages, usePageContext } from '../messages/use-messages';
@@ -10,6 +10,7 @@ import { DeferredPart } from './kit/display/deferred-part';
 import { FailedText, LoadingText } from './kit/display/loading';
 import { useHasUnsaved, useUnloadGuard } from './kit/form/use-leave-guard';
 import { Shortcuts } from './kit/keys/shortcuts';
+import { skip } from './kit/keys/skip';
 import { Permissions } from './kit/permissions';
 import { Area } from './kit/session/area';
 import { FixedDestinations } from './palette/destinations';
@@ -138,12 +139,6 @@ function useRequestCount(isRequested: boolean): number {
   const [seen, setSeen] = useState({ isRequested, count: 0 });
   if (seen.isRequested !== isRequested) setSeen({ isRequested, count: seen.count + (isRequested ? 1 : 0) });
   return seen.count;
-}
-
-/** Keeps the address: navigation would ask about unsaved changes. */
-function skip(event: MouseEvent) {
-  event.preventDefault();
-  document.querySelector('main')?.focus();
 }
 
 /**

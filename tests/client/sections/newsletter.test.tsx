@@ -36,6 +36,14 @@ test('a past newsletter can be read, and duplicated into the composer', async ()
   expect(within(panel).getByLabelText('Email Content')).toHaveValue('Dear friends, thank you.');
 });
 
+test('the link to the subscribers focuses their heading and keeps the address', async () => {
+  await openNewsletter(1);
+  const address = location.href;
+  await user.click(await screen.findByRole('link', { name: 'Go to subscribers' }));
+  expect(screen.getByRole('heading', { name: 'Subscribers' })).toHaveFocus();
+  expect(location.href).toBe(address);
+});
+
 test('without subscribers there is nothing to compose', async () => {
   await openNewsletter(0);
   expect(await screen.findByRole('alert')).toHaveTextContent('No subscribers');

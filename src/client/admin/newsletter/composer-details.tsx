@@ -26,11 +26,11 @@ export function ComposerDetails({ letter, recipients, validate, children }: Prop
         {t('everyone', { subscribers: nouns.count(recipients, 'subscriber') })}
       </p>
       {children}
-      <div>
+      <div className="flex items-center gap-3 xl:block">
         <Button look="outline" onClick={() => void validate().then(setTesting)}>
           {t('sendTest')}
         </Button>
-        <p className="mt-2 text-sm text-muted max-xl:sr-only">{t('sendTestHint')}</p>
+        <p className="min-w-0 text-sm text-muted xl:mt-2">{t('sendTestHint')}</p>
       </div>
       {isTesting && <TestDialog letter={letter} close={() => setTesting(false)} />}
     </>

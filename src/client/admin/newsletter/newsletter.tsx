@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { cx } from '../../ui/cx';
 import type { StoredDraft } from '../drafts/draft-store';
 import { Loading } from '../kit/display/loading';
+import { skip } from '../kit/keys/skip';
 import { useMay } from '../kit/permissions';
 import { MailPanel } from '../mails/mail-cells';
 import { OpenMails } from '../mails/mails';
@@ -38,14 +38,13 @@ export default function NewsletterSection() {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h1 className="text-heading">{title}</h1>
         {maySend && mayReadSubscribers && (
-          <Link
-            to="/admin"
-            search
-            hash={subscribersHeading}
+          <a
+            href={`#${subscribersHeading}`}
+            onClick={skip}
             className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-2 xl:hidden"
           >
             {t('goToSubscribers')}
-          </Link>
+          </a>
         )}
       </div>
       <div

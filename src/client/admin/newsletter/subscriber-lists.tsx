@@ -28,7 +28,7 @@ export function SubscriberLists() {
   );
   return (
     <section aria-labelledby={subscribersHeading} className="min-w-0">
-      <h2 id={subscribersHeading} className="scroll-mt-24 text-xl font-semibold">
+      <h2 id={subscribersHeading} tabIndex={-1} className="scroll-mt-24 text-xl font-semibold">
         {t('subscribers')}
       </h2>
       {filter.waiting ? <Waiting which={which} /> : <Subscribers which={which} />}

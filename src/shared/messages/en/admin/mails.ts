@@ -130,7 +130,7 @@ export const adminNewsletter = {
   recipients: 'Recipients',
   everyone: 'Everyone subscribed: {subscribers}',
   sendTest: 'Send a test',
-  sendTestHint: 'Sends it to one address of the staff.',
+  sendTestHint: 'Goes to one staff address.',
   sendTo: 'Send to {count, plural, one {# Subscriber} other {# Subscribers}}',
   sendQuestion: 'Send this newsletter to {subscribers}?',
   sending: 'Sending...',
