@@ -32,7 +32,7 @@ test.each([
     heading: 'Funds',
     add: ['/api/funds', aFund({ name: 'A garden' })],
     find: async () => findRow(/A garden/),
-    dialog: 'Edit Fund',
+    dialog: 'Edit fund',
     field: 'Description (optional)',
     save: 'Update fund',
     list: 'funds.staffList',

@@ -215,7 +215,7 @@ test('a fund with donations is not deleted, and a change from another window is 
   await press('Delete', row);
   expect(questions).toEqual(['Are you sure you want to delete this fund? This action cannot be undone.']);
   await expectToast('Failed to delete fund. One donation is for this fund');
-  const form = await openDialog('Edit Fund', 'Edit', row);
+  const form = await openDialog('Edit fund', 'Edit', row);
   await browser.call('PUT', `/api/funds/${id}`, aFund({ name: 'Winter 2' }));
   await fill(form, /^Description/, 'Stoves alone');
   await press('Update fund', form);

@@ -90,14 +90,14 @@ test('a fund is added, counts its donations, and is taken off the form', async (
   test.slow(); // axe
   await openSection(page, 'funds', 'Funds');
   const name = unique(endless);
-  await page.getByRole('button', { name: 'Add Fund' }).click();
-  const form = page.getByRole('dialog', { name: 'Add Fund' });
-  await form.getByRole('button', { name: 'Create fund' }).click();
+  await page.getByRole('button', { name: 'Add fund' }).click();
+  const form = page.getByRole('dialog', { name: 'Add fund' });
+  await form.getByRole('button', { name: 'Add fund' }).click();
   await expect(form.getByText('Name is required')).toBeVisible();
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Description').fill('مواقد وبطانيات');
   await form.getByLabel('For zakat').check();
-  await form.getByRole('button', { name: 'Create fund' }).click();
+  await form.getByRole('button', { name: 'Add fund' }).click();
   await expectToast(page, 'Fund created successfully');
   const row = rowsOf(page, 'Funds').filter({ hasText: name });
   await expect(row).toContainText('Zakat');

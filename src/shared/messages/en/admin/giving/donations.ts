@@ -154,7 +154,7 @@ export const adminDonations = {
 } as const;
 
 export const adminFunds = {
-  add: 'Add Fund',
+  add: 'Add fund',
   lead: 'Donors can give to these funds as well as to the general fund. Figures are from recorded payments. Donations marked as completed without a payment count as recorded manually.',
   loading: 'Loading funds...',
   none: 'No funds found',
@@ -171,9 +171,9 @@ export const adminFunds = {
   hidden: 'The donation form no longer offers this fund',
   shown: 'The donation form now offers this fund',
 
-  editTitle: 'Edit Fund',
+  editTitle: 'Edit fund',
   update: 'Update fund',
-  create: 'Create fund',
+  create: 'Add fund',
   description: 'Description (optional)',
   forZakat: 'For zakat',
   zakatHint: 'Zakat is passed on in full. Payment fees are taken from the general fund.',
@@ -201,7 +201,7 @@ export const adminFunds = {
 export const adminCampaigns = {
   add: 'Add campaign',
   editTitle: 'Edit campaign',
-  create: 'Create campaign',
+  create: 'Add campaign',
   update: 'Update campaign',
   lead: 'A campaign asks for donations to one or several funds until its last day. Payments count on the day they were received, after refunds. Open pledges do not count.',
   loading: 'Loading campaigns...',
