@@ -19,7 +19,7 @@ export const university = translated('university', {
   beginner: 'مبتدئ',
   intermediate: 'متوسط',
   advanced: 'متقدّم',
-  allLevels: 'جميع المستويات',
+  allLevels: 'كل المستويات',
   duration: 'المدة',
   dates: 'المواعيد',
   place: 'المكان',

@@ -117,7 +117,7 @@ export const adminLevels = translated('adminLevels', {
   Beginner: 'مبتدئ',
   Intermediate: 'متوسط',
   Advanced: 'متقدّم',
-  'All Levels': 'جميع المستويات',
+  'All Levels': 'كل المستويات',
 });
 
 export const adminArrange = translated('adminArrange', {
