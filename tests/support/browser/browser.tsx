@@ -52,9 +52,12 @@ export async function startBrowser({
     const file = init.body instanceof File && { body: await init.body.arrayBuffer() };
     const request = new Request(new URL(address, origin), { ...init, ...file });
     if (session.cookie) request.headers.set('cookie', session.cookie);
-    const response = await network.fetch(request);
-    // Once its test is over, a page gets no answer: a 401 for the emptied database would end the next test's session.
-    if (isClosed) return new Promise<Response>(() => {});
+    const response = await network.fetch(request).catch((error: unknown) => {
+      if (!isClosed) throw error;
+    });
+    // Once its test is over, a page gets no answer, and no failure when it has waited long enough: a 401 for the emptied
+    // database would end the next test's session, and a message would be on the next test's page.
+    if (isClosed || !response) return new Promise<Response>(() => {});
     const signedIn = response.headers.getSetCookie().find((cookie) => cookie.startsWith('session='));
     if (signedIn) session.cookie = signedIn.split(';')[0];
     return response;
