@@ -79,7 +79,7 @@ test('a failed load is shown once, and each retry loads once more', async () => 
   expect(loads).toHaveLength(3);
 });
 
-test('a component whose load failed loads again when it is opened anew', async () => {
+test('after a failed load, a component loads again the next time it is opened', async () => {
   const { loads, show, onCaughtError } = setUp();
   const { unmount } = show();
   await loads[0]?.fail();

@@ -46,7 +46,7 @@ test('the year of an event lies on the side of its title', async ({ page }) => {
   await expect(entry.getByText('2001')).toHaveCSS('direction', 'rtl');
 });
 
-test('five leaders stand in rows of three and two, the second row in the middle', async ({ page }) => {
+test('five leaders fill a row of three and a centered row of two', async ({ page }) => {
   const leader = { title: 'Director', bio: 'Teaches.', imageUrl: '', isLeadership: true, socialLinks: {} };
   const leaders = [1, 2, 3, 4, 5].map((id) => ({ ...leader, id, name: `Leader ${id}`, sortOrder: id }));
   await answerReads(page, { 'team.leadership': leaders });
