@@ -142,6 +142,8 @@ const groups = [
     name: 'amounts',
     test: /[\\/]src[\\/](?:client[\\/]ui[\\/]choices|shared[\\/](?:lib[\\/]money|messages[\\/]form-options))/,
   },
+  // Shared by the palette and the results of public forms.
+  { name: 'kinds', test: /[\\/]shared[\\/](?:lib[\\/]references|schemas[\\/]content-types)\.ts$/ },
   // Loaded together, when a form is refused.
   { name: 'errors', test: /[\\/]translate-errors?\.ts$/ },
   {

@@ -1,7 +1,8 @@
-// The palette: sections, actions, settings, people and items of the admin area, found by name from every section.
+// The palette: sections, actions, settings, people, messages and items of the admin area, found by name from every section.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Browser, fill, press, startBrowser, user } from '../support/browser/browser';
+import { expectRows } from '../support/browser/lists';
 import { aContactMessage, anEvent } from '../support/factories';
 
 const openPalette = async (browser: Browser, section = 'person', heading = 'Person') => {
@@ -59,13 +60,52 @@ test('a setting opens its form, also from the settings themselves', async () => 
   }
 });
 
-test('a person and an item are found, the item only by who may edit it', async () => {
+test('a person, their message and an item are found, the item only by who may edit it', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
-  await browser.add('/api/contact', aContactMessage({ name: 'Amina Rafiq' }));
+  await browser.add('/api/contact', aContactMessage({ name: 'Amina Rafiq', subject: 'Opening hours' }));
   await browser.add('/api/events', anEvent({ title: 'Rafiq speaks' }));
   const palette = await openPalette(browser);
   await fill(palette, 'Search', 'rafiq');
-  await waitFor(() => expect(found(palette)).toEqual([expect.stringMatching(/^Amina/), 'Rafiq speaksEvent']));
+  await waitFor(() =>
+    expect(found(palette)).toEqual([
+      expect.stringMatching(/^Amina/),
+      'Opening hoursMessage from Amina Rafiq',
+      'Rafiq speaksEvent',
+    ]),
+  );
+});
+
+test.each([
+  ['person', 'Person'],
+  ['contacts', 'Contact Messages'],
+])(
+  'a message opens from the section %s, alone in its list, even if it is archived',
+  async (section, heading) => {
+    const browser = await startBrowser({ roles: ['moderator'] });
+    const id = await browser.add(
+      '/api/contact',
+      aContactMessage({ name: 'Amina Rafiq', subject: 'Enrolment' }),
+    );
+    await browser.add('/api/contact', aContactMessage({ subject: 'Parking' }));
+    await browser.call('PUT', `/api/contact/${id}/archived`, { isArchived: true });
+    const palette = await openPalette(browser, section, heading);
+    await fill(palette, 'Search', 'amina');
+    await user.click(await within(palette).findByRole('link', { name: /Message from Amina Rafiq/ }));
+    const details = await screen.findByRole('dialog', { name: 'Message Details' });
+    expect(details).toHaveTextContent('Enrolment');
+    await user.keyboard('{Escape}');
+    await expectRows('Contact Messages', ['Enrolment']);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);
+
+test('the address of a message that is gone opens nothing', async () => {
+  const browser = await startBrowser({ roles: ['moderator'] });
+  await browser.add('/api/contact', aContactMessage({ subject: 'Parking' }));
+  browser.open('/admin?section=contacts&search=M-000012&open=12');
+  await screen.findByText('No contact messages found');
+  await waitFor(() => expect(window.location.search).not.toContain('open'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a role finds only the sections and actions that it may use', async () => {

@@ -13,6 +13,7 @@ export const donationIdIn = (text: string) => idIn('D', text);
 
 const submissionLetters = { contact: 'M', volunteers: 'V', applications: 'A' } as const;
 export type SubmissionName = keyof typeof submissionLetters;
+export const isSubmission = (name: string): name is SubmissionName => Object.hasOwn(submissionLetters, name);
 
 /** The number of a message, volunteer or application in texts for people: `M-000012`. */
 export const submissionNumber = (kind: SubmissionName, id: number) => numbered(submissionLetters[kind], id);

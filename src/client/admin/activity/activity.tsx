@@ -1,3 +1,4 @@
+import { isSubmission } from '../../../shared/lib/references';
 import { auditKinds, type TitledAuditEntry } from '../../../shared/schemas/audit';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
@@ -11,7 +12,7 @@ import { oneOf, words } from '../kit/list/address';
 import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
-import { sectionOfType } from '../palette/destinations';
+import { sectionOfType, submissionAt } from '../palette/destinations';
 import { kindNames, sectionFor, useChangedFields, useNameOfActor } from './labels';
 
 export default function ActivitySection() {
@@ -92,12 +93,14 @@ function Subject({ entry }: { entry: TitledAuditEntry }) {
     ? { section: 'trash', search: title ?? undefined }
     : title !== null && contentType
       ? { ...sectionOfType(contentType), edit: Number(id) }
-      : {
-          section,
-          donation: noun === 'donations' ? Number(id) : undefined,
-          donor: noun === 'donors' ? Number(id) : undefined,
-          translation: noun === 'translations' ? subject?.slice(noun.length + 1) : undefined,
-        };
+      : isSubmission(noun)
+        ? submissionAt(noun, Number(id))
+        : {
+            section,
+            donation: noun === 'donations' ? Number(id) : undefined,
+            donor: noun === 'donors' ? Number(id) : undefined,
+            translation: noun === 'translations' ? subject?.slice(noun.length + 1) : undefined,
+          };
   return <AdminLink to={to}>{name}</AdminLink>;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ContactMessage, ListedMessage } from '../../../shared/schemas/contact';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx';
 import { preloadConversation } from '../correspondence/conversation';
 import { HandlingBadges, submissionFilters } from '../correspondence/handling';
 import { Badge } from '../kit/display/badge';
-import { type Reader, yesOrNo } from '../kit/list/address';
+import { itemId, type Reader, useAddressParams, yesOrNo } from '../kit/list/address';
 import { useCreatedColumn } from '../kit/list/cells';
 import { Filter, StatusFilter } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
@@ -38,6 +38,7 @@ export default function ContactsSection() {
   const read = trpc.contact.page.useQuery(list.input, keepRows);
   const actions = useContactActions();
   useEffect(preloadConversation, []);
+  useRequestedMessage(read.isPlaceholderData ? undefined : read.data?.items, actions.open);
   const steps = useSteps({
     rows: read.data?.items ?? [],
     current: actions.opened?.id,
@@ -129,6 +130,20 @@ export default function ContactsSection() {
       {actions.deletionDialog}
     </>
   );
+}
+
+/** Opens the message that the address requests with `open=12`, if it is listed. */
+function useRequestedMessage(rows: ListedMessage[] | undefined, open: (message: ListedMessage) => void) {
+  const [param, setParams] = useAddressParams();
+  const requested = itemId.read(param('open'));
+  const openRequested = useEffectEvent((listed: ListedMessage[]) => {
+    const message = listed.find(({ id }) => id === Number(requested));
+    setParams({ open: undefined }, true);
+    if (message) open(message);
+  });
+  useEffect(() => {
+    if (requested && rows) openRequested(rows);
+  }, [requested, rows]);
 }
 
 const Subject = ({ message: { subject, isRead } }: { message: ContactMessage }) => (

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { type SubmissionName, submissionNumber } from '../../../shared/lib/references';
 import { type ContentType, contentSections } from '../../../shared/schemas/content-types';
 
 export type Destination = {
@@ -18,6 +19,12 @@ export const sectionOfType = (type: ContentType) => ({
   section: contentSections[type],
   ...(type === 'faculty' && { tab: 'faculty' }),
 });
+
+/** The search parameters that list a submission alone; a message is also opened. */
+export const submissionAt = (kind: SubmissionName, id: number) =>
+  kind === 'contact'
+    ? { section: 'contacts', search: submissionNumber(kind, id), isArchived: 'all', open: id }
+    : { section: kind, search: submissionNumber(kind, id) };
 
 /** Whether title and kind contain every word. */
 export const matches = (search: string, { title, kind }: Destination) => contains(`${title} ${kind}`, search);

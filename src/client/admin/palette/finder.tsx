@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useContext, useState } from 'react';
+import type { ContactMessage } from '../../../shared/schemas/contact';
 import type { PersonFound } from '../../../shared/schemas/people';
 import type { Setting } from '../../../shared/schemas/settings';
 import { trpc } from '../../app/trpc';
@@ -17,7 +18,10 @@ import {
   matches,
   matchesByKeywords,
   sectionOfType,
+  submissionAt,
 } from './destinations';
+
+const newestMessages = { sort: 'createdAt', order: 'desc', page: 1, pageSize: 3, isArchived: 'all' } as const;
 
 type Props = {
   /** Lists destinations before typing. */
@@ -25,7 +29,7 @@ type Props = {
   onOpen?: () => void;
 };
 
-/** Finds sections, actions, settings, people and items. Enter opens the first current result. */
+/** Finds sections, actions, settings, people, messages and items. Enter opens the first current result. */
 export function Finder({ listsAll = false, onOpen }: Props) {
   const t = useMessages('adminPalette');
   const [search, setSearch] = useState('');
@@ -61,8 +65,15 @@ function Results({ query, onOpen }: { query: string; onOpen: (() => void) | unde
   const settings = trpc.settings.staffList.useQuery(undefined, { enabled: isAsked && readsSettings });
   const people = trpc.people.find.useQuery({ search: query }, asked);
   const content = trpc.search.everything.useQuery({ q: query }, asked);
+  const readsMessages = permissions.includes('contact:read');
+  const messages = trpc.contact.page.useQuery(
+    { ...newestMessages, search: query },
+    { ...asked, enabled: isAsked && readsMessages },
+  );
   const fixed = useContext(FixedDestinations);
-  const isLoading = isAsked && !(people.data && content.data && (settings.data || !readsSettings));
+  const isLoading =
+    isAsked &&
+    !(people.data && content.data && (settings.data || !readsSettings) && (messages.data || !readsMessages));
   const items = content.data?.results.filter(({ type }) => permissions.includes(writePermission(type))) ?? [];
   const settingDestination = ({ id, label, group }: Setting): Destination => ({
     title: label,
@@ -73,6 +84,11 @@ function Results({ query, onOpen }: { query: string; onOpen: (() => void) | unde
     section
       ? { title: name, kind: t('donorWithoutEmail'), to: { section, search: name } }
       : { title: name || email, kind: name && email, to: { section: 'person', email } };
+  const messageDestination = ({ id, name, subject }: ContactMessage): Destination => ({
+    title: subject,
+    kind: t('messageFrom', { name }),
+    to: submissionAt('contact', id),
+  });
   const itemDestination = ({ type, id, title }: (typeof items)[number]): Destination => ({
     title,
     kind: capitalized(nouns.one(type)),
@@ -84,14 +100,19 @@ function Results({ query, onOpen }: { query: string; onOpen: (() => void) | unde
     ...fixed.filter((destination) => matchesByKeywords(query, destination)),
   ];
   const found = isAsked
-    ? [...matching, ...(people.data ?? []).map(personDestination), ...items.map(itemDestination)]
+    ? [
+        ...matching,
+        ...(people.data ?? []).map(personDestination),
+        ...(messages.data?.items ?? []).map(messageDestination),
+        ...items.map(itemDestination),
+      ]
     : fixed;
   return (
     <>
       {found.length > 0 && (
         <ul
           aria-label={t('found')}
-          aria-busy={people.isPlaceholderData || content.isPlaceholderData}
+          aria-busy={[people, content, messages].some(({ isPlaceholderData }) => isPlaceholderData)}
           className="mt-3 grid max-h-96 gap-1 overflow-y-auto rounded-xl border border-line bg-surface p-2 aria-busy:opacity-60"
         >
           {found.map((destination) => (

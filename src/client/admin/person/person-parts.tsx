@@ -11,6 +11,7 @@ import { Moment } from '../kit/display/moment';
 import type { StatusLabels } from '../kit/display/status-labels';
 import { type Column, DataTable } from '../kit/list/data-table';
 import { useMailStatuses } from '../mails/statuses';
+import { submissionAt } from '../palette/destinations';
 import {
   useApplicationStatuses,
   useCommentStatuses,
@@ -161,7 +162,14 @@ export function PersonParts({ history }: { history: PersonHistory }) {
         all={{ section: 'contacts', search: email, isArchived: 'all' }}
         columns={[
           date,
-          { header: t('subject'), cell: ({ subject }) => <Beginning text={subject} /> },
+          {
+            header: t('subject'),
+            cell: ({ id, subject }) => (
+              <AdminLink to={submissionAt('contact', id)}>
+                <Beginning text={subject} />
+              </AdminLink>
+            ),
+          },
           { header: t('message'), cell: ({ message }) => <Beginning text={message} /> },
           {
             header: lists('status'),

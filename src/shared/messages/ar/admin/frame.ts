@@ -104,7 +104,7 @@ export const adminFrame = translated('adminFrame', {
 export const adminPalette = translated('adminPalette', {
   title: 'البحث في لوحة الإدارة',
   titleWithKeys: 'البحث في لوحة الإدارة (\u2066Ctrl+K\u2069)',
-  placeholder: 'قسم أو إعداد أو اسم أو عنوان...',
+  placeholder: 'قسم أو إعداد أو اسم أو موضوع أو عنوان...',
   search: 'بحث',
   found: 'النتائج',
   loading: 'جارٍ التحميل...',
@@ -113,5 +113,6 @@ export const adminPalette = translated('adminPalette', {
   action: 'إجراء',
   setting: 'إعداد',
   donorWithoutEmail: 'متبرّع بلا بريد إلكتروني',
+  messageFrom: 'رسالة من {name}',
   notLoaded: 'تعذّر التحميل.',
 });

@@ -107,7 +107,7 @@ export const adminFrame = {
 export const adminPalette = {
   title: 'Search the admin area',
   titleWithKeys: 'Search the admin area (Ctrl+K)',
-  placeholder: 'Section, setting, name or title...',
+  placeholder: 'Section, setting, name, subject or title...',
   search: 'Search',
   found: 'Found',
   loading: 'Loading...',
@@ -116,5 +116,6 @@ export const adminPalette = {
   action: 'Action',
   setting: 'Setting',
   donorWithoutEmail: 'Donor without an email address',
+  messageFrom: 'Message from {name}',
   notLoaded: 'This could not be loaded.',
 } as const;
