@@ -5,6 +5,7 @@ import { courses, donations, settings } from '../../src/server/db/schema';
 import type { MailSetup } from '../../src/server/process/env';
 import { donationMails } from '../../src/server/routers/giving/donations/mails';
 import { newLinkToken } from '../../src/shared/lib/link-tokens';
+import { zeroCents } from '../../src/shared/lib/money';
 import { testParts, useApp } from '../support/app';
 import { addArticle, ask, slug } from '../support/calls';
 import {
@@ -83,6 +84,7 @@ describe('a donation', () => {
     const given = {
       ...aDonationRow(),
       id: 1,
+      feeCover: zeroCents,
       recurring: false,
       createdAt: '2027-01-01T01:00:00.000Z',
       token: newLinkToken(),

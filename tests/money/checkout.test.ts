@@ -121,12 +121,38 @@ describe('a donation by card', () => {
     const mails = await db.select({ text: outbox.text, due }).from(outbox).where(eq(outbox.kind, 'receipt'));
     const mailOf = ({ statusUrl }: { statusUrl: string }) =>
       mails.flatMap(({ text, due }) =>
-        text.includes(statusUrl) ? [{ due, explainsBank: text.includes('by bank transfer:\n\nIBAN') }] : [],
+        text.includes(statusUrl)
+          ? [
+              {
+                due,
+                explainsBank: text.includes('by bank transfer:\n\nIBAN'),
+                offersCard: text.includes('or pay if you have not yet'),
+              },
+            ]
+          : [],
       );
-    expect(mailOf(paysByCard)).toEqual([{ due: true, explainsBank: false }]);
-    for (const given of [paysByBank, unanswered, tooLarge])
-      expect(mailOf(given)).toEqual([{ due: true, explainsBank: true }]);
+    expect(mailOf(paysByCard)).toEqual([{ due: true, explainsBank: false, offersCard: true }]);
+    expect(mailOf(unanswered)).toEqual([{ due: true, explainsBank: true, offersCard: true }]);
+    for (const given of [paysByBank, tooLarge])
+      expect(mailOf(given)).toEqual([{ due: true, explainsBank: true, offersCard: false }]);
   });
+
+  test.each(['', 'IBAN DE00 0000'])(
+    'is mailed the total with fees of an online payment, and no promise of another mail, with bank details %j',
+    async (bankDetails) => {
+      const { pledge, peer, db } = site();
+      await db
+        .insert(settings)
+        .values({ ...aSetting({ key: 'bankDetails', value: bankDetails }), description: null });
+      peer.fail(/sessions$/, 'drop', 2);
+      await pledge({ amount: 50, coverFees: true });
+      const [mail] = await db.select().from(outbox).where(eq(outbox.kind, 'receipt'));
+      expect(mail?.text).toContain('If you pay online, the total with the fees you cover is $51.80.');
+      expect(mail?.text.includes('How to pay $50.00 by bank transfer:')).toBe(bankDetails !== '');
+      expect(mail?.text).not.toContain('We will email you how to pay');
+      expect(mail?.text).toContain('or pay if you have not yet');
+    },
+  );
 
   test.each(['', 'a', '00000000-0000-4000-8000-000000000000', "'; drop table donations"])(
     'has no checkout for the token %j',

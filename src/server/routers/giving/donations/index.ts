@@ -78,7 +78,7 @@ export const donationsRouter = router({
       const pledged = await addPledge(call);
       const checkoutUrl = await checkoutOf(ctx, pledged.id); // outside of any transaction
       if (ctx.payments)
-        await releasePledgeMail(ctx.db, ctx.mail, { id: pledged.id, hasCheckout: checkoutUrl !== null });
+        await releasePledgeMail(ctx.db, ctx, { id: pledged.id, hasCheckout: checkoutUrl !== null });
       return { ...pledged, checkoutUrl };
     }),
 

@@ -9,9 +9,11 @@ import { readerOf } from '../../../db/site-settings';
 import type { NewMail } from '../../../mail/outbox';
 import { notice } from '../../../mail/staff-mails';
 import { answer, leftToRight, withoutLinks } from '../../../mail/templates';
+import type { Provider } from '../../../payments/provider';
 import type { MailSetup } from '../../../process/env';
 import type { StoredDonation } from '../ledger/donation';
 import { statusUrl } from '../ledger/links';
+import { isPayableAt, totalOf } from '../payments/attempts';
 
 type Pledged = Pick<
   StoredDonation,
@@ -20,6 +22,7 @@ type Pledged = Pick<
   | 'lastName'
   | 'email'
   | 'amount'
+  | 'feeCover'
   | 'paymentMethod'
   | 'recurring'
   | 'createdAt'
@@ -27,12 +30,18 @@ type Pledged = Pick<
   | 'locale'
 >;
 
-/** Thanks a donor, explains a bank transfer unless they pay at the provider, and notifies the staff. */
+type Paying = {
+  /** Whether the donor is sent to the provider at once. */
+  hasCheckout?: boolean;
+  provider?: Pick<Provider, 'maxCents'> | undefined;
+};
+
+/** Thanks a donor, says how to pay, and notifies the staff. */
 export async function donationMails(
   db: Database,
   setup: MailSetup,
   donation: Pledged,
-  { hasCheckout = false } = {},
+  { hasCheckout = false, provider }: Paying = {},
 ): Promise<NewMail[]> {
   const { locale, publicUrl, wording } = await readerOf(
     db,
@@ -56,10 +65,18 @@ export async function donationMails(
     paymentMethod: translateIn(locale, 'methods')(donation.paymentMethod),
     frequency: t(donation.recurring ? 'monthly' : 'oneTime'),
   };
+  const isPayableOnline = provider !== undefined && isPayableAt(provider, donation);
+  const total = inDollarsAndCents(totalOf(donation));
+  const bankDetails = wording('bankDetails');
+  const howToPay = [
+    ...(bankDetails ? byBank(t, bankDetails, donation) : []),
+    ...(bankDetails || isPayableOnline ? [] : [t('weWillWrite')]),
+  ];
   const parts = [
     filled(wording('donationReceipt'), facts),
-    ...(hasCheckout ? [] : howToPay(t, wording('bankDetails'), donation)),
-    `${t('status')}\n${statusUrl({ publicUrl }, donation.token)}`,
+    ...(isPayableOnline && donation.feeCover > 0 ? [t('withFees', { amount: total })] : []),
+    ...(hasCheckout ? [] : howToPay),
+    `${t(isPayableOnline ? 'statusAndPay' : 'status')}\n${statusUrl({ publicUrl }, donation.token)}`,
   ];
   return [
     answer(setup, {
@@ -87,11 +104,8 @@ export async function donationMails(
   ];
 }
 
-const howToPay = (t: Translate<'mails'>, bankDetails: string, { id, amount }: Pledged): string[] =>
-  bankDetails
-    ? [
-        t('howToPay', { amount: inDollarsAndCents(amount) }),
-        bankDetails,
-        t('reference', { reference: inGroups(referenceOf(id)) }),
-      ]
-    : [t('weWillWrite')];
+const byBank = (t: Translate<'mails'>, bankDetails: string, { id, amount }: Pledged): string[] => [
+  t('howToPay', { amount: inDollarsAndCents(amount) }),
+  bankDetails,
+  t('reference', { reference: inGroups(referenceOf(id)) }),
+];

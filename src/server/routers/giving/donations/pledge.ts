@@ -8,7 +8,6 @@ import { donations, outbox } from '../../../db/schema';
 import { readerOf } from '../../../db/site-settings';
 import { enqueue, type NewMail } from '../../../mail/outbox';
 import { withinMailLimits } from '../../../mail/rate-limits';
-import type { MailSetup } from '../../../process/env';
 import type { Context } from '../../../rpc/context';
 import { requireFund } from '../funds/funds';
 import { donationInDollars } from '../ledger/donation';
@@ -41,7 +40,7 @@ export const pledge = (
     if (tribute) await addTribute(tx, donated.id, tribute);
     const hasCheckout =
       payments !== undefined && (await beginAttempt(tx, { provider: payments, address }, donated));
-    const all = await donationMails(tx, mail, donated, { hasCheckout }); // after the insert: they contain the number
+    const all = await donationMails(tx, mail, donated, { hasCheckout, provider: payments }); // after the insert: they contain the number
     const mails = await withinMailLimits(tx, address, all);
     const isToDonor = ({ kind }: NewMail) => kind === 'receipt';
     await enqueue(tx, mails.filter(isToDonor), hasCheckout ? checkoutSeconds : 0);
@@ -59,12 +58,12 @@ export const pledge = (
  */
 export async function releasePledgeMail(
   db: Database,
-  setup: MailSetup,
+  { mail: setup, payments: provider }: Pick<Context, 'mail' | 'payments'>,
   { id, hasCheckout }: { id: number; hasCheckout: boolean },
 ): Promise<void> {
   const [donation] = await db.select().from(donations).where(eq(donations.id, id));
   if (!donation) return;
-  const [mail] = await donationMails(db, setup, donation, { hasCheckout });
+  const [mail] = await donationMails(db, setup, donation, { hasCheckout, provider });
   await db
     .update(outbox)
     .set({ text: mail?.text, dueAt: sql`now()` })

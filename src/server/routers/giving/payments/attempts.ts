@@ -32,26 +32,26 @@ export const totalOf = ({ amount, feeCover }: Pick<StoredDonation, 'amount' | 'f
 export const isPaidOnline = ({ paymentMethod }: Pick<StoredDonation, 'paymentMethod'>) =>
   paymentMethod === 'credit' || paymentMethod === 'paypal';
 
+/** Whether the provider takes a donation, now or later from its page: no bank transfers, no amounts above its limit. */
+export const isPayableAt = (
+  provider: Pick<Provider, 'maxCents'>,
+  donation: Pick<StoredDonation, 'paymentMethod' | 'amount' | 'feeCover'>,
+) => isPaidOnline(donation) && totalOf(donation) <= provider.maxCents;
+
 /**
- * Stores a payment attempt; the provider is called after the transaction. Returns false for bank transfers, for amounts
- * above the provider's limit, and for clients that test stolen cards.
+ * Stores a payment attempt; the provider is called after the transaction. Returns false for donations that it
+ * does not take, and for clients that test stolen cards.
  */
 export async function beginAttempt(
   tx: Database,
   { provider, address }: Payer,
   donation: StoredDonation,
 ): Promise<boolean> {
-  const cents = totalOf(donation);
-  if (
-    !isPaidOnline(donation) ||
-    cents > provider.maxCents ||
-    (await isRateLimited(tx, address, donation.email))
-  )
-    return false;
+  if (!isPayableAt(provider, donation) || (await isRateLimited(tx, address, donation.email))) return false;
   await tx.insert(paymentAttempts).values({
     donationId: donation.id,
     key: crypto.randomUUID(),
-    cents,
+    cents: totalOf(donation),
     isLive: provider.isLive,
     isMonthly: donation.recurring,
     paymentMethod: donation.paymentMethod,

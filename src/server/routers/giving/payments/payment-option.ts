@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database';
 import { donations } from '../../../db/schema';
 import type { Context } from '../../../rpc/context';
 import { schedulePaymentJobs } from '../payment-jobs';
-import { isPaidOnline, lastAttempt, totalOf } from './attempts';
+import { isPayableAt, lastAttempt } from './attempts';
 import { isSettled } from './checkout';
 
 /** Limits how often opening the status page wakes the payment job. */
@@ -21,8 +21,7 @@ export async function paymentOptionOf(
   token: string,
 ): Promise<Pick<LinkedDonation, 'pay' | 'checkoutOpen'>> {
   const [donation] = await db.select().from(donations).where(eq(donations.token, token));
-  if (!provider || !donation || !isPaidOnline(donation) || isSettled(donation)) return notPayable;
-  if (totalOf(donation) > provider.maxCents) return notPayable;
+  if (!provider || !donation || !isPayableAt(provider, donation) || isSettled(donation)) return notPayable;
   const last = await lastAttempt(db, donation.id);
   if (last?.state === 'processing' || last?.state === 'paid') return { ...notPayable, pay: 'underWay' };
   const checkoutOpen = last?.state === 'open';
