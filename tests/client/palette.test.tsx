@@ -18,13 +18,13 @@ const found = (palette: HTMLElement) =>
 test('sections and actions are listed, and Enter opens the first that matches', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   const palette = await openPalette(browser);
-  expect(found(palette)).toEqual(expect.arrayContaining(['DashboardSection', 'Add eventAction']));
+  expect(found(palette)).toEqual(expect.arrayContaining(['Dashboard Section', 'Add event Action']));
   await fill(palette, 'Search', 'event add');
   await user.keyboard('{Enter}'); // too early: the results are those of before
   expect(palette).toBeInTheDocument();
-  await waitFor(() => expect(found(palette)[0]).toBe('Add history eventAction'));
+  await waitFor(() => expect(found(palette)[0]).toBe('Add history event Action'));
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(document.activeElement).toHaveTextContent('Add eventAction');
+  expect(document.activeElement).toHaveTextContent('Add event Action');
   await user.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'Add Event' });
   expect(palette).not.toBeInTheDocument();
@@ -34,9 +34,9 @@ test('a section is found by other words for what is done there, after what has t
   const browser = await startBrowser({ roles: ['treasurer'] });
   const palette = await openPalette(browser, 'donations', 'Donations');
   await fill(palette, 'Search', 'annual statement');
-  await waitFor(() => expect(found(palette)).toEqual(['DonationsSection', 'DonorsSection']));
+  await waitFor(() => expect(found(palette)).toEqual(['Donations Section', 'Donors Section']));
   await fill(palette, 'Search', 'donor');
-  await waitFor(() => expect(found(palette)[0]).toBe('DonorsSection'));
+  await waitFor(() => expect(found(palette)[0]).toBe('Donors Section'));
 });
 
 test('a setting opens its form, also from the settings themselves', async () => {
@@ -52,7 +52,7 @@ test('a setting opens its form, also from the settings themselves', async () => 
   ] as const) {
     const palette = await openPalette(browser, section, heading);
     await fill(palette, 'Search', label.toLowerCase());
-    await waitFor(() => expect(found(palette)).toEqual([`${label}Setting`]));
+    await waitFor(() => expect(found(palette)).toEqual([`${label} Setting`]));
     await user.keyboard('{Enter}');
     const form = await screen.findByRole('dialog', { name: 'Edit Setting' });
     expect(form).toHaveTextContent(label);
@@ -69,8 +69,8 @@ test('a person, their message and an item are found, the item only by who may ed
   await waitFor(() =>
     expect(found(palette)).toEqual([
       expect.stringMatching(/^Amina/),
-      'Opening hoursMessage from Amina Rafiq',
-      'Rafiq speaksEvent',
+      'Opening hours Message from Amina Rafiq',
+      'Rafiq speaks Event',
     ]),
   );
 });
@@ -111,7 +111,7 @@ test('the address of a message that is gone opens nothing', async () => {
 test('a role finds only the sections and actions that it may use', async () => {
   const browser = await startBrowser({ roles: ['treasurer'] });
   const palette = await openPalette(browser, 'donations', 'Donations');
-  expect(found(palette)).toEqual(expect.arrayContaining(['DonationsSection', 'My accountSection']));
+  expect(found(palette)).toEqual(expect.arrayContaining(['Donations Section', 'My account Section']));
   expect(found(palette).join()).not.toMatch(/Add|Staff|Comments/);
 });
 

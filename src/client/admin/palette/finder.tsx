@@ -139,7 +139,7 @@ const Result = ({ to, title, kind, onOpen }: Destination & { onOpen: (() => void
       onKeyDown={moveByArrows}
       className="flex flex-wrap gap-x-3 rounded-md px-3 py-2.5 hover:bg-brand-soft hover:text-brand"
     >
-      <bdi className="font-semibold wrap-anywhere">{title}</bdi>
+      <bdi className="font-semibold wrap-anywhere">{title}</bdi>{' '}
       <span className="text-muted wrap-anywhere">{kind}</span>
     </Link>
   </li>
