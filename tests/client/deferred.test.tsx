@@ -5,10 +5,18 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { deferred } from '../../src/client/admin/kit/deferred';
 import { DeferredPart } from '../../src/client/admin/kit/display/deferred-part';
 import { sectionOf } from '../../src/client/admin/sections';
+import { createMessageStore } from '../../src/client/messages/message-store';
+import { PageLanguage } from '../../src/client/messages/page-language';
+import { compiledMessages } from '../../src/shared/messages/compiled';
 import { openAdmin, press, user } from '../support/browser/browser';
 
 type Greeting = { name: string };
 type LoadedModule = { default: (props: Greeting) => ReactNode };
+
+const english = {
+  locale: 'en',
+  messages: createMessageStore(async () => ({}), { adminLists: compiledMessages('en', 'adminLists') }),
+} as const;
 
 /** A component whose loads the test ends, and a page that shows it inside an error boundary. */
 function setUp() {
@@ -26,9 +34,11 @@ function setUp() {
   const show = () => {
     onTestFinished(cleanup);
     const page = (
-      <Boundary>
-        <DeferredPart code={code} label="Loading…" props={{ name: 'Layla' }} />
-      </Boundary>
+      <PageLanguage value={english}>
+        <Boundary>
+          <DeferredPart code={code} label="Loading…" props={{ name: 'Layla' }} />
+        </Boundary>
+      </PageLanguage>
     );
     return render(page, { onCaughtError });
   };
@@ -77,6 +87,21 @@ test('a failed load is shown once, and each retry loads once more', async () => 
   await loads[2]?.succeed();
   screen.getByText('Hello Layla');
   expect(loads).toHaveLength(3);
+});
+
+test('offline, the page around the component stays, and the component loads once the connection is back', async () => {
+  const { loads, show, onCaughtError } = setUp();
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => connection.mockRestore());
+  show();
+  await loads[0]?.fail();
+  expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');
+  connection.mockReturnValue(true);
+  await press('Try again');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  await loads[1]?.succeed();
+  screen.getByText('Hello Layla');
+  expect(onCaughtError).not.toHaveBeenCalled();
 });
 
 test('after a failed load, a component loads again the next time it is opened', async () => {

@@ -7,27 +7,38 @@ export type Deferred<Props = object> = {
   /** Starts to load. A failure is ignored: the component loads again when it is shown. */
   preload: () => void;
   subscribe: (notify: () => void) => () => void;
-  /** @throws the error of the load, if it failed while the component was shown */
-  read: () => ComponentType<Props> | undefined;
+  /** @throws the error of a load that failed online while the component was shown */
+  read: () => Loaded<Props>;
 };
+
+/** Nothing while it loads. */
+type Loaded<Props> = { component?: ComponentType<Props>; isOffline?: boolean };
 
 /** Unlike `React.lazy`, whose `Suspense` keeps its fallback for 300 ms, the component shows as soon as it has loaded. */
 export function deferred<Props = object>(load: () => Promise<LoadedModule<Props>>): Deferred<Props> {
   const listeners = new Set<() => void>();
-  let component: ComponentType<Props> | undefined;
+  const loading: Loaded<Props> = {};
+  let loaded = loading;
   let failure: { cause: unknown } | undefined;
   let isLoading = false;
+  const change = (next: Loaded<Props>) => {
+    loaded = next;
+    for (const notify of listeners) notify();
+  };
   const loadOnce = async () => {
-    if (isLoading || component) return;
+    if (isLoading || loaded.component) return;
     isLoading = true;
     failure = undefined;
+    if (loaded.isOffline) change(loading);
+    let next = loading;
     try {
-      component = (await load()).default;
+      next = { component: (await load()).default };
     } catch (cause) {
-      if (listeners.size > 0) failure = { cause };
+      if (!navigator.onLine) next = { isOffline: true };
+      else if (listeners.size > 0) failure = { cause };
     }
     isLoading = false;
-    for (const notify of listeners) notify();
+    change(listeners.size > 0 || next.component ? next : loading);
   };
   const preload = () => void loadOnce();
   return {
@@ -38,12 +49,14 @@ export function deferred<Props = object>(load: () => Promise<LoadedModule<Props>
       return () => {
         listeners.delete(notify);
         // React unsubscribes after an error boundary has caught the failure: the next render loads again.
-        if (listeners.size === 0) failure = undefined;
+        if (listeners.size > 0) return;
+        failure = undefined;
+        if (loaded.isOffline) loaded = loading;
       };
     },
     read() {
       if (failure) throw failure.cause;
-      return component;
+      return loaded;
     },
   };
 }

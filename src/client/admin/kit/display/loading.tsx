@@ -32,13 +32,22 @@ export function FailedText({ text, again }: FailedProps) {
   );
 }
 
+export const OfflineText = ({ again }: { again: () => unknown }) => (
+  <FailedText text={useMessages('adminLists')('offline')} again={again} />
+);
+
 /** The state of a query without data. After a failure it offers to retry. */
 export function Loading({ label }: { label: string }) {
   const queryClient = useQueryClient();
   const t = useMessages('adminLists');
   const failed = queryClient.getQueryCache().findAll(failedReads);
   if (useIsFetching() > 0 || failed.length === 0) return <LoadingText label={label} />;
-  return <FailedText text={t('notLoaded')} again={() => queryClient.refetchQueries(failedReads)} />;
+  const again = () => queryClient.refetchQueries(failedReads);
+  return navigator.onLine ? (
+    <FailedText text={t('notLoaded')} again={again} />
+  ) : (
+    <OfflineText again={again} />
+  );
 }
 
 /** The same in all browsers. */

@@ -15,6 +15,7 @@ export const adminLists = translated('adminLists', {
   loading: 'جارٍ التحميل...',
   loadingItems: 'جارٍ تحميل {items}...',
   notLoaded: 'تعذّر التحميل.',
+  offline: 'لا يوجد اتصال بالإنترنت. تحقّق من اتصالك ثم حاول مرة أخرى.',
   tryAgain: 'إعادة المحاولة',
   shown: 'يظهر {shown} من أصل {total} من {items}',
   position: '{position} من {total}',

@@ -14,6 +14,7 @@ export const adminLists = {
   loading: 'Loading...',
   loadingItems: 'Loading {items}...',
   notLoaded: 'This could not be loaded.',
+  offline: 'You are offline. Check your connection, then try again.',
   tryAgain: 'Try again',
   shown: 'Showing {shown} of {total} {items}',
   position: '{position} of {total}',
