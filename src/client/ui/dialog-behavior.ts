@@ -23,12 +23,24 @@ export function useBackCloses(close: () => void): void {
   });
 }
 
+type OpenDialog = { content: EventTarget | null; opener: Element | null };
+
+/** Until the focus has returned. */
+const openDialogs = new Set<OpenDialog>();
+
+const isReplaced = ({ content }: OpenDialog) => content instanceof Element && !content.isConnected;
+
 /** The initial focus of a dialog, and its return at the end: Radix restores the focus only to its own trigger. */
 export function useDialogFocus(begin?: () => void) {
-  const opener = useRef<Element>(null);
+  const dialog = useRef<OpenDialog>(null);
   return {
     onOpenAutoFocus(event: Event) {
-      opener.current = document.activeElement;
+      // A dialog that takes the place of another, such as a form that has loaded, has the same opener.
+      const replaced = [...openDialogs].findLast(isReplaced);
+      if (replaced) openDialogs.delete(replaced);
+      const opener = replaced ? replaced.opener : document.activeElement;
+      dialog.current = { content: event.currentTarget, opener };
+      openDialogs.add(dialog.current);
       const first = firstField(event.currentTarget);
       if (!begin && !first) return;
       event.preventDefault();
@@ -36,7 +48,8 @@ export function useDialogFocus(begin?: () => void) {
       else first?.focus();
     },
     onCloseAutoFocus() {
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      const isStillOpen = dialog.current !== null && openDialogs.delete(dialog.current);
+      if (isStillOpen && dialog.current?.opener instanceof HTMLElement) dialog.current.opener.focus();
     },
   };
 }

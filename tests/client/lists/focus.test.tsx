@@ -1,4 +1,4 @@
-// Where the keyboard focus goes after an item has been deleted.
+// Where the keyboard focus goes after an item has been deleted, and after a dialog.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
@@ -68,4 +68,17 @@ test('after a setting is deleted, the same button of another one has the focus',
   expect(screen.getByRole('tabpanel')).toContainElement(
     document.activeElement instanceof HTMLElement ? document.activeElement : null,
   );
+});
+
+test('a dialog whose form loads after it has opened returns the focus to its button', async () => {
+  const browser = await startBrowser({ roles: ['moderator'] });
+  await browser.openSection('comments', 'Comments');
+  const release = browser.network.hold('comments.rules');
+  await press('Rules');
+  const dialog = await screen.findByRole('dialog', { name: 'Rules for Comments' });
+  expect(within(dialog).queryByRole('button', { name: 'Save rules' })).not.toBeInTheDocument();
+  release();
+  await screen.findByRole('button', { name: 'Save rules' });
+  await user.keyboard('{Escape}');
+  await expectFocus(() => screen.getByRole('button', { name: 'Rules' }));
 });
