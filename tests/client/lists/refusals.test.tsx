@@ -1,6 +1,6 @@
 // A write that fails in a list or a form says so, changes nothing, and can be tried again.
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   answerQuestions,
   expectToast,
@@ -84,6 +84,23 @@ test.each([
   allow();
   await act(row);
   await expectToast(done);
+});
+
+test('a write without a connection says so', async () => {
+  const browser = await startWithRows();
+  await browser.openSection('history', 'History Events');
+  const row = await findRow(/Layla/);
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => connection.mockRestore());
+  browser.network.isOffline = true;
+  await remove(row);
+  await expectToast(
+    'Failed to delete history event. You are offline. Check your connection, then try again.',
+  );
+  connection.mockReturnValue(true);
+  browser.network.isOffline = false;
+  await remove(row);
+  await expectToast('History event deleted successfully');
 });
 
 test('a write that was done too often says so', async () => {

@@ -41,9 +41,11 @@ const reasons: Partial<Record<string, 'deletedByOther' | 'notPermitted' | 'signI
 /** Shows that a write failed, and why if that is known. */
 export function useFailureToast() {
   const t = useMessages('adminChanges');
+  const lists = useMessages('adminLists');
   return (description: string, { data }: Refusal, reason?: string): void => {
     const key = reasons[data?.code ?? ''];
-    const why = key ? t(key) : reason;
+    const isOffline = !data && !navigator.onLine;
+    const why = isOffline ? lists('offline') : key ? t(key) : reason;
     toast({
       description: why ? `${description.replace(/\.$/, '')}. ${why}` : description,
       destructive: true,
