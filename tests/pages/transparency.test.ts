@@ -62,6 +62,14 @@ test('it shows rounded sums by year and fund, and follows every change', async (
   expect(await figures()).toMatchObject({ years: [{ received: 2600, spent: 0 }, {}] });
 });
 
+test('it leads to the annual report, also before there are figures', async () => {
+  await open();
+  expect(await pageOf(site(), '/transparency')).not.toContain('report.pdf');
+  await site().insert(settings, aSetting({ key: 'annualReportUrl', value: '/media/report.pdf' }));
+  const [, main] = (await pageOf(site(), '/transparency')).split('<main');
+  expect(main?.split('</main')[0]).toContain('href="/media/report.pdf"');
+});
+
 test('spending is recorded once for a fund and year, with valid amounts, and keeps its fund', async () => {
   const { cookie, post } = await prepare();
   for (const fundId of [1, null]) {

@@ -31,6 +31,23 @@ test('Arabic is offered, found, kept while the visitor looks around, and left ag
   await expect(offer).toBeHidden();
 });
 
+test('the public figures fit the screen with text of twice the size', async ({ page, request }) => {
+  const name = 'صندوق كفالة الأيتام وتعليمهم';
+  const fund = await request.post('/api/funds', {
+    data: { name, description: '', zakat: false, active: true },
+  });
+  const { id: fundId } = await fund.json();
+  await request.post('/api/spending', { data: { fundId, year: 2025, amount: 31_000 } });
+  await request.patch('/api/settings/transparencyPage', { data: { value: 'yes' } });
+  for (const path of ['/transparency', '/ar/transparency']) {
+    await open(page, path);
+    await expectAllWell(page);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expect(page.getByRole('row', { name }).first()).toContainText('$31,000');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+  }
+});
+
 test('the header fits on one line with two languages', { tag: '@wide' }, async ({ page }) => {
   for (const path of ['/about', '/ar/about']) {
     await open(page, path);

@@ -2,14 +2,21 @@ import { centsOf, inDollars } from '../../../shared/lib/money';
 import type { Transparency } from '../../../shared/schemas/spending';
 import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
+import { buttonClass } from '../../ui/button';
 import { PrintButton } from '../giving/facts';
 import { Container } from '../kit/container';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
+import { PlaceLink } from '../kit/place-link';
+import { usePageSettings } from '../kit/settings';
 
 export function TransparencyPage() {
   const t = useMessages('transparency');
+  const frame = useMessages('frame');
+  const { url } = usePageSettings('frame');
   const { data } = trpc.spending.published.useQuery();
+  const report = url('annualReportUrl');
+  const most = Math.max(1, ...(data?.years ?? []).flatMap(({ received, spent }) => [received, spent]));
   return (
     <>
       <PageHead title={t('title')} path="/transparency" description={t('lead')} />
@@ -17,37 +24,50 @@ export function TransparencyPage() {
       <Container narrow className="grid gap-10 py-12 print:py-4">
         {data?.years.length === 0 && <p>{t('none')}</p>}
         {data?.years.map((year) => (
-          <Year key={year.year} figures={year} />
+          <Year key={year.year} figures={year} most={most} />
         ))}
-        {data && data.years.length > 0 && (
-          <>
-            <p className="text-sm text-muted">{t('note')}</p>
-            <div>
-              <PrintButton />
-            </div>
-          </>
-        )}
+        {data && data.years.length > 0 && <p className="text-sm text-muted">{t('note')}</p>}
+        <p className="flex flex-wrap gap-3 empty:hidden print:hidden">
+          {report && (
+            <PlaceLink to={report} className={buttonClass()}>
+              {frame('annualReport')}
+            </PlaceLink>
+          )}
+          {data && data.years.length > 0 && <PrintButton />}
+        </p>
       </Container>
     </>
   );
 }
 
-const amount = 'py-2 ps-4 text-end tabular-nums';
+const amount = 'py-2 ps-2 text-end tabular-nums wrap-anywhere';
 
-function Year({ figures: { year, funds, received, spent } }: { figures: Transparency['years'][number] }) {
+type YearProps = {
+  figures: Transparency['years'][number];
+  /** The largest total of all years. */
+  most: number;
+};
+
+function Year({ figures: { year, funds, received, spent }, most }: YearProps) {
   const t = useMessages('transparency');
   return (
     <table className="w-full table-fixed border-collapse break-inside-avoid">
-      <caption className="text-start text-subheading">{year}</caption>
+      <caption className="text-start">
+        <span className="text-heading">{year}</span>
+        <span aria-hidden="true" className="my-4 grid gap-2 print:hidden">
+          <Bar label={t('received')} share={received / most} className="bg-brand" />
+          <Bar label={t('spent')} share={spent / most} className="bg-brass" />
+        </span>
+      </caption>
       <thead>
         <tr className="border-b border-line text-sm text-muted">
           <th scope="col" className="py-2 text-start font-normal">
             {t('fund')}
           </th>
-          <th scope="col" className={`${amount} w-[min(6.5rem,30%)] font-normal sm:w-36`}>
+          <th scope="col" className={`${amount} w-[min(6.5rem,36%)] font-normal sm:w-36`}>
             {t('received')}
           </th>
-          <th scope="col" className={`${amount} w-[min(6.5rem,30%)] font-normal sm:w-36`}>
+          <th scope="col" className={`${amount} w-[min(6.5rem,36%)] font-normal sm:w-36`}>
             {t('spent')}
           </th>
         </tr>
@@ -73,6 +93,14 @@ function Year({ figures: { year, funds, received, spent } }: { figures: Transpar
     </table>
   );
 }
+
+/** Decorative: the table gives the figures. */
+const Bar = ({ label, share, className }: { label: string; share: number; className: string }) => (
+  <span className="grid items-center gap-3 text-sm" style={{ gridTemplateColumns: '5em 1fr' }}>
+    {label}
+    <span className={`h-3 rounded-md ${className}`} style={{ width: `${Math.max(0, share) * 100}%` }} />
+  </span>
+);
 
 const Amounts = ({ received, spent }: { received: number; spent: number }) => (
   <>
