@@ -21,8 +21,15 @@ test('nothing is shown until it is filled in', async () => {
 test('it is shown beside the donation form and in every footer', async () => {
   await storeSettings(site(), ({ key, value }) => values.get(key) ?? value);
   const [main = ''] = (await seenOf(site(), '/get-involved')).split('<footer');
-  for (const text of ['36-4815162', '12,400', 'meals served\n2025', '87%', 'Audited accounts'])
+  for (const text of [
+    '36-4815162',
+    '12,400',
+    'meals served\n2025 · Annual report 2025',
+    '87%',
+    'Audited accounts',
+  ])
     expect(main).toContain(text);
+  expect(await seenOf(site(), '/')).toContain('meals served\n2025 · Annual report 2025');
   const [, footer = ''] = (await seenOf(site(), '/about')).split('<footer');
   for (const text of ['36-4815162', 'href="https://example.org/report-2025.pdf"'])
     expect(footer).toContain(text);

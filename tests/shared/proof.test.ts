@@ -15,7 +15,7 @@ test('what is filled in makes one list', () => {
   expect(proofListOf(empty, labels)).toBe('');
   expect(
     proofListOf({ ...empty, programShare: '87%\n2025\nAccounts', registrationNumber: 'IL 1' }, labels),
-  ).toBe('87%\nof spending goes to programs\n2025\nAccounts\n\nIL 1\nRegistration number');
+  ).toBe('87%\nof spending goes to programs\n2025 · Accounts\n\nIL 1\nRegistration number');
 });
 
 test.each([

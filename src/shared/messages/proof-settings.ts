@@ -55,6 +55,15 @@ export function proofProblemOf(key: string, value: string): string | undefined {
   return undefined;
 }
 
+/** A list of figures as pages show it: the year and the source of each on one line. */
+export const figureListOf = (list: string): string =>
+  entriesOf(list)
+    .map(({ title, text }) => {
+      const [label, ...source] = text.split('\n');
+      return [title, label, source.join(' · ')].filter(Boolean).join('\n');
+    })
+    .join('\n\n');
+
 type Proof = Record<'proofFigures' | 'programShare' | 'registrationNumber', string>;
 
 /** One list of everything, as the block beside the donation form shows it. */
@@ -62,10 +71,12 @@ export const proofListOf = (
   { proofFigures, programShare, registrationNumber }: Proof,
   labels: Record<'programShare' | 'registrationNumber', string>,
 ): string =>
-  [
-    proofFigures,
-    programShare && programShare.replace('\n', `\n${labels.programShare}\n`),
-    registrationNumber && `${registrationNumber}\n${labels.registrationNumber}`,
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  figureListOf(
+    [
+      proofFigures,
+      programShare && programShare.replace('\n', `\n${labels.programShare}\n`),
+      registrationNumber && `${registrationNumber}\n${labels.registrationNumber}`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { catalogues } from '../../../../shared/messages/compiled';
 import { type Locale, languagesIn } from '../../../../shared/messages/languages';
-import { proofListOf } from '../../../../shared/messages/proof-settings';
+import { figureListOf, proofListOf } from '../../../../shared/messages/proof-settings';
 import { settingFallbacks } from '../../../../shared/messages/setting-fallbacks';
 import { type SettingPlace, settingsOn } from '../../../../shared/messages/setting-places';
 import type { SiteSettingKey } from '../../../../shared/messages/site';
@@ -64,7 +64,7 @@ const proof = (locale: Locale, textOf: (key: SiteSettingKey) => string) =>
     catalogues[locale].proof,
   );
 
-const address = (choice: string | undefined) => (choice === 'yes' ? '/transparency' : '');
+const address = (choice: string) => (choice === 'yes' ? '/transparency' : '');
 
 /** The settings of a page in a language, by default the site's. Deleted ones are left out, unless there is a fallback. */
 export async function shownOn(
@@ -80,14 +80,14 @@ export async function shownOn(
   const language = ctx.language?.locale ?? languagesIn(find('languages')?.value ?? '')[0];
   const name = settingTextIn(language, 'siteName', find('siteName')?.value ?? settingFallbacks.siteName);
   const textOf = (key: SiteSettingKey) => find(key)?.value ?? '';
+  const shownValue = (key: SiteSettingKey, value = '') => {
+    if (key === 'transparencyPage') return address(value);
+    if (key === 'proofFigures') return place === 'involve' ? proof(language, textOf) : figureListOf(value);
+    return value && settingTextIn(language, key, value);
+  };
   return keys.flatMap((key) => {
     const { value: own = fallbacks[key], picture = null, updatedAt, locale } = find(key) ?? {};
-    const value =
-      key === 'proofFigures' && place === 'involve'
-        ? proof(language, textOf)
-        : key === 'transparencyPage'
-          ? address(own)
-          : own && settingTextIn(language, key, own);
+    const value = shownValue(key, own);
     if (!value) return [];
     return [
       {
