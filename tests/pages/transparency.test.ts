@@ -1,9 +1,9 @@
-/** Spending by fund and year, and the public page of received and spent money. */
+/** Spending by fund and year, the public page of received and spent money, and the other proof on the pages. */
 import { expect, test } from 'vitest';
 import { settings } from '../../src/server/db/schema';
 import { useApp } from '../support/app';
 import { aDonation, aFund, aSetting } from '../support/factories';
-import { pageOf } from '../support/rendered-pages';
+import { pageOf, seenOf, storeSettings } from '../support/rendered-pages';
 
 const site = useApp();
 const received = { paymentMethod: 'cash', receivedOn: '2025-03-04' };
@@ -97,4 +97,34 @@ test('spending is recorded once for a fund and year, with valid amounts, and kee
   expect(unused.body).toMatchObject({ id: 2 });
   await post('/spending', { fundId: 2, year: 2025, amount: 10 });
   expect((await site().rest('DELETE', '/api/funds/2', { cookie })).status).toBe(409);
+});
+const proof = new Map([
+  ['registrationNumber', 'Illinois 36-4815162'],
+  ['proofFigures', '12,400\nmeals served\n2025\nAnnual report 2025'],
+  ['programShare', '87%\n2024\nAudited accounts'],
+  ['annualReportUrl', 'https://example.org/report-2025.pdf'],
+]);
+
+test('no proof is shown until it is filled in', async () => {
+  await storeSettings(site(), ({ value }) => value);
+  const html = await seenOf(site(), '/get-involved');
+  for (const text of ['Why you can trust us', 'Registration number', 'Annual report', '/transparency'])
+    expect(html).not.toContain(text);
+});
+
+test('proof is shown beside the donation form and in every footer', async () => {
+  await storeSettings(site(), ({ key, value }) => proof.get(key) ?? value);
+  const [main = ''] = (await seenOf(site(), '/get-involved')).split('<footer');
+  for (const text of [
+    '36-4815162',
+    '12,400',
+    'meals served\n2025 · Annual report 2025',
+    '87%',
+    'Audited accounts',
+  ])
+    expect(main).toContain(text);
+  expect(await seenOf(site(), '/')).toContain('meals served\n2025 · Annual report 2025');
+  const [, footer = ''] = (await seenOf(site(), '/about')).split('<footer');
+  for (const text of ['36-4815162', 'href="https://example.org/report-2025.pdf"'])
+    expect(footer).toContain(text);
 });

@@ -72,7 +72,7 @@ export function resultsOf({ copy, summary, back }: PlainForm, locale: Locale) {
       ...sent,
       summary: number ? translateIn(locale, 'thanks')('reference', { number }) : summary?.(data, t),
       next: next && labelled(next),
-      back: labelled(back),
+      back: labelled(back(data)),
     }),
     trapped(data: FormData): FormResult {
       const forms = translateIn(locale, 'forms');
@@ -80,18 +80,18 @@ export function resultsOf({ copy, summary, back }: PlainForm, locale: Locale) {
         title: forms('notSent'),
         description: forms('notSentText'),
         typed: typedIn(data),
-        back: labelled(back),
+        back: labelled(back(data)),
       };
     },
     /** For a GET of the form's address, for example from the history. */
     nothingSent: (): FormResult => ({
       title: t('nothingSent'),
       description: t('nothingSentText'),
-      back: labelled(back),
+      back: labelled(back()),
     }),
     /** Shows the problems and everything that was entered, so that nothing is lost. */
     refused(error: TRPCError, data: FormData): FormResult {
-      const answer = { title: failed.title, typed: typedIn(data), back: labelled(back) };
+      const answer = { title: failed.title, typed: typedIn(data), back: labelled(back(data)) };
       const issues = issuesOf(error);
       if (issues) {
         const problems = issues.map(({ path, message }) =>

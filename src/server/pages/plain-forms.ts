@@ -1,5 +1,11 @@
 import { tributeIn } from '../../client/site/get-involved/donation-tribute-fields';
-import { contactFields, type FormName, newsletterFields } from '../../shared/lib/form-data';
+import {
+  contactFields,
+  type FormName,
+  newsletterFields,
+  text,
+  typedComment,
+} from '../../shared/lib/form-data';
 import { donationFields, volunteerFields } from '../../shared/lib/involve-data';
 import { centsOf, inDollars } from '../../shared/lib/money';
 import { submissionNumber } from '../../shared/lib/references';
@@ -8,6 +14,7 @@ import type { MessageKey } from '../../shared/messages/catalogue';
 import { compiledMessages, translateIn } from '../../shared/messages/compiled';
 import type { Locale } from '../../shared/messages/languages';
 import type { Translate } from '../../shared/messages/translator';
+import { commentInput } from '../../shared/schemas/comments';
 import { donationInput } from '../../shared/schemas/donations';
 import type { Caller } from '../routers';
 
@@ -25,11 +32,13 @@ export type PlainForm = {
   /** What the toasts of the form say. */
   copy: (locale: Locale) => { sent: ResultText; failed: ResultText };
   summary?: (data: FormData, t: Translate<'results'>) => string;
-  /** The page of the form. */
-  back: Link;
+  /** The page of the form; without data if nothing was sent. */
+  back: (data?: FormData) => Link;
 };
 
 const donationWithTribute = (data: FormData) => ({ ...donationFields(data), tribute: tributeIn(data) });
+
+const commentFields = (data: FormData) => ({ slug: text(data, 'slug'), ...typedComment(data) });
 
 export const plainForms: PlainForm[] = [
   {
@@ -46,7 +55,7 @@ export const plainForms: PlainForm[] = [
         failed: { title: t('subscribingFailed'), description: t('tryLater') },
       };
     },
-    back: { to: '/', label: 'backHome' },
+    back: () => ({ to: '/', label: 'backHome' }),
   },
   {
     name: 'contact',
@@ -62,7 +71,7 @@ export const plainForms: PlainForm[] = [
         failed: { title: t('sendingFailed'), description: translateIn(locale, 'forms')('tryLater') },
       };
     },
-    back: { to: '/contact', label: 'backToContact' },
+    back: () => ({ to: '/contact', label: 'backToContact' }),
   },
   {
     name: 'donation',
@@ -79,7 +88,7 @@ export const plainForms: PlainForm[] = [
       const { amount, recurring } = donationFields(data);
       return t(recurring ? 'yourMonthlyDonation' : 'yourDonation', { amount: inDollars(centsOf(amount)) });
     },
-    back: { to: '/get-involved#donate', label: 'backToInvolve' },
+    back: () => ({ to: '/get-involved#donate', label: 'backToInvolve' }),
   },
   {
     name: 'volunteer',
@@ -89,7 +98,7 @@ export const plainForms: PlainForm[] = [
       return { number: submissionNumber('volunteers', id) };
     },
     copy: (locale) => copyOf(translateIn(locale, 'involve')),
-    back: { to: '/get-involved#volunteer', label: 'backToInvolve' },
+    back: () => ({ to: '/get-involved#volunteer', label: 'backToInvolve' }),
   },
   {
     name: 'application',
@@ -99,7 +108,27 @@ export const plainForms: PlainForm[] = [
       return { number: submissionNumber('applications', id) };
     },
     copy: (locale) => copyOf(translateIn(locale, 'apply')),
-    back: { to: '/university/apply', label: 'backToApplication' },
+    back: () => ({ to: '/university/apply', label: 'backToApplication' }),
+  },
+  {
+    name: 'comment',
+    fields: commentFields,
+    async send(caller, data) {
+      await caller.comments.create(commentInput.parse(commentFields(data)));
+      return {};
+    },
+    copy(locale) {
+      const t = translateIn(locale, 'article');
+      return {
+        sent: { title: t('sent'), description: translateIn(locale, 'results')('commentSentText') },
+        failed: { title: t('sendingFailed'), description: translateIn(locale, 'forms')('tryLater') },
+      };
+    },
+    back(data) {
+      const slug = data && text(data, 'slug');
+      if (!slug) return { to: '/news', label: 'backToNews' };
+      return { to: `/news/${encodeURIComponent(slug)}#comments-title`, label: 'backToArticle' };
+    },
   },
 ];
 

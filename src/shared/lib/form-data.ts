@@ -1,5 +1,5 @@
 /** Forms that work without scripts. */
-export type FormName = 'newsletter' | 'contact' | 'donation' | 'volunteer' | 'application';
+export type FormName = 'newsletter' | 'contact' | 'donation' | 'volunteer' | 'application' | 'comment';
 
 /** The hidden field that only bots fill in. */
 export const honeypot = 'website';

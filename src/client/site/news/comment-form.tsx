@@ -59,8 +59,9 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
       }}
       // Shows remembered fields that are no longer valid.
       onRefused={({ name, email }) => (name || email) && forget()}
-      className="mt-6 gap-4 rounded-xl border border-line bg-surface p-5 noscript:hidden"
+      className="mt-6 gap-4 rounded-xl border border-line bg-surface p-5"
     >
+      <input type="hidden" name="slug" value={slug} />
       <h3 className="text-xl">{t(parentId ? 'writeReply' : 'leaveComment')}</h3>
       {known ? (
         <p className="text-sm">
@@ -77,9 +78,7 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
       )}
       <TextAreaField label={t('comment')} name="content" rows={4} maxLength={5000} />
       <div className="flex flex-wrap items-center gap-3">
-        <SendButton busy={forms('submitting')} needsScripts>
-          {t('post')}
-        </SendButton>
+        <SendButton busy={forms('submitting')}>{t('post')}</SendButton>
         {cancel && (
           <Button look="outline" onClick={cancel}>
             {ui('cancel')}

@@ -8,7 +8,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { type FormName, honeypot, isTrapped } from '../../../../shared/lib/form-data';
@@ -25,7 +24,7 @@ import { useErrorTranslation } from './use-error-translation';
 type Errors = Record<string, string>;
 
 type Props<Answer> = {
-  name: FormName | 'comment';
+  name: FormName;
   /** Distinguishes forms with the same name on a page. */
   place?: string | undefined;
   /** Returns field errors; nothing is sent then. */
@@ -49,8 +48,8 @@ type Props<Answer> = {
 const Sending = createContext(false);
 
 /**
- * Sent once for a double click; shows toasts and field errors, and keeps a draft until it was sent. All but comments work
- * without scripts.
+ * Submits once per double click; shows toasts and field errors, and keeps a draft until it was sent. Works without
+ * scripts.
  */
 export function SiteForm<Answer>(props: Props<Answer>) {
   const { name, place, check, send, sent, failed, showsReason = false, thank, className, children } = props;
@@ -118,7 +117,8 @@ export function SiteForm<Answer>(props: Props<Answer>) {
     <>
       {thanks}
       <form
-        {...(name !== 'comment' && { method: 'post', action: sitePath(`/forms/${name}`) })}
+        method="post"
+        action={sitePath(`/forms/${name}`)}
         noValidate={check !== undefined}
         ref={ref}
         data-draft={draftKey}
@@ -142,20 +142,13 @@ export function SiteForm<Answer>(props: Props<Answer>) {
 type SendProps = {
   /** Its label while sending. */
   busy: string;
-  /** Disabled until the scripts have loaded: the form cannot be sent without them. */
-  needsScripts?: boolean;
   className?: string;
   children: ReactNode;
 };
-export function SendButton({ busy, needsScripts = false, className, children }: SendProps) {
+export function SendButton({ busy, className, children }: SendProps) {
   const sending = useContext(Sending);
-  const hasScripts = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
   return (
-    <Button type="submit" disabled={sending || (needsScripts && !hasScripts)} className={className}>
+    <Button type="submit" disabled={sending} className={className}>
       {sending ? busy : children}
     </Button>
   );
