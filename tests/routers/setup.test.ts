@@ -161,4 +161,9 @@ test('a site without sample content claims nothing', async () => {
     ({ body }) => String(body).match(/500\+|tax-deductible|Homework tutors/gi) ?? [],
   );
   expect(claims).toEqual([]);
+  await db.update(settings).set({ value: 'en,ar' }).where(eq(settings.key, 'languages'));
+  const arabic = String((await rest('GET', '/ar/contact')).body);
+  expect(arabic).toContain('هل يمكنني خصم التبرّع من ضرائبي؟');
+  expect(arabic).toContain('كيف يمكنني التبرّع؟');
+  expect(arabic).not.toContain('هل التبرّعات معفاة من الضرائب؟');
 });

@@ -1,3 +1,4 @@
+import { withoutTaxClaim } from '../../shared/messages/setting-defaults';
 import type { SettingInput } from '../../shared/schemas/settings';
 import { knownSettings } from './site-settings';
 
@@ -19,13 +20,9 @@ Clean water for a village school for a year`;
 /** What only the sample foundation can claim. */
 const claims = new Set(['universityStatistics', 'volunteerNeeds', 'donationNote']);
 
-const taxQuestion = /^Are donations tax-deductible\?\n.*$/m;
-const taxQuestionWithoutClaim = `Can I deduct a donation from my taxes?
-That depends on the law where you live. Ask us if you need a document for the tax office.`;
-
 function valueWithoutSamples({ group, key, value }: SettingInput): string {
   if (group === 'social' || claims.has(key)) return '';
-  return key === 'contactQuestions' ? value.replace(taxQuestion, taxQuestionWithoutClaim) : value;
+  return key === 'contactQuestions' ? withoutTaxClaim('en', value) : value;
 }
 
 /** The settings of a new site, for a start with sample content and for one without. */

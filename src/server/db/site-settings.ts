@@ -8,7 +8,7 @@ import {
   mailSettingDefaults,
 } from '../../shared/messages/mail-settings';
 import { proofDefaults } from '../../shared/messages/proof-settings';
-import { settingTexts } from '../../shared/messages/setting-defaults';
+import { settingTexts, withoutTaxClaim } from '../../shared/messages/setting-defaults';
 import { copyDefaults, lookDefaults, settingDefaults, timeZoneSetting } from '../../shared/messages/site';
 import { secondFactorSetting } from '../../shared/schemas/second-factor';
 import type { Database } from './database';
@@ -116,11 +116,14 @@ async function translatedSettings(db: Database, locale: Locale, keys: string[]) 
   return new Map(found.map(({ key, value }) => [key, value]));
 }
 
-/** The text of a setting in a language: while it is the English default, the default in that language. */
+/** The text of a setting in a language: while it is the English default of a site, the default in that language. */
 export function settingTextIn(locale: Locale, key: string, value: string): string {
   const texts: Record<string, string> = locale === 'en' ? {} : settingTexts[locale];
   const translated = texts[key];
-  return translated !== undefined && value === defaultOf(key) ? translated : value;
+  if (translated === undefined) return value;
+  if (value === defaultOf(key)) return translated;
+  const isNeutral = key === 'contactQuestions' && value === withoutTaxClaim('en', defaultOf(key));
+  return isNeutral ? withoutTaxClaim(locale, translated) : value;
 }
 
 const savedZone = preparedOnce((db) =>
