@@ -99,3 +99,20 @@ test('an entry about a translation has the title of its original', async () => {
     items: [{ title: null }, { title: null }, { title: 'Winter relief' }],
   });
 });
+
+test('drafts and donors are named, unless they have no title', async () => {
+  await mutate('drafts.create', { type: 'news', values: { title: 'Winter relief' } });
+  await mutate('drafts.create', { type: 'team', values: { name: 'Maryam' } });
+  await mutate('drafts.create', { type: 'news', values: {} });
+  await send('POST', '/api/newsletter/drafts', { subject: 'Before Ramadan', content: 'Dear friends' });
+  await send('POST', '/api/donors', { name: 'Layla Noor' });
+  expect(await query('audit.page', {})).toMatchObject({
+    items: [
+      { title: 'Layla Noor' },
+      { title: 'Before Ramadan' },
+      { title: null },
+      { title: 'Maryam' },
+      { title: 'Winter relief' },
+    ],
+  });
+});

@@ -1,4 +1,4 @@
-import { and, inArray, or, sql } from 'drizzle-orm';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ContentType } from '../../../../shared/schemas/content-types';
 import type { Database } from '../../../db/database';
@@ -13,12 +13,15 @@ import {
   courses,
   documents,
   donations,
+  donors,
+  drafts,
   events,
   faculty,
   funds,
   historyEvents,
   media,
   news,
+  newsletterDrafts,
   outbox,
   programs,
   redirects,
@@ -31,7 +34,7 @@ import {
   webhooks,
 } from '../../../db/schema';
 
-type Titled = { table: PgTable; id: AnyPgColumn; title: readonly AnyPgColumn[]; type?: ContentType };
+type Titled = { table: PgTable; id: AnyPgColumn; title: readonly (AnyPgColumn | SQL)[]; type?: ContentType };
 
 const titled: Record<string, Titled> = {
   applications: {
@@ -45,6 +48,12 @@ const titled: Record<string, Titled> = {
   courses: { table: courses, id: courses.id, title: [courses.title], type: 'course' },
   documents: { table: documents, id: documents.id, title: [documents.title] },
   donations: { table: donations, id: donations.id, title: [donations.firstName, donations.lastName] },
+  donors: { table: donors, id: donors.id, title: [donors.name] },
+  drafts: {
+    table: drafts,
+    id: drafts.id,
+    title: [sql`coalesce(nullif(${drafts.values} ->> 'title', ''), ${drafts.values} ->> 'name')`],
+  },
   events: { table: events, id: events.id, title: [events.title], type: 'event' },
   faculty: { table: faculty, id: faculty.id, title: [faculty.name], type: 'faculty' },
   funds: { table: funds, id: funds.id, title: [funds.name] },
@@ -53,6 +62,7 @@ const titled: Record<string, Titled> = {
   media: { table: media, id: media.id, title: [media.name] },
   news: { table: news, id: news.id, title: [news.title], type: 'news' },
   newsletter: { table: broadcasts, id: broadcasts.id, title: [broadcasts.subject] },
+  newsletterDrafts: { table: newsletterDrafts, id: newsletterDrafts.id, title: [newsletterDrafts.subject] },
   programs: { table: programs, id: programs.id, title: [programs.title], type: 'program' },
   replyTemplates: { table: replyTemplates, id: replyTemplates.id, title: [replyTemplates.name] },
   redirects: { table: redirects, id: redirects.id, title: [redirects.from] },
@@ -79,7 +89,7 @@ export function contentOf(subject: string | null): { type: ContentType; itemId: 
 
 type Title = { title: string; isDeleted: boolean };
 
-/** The present titles of subjects such as `news/12`; of content in the trash, the last title. */
+/** The present titles of subjects such as `news/12`, unless they are empty; of content in the trash, the last title. */
 export async function titlesOf(
   db: Database,
   subjects: readonly (string | null)[],
@@ -96,7 +106,8 @@ export async function titlesOf(
       })
       .from(table)
       .where(inArray(id, ids));
-    for (const one of found) titles.set(`${noun}/${one.id}`, { title: one.title, isDeleted: false });
+    for (const one of found)
+      if (one.title) titles.set(`${noun}/${one.id}`, { title: one.title, isDeleted: false });
   }
   const missing = items.flatMap(({ noun, id, type }) =>
     type && !titles.has(`${noun}/${id}`) ? { noun, id, type } : [],
