@@ -23,6 +23,7 @@ const chromium = {
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
   workers,
   reporter: [['list'], ['./tests/e2e/support/slowest-reporter.ts']],

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type postgres from 'postgres';
+import { expect } from 'vitest';
 import { Checksum } from '../../src/server/backup/format';
 import { makeBackup } from '../../src/server/backup/make';
 import { restoreBackup } from '../../src/server/backup/restore';
@@ -104,3 +105,20 @@ export function summedUp(lines: string[]): string[] {
     return right;
   });
 }
+
+/** A mail as a file, as a site without a mail server writes it. */
+export function withMail(name = 'outbox/one.eml', text = 'To: somebody\r\n\r\nسلام') {
+  const dataDir = aFolder();
+  fs.mkdirSync(path.dirname(path.join(dataDir, name)), { recursive: true });
+  fs.writeFileSync(path.join(dataDir, name), text);
+  return dataDir;
+}
+
+/** The error message of a restore that is refused before it opens a database. */
+export const refusal = (file: string, dataDir = aFolder()) =>
+  restoreBackup(file, { dataDir }, () =>
+    expect.unreachable('The backup should have been refused before'),
+  ).then(
+    () => 'restored',
+    (error: unknown) => (error instanceof Error ? error.message : 'no error'),
+  );

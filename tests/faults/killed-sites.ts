@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from '../bench/figures';
 import type { Answer } from '../support/calls';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
-import { newFolder, type Site, startSite, type Variables } from '../support/processes';
+import { newDataFolder, newFolder, type Site, startSite, type Variables } from '../support/processes';
 import { call, password } from '../support/remote';
 import { type StripePeer, webhookSecret } from '../support/stripe-peer';
 
@@ -32,18 +32,21 @@ export type Setup = { name: string; open: (variables: Variables) => Promise<Site
 /** Tries one PostgreSQL with two processes and the embedded database with one, both at once, as they mostly wait. */
 export const onBothDatabases = (survives: (setup: Setup) => Promise<boolean>) =>
   withServer(async ({ url }) => {
-    const open = (count: number, at: Variables) => (variables: Variables) =>
+    const open = (count: number, at: () => Variables) => (variables: Variables) =>
       openSites(count, {
         DATA_DIR: newFolder(),
         ADMIN_PASSWORD: password,
         PUBLIC_WRITES_PER_MINUTE: '0',
         LOG_LEVEL: 'silent',
-        ...at,
+        ...at(),
         ...variables,
       });
     const well = await Promise.all([
-      survives({ name: 'PostgreSQL, two processes', open: open(2, { DATABASE_URL: url }) }),
-      survives({ name: 'embedded database, one process', open: open(1, {}) }),
+      survives({ name: 'PostgreSQL, two processes', open: open(2, () => ({ DATABASE_URL: url })) }),
+      survives({
+        name: 'embedded database, one process',
+        open: open(1, () => ({ DATA_DIR: newDataFolder('migrated') })),
+      }),
     ]);
     return well.every(Boolean);
   });

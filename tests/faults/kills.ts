@@ -1,14 +1,16 @@
 /** Whether every row that was acknowledged is there although the server is killed again and again while it writes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { report } from '../bench/figures';
-import { newFolder, startSite, until, type Variables } from '../support/processes';
+import { newDataFolder, startSite, until, type Variables } from '../support/processes';
 import { orderlyEnd, withServer } from './killed-sites';
 import { compareRows, isFailure, type Outcome, startLoad, underLoad } from './load';
 
 /** @returns whether no row was lost, on PostgreSQL and on the embedded database */
 export async function killFaults(kills: number): Promise<boolean> {
   const onServer = await withServer(({ url }) => survives('PostgreSQL', { DATABASE_URL: url }, kills));
-  return (await survives('the embedded database', { DATA_DIR: newFolder() }, kills)) && onServer;
+  return (
+    (await survives('the embedded database', { DATA_DIR: newDataFolder('migrated') }, kills)) && onServer
+  );
 }
 
 async function survives(name: string, at: Variables, kills: number): Promise<boolean> {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { picture } from '../../src/shared/schemas/media';
 import { enough, exactly, report } from '../bench/figures';
 import { bytesOf, fileNames, photograph, postPicture } from '../support/pictures';
-import { newFolder, Running, type Site, startSite, until } from '../support/processes';
+import { newDataFolder, Running, type Site, startSite, until } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
 import { orderlyEnd } from './killed-sites';
 import { underLoad } from './load';
@@ -16,7 +16,7 @@ type Sent = { url: string | undefined };
 
 /** @returns whether each picture that was acknowledged is whole, and nothing else is there once it was mended */
 export async function pictureFaults(kills: number): Promise<boolean> {
-  const dataDir = newFolder();
+  const dataDir = newDataFolder('migrated');
   const variables = { ...underLoad, DATA_DIR: dataDir, ADMIN_PASSWORD: password };
   const uploads = path.join(dataDir, 'uploads');
   const acknowledged: string[] = [];

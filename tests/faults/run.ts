@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { buildSite } from '../support/build';
+import setUp from '../support/global-setup';
 import { endAll } from '../support/processes';
 import { databaseFaults } from './database';
 import { importFaults } from './imports';
@@ -55,6 +56,7 @@ for (const name of names)
   if (!(name in faults))
     throw new Error(`There is no fault "${name}", but ${Object.keys(faults).join(', ')}`);
 
+const removeFolder = await setUp();
 try {
   await buildSite();
   const failed: string[] = [];
@@ -70,4 +72,5 @@ try {
   process.exitCode = failed.length > 0 ? 1 : 0;
 } finally {
   await endAll();
+  removeFolder();
 }

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { enough, limit, report } from '../bench/figures';
 import type { PostgresServer } from '../support/postgres-server';
-import { newFolder, startSite, type Variables } from '../support/processes';
+import { newDataFolder, startSite, type Variables } from '../support/processes';
 import { orderlyEnd, withServer } from './killed-sites';
 import { compareRows, kindsOf, type Outcome, startLoad, underLoad } from './load';
 
@@ -14,7 +14,7 @@ export const stopFaults = (stops: number): Promise<boolean> =>
     const atServer = { DATABASE_URL: server.url };
     const well = [
       await survives('under load on PostgreSQL', atServer, stops),
-      await survives('under load on the embedded database', { DATA_DIR: newFolder() }, stops),
+      await survives('under load on the embedded database', { DATA_DIR: newDataFolder('migrated') }, stops),
       await survives('under load while PostgreSQL hangs', atServer, 1, server),
     ];
     return well.every(Boolean);

@@ -4,7 +4,7 @@ import type {
   PlaywrightTestOptions,
   PlaywrightWorkerArgs,
 } from '@playwright/test';
-import { endAll, freePort, newFolder, startSite } from '../../support/processes';
+import { endAll, freePort, newDataFolder, startSite } from '../../support/processes';
 import { administrator } from './support';
 
 type OfWorker = { site: string };
@@ -19,7 +19,7 @@ export const onOwnSite: Fixtures<
   site: [
     async ({ playwright: _any }, use) => {
       const { url } = await startSite({
-        DATA_DIR: newFolder(),
+        DATA_DIR: newDataFolder('migrated'),
         PORT: String(await freePort()),
         ADMIN_PASSWORD: administrator.password,
         SEED_CONTENT: 'true',
