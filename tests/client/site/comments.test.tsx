@@ -215,7 +215,7 @@ test('older comments come when they are asked for, and reading goes on at the fi
   await press('Show more comments');
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(22));
   expect(list.getAllByRole('listitem')[20]).toHaveTextContent('Comment 2.');
-  expect(list.getAllByRole('listitem')[20]).toHaveFocus();
+  await waitFor(() => expect(list.getAllByRole('listitem')[20]).toHaveFocus());
   expect(list.queryByRole('button', { name: 'Show more comments' })).not.toBeInTheDocument();
 });
 

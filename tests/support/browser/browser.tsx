@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, configure, getConfig, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, vi } from 'vitest';
 import '@testing-library/jest-dom/vitest';
@@ -14,6 +14,7 @@ import type { Locale } from '../../../src/shared/messages/languages';
 import { messageGroup } from '../../../src/shared/schemas/messages';
 import type { Role } from '../../../src/shared/schemas/roles';
 import { startApp } from '../app';
+import './cheap-diagnostics';
 import { Network } from './network';
 
 const textsIn = (locale: Locale) =>
@@ -27,14 +28,6 @@ const origin = 'http://localhost:3000';
 
 // The first test that opens a page or a section also loads its code, and a machine may be slow.
 configure({ asyncUtilTimeout: 20_000 });
-
-// While something is waited for, each try that finds nothing would print the whole page: only the last one has to.
-configure(({ getElementError }) => ({
-  getElementError: (message, container) =>
-    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
-      ? new Error(message ?? '')
-      : getElementError(message, container),
-}));
 
 /** Input without the pauses of a person's fingers. */
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
