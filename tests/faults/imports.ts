@@ -36,8 +36,8 @@ const pages = [
   '/search?q=winter',
   '/api/news?search=relief',
 ];
-/** A batch of a thousand rows waits up to a second for requests, and each kill costs a restart. */
-const secondsOf = (rows: number, kills: number) => 60 + rows / 100 + kills * 60;
+/** A batch of a hundred rows waits up to a second for requests, and each kill costs a restart. */
+const secondsOf = (rows: number, kills: number) => 60 + rows / 50 + kills * 60;
 
 /** @returns whether every figure is as it must be */
 export async function importFaults({ subscribers, donations, kills }: Sizes): Promise<boolean> {

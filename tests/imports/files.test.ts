@@ -160,9 +160,9 @@ test('a token needs the permission of what the import makes', async () => {
 
 test('runs that are cut off at any batch continue, and no row is imported twice', async () => {
   const { db } = site();
-  const { id } = await imports.map(await imports.upload(`${addresses(2200)}A1@example.org\n`));
+  const { id } = await imports.map(await imports.upload(`${addresses(440)}A1@example.org\n`));
   await send('POST', `/api/imports/${id}/run`);
-  for (const wanted of [500, 1000, 1500, 2000]) {
+  for (const wanted of [100, 200, 300, 400]) {
     const claimedBy = randomUUID();
     const [job] = await db.update(importJobs).set({ claimedBy, status: 'running' }).returning();
     if (!job) throw new Error('There is no job');
@@ -192,9 +192,9 @@ test('runs that are cut off at any batch continue, and no row is imported twice'
   await workOffImports(site());
   expect(await imports.read(id)).toMatchObject({
     status: 'done',
-    counts: { processed: 2201, imported: 2200, skipped: 1 },
+    counts: { processed: 441, imported: 440, skipped: 1 },
   });
-  expect(await db.$count(subscribers)).toBe(2200);
+  expect(await db.$count(subscribers)).toBe(440);
   expect(await imports.rows(id)).toMatchObject([{ message: 'This address is in the file more than once' }]);
   await imports.undo(id);
   expect(await db.$count(subscribers)).toBe(0);

@@ -60,7 +60,7 @@ export type OpenedImport = { db: Database; id: number; createdAt: string; option
 
 /** How rows of one kind are imported. */
 export type Importer = {
-  /** How many rows one transaction imports. */
+  /** Rows per transaction. On the embedded database, all other queries wait for a transaction. */
   rowsAtOnce: number;
   /** Runs before a check or run; without tools it only finds out what there is. */
   open?: (opened: OpenedImport, tools?: RunTools) => Promise<Preparation>;

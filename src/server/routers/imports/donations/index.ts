@@ -16,7 +16,7 @@ export const donationEffect = z.object({
 });
 
 export const donationImporter: Importer = {
-  rowsAtOnce: 500,
+  rowsAtOnce: 100,
   remember,
   check: plan,
 

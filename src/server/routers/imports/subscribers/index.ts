@@ -13,7 +13,7 @@ import { type Planned, plan, remember } from './plan';
 import { isWaiting, undo } from './undo';
 
 export const subscriberImporter: Importer = {
-  rowsAtOnce: 500,
+  rowsAtOnce: 100,
   remember,
   check: plan,
 
