@@ -56,8 +56,8 @@ export type ProviderEvent = {
   type: string;
   kind: 'paid' | 'payout' | 'other';
   at: string;
-  /** Provider ids of the payment or subscription. */
-  about: string[];
+  /** The provider's ids of its payment, subscription or invoice. */
+  objectIds: string[];
   /** The idempotency key of an attempt, if the event has one. */
   key: string | null;
   /** The site that started it; several may share an account. */

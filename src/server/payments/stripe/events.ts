@@ -46,7 +46,7 @@ const kindOf = (type: string): ProviderEvent['kind'] =>
 
 function eventOf({ id, type, created, data }: Stripe.Event): ProviderEvent {
   const { data: object } = subject.safeParse(data.object);
-  const about = [
+  const ids = [
     object?.id,
     object?.payment_intent,
     object?.subscription,
@@ -58,7 +58,7 @@ function eventOf({ id, type, created, data }: Stripe.Event): ProviderEvent {
     type,
     kind: kindOf(type),
     at: new Date(created * 1000).toISOString(),
-    about: [...new Set(about)],
+    objectIds: [...new Set(ids)],
     key: object?.metadata?.['attempt'] ?? null,
     site: object?.metadata?.['site'] ?? null,
   };

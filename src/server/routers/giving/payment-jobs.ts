@@ -53,7 +53,7 @@ export async function hasLiveAttempt(db: Database, donationId: number): Promise<
 /** Finds donations by any of the provider's ids, or by the key of an attempt. */
 export async function donationsByProviderIds(
   db: Database,
-  about: string[],
+  objectIds: string[],
   key: string | null,
 ): Promise<number[]> {
   const ofAttempts = await db
@@ -61,17 +61,17 @@ export async function donationsByProviderIds(
     .from(paymentAttempts)
     .where(
       or(
-        inArray(paymentAttempts.sessionId, about),
-        inArray(paymentAttempts.intentId, about),
-        inArray(paymentAttempts.invoiceId, about),
-        inArray(paymentAttempts.subscriptionId, about),
+        inArray(paymentAttempts.sessionId, objectIds),
+        inArray(paymentAttempts.intentId, objectIds),
+        inArray(paymentAttempts.invoiceId, objectIds),
+        inArray(paymentAttempts.subscriptionId, objectIds),
         key === null ? undefined : sql`${paymentAttempts.key}::text = ${key}`,
       ),
     );
   const ofPlans = await db
     .select({ id: givingPlans.donationId })
     .from(givingPlans)
-    .where(inArray(givingPlans.subscriptionId, about));
+    .where(inArray(givingPlans.subscriptionId, objectIds));
   return [...new Set([...ofAttempts, ...ofPlans].map(({ id }) => id))];
 }
 

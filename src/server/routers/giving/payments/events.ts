@@ -17,18 +17,18 @@ type ReceivedEvents = { setup: MailSetup; events: ProviderEvent[]; isListed: boo
 export const recordEvents = (db: Database, { setup, events, isListed }: ReceivedEvents): Promise<void> =>
   db.transaction(async (tx) => {
     const meant = new Set<number>();
-    for (const { id, type, kind, at, about, key, site } of events) {
+    for (const { id, type, kind, at, objectIds, key, site } of events) {
       await tx
         .insert(paymentEvents)
-        .values({ id, type, about: about.join(' '), createdAt: at, isListed })
+        .values({ id, type, about: objectIds.join(' '), createdAt: at, isListed })
         .onConflictDoUpdate({
           target: paymentEvents.id,
           set: { isListed: sql`${paymentEvents.isListed} or excluded.is_listed` },
         });
-      const found = await donationsByProviderIds(tx, about, key);
+      const found = await donationsByProviderIds(tx, objectIds, key);
       for (const donationId of found) meant.add(donationId);
       if (found.length === 0 && key !== null && site === setup.publicUrl && kind === 'paid')
-        await raiseIssue(tx, setup, { ref: `unknown ${key}`, kind: 'unknown', detail: about[0] ?? key });
+        await raiseIssue(tx, setup, { ref: `unknown ${key}`, kind: 'unknown', detail: objectIds[0] ?? key });
     }
     // In a fixed order, to avoid deadlocks.
     await schedulePaymentJobs(
