@@ -38,7 +38,8 @@ export const version = (table: string) =>
     .default(1)
     .$onUpdateFn(() => sql`${sql.identifier(table)}.version + 1`);
 
-export const age = (table: string) => ({
+/** Version, times and last editor of a row that people change. */
+export const editColumns = (table: string) => ({
   version: version(table),
   createdAt: instant('created_at').notNull().default(sql`now()`),
   updatedAt: instant('updated_at')

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } fro
 import { machineZone, thisYear, today } from '../../../shared/lib/days';
 import { contentFormats } from '../../../shared/schemas/formatted';
 import type { TeamMember } from '../../../shared/schemas/team';
-import { age, day, id, oneOf, position } from './columns';
+import { day, editColumns, id, oneOf, position } from './columns';
 import { funds } from './funds';
 
 // Only a fallback: procedures set the day in the foundation's zone.
@@ -28,7 +28,7 @@ export const news = pgTable(
     excerpt: text('excerpt').notNull(),
     content: text('content').notNull(),
     ...format(),
-    ...age('news'),
+    ...editColumns('news'),
   },
   (table) => [
     uniqueIndex('news_slug_key').on(table.slug),
@@ -56,7 +56,7 @@ export const programs = pgTable(
     contact: text('contact').notNull().default(''),
     fundId: integer('fund_id').references(() => funds.id, { onDelete: 'set null' }),
     ...position(),
-    ...age('programs'),
+    ...editColumns('programs'),
   },
   (table) => [
     uniqueIndex('programs_slug_key').on(table.slug),
@@ -73,7 +73,7 @@ export const teamMembers = pgTable('team_members', {
   isLeadership: boolean('is_leadership').notNull().default(false),
   socialLinks: jsonb('social_links').$type<TeamMember['socialLinks']>().notNull().default({}),
   ...position(),
-  ...age('team_members'),
+  ...editColumns('team_members'),
 });
 
 export const videos = pgTable(
@@ -92,7 +92,7 @@ export const videos = pgTable(
     isMainFeature: boolean('is_main_feature').notNull().default(false),
     /** The previous main feature, which returns if this one is deleted. It may no longer exist. */
     previousMainFeature: integer('previous_main_feature'),
-    ...age('videos'),
+    ...editColumns('videos'),
   },
   (table) => [
     uniqueIndex('videos_main_feature_key').on(table.isMainFeature).where(sql`${table.isMainFeature}`),
@@ -113,7 +113,7 @@ export const courses = pgTable('courses', {
   language: text('language').notNull().default(''),
   fee: text('fee').notNull().default(''),
   fundId: integer('fund_id').references(() => funds.id, { onDelete: 'set null' }),
-  ...age('courses'),
+  ...editColumns('courses'),
 });
 
 export const faculty = pgTable('faculty', {
@@ -123,7 +123,7 @@ export const faculty = pgTable('faculty', {
   specialization: text('specialization').notNull(),
   imageUrl: text('image_url').notNull(),
   bio: text('bio').notNull(),
-  ...age('faculty'),
+  ...editColumns('faculty'),
 });
 
 export const historyEvents = pgTable('history_events', {
@@ -135,7 +135,7 @@ export const historyEvents = pgTable('history_events', {
   title: text('title').notNull(),
   description: text('description').notNull(),
   imageUrl: text('image_url'),
-  ...age('history_events'),
+  ...editColumns('history_events'),
 });
 
 export const events = pgTable(
@@ -152,7 +152,7 @@ export const events = pgTable(
     registrationLink: text('registration_link'),
     isPast: boolean('is_past').notNull().default(false),
     fundId: integer('fund_id').references(() => funds.id, { onDelete: 'set null' }),
-    ...age('events'),
+    ...editColumns('events'),
   },
   (table) => [index('events_by_date').on(table.isPast, table.date, table.id)],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { admins } from './accounts';
-import { age, id, instant, version } from './columns';
+import { editColumns, id, instant, version } from './columns';
 import { outbox } from './mail';
 import { applications, contactMessages, volunteers } from './submissions';
 
@@ -62,7 +62,7 @@ export const replyTemplates = pgTable(
     id: id(),
     name: text('name').notNull(),
     body: text('body').notNull(),
-    ...age('reply_templates'),
+    ...editColumns('reply_templates'),
   },
   (table) => [uniqueIndex('reply_templates_name_key').on(sql`lower(${table.name})`)],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { contentFormats } from '../../../shared/schemas/formatted';
-import { age, cents, day, id, oneOf } from './columns';
+import { cents, day, editColumns, id, oneOf } from './columns';
 
 /** Purposes of donations besides the general fund. */
 export const funds = pgTable(
@@ -12,7 +12,7 @@ export const funds = pgTable(
     description: text('description').notNull(),
     zakat: boolean('zakat').notNull(),
     active: boolean('active').notNull(),
-    ...age('funds'),
+    ...editColumns('funds'),
   },
   (table) => [uniqueIndex('funds_name_key').on(sql`lower(${table.name})`)],
 );
@@ -26,7 +26,7 @@ export const fundSpending = pgTable(
     fundId: integer('fund_id').references(() => funds.id),
     year: integer('year').notNull(),
     cents: cents('cents').notNull(),
-    ...age('fund_spending'),
+    ...editColumns('fund_spending'),
   },
   (table) => [unique('fund_spending_key').on(table.fundId, table.year).nullsNotDistinct()],
 );
@@ -49,7 +49,7 @@ export const campaigns = pgTable(
     /** What happens if more or less than the goal is given. */
     surplusText: text('surplus_text').notNull(),
     published: boolean('published').notNull(),
-    ...age('campaigns'),
+    ...editColumns('campaigns'),
   },
   (table) => [
     uniqueIndex('campaigns_slug_key').on(table.slug),

@@ -4,7 +4,7 @@ import { contentFormats } from '../../../shared/schemas/formatted';
 import { mailKinds, mailStatuses } from '../../../shared/schemas/mail';
 import { mailSecurities } from '../../../shared/schemas/mail-server';
 import { scheduler } from './accounts';
-import { age, id, instant, jobColumns, locale, oneOf } from './columns';
+import { editColumns, id, instant, jobColumns, locale, oneOf } from './columns';
 
 const contentFormat = () => text('content_format', { enum: contentFormats }).notNull().default('plain');
 
@@ -43,7 +43,7 @@ export const newsletterDrafts = pgTable(
     /** Why the scheduled sending failed. */
     failure: text('failure'),
     ...scheduler(),
-    ...age('newsletter_drafts'),
+    ...editColumns('newsletter_drafts'),
   },
   (table) => [
     index('newsletter_drafts_due').on(table.sendAt).where(sql`${table.sendAt} is not null`),
@@ -114,7 +114,7 @@ export const mailServers = pgTable(
     password: text('password'),
     senderAddress: text('sender_address').notNull().default(''),
     senderName: text('sender_name').notNull().default(''),
-    ...age('mail_server'),
+    ...editColumns('mail_server'),
   },
   (table) => [
     check('mail_server_one', sql`${table.id} = 1`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { newLinkToken } from '../../../shared/lib/link-tokens';
 import { settingGroups, settingTypes } from '../../../shared/schemas/setting-types';
-import { age, id, instant, instantDate, locale, oneOf } from './columns';
+import { editColumns, id, instant, instantDate, locale, oneOf } from './columns';
 
 export const settings = pgTable(
   'settings',
@@ -14,7 +14,7 @@ export const settings = pgTable(
     description: text('description'),
     group: text('group', { enum: settingGroups }).notNull(),
     type: text('type', { enum: settingTypes }).notNull(),
-    ...age('settings'),
+    ...editColumns('settings'),
   },
   (table) => [
     uniqueIndex('settings_key_key').on(table.key),

@@ -5,7 +5,7 @@ import { zeroCents } from '../../../shared/lib/money';
 import { givenBy } from '../../../shared/messages/form-options';
 import { orderPeriods } from '../../../shared/schemas/standing-orders';
 import { applicationStatuses, donationStatuses, volunteerStatuses } from '../../../shared/schemas/statuses';
-import { age, cents, day, id, instant, locale, oneOf, version } from './columns';
+import { cents, day, editColumns, id, instant, locale, oneOf, version } from './columns';
 import { courses } from './content';
 import { funds } from './funds';
 
@@ -29,7 +29,7 @@ export const donors = pgTable(
     mergedInto: integer('merged_into'),
     /** The other donor of a giving unit, which names this one: they have joint statements. Without a foreign key, too. */
     partnerId: integer('partner_id'),
-    ...age('donors'),
+    ...editColumns('donors'),
   },
   (table) => [
     uniqueIndex('donors_email_key').on(sql`lower(${table.email})`),
@@ -57,7 +57,7 @@ export const standingOrders = pgTable(
     referenceKey: text('reference_key').notNull(),
     fundId: integer('fund_id').references(() => funds.id),
     endedAt: instant('ended_at'),
-    ...age('standing_orders'),
+    ...editColumns('standing_orders'),
   },
   (table) => [
     uniqueIndex('standing_orders_reference_key').on(table.referenceKey).where(sql`${table.endedAt} is null`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { translatedTypes } from '../../../shared/schemas/translated-types';
-import { age, id, oneOf } from './columns';
+import { editColumns, id, oneOf } from './columns';
 
 type Texts = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ export const translations = pgTable(
     published: boolean('published').notNull(),
     /** The texts of the original when this was last saved or confirmed. */
     source: jsonb('source').$type<Texts>().notNull(),
-    ...age('translations'),
+    ...editColumns('translations'),
   },
   (table) => [
     uniqueIndex('translations_item_key').on(table.type, table.itemId, table.locale),

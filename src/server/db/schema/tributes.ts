@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { tributeKinds } from '../../../shared/schemas/tributes';
-import { age, instant, oneOf } from './columns';
+import { editColumns, instant, oneOf } from './columns';
 import { donations } from './submissions';
 
 /** A donation's tribute; shares the donation's id. */
@@ -18,7 +18,7 @@ export const tributes = pgTable(
     notifyName: text('notify_name'),
     notifyEmail: text('notify_email'),
     sentAt: instant('sent_at'),
-    ...age('tributes'),
+    ...editColumns('tributes'),
   },
   (table) => [
     check('tributes_kind_known', oneOf(table.kind, tributeKinds)),
