@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { exportedLists } from '../../src/server/exports/lists';
 import type { Permission } from '../../src/shared/schemas/permissions';
-import { permissionNouns } from '../../src/shared/schemas/permissions';
+import { permissionResources } from '../../src/shared/schemas/permissions';
 import { permissionsOf, type Role, roles } from '../../src/shared/schemas/roles';
 import { tokenScopes } from '../../src/shared/schemas/tokens';
 import { aToken } from '../support/accounts/tokens';
@@ -77,7 +77,7 @@ test('every procedure asks for the permission of its module', () => {
 
 const both = (nouns: string) => nouns.split(' ').flatMap((noun) => [`${noun}:read`, `${noun}:write`]);
 const held: Record<Role, string[]> = {
-  owner: both(permissionNouns.join(' ')),
+  owner: both(permissionResources.join(' ')),
   editor: both(
     'campaigns courses drafts events faculty history media news newsletter programs redirects revisions settings team translations trash videos',
   ),

@@ -3,7 +3,7 @@ import { and, inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { type ChangedMany, changedMany, maxMatching } from '../../shared/schemas/bulk';
-import type { PermissionNoun } from '../../shared/schemas/permissions';
+import type { Resource } from '../../shared/schemas/permissions';
 import { recordAll } from '../audit/entries';
 import type { Database } from '../db/database';
 import type { TableWithId } from '../db/records';
@@ -127,7 +127,7 @@ async function changeMany<Match, Column extends string>(
 
 type BulkInput = Selection<object> & { seen?: Partial<Record<string, number[]>> | undefined };
 type BulkOptions<Input extends z.ZodType<BulkInput>, Column extends string> = {
-  name: PermissionNoun;
+  resource: Resource;
   tag: string;
   path: `/${string}`;
   text: ApiText;
@@ -147,8 +147,8 @@ export function bulkChange<
 export function bulkChange(
   options: BulkOptions<z.ZodType<BulkInput & { value: string | boolean }>, 'value'>,
 ) {
-  const { name, tag, path, text, input, column, ...rows } = options;
-  return permitted(`${name}:write`)
+  const { resource, tag, path, text, input, column, ...rows } = options;
+  return permitted(`${resource}:write`)
     .meta({ ...rest('PUT', path, tag, text), writesOwnAuditEntry: true, refusals: [409] })
     .input(input)
     .output(changedMany)

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableName, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { category, categoryRename, usedCategory } from '../../shared/schemas/categories';
 import { byId, success } from '../../shared/schemas/fields';
-import type { PermissionNoun } from '../../shared/schemas/permissions';
+import type { Resource } from '../../shared/schemas/permissions';
 import type { Database } from '../db/database';
 import { matches } from '../db/records';
 import type { events, news, newsCategories, programs, videos } from '../db/schema';
@@ -34,7 +34,7 @@ const change = <Result>(
 type Options = {
   /** As translations name them; those of events have none. */
   type?: 'newsCategory' | 'programCategory' | 'videoCategory';
-  noun: PermissionNoun;
+  resource: Resource;
   table: CategoryTable;
   items: ItemTable;
   tag: string;
@@ -62,11 +62,11 @@ export function categoriesOf(options: Options) {
       await lockForSave(tx);
       return { category: await findOrCreate(tx, typeof category === 'string' ? category : '') };
     },
-    procedures: procedures({ ...options, path: `/${options.noun}/categories` }),
+    procedures: procedures({ ...options, path: `/${options.resource}/categories` }),
   };
 }
 
-const procedures = ({ type, noun, table, items, path, tag }: Options & { path: `/${string}` }) => ({
+const procedures = ({ type, resource, table, items, path, tag }: Options & { path: `/${string}` }) => ({
   categories: publicContent
     .meta(
       restList(path, tag, sortedBy('asc', 'id'), [
@@ -81,7 +81,7 @@ const procedures = ({ type, noun, table, items, path, tag }: Options & { path: `
       return all.map((one) => ({ ...one, ...(ctx.language && { locale: ctx.language.main }) }));
     }),
 
-  categoryUse: permitted(`${noun}:read`)
+  categoryUse: permitted(`${resource}:read`)
     .output(z.array(usedCategory))
     .query(({ ctx }) =>
       ctx.db
@@ -92,12 +92,12 @@ const procedures = ({ type, noun, table, items, path, tag }: Options & { path: `
         .orderBy(asc(table.id)),
     ),
 
-  renameCategory: permitted(`${noun}:write`)
+  renameCategory: permitted(`${resource}:write`)
     .meta({
       ...rest('PUT', `${path}/{id}`, tag, [
         'Rename a category',
         'All items of the category get the new name. If another category has that name, the answer is 409, unless `merge` is true: then both become one.',
-        `Renamed a category of ${noun}`,
+        `Renamed a category of ${resource}`,
       ]),
       refusals: [409],
     })
@@ -105,7 +105,7 @@ const procedures = ({ type, noun, table, items, path, tag }: Options & { path: `
     .output(category)
     .mutation(({ ctx, input: { id, name, merge } }) =>
       change(ctx.db, table, id, async (tx, before) => {
-        ctx.auditDetails({ changed: ['name'], subject: `${noun}/categories/${id}` });
+        ctx.auditDetails({ changed: ['name'], subject: `${resource}/categories/${id}` });
         if (merge) await tx.delete(table).where(sql`${matches(table.name, name)} and ${ne(table.id, id)}`);
         await tx.update(table).set({ name }).where(eq(table.id, id));
         await tx
@@ -118,12 +118,12 @@ const procedures = ({ type, noun, table, items, path, tag }: Options & { path: `
       }),
     ),
 
-  deleteCategory: permitted(`${noun}:write`)
+  deleteCategory: permitted(`${resource}:write`)
     .meta({
       ...rest('DELETE', `${path}/{id}`, tag, [
         'Delete an unused category',
         'A category that has items cannot be deleted: the answer is 409. Rename it or change the items first.',
-        `Deleted a category of ${noun}`,
+        `Deleted a category of ${resource}`,
       ]),
       refusals: [409],
     })
@@ -131,7 +131,7 @@ const procedures = ({ type, noun, table, items, path, tag }: Options & { path: `
     .output(success)
     .mutation(({ ctx, input: { id } }) =>
       change(ctx.db, table, id, async (tx, name) => {
-        ctx.auditDetails({ subject: `${noun}/categories/${id}` });
+        ctx.auditDetails({ subject: `${resource}/categories/${id}` });
         const used = await tx
           .select({ one: sql`1` })
           .from(items)

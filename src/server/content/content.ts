@@ -4,7 +4,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ContentType } from '../../shared/schemas/content-types';
 import { etagOf } from '../../shared/schemas/etags';
-import type { PermissionNoun } from '../../shared/schemas/permissions';
+import type { Resource } from '../../shared/schemas/permissions';
 import { type Age, type Versioned, withAge } from '../../shared/schemas/versions';
 import type { Database } from '../db/database';
 import { records, type TableWithId } from '../db/records';
@@ -54,7 +54,7 @@ type ContentBasics<Table, Schemas> = {
   type: ContentType;
   table: Table;
   schemas: Schemas;
-  name: PermissionNoun;
+  resource: Resource;
   /** For messages: 'news article'. */
   noun: string;
   /** Tables with an `article_id`, whose rows go to the trash with the item. */

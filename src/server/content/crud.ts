@@ -74,7 +74,7 @@ export function crud(
   content: Content,
   { tag, path, listPath = path, updateWith = 'PUT', inOrder, cascade }: Paths,
 ) {
-  const { table, schemas, noun, name, staffOutput } = content;
+  const { table, schemas, noun, resource, staffOutput } = content;
   const { input, change, output } = schemas;
   const texts = apiTextsOf(noun, updateWith, cascade);
   const inParts = records(table).longList(inOrder);
@@ -85,11 +85,11 @@ export function crud(
       .output(z.array(output))
       .query(async ({ ctx }) => translated(ctx, content.type, await toList(ctx, inParts))),
 
-    staffList: permitted(`${name}:read`)
+    staffList: permitted(`${resource}:read`)
       .output(z.array(staffOutput))
       .query(({ ctx }) => toList(ctx, inParts)),
 
-    create: permitted(`${name}:write`)
+    create: permitted(`${resource}:write`)
       .meta({ ...restCreate(path, tag, texts.create), versioned: true })
       .input(input)
       .output(output)
@@ -104,7 +104,7 @@ export function crud(
         ),
       ),
 
-    update: permitted(`${name}:write`)
+    update: permitted(`${resource}:write`)
       .meta({
         ...rest(updateWith, `${path}/{id}`, tag, texts.update),
         conditional: true,
@@ -126,7 +126,7 @@ export function crud(
         return row;
       }),
 
-    delete: permitted(`${name}:write`)
+    delete: permitted(`${resource}:write`)
       .meta(rest('DELETE', `${path}/{id}`, tag, texts.delete))
       .input(byId)
       .output(success)

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { id as itemId, success } from '../../shared/schemas/fields';
-import type { PermissionNoun } from '../../shared/schemas/permissions';
+import type { Resource } from '../../shared/schemas/permissions';
 import type { Database } from '../db/database';
 import { inOrder, type Keyset } from '../db/keyset';
 import type { programs, teamMembers } from '../db/schema';
@@ -24,15 +24,15 @@ export const manualOrder = ({ position, id }: OrderedTable): Keyset => ({
   order: 'asc',
 });
 
-type Options = { noun: PermissionNoun; table: OrderedTable; path: `/${string}`; tag: string };
+type Options = { resource: Resource; table: OrderedTable; path: `/${string}`; tag: string };
 
-export const reordering = ({ noun, table, path, tag }: Options) =>
-  permitted(`${noun}:write`)
+export const reordering = ({ resource, table, path, tag }: Options) =>
+  permitted(`${resource}:write`)
     .meta({
       ...rest('PUT', path, tag, [
-        `Reorder the ${noun}`,
+        `Reorder the ${resource}`,
         'Send the ids of all items, each once. If an id is missing or no longer exists, the answer is 409: read the list again. New items are added at the end.',
-        `Reordered the ${noun}`,
+        `Reordered the ${resource}`,
       ]),
       refusals: [409],
     })

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { byId, success } from '../../shared/schemas/fields';
 import { pageInput, pageOf } from '../../shared/schemas/paging';
-import type { PermissionNoun } from '../../shared/schemas/permissions';
+import type { Resource } from '../../shared/schemas/permissions';
 import type { Versioned } from '../../shared/schemas/versions';
 import type { Database } from '../db/database';
 import type { PageRequest } from '../db/keyset';
@@ -28,15 +28,19 @@ type Schemas = {
 type RowOf<S extends Schemas> = S['row'] extends z.ZodType ? S['row'] : S['output'];
 type FiltersOf<S extends Schemas> = S['filters'] extends z.ZodObject ? z.output<S['filters']> : object;
 
-type Resource<Table> = {
+type SubmissionBasics<Table> = {
   table: Table;
-  name: PermissionNoun;
+  resource: Resource;
   tag: string;
   path: `/${string}`;
   text: ApiText;
 };
 
-type Options<Table extends SubmissionTable, Sort extends string, S extends Schemas> = Resource<Table> & {
+type Options<
+  Table extends SubmissionTable,
+  Sort extends string,
+  S extends Schemas,
+> = SubmissionBasics<Table> & {
   schemas: S;
   /** Reads additional fields of these rows. */
   related?(
@@ -80,7 +84,7 @@ export function submissions<Table extends SubmissionTable, Sort extends string, 
   options: Options<Table, Sort, S> & RowsFor<S>,
 ): Submissions<Sort, S>;
 export function submissions(options: Options<SubmissionTable, string, Schemas>) {
-  const { table, schemas, name, tag, path, text, pageSize = 10 } = options;
+  const { table, schemas, resource, tag, path, text, pageSize = 10 } = options;
   const { toOutput = (row) => row, where = ({ search }) => contains(table, search) } = options;
   const { output, row = output, filters = z.object({}) } = schemas;
   const sortable = new Map(Object.entries(options.sortable));
@@ -101,7 +105,7 @@ export function submissions(options: Options<SubmissionTable, string, Schemas>) 
   const batch = (input: z.infer<typeof unpaged>) => async (db: Database, part?: PageRequest) =>
     store.inOrderOf(db, { by: [by(input.sort), table.id], order: input.order }, await where(input, db), part);
 
-  const read = permitted(`${name}:read`);
+  const read = permitted(`${resource}:read`);
   return {
     list: read
       .meta(restList(path, tag, paginated, text))
@@ -126,7 +130,7 @@ type StatusSchemas = {
   /** With its version, for the admin table. */
   row: z.ZodType<Versioned, Versioned>;
 };
-type StatusOptions<S> = Resource<TableWithId & { $inferSelect: Versioned }> & {
+type StatusOptions<S> = SubmissionBasics<TableWithId & { $inferSelect: Versioned }> & {
   schemas: S;
   /** For messages: 'donation'. */
   noun: string;
@@ -143,11 +147,11 @@ export function statusChange<S extends StatusSchemas>(
   options: StatusOptions<S> & RowsFor<S>,
 ): StatusChange<S>;
 export function statusChange(options: StatusOptions<StatusSchemas>) {
-  const { table, schemas, name, tag, path, noun, text, toOutput = (row) => row } = options;
+  const { table, schemas, resource, tag, path, noun, text, toOutput = (row) => row } = options;
   const { input, output, row } = schemas;
   const store = records(table);
   const toShown = (row: Versioned | undefined) => row && toOutput(row);
-  return permitted(`${name}:write`)
+  return permitted(`${resource}:write`)
     .meta({ ...rest('PUT', `${path}/{id}/status`, tag, text), conditional: true, versioned: true })
     .input(input)
     .output(output)
@@ -169,14 +173,14 @@ export function statusChange(options: StatusOptions<StatusSchemas>) {
     });
 }
 
-type Deletion = Resource<TableWithId> & {
+type Deletion = SubmissionBasics<TableWithId> & {
   noun: string;
   /** For the activity log, if it is not named after its permission. */
   subject?: string;
 };
 
-export const deletion = ({ table, name, tag, path, noun, text, subject }: Deletion) =>
-  permitted(`${name}:write`)
+export const deletion = ({ table, resource, tag, path, noun, text, subject }: Deletion) =>
+  permitted(`${resource}:write`)
     .meta(rest('DELETE', `${path}/{id}`, tag, text))
     .input(byId)
     .output(success)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { byId, success } from '../../shared/schemas/fields';
-import type { PermissionNoun } from '../../shared/schemas/permissions';
+import type { Resource } from '../../shared/schemas/permissions';
 import { deletedSubmission, trashDays } from '../../shared/schemas/trash';
 import { notFound } from '../rpc/errors';
 import { aOrAn } from '../rpc/labels';
@@ -15,8 +15,8 @@ import {
   restoreSubmissions,
 } from './deleted-submissions';
 
-type Resource = Deletable & {
-  name: PermissionNoun;
+type DeletableSubmission = Deletable & {
+  resource: Resource;
   tag: string;
   path: `/${string}`;
   noun: string;
@@ -24,9 +24,9 @@ type Resource = Deletable & {
 };
 
 /** Deletes a message or application, which can be restored for 30 days. `deletion` deletes permanently. */
-export const undoableDeletion = (resource: Resource) => {
-  const { table, name, tag, path, noun, kept = '' } = resource;
-  const write = permitted(`${name}:write`);
+export const undoableDeletion = (submission: DeletableSubmission) => {
+  const { table, resource, tag, path, noun, kept = '' } = submission;
+  const write = permitted(`${resource}:write`);
   return {
     delete: write
       .meta(
@@ -40,7 +40,7 @@ export const undoableDeletion = (resource: Resource) => {
       .output(success)
       .mutation(
         returningSuccess(async ({ ctx, input: { id } }) => {
-          const deleted = await deleteSubmissions(ctx.db, resource, { ids: [id], by: ctx.user.actor });
+          const deleted = await deleteSubmissions(ctx.db, submission, { ids: [id], by: ctx.user.actor });
           if (deleted.length === 0) throw notFound(noun);
         }),
       ),
@@ -57,13 +57,13 @@ export const undoableDeletion = (resource: Resource) => {
       .output(success)
       .mutation(
         returningSuccess(async ({ ctx, input: { id } }) => {
-          const restored = await restoreSubmissions(ctx.db, resource, [id]);
+          const restored = await restoreSubmissions(ctx.db, submission, [id]);
           const isThere = restored.length > 0 || (await ctx.db.$count(table, eq(table.id, id))) > 0;
           if (!isThere) throw notFound(noun);
         }),
       ),
 
-    listDeleted: permitted(`${name}:read`)
+    listDeleted: permitted(`${resource}:read`)
       .meta(
         restList(`${path}/deleted`, tag, sortedBy('desc', 'at', 'id'), [
           `List deleted ${noun}s`,
@@ -71,7 +71,7 @@ export const undoableDeletion = (resource: Resource) => {
         ]),
       )
       .output(z.array(deletedSubmission))
-      .query(({ ctx }) => listDeleted(ctx.db, resource)),
+      .query(({ ctx }) => listDeleted(ctx.db, submission)),
 
     removeDeleted: write
       .meta(
@@ -85,7 +85,7 @@ export const undoableDeletion = (resource: Resource) => {
       .output(success)
       .mutation(
         returningSuccess(async ({ ctx, input: { id } }) => {
-          if (!(await removeDeleted(ctx.db, resource, id))) throw notFound(noun);
+          if (!(await removeDeleted(ctx.db, submission, id))) throw notFound(noun);
         }),
       ),
   };

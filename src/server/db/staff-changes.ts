@@ -1,7 +1,7 @@
-import type { PermissionNoun } from '../../shared/schemas/permissions';
+import type { Resource } from '../../shared/schemas/permissions';
 
 /** The resources whose lists show rows of a table. */
-const shownAs: Partial<Record<string, readonly PermissionNoun[]>> = {
+const shownAs: Partial<Record<string, readonly Resource[]>> = {
   // Tables of public responses notify all processes anyway.
   comments: ['comments', 'stats'],
   campaigns: ['campaigns'],
@@ -60,7 +60,7 @@ const shownAs: Partial<Record<string, readonly PermissionNoun[]>> = {
 
 export const staffChannel = 'staff_changes';
 
-export const nounsOf = (table: string): readonly PermissionNoun[] =>
+export const resourcesOf = (table: string): readonly Resource[] =>
   Object.hasOwn(shownAs, table) ? (shownAs[table] ?? []) : [];
 
 const always = 'insert or update or delete';

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Application } from '../../shared/schemas/applications';
 import type { ContactMessage } from '../../shared/schemas/contact';
 import type { subscriber } from '../../shared/schemas/newsletter';
+import type { Resource } from '../../shared/schemas/permissions';
 import type { RegisteredReceipt } from '../../shared/schemas/receipts';
 import type { Redirect } from '../../shared/schemas/redirects';
 import type { Volunteer } from '../../shared/schemas/volunteers';
@@ -28,7 +29,7 @@ type Headings<Row> = Record<keyof Row, string>;
 
 type ExportedList = {
   name: string;
-  noun: string;
+  resource: Resource;
   procedure: Parameters<typeof callForPage>[0]['procedure'];
   headings: Headings<Record<string, unknown>>;
   /** The rows of some items, if they differ from what the procedure answers. */
@@ -39,48 +40,48 @@ type ExportedList = {
 export const exportedLists: readonly ExportedList[] = [
   {
     name: 'donations',
-    noun: 'donations',
+    resource: 'donations',
     procedure: appRouter.donations.batch,
     headings: donationHeadings,
     rows: donationRows,
   },
   {
     name: 'donors',
-    noun: 'donations',
+    resource: 'donations',
     procedure: appRouter.donors.batch,
     headings: donorHeadings,
     rows: donorRows,
   },
   {
     name: 'standing-orders',
-    noun: 'donations',
+    resource: 'donations',
     procedure: appRouter.standingOrders.batch,
     headings: standingOrderHeadings,
     rows: standingOrderRows,
   },
   {
     name: 'monthly-donations',
-    noun: 'donations',
+    resource: 'donations',
     procedure: appRouter.monthlyDonations.batch,
     headings: monthlyDonationHeadings,
     rows: monthlyDonationRows,
   },
   {
     name: 'payouts',
-    noun: 'donations',
+    resource: 'donations',
     procedure: appRouter.payouts.batch,
     headings: payoutHeadings,
     rows: payoutRows,
   },
   {
     name: 'statement',
-    noun: 'donations',
+    resource: 'donations',
     procedure: appRouter.donations.sums,
     headings: sumHeadings,
   },
   {
     name: 'receipts',
-    noun: 'donations',
+    resource: 'donations',
     procedure: appRouter.receipts.list,
     headings: {
       id: 'Number in the register',
@@ -97,7 +98,7 @@ export const exportedLists: readonly ExportedList[] = [
   },
   {
     name: 'volunteers',
-    noun: 'volunteers',
+    resource: 'volunteers',
     procedure: appRouter.volunteers.batch,
     headings: {
       ...applicant,
@@ -110,7 +111,7 @@ export const exportedLists: readonly ExportedList[] = [
   },
   {
     name: 'applications',
-    noun: 'applications',
+    resource: 'applications',
     procedure: appRouter.applications.batch,
     headings: {
       ...applicant,
@@ -123,7 +124,7 @@ export const exportedLists: readonly ExportedList[] = [
   },
   {
     name: 'contacts',
-    noun: 'contact',
+    resource: 'contact',
     procedure: appRouter.contact.batch,
     headings: {
       id: 'Number',
@@ -140,7 +141,7 @@ export const exportedLists: readonly ExportedList[] = [
   },
   {
     name: 'redirects',
-    noun: 'redirects',
+    resource: 'redirects',
     procedure: appRouter.redirects.batch,
     headings: {
       id: 'Number',
@@ -152,7 +153,7 @@ export const exportedLists: readonly ExportedList[] = [
   },
   {
     name: 'subscribers',
-    noun: 'subscribers',
+    resource: 'subscribers',
     procedure: appRouter.newsletter.batch,
     headings: {
       id: 'Number',

@@ -25,7 +25,7 @@ export function exportRoutes({ contexts, report }: ExportDependencies) {
       c.set('route', path);
       c.header('Cache-Control', 'no-store');
       const ctx = contexts.sender(c);
-      const action = `${list.noun}.export`;
+      const action = `${list.resource}.export`;
       const called = { name: action, procedure: list.procedure };
       const input = async () => inputOf(c.req.query());
       const read = async (after?: Position) => {
@@ -42,7 +42,7 @@ export function exportRoutes({ contexts, report }: ExportDependencies) {
           `attachment; filename="${name}-${periodOf(c.req.query(), today(zone))}.csv"`,
         );
         if (c.req.method === 'HEAD') return c.body(null);
-        await recordExport(ctx, action, list.noun);
+        await recordExport(ctx, action, list.resource);
         const failed = (error: unknown) => report(error, c.get('requestId'));
         return c.body(streamOf(csvOf(pagesOf(first, read), headings, zone), failed));
       } catch (error) {

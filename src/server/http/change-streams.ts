@@ -1,9 +1,9 @@
 import { restorePermissions } from '../../shared/schemas/content-types';
-import { type PermissionNoun, permissionNouns } from '../../shared/schemas/permissions';
+import { permissionResources, type Resource } from '../../shared/schemas/permissions';
 import { type LiveSession, liveSessions } from '../accounts/live-sessions';
 import type { SecretKey } from '../accounts/secret-key';
 import type { Database } from '../db/database';
-import { nounsOf } from '../db/staff-changes';
+import { resourcesOf } from '../db/staff-changes';
 
 /** Per session (a browser's tabs) and in total. */
 export const maxStreams = { ofSession: 10, ofAll: 300 };
@@ -20,9 +20,10 @@ const preamble = encoder.encode('retry: 2000\n\n');
 const sessionEnded = encoder.encode('event: end\ndata: session\n\n');
 
 /** The trash also shows what an account may restore. */
-const mayRead = ({ permissions }: LiveSession, noun: PermissionNoun) =>
-  permissions.has(`${noun}:read`) ||
-  (noun === 'trash' && Object.values(restorePermissions).some((permission) => permissions.has(permission)));
+const mayRead = ({ permissions }: LiveSession, resource: Resource) =>
+  permissions.has(`${resource}:read`) ||
+  (resource === 'trash' &&
+    Object.values(restorePermissions).some((permission) => permissions.has(permission)));
 
 type Stream = {
   sessionId: string;
@@ -38,8 +39,8 @@ export class ChangeStreams {
   readonly #db: Database;
   readonly #secretKey: SecretKey;
   readonly #streams = new Set<Stream>();
-  readonly #changed = new Set<PermissionNoun>();
-  readonly #changedAt = new Map<PermissionNoun, number>();
+  readonly #changed = new Set<Resource>();
+  readonly #changedAt = new Map<Resource, number>();
   #timer: NodeJS.Timeout | undefined;
   #keepAliveTimer: NodeJS.Timeout | undefined;
   #sentAt = 0;
@@ -63,7 +64,7 @@ export class ChangeStreams {
    */
   open(sessionId: string, session: LiveSession, readSince: number): ReadableStream<Uint8Array<ArrayBuffer>> {
     let stream: Stream | undefined;
-    const pending = [...this.#changedAt].flatMap(([noun, at]) => (at >= readSince ? [noun] : []));
+    const pending = [...this.#changedAt].flatMap(([resource, at]) => (at >= readSince ? [resource] : []));
     return new ReadableStream({
       start: (controller) => {
         stream = { sessionId, session, controller };
@@ -79,17 +80,17 @@ export class ChangeStreams {
   }
 
   changed(table: string): void {
-    const nouns = nounsOf(table);
-    for (const noun of nouns) this.#changedAt.set(noun, Date.now());
+    const resources = resourcesOf(table);
+    for (const resource of resources) this.#changedAt.set(resource, Date.now());
     if (this.#streams.size === 0) return;
-    for (const noun of nouns) this.#changed.add(noun);
-    if (nouns.length > 0 || table === 'sessions') this.#schedule();
+    for (const resource of resources) this.#changed.add(resource);
+    if (resources.length > 0 || table === 'sessions') this.#schedule();
   }
 
   /** Notifications may have been lost, so everything may have changed. */
   invalidateAll(): void {
     if (this.#streams.size === 0) return;
-    for (const noun of permissionNouns) this.#changed.add(noun);
+    for (const resource of permissionResources) this.#changed.add(resource);
     this.#schedule();
   }
 
@@ -108,25 +109,25 @@ export class ChangeStreams {
   async #broadcast(): Promise<void> {
     this.#sentAt = Date.now();
     this.#timer = undefined;
-    const nouns = [...this.#changed];
+    const resources = [...this.#changed];
     this.#changed.clear();
     const streams = [...this.#streams];
     try {
       const ids = new Set(streams.map(({ sessionId }) => sessionId));
       const live = await liveSessions(this.#db, this.#secretKey, [...ids]);
-      for (const stream of streams) this.#notify(stream, nouns, live.get(stream.sessionId));
+      for (const stream of streams) this.#notify(stream, resources, live.get(stream.sessionId));
     } catch {
       // Without the database no permission can be checked: clients reconnect later.
       for (const stream of streams) this.#end(stream);
     }
   }
 
-  #notify(stream: Stream, nouns: PermissionNoun[], session: LiveSession | undefined): void {
+  #notify(stream: Stream, resources: Resource[], session: LiveSession | undefined): void {
     if (!session) return this.#end(stream, sessionEnded);
     // The client reconnects with its new roles.
     if (session.roles.join() !== stream.session.roles.join()) return this.#end(stream);
     stream.session = session;
-    const readable = nouns.filter((noun) => mayRead(session, noun));
+    const readable = resources.filter((resource) => mayRead(session, resource));
     if (readable.length > 0) this.#send(stream, encoder.encode(`data: ${readable.join(' ')}\n\n`));
     return undefined;
   }

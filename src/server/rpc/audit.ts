@@ -68,16 +68,16 @@ const named = z.object({ key: z.string() }).transform(({ key }) => key);
 const numbered = z.object({ id: z.int() }).transform(({ id }) => id);
 
 /**
- * `news/12`, `settings/siteName`, or the noun alone for several items. The id comes from the answer, otherwise from the
+ * `news/12`, `settings/siteName`, or the resource alone for several items. The id comes from the answer, otherwise from the
  * input; calls without a permission are about the caller's own account.
  */
 function subjectOf({ permission, user, input }: AuditedCall, answer: unknown): string {
   if (permission === 'session') return accountSubject(user);
-  const [noun] = permission.split(':');
-  if (howMany.safeParse(answer).success) return `${noun}`;
+  const [resource] = permission.split(':');
+  if (howMany.safeParse(answer).success) return `${resource}`;
   const name =
     named.safeParse(answer).data ?? numbered.safeParse(answer).data ?? numbered.safeParse(input).data;
-  return name === undefined ? `${noun}` : `${noun}/${name}`;
+  return name === undefined ? `${resource}` : `${resource}/${name}`;
 }
 
 const accountSubject = ({ id }: { id: number }) => `staff/${id}`;

@@ -29,10 +29,10 @@ export function procedureTexts(router: AnyTRPCRouter): ProcedureTexts {
       const label = known(locale, 'activity', action) ?? labels.get(action);
       if (label !== undefined) return label;
       const [name = ''] = action.split('.', 1);
-      const noun = known(locale, 'activityNouns', name) ?? inWords(name);
+      const resource = known(locale, 'activityResources', name) ?? inWords(name);
       const t = translateIn(locale, 'activity');
-      if (action.endsWith('.refused')) return t('refused', { noun });
-      return action.endsWith('.export') ? t('exported', { noun }) : action;
+      if (action.endsWith('.refused')) return t('refused', { resource });
+      return action.endsWith('.export') ? t('exported', { resource }) : action;
     },
     operationsOf: (scope, locale) =>
       metas.flatMap(({ name, permission, alternatives, openapi }) =>

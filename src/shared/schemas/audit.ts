@@ -40,7 +40,10 @@ export const auditEntry = z
     action: z
       .string()
       .meta({ description: 'The procedure; with the suffix `.refused` if the call was refused' }),
-    subject: z.string().nullable().meta({ description: 'The changed item; only the noun for several items' }),
+    subject: z
+      .string()
+      .nullable()
+      .meta({ description: 'The changed item; only the resource for several items' }),
     changed: z.array(z.string()).meta({ description: 'The names of the changed fields, never their values' }),
     requestId: z.string().nullable().meta({ description: 'The `X-Request-Id` of the response' }),
   })

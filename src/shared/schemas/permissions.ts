@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The resources that permissions refer to. */
-export const permissionNouns = [
+export const permissionResources = [
   'applications',
   'audit',
   'campaigns',
@@ -38,7 +38,7 @@ export const permissionNouns = [
   'webhooks',
 ] as const;
 
-export type PermissionNoun = (typeof permissionNouns)[number];
+export type Resource = (typeof permissionResources)[number];
 /** `donations:read`, `news:write` */
-export const permission = z.templateLiteral([z.enum(permissionNouns), ':', z.enum(['read', 'write'])]);
+export const permission = z.templateLiteral([z.enum(permissionResources), ':', z.enum(['read', 'write'])]);
 export type Permission = z.infer<typeof permission>;

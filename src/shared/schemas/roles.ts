@@ -1,11 +1,11 @@
-import { type Permission, type PermissionNoun, permissionNouns } from './permissions';
+import { type Permission, permissionResources, type Resource } from './permissions';
 
 export const roles = ['owner', 'editor', 'treasurer', 'moderator', 'translator'] as const;
 export type Role = (typeof roles)[number];
 
-/** The nouns each role reads and writes. Every role also reads the dashboard. */
-const nounsOf: Record<Role, readonly PermissionNoun[]> = {
-  owner: permissionNouns,
+/** The resources each role reads and writes. Every role also reads the dashboard. */
+const resourcesOf: Record<Role, readonly Resource[]> = {
+  owner: permissionResources,
   editor: [
     'campaigns',
     'courses',
@@ -31,7 +31,7 @@ const nounsOf: Record<Role, readonly PermissionNoun[]> = {
 };
 
 const ofRole = (role: Role): Permission[] =>
-  nounsOf[role].flatMap((noun): Permission[] => [`${noun}:read`, `${noun}:write`]);
+  resourcesOf[role].flatMap((resource): Permission[] => [`${resource}:read`, `${resource}:write`]);
 
 /** Permissions of several roles add up. */
 export const permissionsOf = (held: readonly Role[]): ReadonlySet<Permission> =>

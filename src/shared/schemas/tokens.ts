@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { flag, id, instant, line, shownOnceMessage } from './fields';
-import { type Permission, type PermissionNoun, permission, permissionNouns } from './permissions';
+import { type Permission, permission, permissionResources, type Resource } from './permissions';
 
 /** Never allowed for tokens: changing permissions, and sending data elsewhere. */
-const closed: ReadonlySet<PermissionNoun> = new Set(['audit', 'mailServer', 'staff', 'webhooks']);
+const closed: ReadonlySet<Resource> = new Set(['audit', 'mailServer', 'staff', 'webhooks']);
 
-export const tokenScopes: readonly Permission[] = permissionNouns
-  .filter((noun) => !closed.has(noun))
-  .flatMap((noun): Permission[] => [`${noun}:read`, `${noun}:write`]);
+export const tokenScopes: readonly Permission[] = permissionResources
+  .filter((resource) => !closed.has(resource))
+  .flatMap((resource): Permission[] => [`${resource}:read`, `${resource}:write`]);
 
 /** Whether a token can have this permission. */
 export const takesToken = (permission: Permission | 'session'): permission is Permission =>

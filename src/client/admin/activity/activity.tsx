@@ -86,20 +86,20 @@ const What = ({ entry }: { entry: TitledAuditEntry }) => (
 /** The title, linked to the item or its section. */
 function Subject({ entry }: { entry: TitledAuditEntry }) {
   const { subject, title, isDeleted, contentType } = entry;
-  const [noun = '', id = ''] = subject?.split('/') ?? [];
-  const section = sectionFor(noun);
+  const [resource = '', id = ''] = subject?.split('/') ?? [];
+  const section = sectionFor(resource);
   const name = <bdi className="wrap-anywhere">{title ?? subject}</bdi>;
   const to = isDeleted
     ? { section: 'trash', search: title ?? undefined }
     : title !== null && contentType
       ? { ...sectionOfType(contentType), edit: Number(id) }
-      : isSubmission(noun)
-        ? submissionAt(noun, Number(id))
+      : isSubmission(resource)
+        ? submissionAt(resource, Number(id))
         : {
             section,
-            donation: noun === 'donations' ? Number(id) : undefined,
-            donor: noun === 'donors' ? Number(id) : undefined,
-            translation: noun === 'translations' ? subject?.slice(noun.length + 1) : undefined,
+            donation: resource === 'donations' ? Number(id) : undefined,
+            donor: resource === 'donors' ? Number(id) : undefined,
+            translation: resource === 'translations' ? subject?.slice(resource.length + 1) : undefined,
           };
   return <AdminLink to={to}>{name}</AdminLink>;
 }

@@ -24,7 +24,7 @@ const sections: Record<string, string> = {
   webhooks: 'integrations',
 };
 
-export const sectionFor = (noun: string): string => sections[noun] ?? noun;
+export const sectionFor = (resource: string): string => sections[resource] ?? resource;
 
 /** The changed fields of an entry: as `all`, or as `summary`, which is empty for new items and for expired entries. */
 export function useChangedFields() {

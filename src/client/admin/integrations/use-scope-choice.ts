@@ -1,4 +1,4 @@
-import { permissionNouns } from '../../../shared/schemas/permissions';
+import { permissionResources } from '../../../shared/schemas/permissions';
 import { useMessages } from '../../messages/use-messages';
 import { useJoined } from '../kit/format';
 import type { Choice } from './choice-groups';
@@ -8,13 +8,13 @@ const verbs = ['read', 'write'] as const;
 /** A scope such as `donations:read`, with the REST operations that it allows; an unknown one as it is. */
 export function useScopeChoice() {
   const t = useMessages('adminIntegrations');
-  const resources = useMessages('adminPermissions');
+  const resourceName = useMessages('adminPermissions');
   const joined = useJoined();
   return (scope: string, operations: readonly string[] = []): Choice<string> => {
-    const noun = permissionNouns.find((one) => scope.startsWith(`${one}:`));
+    const resource = permissionResources.find((one) => scope.startsWith(`${one}:`));
     const verb = verbs.find((one) => scope.endsWith(`:${one}`));
-    if (!noun || !verb) return [scope, scope, scope, scope];
+    if (!resource || !verb) return [scope, scope, scope, scope];
     const names = operations.map((text) => text.charAt(0).toLowerCase() + text.slice(1));
-    return [resources(noun), scope, t(verb), t(`${verb}Operations`, { operations: joined(names) })];
+    return [resourceName(resource), scope, t(verb), t(`${verb}Operations`, { operations: joined(names) })];
   };
 }

@@ -17,31 +17,31 @@ const kinds = {
 } as const;
 
 /** Deleted messages or applications, while there are any. */
-export function DeletedSubmissions({ noun }: { noun: keyof typeof kinds }) {
+export function DeletedSubmissions({ resource }: { resource: keyof typeof kinds }) {
   const t = useMessages('adminTrash');
   const shared = useMessages('adminSubmissions');
   const content = useMessages('adminContent');
   const daysLeft = useDaysLeft();
-  const { about, none } = kinds[noun];
-  const item = useNouns().the(kinds[noun].item);
-  const title = t(noun);
+  const { about, none } = kinds[resource];
+  const item = useNouns().the(kinds[resource].item);
+  const title = t(resource);
   const id = useId();
-  const mayRead = useMay(`${noun}:read`);
+  const mayRead = useMay(`${resource}:read`);
   const mayReadContent = useTrashedTypes().readable.length > 0;
-  const mayWrite = useMay(`${noun}:write`);
-  const { data } = trpc[noun].listDeleted.useQuery(undefined, { staleTime: 0, enabled: mayRead });
+  const mayWrite = useMay(`${resource}:write`);
+  const { data } = trpc[resource].listDeleted.useQuery(undefined, { staleTime: 0, enabled: mayRead });
   const openPerson = useOpenPerson();
   const utils = trpc.useUtils();
   const refresh = () =>
-    Promise.all([utils[noun].invalidate(), utils.people.invalidate(), utils.stats.invalidate()]);
+    Promise.all([utils[resource].invalidate(), utils.people.invalidate(), utils.stats.invalidate()]);
   const restoring = useAdminMutation({
-    send: utils.client[noun].restore.mutate,
+    send: utils.client[resource].restore.mutate,
     done: success(shared('restored', { item: capitalized(item) })),
     failed: content('restoreFailed', { item }),
     refresh,
   });
   const removal = useAdminMutation({
-    send: utils.client[noun].removeDeleted.mutate,
+    send: utils.client[resource].removeDeleted.mutate,
     done: success(t('removed', { item: capitalized(item) })),
     failed: content('deleteFailed', { item }),
     refresh,

@@ -31,8 +31,8 @@ export default function TrashSection() {
       <h1 className="text-heading">{title}</h1>
       <p className="mt-2 max-w-3xl">{t('lead', { days: trashDays })}</p>
       {mayReadContent && <DeletedContent />}
-      <DeletedSubmissions noun="contact" />
-      <DeletedSubmissions noun="applications" />
+      <DeletedSubmissions resource="contact" />
+      <DeletedSubmissions resource="applications" />
     </>
   );
 }

@@ -25,7 +25,7 @@ export const contents: Record<ContentType, Content> = {
   event: eventContent,
 };
 
-type Trashable = Pick<Content, 'table' | 'fields' | 'name' | 'dependents' | 'beforeRestore'> & {
+type Trashable = Pick<Content, 'table' | 'fields' | 'resource' | 'dependents' | 'beforeRestore'> & {
   type: TrashedType;
   /** The stored values as the form has them. */
   toForm?(this: void, values: Row): Row;
@@ -34,12 +34,12 @@ type Trashable = Pick<Content, 'table' | 'fields' | 'name' | 'dependents' | 'bef
 /** Everything that goes to the trash. */
 export const trashable: Record<TrashedType, Trashable> = { ...contents, campaign: campaignTrash };
 
-type Named = Pick<Content, 'name'>;
+type WithResource = Pick<Content, 'resource'>;
 
-export const writePermission = ({ name }: Named): Permission => `${name}:write`;
-export const subjectOf = ({ name }: Named, itemId: number) => `${name}/${itemId}`;
+export const writePermission = ({ resource }: WithResource): Permission => `${resource}:write`;
+export const subjectOf = ({ resource }: WithResource, itemId: number) => `${resource}/${itemId}`;
 
 /** Publishing and restoring also require the write permission of the type. @throws FORBIDDEN */
-export function requireWrite({ user }: Pick<PermittedContext, 'user'>, content: Named): void {
+export function requireWrite({ user }: Pick<PermittedContext, 'user'>, content: WithResource): void {
   if (!user.permissions.has(writePermission(content))) throw forbidden(user);
 }

@@ -16,7 +16,7 @@ export const courseContent = contentType({
   table: courses,
   schemas: { input: courseInput, change: courseInput, output: course },
   noun: 'course',
-  name: 'courses',
+  resource: 'courses',
   beforeRestore: itemFund.restored,
   renew: itemFund.renew,
   beforeLock: itemFund.require,

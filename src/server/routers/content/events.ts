@@ -21,7 +21,7 @@ import { paginated, publicContent, restList, router } from '../../rpc/trpc';
 import { itemFund } from './item-fund';
 
 const tag = 'Events';
-const categories = categoriesOf({ noun: 'events', table: eventCategories, items: events, tag });
+const categories = categoriesOf({ resource: 'events', table: eventCategories, items: events, tag });
 const newest: Keyset = { by: [events.date, events.id], order: 'desc' };
 const soonest: Keyset = { ...newest, order: 'asc' };
 const store = records(events);
@@ -75,7 +75,7 @@ export const eventContent = contentType({
   table: events,
   schemas: { input: eventInput, change: eventPatch, output: event },
   noun: 'event',
-  name: 'events',
+  resource: 'events',
   beforeRestore: async (tx, row) => itemFund.restored(tx, await categories.restored(tx, row)),
   renew: itemFund.renew,
   beforeLock: async (tx, values) => {

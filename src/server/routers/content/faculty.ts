@@ -9,7 +9,7 @@ export const facultyContent = contentType({
   table: faculty,
   schemas: { input: facultyMemberInput, change: facultyMemberInput, output: facultyMember },
   noun: 'faculty member',
-  name: 'faculty',
+  resource: 'faculty',
 });
 
 export const facultyRouter = router(

@@ -11,7 +11,7 @@ export const historyContent = contentType({
   table: historyEvents,
   schemas: { input: historyEventInput, change: historyEventInput, output: historyEvent },
   noun: 'history event',
-  name: 'history',
+  resource: 'history',
   beforeSave: async (tx, values) => ({ year: values.year ?? thisYear(await timeZone(tx)) }),
 });
 

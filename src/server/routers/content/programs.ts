@@ -21,7 +21,7 @@ import { itemFund } from './item-fund';
 const tag = 'Programs';
 const categories = categoriesOf({
   type: 'programCategory',
-  noun: 'programs',
+  resource: 'programs',
   table: programCategories,
   items: programs,
   tag,
@@ -42,7 +42,7 @@ export const programContent = contentType({
   table: programs,
   schemas: { input: programInput, change: programInput, output: program },
   noun: 'program',
-  name: 'programs',
+  resource: 'programs',
   beforeRestore: async (tx, row) => itemFund.restored(tx, await categories.restored(tx, row)),
   renew: itemFund.renew,
   beforeLock: async (tx, values) => {
@@ -63,7 +63,7 @@ export const programContent = contentType({
 export const programsRouter = router({
   ...crud(programContent, { tag, path: '/programs', inOrder }),
 
-  reorder: reordering({ noun: 'programs', table: programs, path: '/programs/order', tag }),
+  reorder: reordering({ resource: 'programs', table: programs, path: '/programs/order', tag }),
 
   featured: publicContent
     .meta(

@@ -20,13 +20,13 @@ export const teamContent = contentType({
   table: teamMembers,
   schemas: { input: teamMemberInput, change: teamMemberInput, output: teamMember },
   noun: 'team member',
-  name: 'team',
+  resource: 'team',
 });
 
 export const teamRouter = router({
   ...crud(teamContent, { tag, path: '/team', listPath: '/team/all', inOrder }),
 
-  reorder: reordering({ noun: 'team', table: teamMembers, path: '/team/order', tag }),
+  reorder: reordering({ resource: 'team', table: teamMembers, path: '/team/order', tag }),
 
   leadership: publicContent
     .meta(

@@ -21,7 +21,7 @@ import { publicContent, rest, restList, router, sortedBy } from '../../rpc/trpc'
 const tag = 'Videos';
 const categories = categoriesOf({
   type: 'videoCategory',
-  noun: 'videos',
+  resource: 'videos',
   table: videoCategories,
   items: videos,
   tag,
@@ -79,7 +79,7 @@ export const videoContent = contentType({
   table: videos,
   schemas: { input: videoInput, change: videoInput, output: video },
   noun: 'video',
-  name: 'videos',
+  resource: 'videos',
   beforeRestore: async (tx, row, by) => {
     const restored = await categories.restored(tx, row);
     await mainFeatureFree(tx);

@@ -54,7 +54,7 @@ const tag = 'Newsletter';
 const { list, page, batch } = submissions({
   table: subscribers,
   schemas: { output: subscriber, row: listedSubscriber },
-  name: 'subscribers',
+  resource: 'subscribers',
   tag,
   path: '/newsletter/subscribers',
   text: ['List subscribers', 'The addresses that newsletters are sent to, newest first.'],
@@ -65,7 +65,7 @@ const { list, page, batch } = submissions({
 const { page: waiting } = submissions({
   table: waitingSubscribers,
   schemas: { output: waitingSubscriber },
-  name: 'subscribers',
+  resource: 'subscribers',
   tag,
   path: '/newsletter/waiting',
   text: ['List unconfirmed addresses', 'Addresses that get no newsletter until they are confirmed.'],

@@ -21,7 +21,7 @@ import { preview } from './preview';
 import { programs } from './programs';
 import { fields, plans, results, sentValues } from './results';
 import { search } from './search';
-import { activity, activityNouns } from './server/activity';
+import { activity, activityResources } from './server/activity';
 import { health } from './server/health';
 import { operations } from './server/operations';
 import { paymentIssues } from './server/payment-issues';
@@ -35,7 +35,7 @@ export const ar = {
   ...admin,
   about,
   activity,
-  activityNouns,
+  activityResources,
   apply,
   areas,
   article,

@@ -17,7 +17,7 @@ export const maxEntries = 1000;
 const maxActors = 1000;
 const { actor, action, subject, changed, id } = auditEntries;
 
-/** Entries about `news/12`, or about all items of a noun such as `news`. */
+/** Entries about `news/12`, or about all items of a resource such as `news`. */
 const isAbout = (named: string | undefined) =>
   named === undefined ? undefined : or(eq(subject, named), sql`starts_with(${subject}, ${`${named}/`})`);
 

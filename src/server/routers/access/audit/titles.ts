@@ -77,9 +77,9 @@ const titled: Record<string, Titled> = {
 
 /** `news/12` as its parts, for items that have a title. */
 function itemOf(subject: string) {
-  const [noun = '', key = ''] = subject.split('/');
-  const known = titled[noun];
-  return known && /^[1-9]\d{0,8}$/.test(key) ? { noun, id: Number(key), type: known.type } : undefined;
+  const [resource = '', key = ''] = subject.split('/');
+  const known = titled[resource];
+  return known && /^[1-9]\d{0,8}$/.test(key) ? { resource, id: Number(key), type: known.type } : undefined;
 }
 
 export function contentOf(subject: string | null): { type: ContentType; itemId: number } | undefined {
@@ -96,8 +96,8 @@ export async function titlesOf(
 ): Promise<ReadonlyMap<string, Title>> {
   const items = [...new Set(subjects)].flatMap((subject) => (subject && itemOf(subject)) || []);
   const titles = new Map<string, Title>();
-  for (const [noun, { table, id, title }] of Object.entries(titled)) {
-    const ids = items.filter((item) => item.noun === noun).map((item) => item.id);
+  for (const [resource, { table, id, title }] of Object.entries(titled)) {
+    const ids = items.filter((item) => item.resource === resource).map((item) => item.id);
     if (ids.length === 0) continue;
     const found = await db
       .select({
@@ -107,10 +107,10 @@ export async function titlesOf(
       .from(table)
       .where(inArray(id, ids));
     for (const one of found)
-      if (one.title) titles.set(`${noun}/${one.id}`, { title: one.title, isDeleted: false });
+      if (one.title) titles.set(`${resource}/${one.id}`, { title: one.title, isDeleted: false });
   }
-  const missing = items.flatMap(({ noun, id, type }) =>
-    type && !titles.has(`${noun}/${id}`) ? { noun, id, type } : [],
+  const missing = items.flatMap(({ resource, id, type }) =>
+    type && !titles.has(`${resource}/${id}`) ? { resource, id, type } : [],
   );
   if (missing.length === 0) return titles;
   const deleted = await db
@@ -119,9 +119,9 @@ export async function titlesOf(
     .where(
       or(...missing.map(({ type, id }) => and(sql`${trash.type} = ${type}`, sql`${trash.itemId} = ${id}`))),
     );
-  for (const { noun, id, type } of missing) {
+  for (const { resource, id, type } of missing) {
     const last = deleted.find((one) => one.type === type && one.itemId === id);
-    if (last) titles.set(`${noun}/${id}`, { title: last.title, isDeleted: true });
+    if (last) titles.set(`${resource}/${id}`, { title: last.title, isDeleted: true });
   }
   return titles;
 }

@@ -8,8 +8,8 @@ type Subject = { subject: string; type: TranslatedType; key: string | number };
 
 /** `translations/news/12/ar` as its parts. */
 function translationOf(subject: string): Subject[] {
-  const [noun, typed, itemId = ''] = subject.split('/');
-  const type = noun === 'translations' && translatedTypes.find((known) => known === typed);
+  const [resource, typed, itemId = ''] = subject.split('/');
+  const type = resource === 'translations' && translatedTypes.find((known) => known === typed);
   if (!type) return [];
   const key = type === 'setting' ? itemId : numberOf(itemId);
   return key === undefined ? [] : [{ subject, type, key }];

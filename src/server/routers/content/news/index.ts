@@ -39,7 +39,7 @@ import { adjacentArticles } from './adjacent';
 const tag = 'News';
 const categories = categoriesOf({
   type: 'newsCategory',
-  noun: 'news',
+  resource: 'news',
   table: newsCategories,
   items: news,
   tag,
@@ -107,7 +107,7 @@ export const newsContent = contentType({
   schemas: { input: newsInput, change: newsInput, output: newsArticle },
   noun: 'news article',
   dependents: [comments, likes, likeCounts],
-  name: 'news',
+  resource: 'news',
   beforeRestore: categories.restored,
   beforeLock: categories.lockForSave,
   beforeSave: async (tx, values, { id }) => ({

@@ -81,7 +81,7 @@ export async function removeSamples({
     for (const { id } of found.filter(({ edited }) => !edited)) {
       if (!(await removeUnedited(tx, content, { id, by: actor }))) continue;
       count += 1;
-      subjects.push({ action: `${content.name}.delete`, subject: subjectOf(content, id) });
+      subjects.push({ action: `${content.resource}.delete`, subject: subjectOf(content, id) });
     }
     removed.push([type, count]);
     kept.push([type, found.length - count]);

@@ -13,7 +13,7 @@ const trashedGoal = z.object({ goal: z.number().transform(wholeCents) });
 /** How campaigns go to the trash and come back. */
 export const campaignTrash = {
   type: 'campaign',
-  name: 'campaigns',
+  resource: 'campaigns',
   table: campaigns,
   dependents: [],
   fields: Object.keys(campaignInput.shape),

@@ -58,7 +58,7 @@ async function receiveMany({ ctx, input }: Received) {
 export const bulkProcedures = {
   setStatusMany: bulkChange({
     table: donations,
-    name: 'donations',
+    resource: 'donations',
     tag,
     path: '/donations/status',
     text: [

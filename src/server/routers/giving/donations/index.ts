@@ -50,9 +50,9 @@ import { statementSums } from './sums';
 import { tributeProcedures } from './tributes';
 
 const tag = 'Donations';
-const about = {
+const basics = {
   table: donations,
-  name: 'donations',
+  resource: 'donations',
   tag,
   path: '/donations',
   toOutput: donationInDollars,
@@ -85,7 +85,7 @@ export const donationsRouter = router({
   ...paymentProcedures,
 
   ...submissions({
-    ...about,
+    ...basics,
     schemas: { output: donation, row: listedDonation, filters: donationFilters },
     text: ['List donations', 'Donations with the names and addresses of their donors, newest first.'],
     sortable: {
@@ -158,7 +158,7 @@ export const donationsRouter = router({
     }),
 
   setStatus: statusChange({
-    ...about,
+    ...basics,
     schemas: { input: donationStatusInput, output: donation, row: listedDonation },
     noun: 'donation',
     text: [

@@ -35,7 +35,7 @@ import { partnerProcedures } from './partners';
 const tag = 'Donors';
 const read = permitted('donations:read');
 const store = records(donors);
-const about = { table: donors, name: 'donations', tag, path: '/donors' } as const;
+const basics = { table: donors, resource: 'donations', tag, path: '/donors' } as const;
 const listText = [
   'List donors',
   'Donors with the number and sums of their donations, newest first. `search` also finds them by the names and addresses on their donations. A donor that was merged into another is not listed.',
@@ -63,7 +63,7 @@ async function statementFor(db: Database, site: Site, { id, calendar, year: aske
 
 export const donorsRouter = router({
   ...submissions({
-    ...about,
+    ...basics,
     schemas: { output: donor, row: listedDonor, filters: donorFilters },
     text: listText,
     related: sumsByDonor,

@@ -94,7 +94,7 @@ async function withDonations(db: Database, plans: readonly Listed[]) {
 export const monthlyDonationsRouter = router({
   ...submissions({
     table: givingPlans,
-    name: 'donations',
+    resource: 'donations',
     tag,
     path: '/plans/monthly',
     schemas: { output: listed, row: monthlyDonation, filters: monthlyDonationFilters },

@@ -22,7 +22,7 @@ const listText = [
 export const payoutsRouter = router({
   ...submissions({
     table: payouts,
-    name: 'donations',
+    resource: 'donations',
     tag,
     path: '/payouts',
     schemas: { output: payout, row: listedPayout, filters: payoutFilters },

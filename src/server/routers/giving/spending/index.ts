@@ -119,7 +119,7 @@ export const spendingRouter = router({
 
   delete: deletion({
     table: fundSpending,
-    name: 'giving',
+    resource: 'giving',
     subject: 'spending',
     tag,
     path: '/spending',

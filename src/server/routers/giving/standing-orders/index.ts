@@ -28,7 +28,7 @@ const tag = 'Standing orders';
 const read = permitted('donations:read');
 const write = permitted('donations:write');
 const store = records(standingOrders);
-const about = { table: standingOrders, name: 'donations', tag, path: '/plans' } as const;
+const basics = { table: standingOrders, resource: 'donations', tag, path: '/plans' } as const;
 const listText = [
   'List standing orders',
   'Regular bank transfers, newest first, with the last and the next expected payment. Monthly donations through the payment provider are in `GET /api/plans/monthly`.',
@@ -36,7 +36,7 @@ const listText = [
 
 export const standingOrdersRouter = router({
   ...submissions({
-    ...about,
+    ...basics,
     schemas: { output: standingOrder, row: listedStandingOrder, filters: standingOrderFilters },
     text: listText,
     toOutput: orderInDollars,

@@ -22,9 +22,9 @@ import { apply } from './apply';
 import { applicationFilters, manyApplicationsStatus, matchingApplications } from './filters';
 
 const tag = 'Applications';
-const resource = {
+const basics = {
   table: applications,
-  name: 'applications',
+  resource: 'applications',
   tag,
   path: '/university/applications',
   noun: 'application',
@@ -47,7 +47,7 @@ export const applicationsRouter = router({
     .mutation(idempotent(applicationReceipt, ({ ctx, input }) => apply(ctx.db, ctx, input))),
 
   ...submissions({
-    ...resource,
+    ...basics,
     schemas: { output: application, row: listedApplication, filters: applicationFilters },
     related: handlingFor(correspondence.applicationId),
     text: [
@@ -64,7 +64,7 @@ export const applicationsRouter = router({
   }),
 
   ...correspondenceOf({
-    ...resource,
+    ...basics,
     quoted: ({ firstName, lastName, course, message }, { locale, foundation }) => ({
       name: `${firstName} ${lastName}`,
       subject: translateIn(locale, 'mails')('application', { foundation }),
@@ -84,7 +84,7 @@ export const applicationsRouter = router({
     }),
 
   setStatus: statusChange({
-    ...resource,
+    ...basics,
     schemas: { input: applicationStatusInput, output: application, row: versionedApplication },
     text: [
       'Accept or decline an application',
@@ -94,7 +94,7 @@ export const applicationsRouter = router({
   }),
 
   setStatusMany: bulkChange({
-    ...resource,
+    ...basics,
     path: '/university/applications/status',
     text: [
       'Change the status of several applications',
@@ -106,5 +106,5 @@ export const applicationsRouter = router({
     where: matchingApplications,
   }),
 
-  ...undoableDeletion(resource),
+  ...undoableDeletion(basics),
 });

@@ -24,7 +24,7 @@ const manySpamComments = bulkInput('comment', commentFilters, {}).meta({
 export const bulkProcedures = {
   setStatusMany: bulkChange({
     table: comments,
-    name: 'comments',
+    resource: 'comments',
     tag: 'Comments',
     path: '/comments/status',
     text: [

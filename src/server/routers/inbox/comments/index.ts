@@ -171,7 +171,7 @@ export const commentsRouter = router({
 
   delete: deletion({
     table: comments,
-    name: 'comments',
+    resource: 'comments',
     tag,
     path: '/comments',
     noun: 'comment',

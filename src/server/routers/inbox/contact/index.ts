@@ -26,9 +26,9 @@ import { sendMessage } from './send';
 
 const tag = 'Contact';
 const store = records(contactMessages);
-const resource = {
+const basics = {
   table: contactMessages,
-  name: 'contact',
+  resource: 'contact',
   tag,
   path: '/contact',
   noun: 'message',
@@ -64,7 +64,7 @@ export const contactRouter = router({
     .mutation(idempotent(contactReceipt, ({ ctx, input }) => sendMessage(ctx.db, ctx, input))),
 
   ...submissions({
-    ...resource,
+    ...basics,
     schemas: { output: contactMessage, row: listedMessage, filters: messageFilters },
     related: handlingFor(correspondence.contactId),
     text: [
@@ -80,7 +80,7 @@ export const contactRouter = router({
   }),
 
   ...correspondenceOf({
-    ...resource,
+    ...basics,
     quoted: ({ name, subject, message }) => ({ name, subject, text: message }),
   }),
 
@@ -97,7 +97,7 @@ export const contactRouter = router({
     .mutation(({ ctx, input: { id, isRead } }) => changeMessage(ctx, id, { isRead })),
 
   setReadMany: bulkChange({
-    ...resource,
+    ...basics,
     path: '/contact/read',
     text: [
       'Mark several messages as read or unread',
@@ -122,7 +122,7 @@ export const contactRouter = router({
     .mutation(({ ctx, input: { id, isArchived } }) => changeMessage(ctx, id, { isArchived })),
 
   setArchivedMany: bulkChange({
-    ...resource,
+    ...basics,
     path: '/contact/archived',
     text: [
       'Archive or unarchive several messages',
@@ -136,5 +136,5 @@ export const contactRouter = router({
 
   ...bulkDeletion,
 
-  ...undoableDeletion({ ...resource, kept: ' A newsletter subscription made with it stays.' }),
+  ...undoableDeletion({ ...basics, kept: ' A newsletter subscription made with it stays.' }),
 });

@@ -32,10 +32,9 @@ import {
 } from './state';
 
 type Submission = { email: string; createdAt: string; locale: Locale | null };
-type Resource<Row extends Submission> = {
+type AnswerableSubmission<Row extends Submission> = {
   table: Subject['table'] & { $inferSelect: Row };
-  /** The noun of its permissions. */
-  name: SubmissionName;
+  resource: SubmissionName;
   tag: string;
   /** The REST path of the list. */
   path: `/${string}`;
@@ -47,8 +46,8 @@ type Resource<Row extends Submission> = {
 };
 
 /** Replies, note and assignee of received items, spread into their router. */
-export function correspondenceOf<Row extends Submission>(resource: Resource<Row>) {
-  const { table: sent, name, tag, path: listPath, subject, noun, quoted } = resource;
+export function correspondenceOf<Row extends Submission>(submission: AnswerableSubmission<Row>) {
+  const { table: sent, resource, tag, path: listPath, subject, noun, quoted } = submission;
   const store = records(sent);
   const path = `${listPath}/{id}` as const;
   const found = async (db: Database, id: number) => {
@@ -58,7 +57,7 @@ export function correspondenceOf<Row extends Submission>(resource: Resource<Row>
   };
 
   return {
-    correspondence: permitted(`${name}:read`)
+    correspondence: permitted(`${resource}:read`)
       .meta({
         ...rest('GET', `${path}/correspondence`, tag, [
           `Read the replies and the note of ${aOrAn(noun)}`,
@@ -75,7 +74,7 @@ export function correspondenceOf<Row extends Submission>(resource: Resource<Row>
         return state;
       }),
 
-    changeCorrespondence: permitted(`${name}:write`)
+    changeCorrespondence: permitted(`${resource}:write`)
       .meta({
         ...rest('PATCH', `${path}/correspondence`, tag, [
           'Change the note or the assignee',
@@ -91,7 +90,7 @@ export function correspondenceOf<Row extends Submission>(resource: Resource<Row>
         const { db, ifMatch, auditDetails } = ctx;
         await found(db, id);
         const item = { table: sent, column: subject, id };
-        if (values.assigneeId) await requireColleague(db, name, values.assigneeId);
+        if (values.assigneeId) await requireColleague(db, resource, values.assigneeId);
         const { id: key } = await lockCorrespondence(db, subject, id);
         const state = await changeSeen({
           ifMatch,
@@ -109,7 +108,7 @@ export function correspondenceOf<Row extends Submission>(resource: Resource<Row>
         return state;
       }),
 
-    reply: permitted(`${name}:write`)
+    reply: permitted(`${resource}:write`)
       .meta(
         restCreate(`${path}/replies`, tag, [
           `Reply to ${aOrAn(noun)} by email`,
@@ -127,14 +126,14 @@ export function correspondenceOf<Row extends Submission>(resource: Resource<Row>
             const reader = { ...ctx.mail, locale: row.locale };
             const { locale, wording } = await readerOf(ctx.db, reader, 'siteName');
             const received = { ...row, ...quoted(row, { locale, foundation: wording('siteName') }), locale };
-            ctx.auditDetails({ subject: `${name}/${id}`, changed: ['replies'] });
+            ctx.auditDetails({ subject: `${resource}/${id}`, changed: ['replies'] });
             return sendReply(ctx.db, ctx.mail, { column: subject, id, received, body, by: ctx.user.actor });
           },
         ),
       ),
 
-    colleagues: permitted(`${name}:read`)
+    colleagues: permitted(`${resource}:read`)
       .output(z.array(colleague))
-      .query(({ ctx }) => colleagues(ctx.db, name)),
+      .query(({ ctx }) => colleagues(ctx.db, resource)),
   };
 }

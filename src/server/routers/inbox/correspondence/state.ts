@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { type SubmissionName, submissionIdIn } from '../../../../shared/lib/references';
 import type { Correspondence, Handling } from '../../../../shared/schemas/correspondence';
 import { id } from '../../../../shared/schemas/fields';
-import type { PermissionNoun } from '../../../../shared/schemas/permissions';
+import type { Resource } from '../../../../shared/schemas/permissions';
 import { permissionsOf, roles } from '../../../../shared/schemas/roles';
 import { present } from '../../../accounts/accounts';
 import type { Database } from '../../../db/database';
@@ -152,9 +152,9 @@ const repliesIn = (db: Database, correspondenceId: number) =>
     .orderBy(asc(replies.id))
     .limit(maxReplies);
 
-/** The accounts that items of this noun can be assigned to. */
-export function colleagues(db: Database, noun: PermissionNoun) {
-  const able = roles.filter((role) => permissionsOf([role]).has(`${noun}:write`));
+/** The accounts that items of this resource can be assigned to. */
+export function colleagues(db: Database, resource: Resource) {
+  const able = roles.filter((role) => permissionsOf([role]).has(`${resource}:write`));
   return db
     .select({ id: admins.id, username: admins.username })
     .from(admins)
@@ -163,8 +163,8 @@ export function colleagues(db: Database, noun: PermissionNoun) {
 }
 
 /** @throws BAD_REQUEST */
-export async function requireColleague(db: Database, noun: PermissionNoun, id: number): Promise<void> {
-  const able = await colleagues(db, noun);
+export async function requireColleague(db: Database, resource: Resource, id: number): Promise<void> {
+  const able = await colleagues(db, resource);
   if (!able.some((one) => one.id === id))
     throw refuseField('BAD_REQUEST', 'assigneeId', 'This account cannot be assigned');
 }

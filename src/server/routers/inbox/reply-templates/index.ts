@@ -103,7 +103,7 @@ export const replyTemplatesRouter = router({
 
   delete: deletion({
     table: replyTemplates,
-    name: 'contact',
+    resource: 'contact',
     subject: 'replyTemplates',
     tag,
     path: '/reply-templates',

@@ -23,9 +23,9 @@ import { apply } from './apply';
 import { manyVolunteersStatus, matchingVolunteers, volunteerFilters } from './filters';
 
 const tag = 'Volunteers';
-const resource = {
+const basics = {
   table: volunteers,
-  name: 'volunteers',
+  resource: 'volunteers',
   tag,
   path: '/volunteers',
   noun: 'volunteer application',
@@ -53,7 +53,7 @@ export const volunteersRouter = router({
     .mutation(idempotent(volunteerReceipt, ({ ctx, input }) => apply(ctx.db, ctx, input))),
 
   ...submissions({
-    ...resource,
+    ...basics,
     schemas: { output: volunteer, row: listedVolunteer, filters: volunteerFilters },
     related: handlingFor(correspondence.volunteerId),
     text: [
@@ -69,7 +69,7 @@ export const volunteersRouter = router({
   }),
 
   ...correspondenceOf({
-    ...resource,
+    ...basics,
     quoted: ({ firstName, lastName, message }, { locale, foundation }) => ({
       name: `${firstName} ${lastName}`,
       subject: translateIn(locale, 'mails')('offerToHelp', { foundation }),
@@ -85,7 +85,7 @@ export const volunteersRouter = router({
     })),
 
   setStatus: statusChange({
-    ...resource,
+    ...basics,
     schemas: { input: volunteerStatusInput, output: volunteer, row: versionedVolunteer },
     text: [
       'Change the status of an application',
@@ -95,7 +95,7 @@ export const volunteersRouter = router({
   }),
 
   setStatusMany: bulkChange({
-    ...resource,
+    ...basics,
     path: '/volunteers/status',
     text: [
       'Change the status of several applications',

@@ -27,7 +27,7 @@ const store = records(redirects);
 const lists = submissions({
   table: redirects,
   schemas: { output: redirect },
-  name: 'redirects',
+  resource: 'redirects',
   tag,
   path: '/redirects',
   text: [
@@ -111,7 +111,7 @@ export const redirectsRouter = router({
 
   delete: deletion({
     table: redirects,
-    name: 'redirects',
+    resource: 'redirects',
     tag,
     path: '/redirects',
     noun: 'redirect',

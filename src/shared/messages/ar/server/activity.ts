@@ -180,11 +180,11 @@ export const activity = translated('activity', {
   'contact.export': 'تصدير رسائل التواصل',
   'imports.create': 'رفع ملف للاستيراد',
 
-  refused: 'رُفض الوصول إلى: {noun}',
-  exported: 'تصدير: {noun}',
+  refused: 'رُفض الوصول إلى: {resource}',
+  exported: 'تصدير: {resource}',
 });
 
-export const activityNouns = translated('activityNouns', {
+export const activityResources = translated('activityResources', {
   applications: 'طلبات التقديم',
   audit: 'سجل النشاط',
   auth: 'الحسابات',

@@ -179,12 +179,12 @@ export const activity = {
   'contact.export': 'Exported contact messages',
   'imports.create': 'Uploaded a file to import',
 
-  refused: 'Was refused access to {noun}',
-  exported: 'Exported {noun}',
+  refused: 'Was refused access to {resource}',
+  exported: 'Exported {resource}',
 } as const;
 
 /** What was refused or exported, by the first part of the action. */
-export const activityNouns = {
+export const activityResources = {
   applications: 'applications',
   audit: 'the activity log',
   auth: 'accounts',
