@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { endAll, freePort, newFolder, startSite } from '../support/processes';
-import { password } from '../support/remote';
+import { call, password, signIn } from '../support/remote';
 import { measure, startBrowser } from './lighthouse';
 import { head, missedGoals, rowOf } from './report';
 
@@ -26,6 +26,7 @@ async function publicPages(): Promise<string[]> {
   const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, loc = '']) => new URL(loc).pathname);
   const folders = paths.map((page) => path.dirname(page));
   return paths
+    .filter((page) => !/^\/ar(?:\/|$)/.test(page))
     .filter((page, index) => {
       const folder = path.dirname(page);
       return folder === '/' || folders.indexOf(folder) === index;
@@ -42,6 +43,10 @@ try {
     SEED_CONTENT: 'true',
     LOG_LEVEL: 'error',
   });
+  // Also in Arabic, by name: `npm run bench:pages -- /ar /ar/news`.
+  const languages = { method: 'PATCH', cookie: await signIn({ url }), body: { value: 'en,ar' } };
+  const { status } = await call({ url }, '/api/settings/languages', languages);
+  if (status !== 200) throw new Error(`Setting the languages was answered ${status}`);
   const pages = positionals.length === 0 ? await publicPages() : positionals;
   const problems: string[] = [];
   console.log(head);
