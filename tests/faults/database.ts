@@ -1,6 +1,6 @@
 /** Whether the site survives that PostgreSQL is stopped, paused or restarted while visitors write and read. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { enough, type Figure, limit, report } from '../bench/figures';
+import { enough, type Figure, limit, note, report } from '../bench/figures';
 import { freshDatabase } from '../support/database';
 import type { PostgresServer } from '../support/postgres-server';
 import { type Site, startSite } from '../support/processes';
@@ -13,6 +13,7 @@ const secondsToRecover = 5;
 // That it is away and back, and what each part of the server lost: the same however many requests are refused.
 const linesAtMost = 10;
 
+type Time = (what: string, seconds: number, most: number) => Figure;
 type Fault = { name: string; leave(server: PostgresServer): unknown; back(server: PostgresServer): unknown };
 
 const stop: Fault = {
@@ -26,18 +27,31 @@ const pause: Fault = {
   back: (server) => server.resume(),
 };
 
-/** @param secondsAway how long PostgreSQL is stopped or paused; @returns whether every figure is as it must be */
-export const databaseFaults = (secondsAway: number): Promise<boolean> =>
+type Options = {
+  /** How long PostgreSQL is stopped or paused. */
+  secondsAway: number;
+  /** Whether other work goes on beside: then times say how busy the machine is, and are only printed. */
+  isBeside: boolean;
+};
+
+/** @returns whether every figure is as it must be */
+export const databaseFaults = (options: Options): Promise<boolean> =>
   withServer(async (server) => {
     const well = [
-      await survives(server, stop, secondsAway),
-      await survives(server, pause, secondsAway),
-      await survives(server, { ...stop, name: 'restarted' }, 0),
+      await survives(server, stop, options),
+      await survives(server, pause, options),
+      await survives(server, { ...stop, name: 'restarted' }, { ...options, secondsAway: 0 }),
     ];
     return well.every(Boolean);
   });
 
-async function survives(server: PostgresServer, fault: Fault, secondsAway: number): Promise<boolean> {
+async function survives(
+  server: PostgresServer,
+  fault: Fault,
+  { secondsAway, isBeside }: Options,
+): Promise<boolean> {
+  const time: Time = (what, seconds, most) =>
+    isBeside ? note(what, `${seconds.toFixed(2)} s`) : limit(what, seconds, most, 's');
   const { databaseUrl } = await freshDatabase(server.url, { name: `faults_${fault.name}` });
   const site = await startSite({ ...underLoad, DATABASE_URL: databaseUrl });
   // For many seconds: without a pause it would measure how busy the machine is.
@@ -58,15 +72,10 @@ async function survives(server: PostgresServer, fault: Fault, secondsAway: numbe
   const lines = site.log.slice(linesBefore);
   const runs = site.child.exitCode === null && site.child.signalCode === null;
   const well = report(`PostgreSQL ${fault.name}${secondsAway ? ` for ${secondsAway} s` : ''} under load`, [
-    ...answers(outcomes, leftAt),
+    ...answers(outcomes, leftAt, time),
     ...(secondsAway ? whileAway(outcomes, ready, { from: goneAt, to: beganBackAt }) : []),
-    limit('slowest answer of /readyz', slowest(ready), secondsToSayReady, 's'),
-    limit(
-      'last failure after it was back',
-      lastFailure([...outcomes, ...ready], backAt),
-      secondsToRecover,
-      's',
-    ),
+    time('slowest answer of /readyz', slowest(ready), secondsToSayReady),
+    time('last failure after it was back', lastFailure([...outcomes, ...ready], backAt), secondsToRecover),
     ...(await compareRows(site, outcomes)),
     limit('lines of the log about it', lines.length, linesAtMost + secondsAway, 'lines'),
     { what: 'the process', found: runs ? 'the same' : 'has ended', within: runs },
@@ -77,7 +86,7 @@ async function survives(server: PostgresServer, fault: Fault, secondsAway: numbe
 }
 
 /** Every request is answered in time: done, or 503 with a time to come back. */
-function answers(outcomes: Outcome[], leftAt: number): Figure[] {
+function answers(outcomes: Outcome[], leftAt: number, time: Time): Figure[] {
   const after = outcomes.filter(({ sentAt, ms }) => sentAt + ms >= leftAt);
   const refused = after.filter(({ status }) => status === 503);
   const other = after.filter((outcome) => isFailure(outcome) && outcome.status !== 503);
@@ -86,7 +95,7 @@ function answers(outcomes: Outcome[], leftAt: number): Figure[] {
     enough('requests answered 503', refused.length),
     limit('of them without Retry-After', refused.filter(({ retryAfter }) => !(retryAfter > 0)).length, 0, ''),
     limit(`answered otherwise${kindsOf(other)}`, other.length, 0, 'requests'),
-    limit('slowest answer', slowest(after), secondsToAnswer, 's'),
+    time('slowest answer', slowest(after), secondsToAnswer),
   ];
 }
 

@@ -31,7 +31,7 @@ const kills = Number(values.kills ?? (sample ? 2 : 30));
 const recipients = Number(values.recipients ?? (sample ? 200 : 2000));
 
 const faults: Record<string, () => Promise<boolean>> = {
-  database: () => databaseFaults(sample ? 3 : 10),
+  database: () => databaseFaults({ secondsAway: sample ? 6 : 10, isBeside: sample }),
   stop: () => stopFaults(sample ? 1 : 10),
   kills: () => killFaults(kills),
   payments: () => paymentFaults(Math.max(3, kills)), // one at each moment
