@@ -38,11 +38,14 @@ const faults: Record<string, () => Promise<boolean>> = {
   staff: () => staffFaults(kills),
   pictures: () => pictureFaults(kills),
   imports: () =>
-    importFaults({
-      subscribers: sample ? 4000 : 100_000,
-      donations: sample ? 2000 : 50_000,
-      kills: Number(values.kills ?? (sample ? 2 : 10)),
-    }),
+    importFaults(
+      {
+        subscribers: sample ? 4000 : 100_000,
+        donations: sample ? 2000 : 50_000,
+        kills: Number(values.kills ?? (sample ? 2 : 10)),
+      },
+      sample,
+    ),
   mail: () => mailFaults({ recipients, kills }),
   webhooks: () => webhookFaults({ deliveries: sample ? 200 : 1000, kills }),
 };
