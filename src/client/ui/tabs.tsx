@@ -17,7 +17,11 @@ export function Tabs({ label, chosen, tabs }: Props) {
   const open = tabs.find(({ value }) => value === chosen) ?? tabs[0];
   return (
     <>
-      <div role="tablist" aria-label={label} className="flex flex-wrap gap-x-2 border-b border-line">
+      <div
+        role="tablist"
+        aria-label={label}
+        className="flex flex-wrap gap-x-1 sm:gap-x-2 border-b border-line"
+      >
         {tabs.map(({ value, label: name }, index) => (
           <Link
             key={value}
@@ -33,7 +37,7 @@ export function Tabs({ label, chosen, tabs }: Props) {
             aria-controls={`${id}-panel`}
             tabIndex={value === open?.value ? 0 : -1}
             onKeyDown={(event) => moveBetween(event, direction)}
-            className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-4 font-semibold text-muted hover:text-brand aria-selected:border-brand aria-selected:text-brand md:min-h-12"
+            className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-3 sm:px-4 font-semibold text-muted hover:text-brand aria-selected:border-brand aria-selected:text-brand md:min-h-12"
           >
             {name}
           </Link>

@@ -79,3 +79,22 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('لا يوجد اتصال بالإنترنت');
   });
 });
+
+test('nothing moves when the Arabic font arrives late', async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/readex[^/]*\.woff2/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/ar/university', { waitUntil: 'domcontentloaded' });
+  const places = () =>
+    page
+      .getByRole('heading')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y)));
+  const before = await places();
+  expect(before.length).toBeGreaterThan(3);
+  arrive();
+  await page.waitForFunction(() => document.fonts.check('1em Readex', 'ن'));
+  expect(await places()).toEqual(before);
+});
