@@ -25,7 +25,7 @@ const questions: Partial<Record<Locale, Question>> = {
 That depends on the law where you live. Ask us if you need a document for the tax office.`,
   },
   ar: {
-    claimed: 'هل التبرّعات معفاة من الضرائب؟',
+    claimed: 'هل التبرّعات قابلة للخصم الضريبي؟',
     neutral: `هل يمكنني خصم التبرّع من ضرائبي؟
 يتوقف ذلك على القانون في بلدك. تواصل معنا إذا احتجت إلى مستند لمصلحة الضرائب.`,
   },

@@ -25,7 +25,7 @@ export const donation = translated('donation', {
   paymentMethod: 'طريقة الدفع',
   coverFees: 'أتحمّل الرسوم ليصلكم تبرّعي كاملًا',
   coverFeesOf: 'أتحمّل الرسوم (\u2066{amount}\u2069) ليصلكم تبرّعي كاملًا',
-  goesToProvider: 'ستنتقل إلى موقع مزوّد خدمة الدفع لإتمام التبرّع.',
+  goesToProvider: 'ستنتقل إلى موقع مزوّد الدفع لإتمام التبرّع.',
   isPledge: 'هذا تعهّد بالتبرّع: لن يُخصم أي مبلغ الآن، وسنخبرك بطريقة الدفع.',
   donate: 'تبرّع',
   donateAmount: 'تبرّع <sum>بمبلغ \u2066{amount}\u2069</sum>',
