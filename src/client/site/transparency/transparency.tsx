@@ -40,7 +40,7 @@ export function TransparencyPage() {
   );
 }
 
-const amount = 'py-2 ps-2 text-end tabular-nums wrap-anywhere';
+const amountClass = 'py-2 ps-2 text-end tabular-nums whitespace-nowrap';
 
 type YearProps = {
   figures: Transparency['years'][number];
@@ -51,46 +51,48 @@ type YearProps = {
 function Year({ figures: { year, funds, received, spent }, most }: YearProps) {
   const t = useMessages('transparency');
   return (
-    <table className="w-full table-fixed border-collapse break-inside-avoid">
-      <caption className="text-start">
-        <span className="text-heading">{year}</span>
-        <span aria-hidden="true" className="my-4 grid gap-2 print:hidden">
-          <Bar label={t('received')} share={received / most} className="bg-brand" />
-          <Bar label={t('spent')} share={spent / most} className="bg-brass" />
-        </span>
-      </caption>
-      <thead>
-        <tr className="border-b border-line text-sm text-muted">
-          <th scope="col" className="py-2 text-start font-normal">
-            {t('fund')}
-          </th>
-          <th scope="col" className={`${amount} w-[min(6.5rem,36%)] font-normal sm:w-36`}>
-            {t('received')}
-          </th>
-          <th scope="col" className={`${amount} w-[min(6.5rem,36%)] font-normal sm:w-36`}>
-            {t('spent')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {funds.map((fund, index) => (
-          <tr key={index} className="border-b border-line">
-            <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
-              <bdi>{fund.name ?? t('generalFund')}</bdi>
+    <div className="@container">
+      <table className="w-full border-collapse break-inside-avoid">
+        <caption className="text-start">
+          <span className="text-heading">{year}</span>
+          <span aria-hidden="true" className="my-4 grid gap-2 print:hidden">
+            <Bar label={t('received')} share={received / most} className="bg-brand" />
+            <Bar label={t('spent')} share={spent / most} className="bg-brass" />
+          </span>
+        </caption>
+        <thead className="@max-xs:hidden">
+          <tr className="border-b border-line text-sm text-muted">
+            <th scope="col" className="py-2 text-start font-normal">
+              {t('fund')}
             </th>
-            <Amounts {...fund} />
+            <th scope="col" className={`${amountClass} w-26 font-normal sm:w-36`}>
+              {t('received')}
+            </th>
+            <th scope="col" className={`${amountClass} w-26 font-normal sm:w-36`}>
+              {t('spent')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr className="font-semibold">
-          <th scope="row" className="py-2 text-start font-semibold">
-            {t('total')}
-          </th>
-          <Amounts received={received} spent={spent} />
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {funds.map((fund, index) => (
+            <tr key={index} className="border-b border-line @max-xs:block">
+              <th scope="row" className="py-2 text-start font-normal wrap-anywhere @max-xs:block">
+                <bdi>{fund.name ?? t('generalFund')}</bdi>
+              </th>
+              <Amounts {...fund} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-semibold @max-xs:block">
+            <th scope="row" className="py-2 text-start font-semibold @max-xs:block">
+              {t('total')}
+            </th>
+            <Amounts received={received} spent={spent} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 
@@ -104,7 +106,17 @@ const Bar = ({ label, share, className }: { label: string; share: number; classN
 
 const Amounts = ({ received, spent }: { received: number; spent: number }) => (
   <>
-    <td className={amount}>{inDollars(centsOf(received))}</td>
-    <td className={amount}>{inDollars(centsOf(spent))}</td>
+    <Amount column="received" dollars={received} />
+    <Amount column="spent" dollars={spent} />
   </>
+);
+
+/** With little room or large text, on a line of its own after the name of its column. */
+const Amount = ({ column, dollars }: { column: 'received' | 'spent'; dollars: number }) => (
+  <td
+    className={`${amountClass} gap-x-2 @max-xs:flex @max-xs:flex-wrap @max-xs:justify-between @max-xs:ps-0`}
+  >
+    <span className="font-normal text-muted @xs:hidden">{useMessages('transparency')(column)}</span>
+    {inDollars(centsOf(dollars))}
+  </td>
 );
