@@ -33,8 +33,15 @@ test('a donor pays after a card was declined, and gets a partial refund', async 
   await fill(form, donation);
   await form.getByRole('radio', { name: 'Credit Card' }).check();
   await form.getByRole('checkbox', { name: 'Make this a monthly donation' }).uncheck();
-  await form.getByRole('button', { name: 'Donate $50' }).click();
+  await form.getByRole('radio', { name: '$100' }).check();
+  await form.getByRole('button', { name: 'Donate $100' }).click();
   await expect(page).toHaveURL(/\/pay\/cs_/);
+  await page.goBack(); // without paying
+  await interactive(page);
+  for (const [label, text] of Object.entries(donation.texts))
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue(text);
+  await expect(form.getByRole('button', { name: 'Donate $100' })).toBeEnabled();
+  await page.goForward();
   await page.getByRole('button', { name: 'decline' }).click();
   await page.getByRole('button', { name: 'pay' }).click();
   await expect(page).toHaveURL(/\/donate\/[\da-f-]{36}\?from=checkout$/);
@@ -42,7 +49,7 @@ test('a donor pays after a card was declined, and gets a partial refund', async 
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^Your (?:payment is being confirmed|gift has arrived)$/);
   await expect(heading).toHaveText('We have received your donation'); // by itself
-  await expect(page.getByRole('main')).toContainText('$50.00');
+  await expect(page.getByRole('main')).toContainText('$100.00');
 
   const staff = await (await browser.newContext()).newPage();
   await staff.request.post(`${site}/api/auth/login`, { data: administrator });
@@ -60,6 +67,9 @@ test('a donor pays after a card was declined, and gets a partial refund', async 
     await expect(page.getByRole('main')).toContainText('$20.00', { timeout: 500 });
   }).toPass();
   await expect(page.getByRole('link', { name: /^Receipt / })).toHaveCount(2);
+  await page.goto(site + donation.path);
+  await interactive(page);
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue('');
   const paid = [...peer.account.charges.values()].filter(({ status: how }) => how === 'succeeded');
   expect(paid).toHaveLength(1);
 });

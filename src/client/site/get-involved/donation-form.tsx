@@ -146,10 +146,10 @@ function impactOf(amount: number, examples: string): string | undefined {
   return reached && `${reached.title}: ${reached.text}`;
 }
 
-/** Stays disabled during the redirect, and is ready again after coming back. */
+/** Keeps the form busy during the redirect, until the browser brings the page back as it was. */
 const leaveFor = (url: string) =>
   new Promise<'left'>((resolve) => {
-    window.addEventListener('pagehide', () => resolve('left'), { once: true });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && resolve('left'));
     window.location.assign(url);
   });
 

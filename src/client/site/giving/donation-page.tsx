@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { centsOf, inDollarsAndCents } from '../../../shared/lib/money';
 import type { LinkedDonation } from '../../../shared/schemas/donation-links';
 import { trpc } from '../../app/trpc';
@@ -7,6 +7,7 @@ import { useFormats } from '../../messages/use-formats';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button, buttonClass } from '../../ui/button';
 import { Container } from '../kit/container';
+import { clearDrafts } from '../kit/form/drafts';
 import { PageHead } from '../kit/head';
 import { PageBanner } from '../kit/page-banner';
 import { PlaceLink } from '../kit/place-link';
@@ -39,6 +40,9 @@ const maxReads = ({ pay, checkoutOpen }: LinkedDonation, paid: boolean) => {
 function DonationView({ token, paid }: { token: string; paid: boolean }) {
   const t = useMessages('giving');
   const [{ reads, last }, setCounted] = useState({ reads: 0, last: '' });
+  useEffect(() => {
+    if (paid) clearDrafts('donation');
+  }, [paid]);
   const {
     data: donation,
     dataUpdatedAt,

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { honeypot } from '../../../../shared/lib/form-data';
+import { type FormName, honeypot } from '../../../../shared/lib/form-data';
 
 /** Values by field name; `entry`: the history entry. */
 type Draft = URLSearchParams;
@@ -54,6 +54,13 @@ export function useDraft(key: string, adapt?: (draft: Draft) => void) {
   });
   useLayoutEffect(() => begin(), []);
   return { form, save };
+}
+
+export const hasDraft = (key: string) => readAll().has(key);
+
+/** Removes the drafts of this form on all pages. */
+export function clearDrafts(name: FormName): void {
+  for (const key of readAll().keys()) if (key.startsWith(`${name} `)) write(key, undefined);
 }
 
 /** Also clears the form of a visitor who left and came back. */

@@ -18,7 +18,7 @@ import { cx } from '../../../ui/cx';
 import { FieldErrors, focusAfterSending } from '../../../ui/field';
 import { toast } from '../../../ui/toast';
 import type { Message } from '../../../ui/toast-message';
-import { finishDraft, useDraft } from './drafts';
+import { finishDraft, hasDraft, useDraft } from './drafts';
 import { useErrorTranslation } from './use-error-translation';
 
 type Errors = Record<string, string>;
@@ -29,7 +29,7 @@ type Props<Answer> = {
   place?: string | undefined;
   /** Returns field errors; nothing is sent then. */
   check?: (data: FormData) => Promise<Errors>;
-  /** Throws if it is refused. `left`: the visitor goes to another page. */
+  /** Throws if it is refused. `left`: the visitor left for another site, and came back. */
   send: (data: FormData) => Promise<Answer | 'left'>;
   sent: Message;
   failed: Message;
@@ -70,17 +70,16 @@ export function SiteForm<Answer>(props: Props<Answer>) {
   const filledIn = useEffectEvent(changed);
   useLayoutEffect(() => void filledIn(), []);
 
-  /** @returns field errors if it was refused */
-  const trySending = async (data: FormData): Promise<Errors | undefined> => {
+  /** @returns field errors if it was refused, `left` as `send` does */
+  const trySending = async (data: FormData): Promise<Errors | 'left' | undefined> => {
     // Without the rules, the server checks.
     const found = (await check?.(data).catch((): Errors => ({}))) ?? {};
     if (Object.keys(found).length > 0) return translate(found);
     try {
       const answer = await send(data);
-      if (answer !== 'left') {
-        toast(sent);
-        thank?.(answer, data).then(setThanks, () => {});
-      }
+      if (answer === 'left') return 'left';
+      toast(sent);
+      thank?.(answer, data).then(setThanks, () => {});
       return undefined;
     } catch (error) {
       const message = showsReason && isRefusal(error) && messageOf(error);
@@ -100,9 +99,11 @@ export function SiteForm<Answer>(props: Props<Answer>) {
     isSending.current = true;
     setSending(true);
     setErrors({});
-    const refused = await trySending(new FormData(element));
+    const result = await trySending(new FormData(element));
+    const refused = result === 'left' ? undefined : result;
     if (refused) onRefused?.(refused);
-    else {
+    // A visitor who leaves keeps the draft until they have finished there.
+    else if (result !== 'left' || !hasDraft(draftKey)) {
       finishDraft(draftKey);
       onSent?.();
     }
