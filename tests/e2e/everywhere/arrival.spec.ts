@@ -73,6 +73,7 @@ test('while a page loads there is a progress bar, and its arrival closes no menu
   await expect(progress).toBeHidden();
   await menu.getByRole('link', { name: 'Contact' }).click();
   await expect(progress).toBeVisible();
+  await expect(announcement(page, 'Loading the page')).toBeAttached();
   await expectAccessible(page);
   const programs = menu.getByRole('button', { name: 'Programs' });
   await programs.click();

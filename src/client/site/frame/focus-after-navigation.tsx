@@ -1,14 +1,23 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { focusPart, isAtStart } from '../kit/focus-and-scroll';
+import { useMessages } from '../../messages/use-messages';
+import { focusPart } from '../../ui/focus-part';
+import { useLasting } from '../../ui/use-lasting';
+import { isAtStart } from '../kit/focus-and-scroll';
 
 /**
  * After navigation, focuses the heading or the part named by the hash, unless the visitor has moved the focus; announces
- * the title.
+ * that a slow page is loading, and the title.
  */
 export function FocusAfterNavigation() {
   const router = useRouter();
+  const t = useMessages('frame');
   const [title, setTitle] = useState('');
+  const isLeaving = useRouterState({
+    select: ({ isLoading, location, resolvedLocation: from }) =>
+      isLoading && from !== undefined && pageAt(from) !== pageAt(location),
+  });
+  const isSlow = useLasting(isLeaving);
   useEffect(() => {
     let stop = () => {};
     let left: Element | null = null; // the focused element before the navigation
@@ -22,6 +31,7 @@ export function FocusAfterNavigation() {
         const part = document.getElementById(toLocation.hash);
         if (pageAt(fromLocation) !== pageAt(toLocation)) {
           stop();
+          setTitle('');
           stop = arrive(toLocation.hash, mayFocus, setTitle);
         } else if (hashChanged && part && mayFocus()) focusPart(part);
       }),
@@ -33,7 +43,7 @@ export function FocusAfterNavigation() {
   }, [router]);
   return (
     <div role="status" className="sr-only">
-      {title}
+      {isSlow ? t('loadingPage') : title}
     </div>
   );
 }

@@ -1,13 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-/** Moves focus without scrolling. */
-export function focusPart(part: HTMLElement): void {
-  if (!part.hasAttribute('tabindex')) {
-    part.tabIndex = -1;
-    part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true });
-  }
-  part.focus({ preventScroll: true });
-}
+import { focusPart } from '../../ui/focus-part';
 
 /** Scrolls to the element with this id, or to the top. */
 export function scrollToPart(id: string | undefined): void {
