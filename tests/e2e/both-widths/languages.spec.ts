@@ -1,4 +1,5 @@
 // A site in English and Arabic, for a visitor whose browser prefers Arabic.
+import { z } from 'zod';
 import { onOwnSite } from '../support/own-site';
 import { administrator, test as base, expect, expectAllWell, open } from '../support/support';
 
@@ -60,6 +61,21 @@ test('the public figures fit the screen with text of twice the size, each amount
   }
 });
 
+test('the page of a pledge prints on one sheet', { tag: '@wide' }, async ({ page, request }) => {
+  const bankDetails = 'Northside Bank\nIBAN DE89 3704 0044 0532 0130 00\nBIC COBADEFFXXX';
+  await request.patch('/api/settings/bankDetails', { data: { value: bankDetails } });
+  const person = { firstName: 'Layla', lastName: 'Noor', email: 'layla@example.org' };
+  const pledge = await request.post('/api/donations', {
+    data: { ...person, amount: 250, paymentMethod: 'bank', recurring: false },
+  });
+  const { pathname } = new URL(z.object({ statusUrl: z.string() }).parse(await pledge.json()).statusUrl);
+  for (const path of [pathname, `/ar${pathname}`]) {
+    await open(page, path);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), path).toHaveLength(1);
+  }
+});
+
 test('the header fits on one line with two languages', { tag: '@wide' }, async ({ page }) => {
   for (const path of ['/about', '/ar/about']) {
     await open(page, path);
@@ -93,20 +109,22 @@ test.describe('with the service worker', () => {
 });
 
 test('nothing moves when the Arabic font arrives late', async ({ page }) => {
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/readex[^/]*\.woff2/, async (route) => {
-    await arrived;
+    await released;
     await route.continue();
   });
   await page.goto('/ar/university', { waitUntil: 'domcontentloaded' });
+  const hasFont = () => document.fonts.check('1em Readex', 'ن');
   const places = () =>
     page
       .getByRole('heading')
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y)));
   const before = await places();
   expect(before.length).toBeGreaterThan(3);
-  arrive();
-  await page.waitForFunction(() => document.fonts.check('1em Readex', 'ن'));
+  expect(await page.evaluate(hasFont)).toBe(false);
+  release();
+  await page.waitForFunction(hasFont);
   expect(await places()).toEqual(before);
 });

@@ -69,7 +69,7 @@ function DonationView({ token, paid }: { token: string; paid: boolean }) {
       <p role="status" className="sr-only">
         {title}
       </p>
-      <Container narrow className="grid gap-10 py-12">
+      <Container narrow className="grid gap-10 py-12 print:block print:space-y-6 print:py-2">
         <DonationFacts donation={donation} />
         {isLate && (
           <Button className="justify-self-start" onClick={() => void refetch()}>

@@ -11,7 +11,7 @@ type Props = ComponentProps<typeof PageHead> & { textLocale: string | undefined;
 
 /** The page of an article, program, event, course or video. */
 export const ItemPage = ({ children, ...head }: Props) => (
-  <Container narrow className="py-12 sm:py-16">
+  <Container narrow className="py-12 sm:py-16 print:py-2">
     <PageHead {...head} />
     <NotTranslated locale={head.textLocale} />
     {children}
