@@ -55,6 +55,13 @@ test('the page of a translated item is in its language, and both pages name each
   expect(await page('/news')).not.toContain(title);
 });
 
+test('an original in Arabic is not called untranslated', async () => {
+  await send('POST', '/api/news', aNewsArticle({ slug: 'original', title }));
+  const html = await page('/ar/news/original');
+  expect(html).toMatch(/<h1 [^>]*lang="ar"/);
+  expect(html).not.toContain(notTranslated);
+});
+
 test.each([
   ['/ar/news/relief', '/ar/news/ighatha'],
   ['/news/ighatha', '/news/relief'],

@@ -6,6 +6,7 @@ import { PageFailed } from '../pages/page-failed';
 import { Container } from './container';
 import { PageHead } from './head';
 import { NotTranslated } from './not-translated';
+import { written } from './written';
 
 type Props = ComponentProps<typeof PageHead> & { textLocale: string | undefined; children: ReactNode };
 
@@ -13,7 +14,7 @@ type Props = ComponentProps<typeof PageHead> & { textLocale: string | undefined;
 export const ItemPage = ({ children, ...head }: Props) => (
   <Container narrow className="py-12 sm:py-16 print:py-2">
     <PageHead {...head} />
-    <NotTranslated locale={head.textLocale} />
+    <NotTranslated locale={head.textLocale && written(head.title ?? '', head.textLocale).lang} />
     {children}
   </Container>
 );
