@@ -55,7 +55,7 @@ function ByBank({
               <span
                 key="account"
                 {...written(bankDetails)}
-                className="block whitespace-pre-line wrap-anywhere"
+                className="block w-fit max-w-full whitespace-pre-line wrap-anywhere"
               >
                 {bankDetails}
               </span>,

@@ -44,9 +44,9 @@ function FactsView({ program: { schedule, place, contact, fund } }: { program: P
           {facts.map(([name, text = '']) => (
             <div key={name} className="col-span-2 grid grid-cols-subgrid">
               <dt className="font-semibold">{t(name)}</dt>
-              <dd className="text-muted wrap-anywhere">
+              <dd className="w-fit max-w-full text-muted wrap-anywhere">
                 {text.split('\n').map((line, index) => (
-                  <span key={index} {...written(line)} className="block w-fit max-w-full">
+                  <span key={index} {...written(line)} className="block">
                     {name === 'contact' ? <ContactView text={line} /> : line}
                   </span>
                 ))}

@@ -10,7 +10,7 @@ import { PageHead } from '../kit/head';
 import { ListFailure } from '../kit/list-notice';
 import { PageBanner } from '../kit/page-banner';
 import { PlaceLink } from '../kit/place-link';
-import { written } from '../kit/written';
+import { sideOf, written } from '../kit/written';
 import { SearchField } from './search-field';
 
 const types: Found['type'][] = ['program', 'event', 'news', 'course', 'faculty', 'video', 'team', 'history'];
@@ -96,7 +96,7 @@ function Result({ found: { type, id, date, category, author, imageUrl, picture, 
       <div className="min-w-0 grow">
         <ResultText {...text} q={q} />
         {(date ?? category ?? author) && (
-          <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+          <p dir={sideOf(text.title)} className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
             {date && <time dateTime={date}>{longDate(date)}</time>}
             {category && list && (
               <Filter to={`${list}?${isPast ? 'tab=past&' : ''}category=`} text={category} />
