@@ -22,8 +22,9 @@ test('sections and actions are listed, and Enter opens the first that matches', 
   await fill(palette, 'Search', 'event add');
   await user.keyboard('{Enter}'); // too early: the results are those of before
   expect(palette).toBeInTheDocument();
-  await waitFor(() => expect(found(palette)[0]).toBe('Add history event Action'));
-  await user.keyboard('{ArrowDown}{ArrowDown}');
+  // The exact one comes first.
+  await waitFor(() => expect(found(palette)).toEqual(['Add event Action', 'Add history event Action']));
+  await user.keyboard('{ArrowDown}');
   expect(document.activeElement).toHaveTextContent('Add event Action');
   await user.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'Add Event' });
@@ -98,6 +99,18 @@ test.each([
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
 );
+
+test('of many messages the newest are listed, and a link leads to all', async () => {
+  const browser = await startBrowser({ roles: ['moderator'] });
+  for (const subject of ['Parking', 'Opening hours', 'Enrolment', 'Fees'])
+    await browser.add('/api/contact', aContactMessage({ name: 'Amina Rafiq', subject }));
+  const palette = await openPalette(browser);
+  await fill(palette, 'Search', 'rafiq');
+  await waitFor(() => expect(found(palette)).toHaveLength(5));
+  expect(found(palette).slice(1, 4).join()).toMatch(/^Fees.*Enrolment.*Opening hours/);
+  await user.click(within(palette).getByRole('link', { name: 'Show all 4 messages Section' }));
+  await expectRows('Contact Messages', ['Fees', 'Enrolment', 'Opening hours', 'Parking']);
+});
 
 test('the address of a message that is gone opens nothing', async () => {
   const browser = await startBrowser({ roles: ['moderator'] });

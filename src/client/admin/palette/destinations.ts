@@ -26,6 +26,10 @@ export const submissionAt = (kind: SubmissionName, id: number) =>
     ? { section: 'contacts', search: submissionNumber(kind, id), isArchived: 'all', open: id }
     : { section: kind, search: submissionNumber(kind, id) };
 
+/** Fewer words first: of titles that match, an exact one is the shortest. */
+export const byWordCount = (a: Destination, b: Destination) => wordCount(a) - wordCount(b);
+const wordCount = ({ title }: Destination) => title.split(/\s+/).length;
+
 /** Whether title and kind contain every word. */
 export const matches = (search: string, { title, kind }: Destination) => contains(`${title} ${kind}`, search);
 

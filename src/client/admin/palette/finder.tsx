@@ -12,7 +12,9 @@ import { SearchField } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
 import { useNouns } from '../kit/nouns';
 import { Permissions } from '../kit/permissions';
+import { useSettingTexts } from '../settings/use-setting-texts';
 import {
+  byWordCount,
   type Destination,
   FixedDestinations,
   matches,
@@ -75,10 +77,11 @@ function Results({ query, onOpen }: { query: string; onOpen: (() => void) | unde
     isAsked &&
     !(people.data && content.data && (settings.data || !readsSettings) && (messages.data || !readsMessages));
   const items = content.data?.results.filter(({ type }) => permissions.includes(writePermission(type))) ?? [];
-  const settingDestination = ({ id, label, group }: Setting): Destination => ({
-    title: label,
+  const textsOf = useSettingTexts();
+  const settingDestination = (setting: Setting): Destination => ({
+    title: textsOf(setting).name,
     kind: t('setting'),
-    to: { section: 'settings', tab: group, edit: id },
+    to: { section: 'settings', tab: setting.group, edit: setting.id },
   });
   const personDestination = ({ name, email, section }: PersonFound): Destination =>
     section
@@ -89,6 +92,12 @@ function Results({ query, onOpen }: { query: string; onOpen: (() => void) | unde
     kind: t('messageFrom', { name }),
     to: submissionAt('contact', id),
   });
+  const { items: newest = [], total = 0 } = messages.data ?? {};
+  const allMessages: Destination = {
+    title: t('allMessages', { messages: nouns.count(total, 'message') }),
+    kind: t('section'),
+    to: { section: 'contacts', search: query, isArchived: 'all' },
+  };
   const itemDestination = ({ type, id, title }: (typeof items)[number]): Destination => ({
     title,
     kind: capitalized(nouns.one(type)),
@@ -96,14 +105,15 @@ function Results({ query, onOpen }: { query: string; onOpen: (() => void) | unde
   });
   const named = [...fixed, ...(settings.data ?? []).map(settingDestination)];
   const matching = [
-    ...named.filter((destination) => matches(query, destination)),
+    ...named.filter((destination) => matches(query, destination)).sort(byWordCount),
     ...fixed.filter((destination) => matchesByKeywords(query, destination)),
   ];
   const found = isAsked
     ? [
         ...matching,
         ...(people.data ?? []).map(personDestination),
-        ...(messages.data?.items ?? []).map(messageDestination),
+        ...newest.map(messageDestination),
+        ...(total > newest.length ? [allMessages] : []),
         ...items.map(itemDestination),
       ]
     : fixed;

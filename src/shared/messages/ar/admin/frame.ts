@@ -114,5 +114,6 @@ export const adminPalette = translated('adminPalette', {
   setting: 'إعداد',
   donorWithoutEmail: 'متبرّع بلا بريد إلكتروني',
   messageFrom: 'رسالة من {name}',
+  allMessages: 'عرض الكل: {messages}',
   notLoaded: 'تعذّر التحميل.',
 });

@@ -117,5 +117,6 @@ export const adminPalette = {
   setting: 'Setting',
   donorWithoutEmail: 'Donor without an email address',
   messageFrom: 'Message from {name}',
+  allMessages: 'Show all {messages}',
   notLoaded: 'This could not be loaded.',
 } as const;
