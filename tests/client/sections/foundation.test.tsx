@@ -3,7 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { settings } from '../../../src/server/db/schema';
 import { signIn } from '../../support/app';
-import { type Browser, expectToast, fill, press, startBrowser } from '../../support/browser/browser';
+import {
+  type Browser,
+  expectToast,
+  fill,
+  findListItem,
+  press,
+  startBrowser,
+} from '../../support/browser/browser';
 import { aSetting } from '../../support/factories';
 
 const save = 'Save contact and office hours';
@@ -80,4 +87,23 @@ test('a treasurer finds only what they may change', async () => {
   const giving = await screen.findByRole('region', { name: 'Giving' });
   expect(within(giving).getByLabelText('Bank details')).toHaveValue('IBAN 1');
   expect(screen.queryByRole('region', { name: 'Contact and office hours' })).not.toBeInTheDocument();
+});
+
+test('an address and its setting are labelled with the name of the location, also after it was renamed', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  await browser.add('/api/settings', aSetting({ key: 'mainCampusName', value: 'Main Campus' }));
+  await browser.add(
+    '/api/settings',
+    aSetting({ key: 'mainCampus', label: 'Main Campus', value: '1 Garden Street', group: 'urls' }),
+  );
+  await browser.openSection('foundation', 'Foundation');
+  const locations = await screen.findByRole('region', { name: 'Places' });
+  expect(within(locations).getByLabelText('Main Campus')).toHaveValue('1 Garden Street');
+  await fill(locations, 'Name of the first location', 'Garden House');
+  await press('Save places', locations);
+  await waitFor(() =>
+    expect(within(locations).getByLabelText('Garden House')).toHaveValue('1 Garden Street'),
+  );
+  await browser.openSection('settings', 'Settings');
+  await findListItem('Garden House');
 });
