@@ -116,3 +116,21 @@ test('drafts and donors are named, unless they have no title', async () => {
     ],
   });
 });
+
+test('a deleted draft of a change is named by its item, and a category by its name', async () => {
+  const article = await send('POST', '/api/news', aNewsArticle({ title: 'Winter relief', category: 'Aid' }));
+  const itemId = z.object({ id: z.int() }).parse(article.body).id;
+  const draft = await send('POST', '/api/drafts', { type: 'news', itemId, values: { title: 'Relief' } });
+  await send('DELETE', `/api/drafts/${z.object({ id: z.int() }).parse(draft.body).id}`);
+  const { body } = await send('GET', '/api/news/categories');
+  const [category] = z.array(z.object({ id: z.int() })).parse(body);
+  await send('PUT', `/api/news/categories/${category?.id}`, { name: 'Relief work' });
+  expect(await query('audit.page', {})).toMatchObject({
+    items: [
+      { action: 'news.renameCategory', title: 'Relief work' },
+      { action: 'drafts.remove', title: 'Winter relief', subject: `news/${itemId}` },
+      { action: 'drafts.create' },
+      { action: 'news.create' },
+    ],
+  });
+});

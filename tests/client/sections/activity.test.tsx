@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { record } from '../../../src/server/audit/entries';
 import { press, startBrowser, user } from '../../support/browser/browser';
 import { expectQuery, expectRows, select, tableRows } from '../../support/browser/lists';
-import { aContactMessage, aNewsArticle } from '../../support/factories';
+import { aContactMessage, aNewsArticle, aSetting } from '../../support/factories';
 
 test('the activity log is filtered by person and kind', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
@@ -31,17 +31,21 @@ test('an entry names its item, shows what a save changed, and leads to the item'
   await browser.call('PUT', `/api/news/${id}`, aNewsArticle({ title: 'The new well at Tamrin' }));
   const message = await browser.add('/api/contact', aContactMessage({ subject: 'Opening hours' }));
   await browser.call('PUT', `/api/contact/${message}/read`, { isRead: true });
+  await browser.add('/api/settings', aSetting({ key: 'officeHours' }));
+  await browser.call('PATCH', '/api/settings/officeHours', { value: 'Never' });
   const deleted = await browser.add('/api/news', aNewsArticle({ title: 'Written by mistake' }));
   await browser.call('DELETE', `/api/news/${deleted}`);
   await browser.openSection('activity', 'Activity');
   await expectRows('Activity', [
     'Written by mistake',
     'Written by mistake',
+    'Office hours',
+    'Office hours',
     'Opening hours',
     'The new well at Tamrin',
     'The new well at Tamrin',
   ]);
-  const [, , , changed] = tableRows('Activity');
+  const [, , , , , changed] = tableRows('Activity');
   await press('Details', changed);
   expect(await screen.findByText('new', { selector: 'ins' })).toHaveTextContent('added: new');
   const [link] = screen.getAllByRole('link', { name: 'The new well at Tamrin' });

@@ -1,6 +1,7 @@
 import { isSubmission } from '../../../shared/lib/references';
 import { auditKinds, type TitledAuditEntry } from '../../../shared/schemas/audit';
 import { trpc } from '../../app/trpc';
+import { useLabels } from '../../messages/use-labels';
 import { useMessages } from '../../messages/use-messages';
 import { ChangedTexts } from '../content/changed-texts';
 import { useChangedTexts } from '../content/use-changed-texts';
@@ -88,7 +89,9 @@ function Subject({ entry }: { entry: TitledAuditEntry }) {
   const { subject, title, isDeleted, contentType } = entry;
   const [resource = '', id = ''] = subject?.split('/') ?? [];
   const section = sectionFor(resource);
-  const name = <bdi className="wrap-anywhere">{title ?? subject}</bdi>;
+  const settingName = useLabels('adminSettingNames');
+  const known = title ?? (resource === 'settings' ? settingName(id) : undefined);
+  const name = <bdi className="wrap-anywhere">{known ?? subject}</bdi>;
   const to = isDeleted
     ? { section: 'trash', search: title ?? undefined }
     : title !== null && contentType

@@ -15,20 +15,24 @@ import {
   donations,
   donors,
   drafts,
+  eventCategories,
   events,
   faculty,
   funds,
   historyEvents,
   media,
   news,
+  newsCategories,
   newsletterDrafts,
   outbox,
+  programCategories,
   programs,
   redirects,
   replyTemplates,
   settings,
   teamMembers,
   trash,
+  videoCategories,
   videos,
   volunteers,
   webhooks,
@@ -55,15 +59,22 @@ const titled: Record<string, Titled> = {
     title: [sql`coalesce(nullif(${drafts.values} ->> 'title', ''), ${drafts.values} ->> 'name')`],
   },
   events: { table: events, id: events.id, title: [events.title], type: 'event' },
+  'events/categories': { table: eventCategories, id: eventCategories.id, title: [eventCategories.name] },
   faculty: { table: faculty, id: faculty.id, title: [faculty.name], type: 'faculty' },
   funds: { table: funds, id: funds.id, title: [funds.name] },
   history: { table: historyEvents, id: historyEvents.id, title: [historyEvents.title], type: 'history' },
   mails: { table: outbox, id: outbox.id, title: [outbox.subject] },
   media: { table: media, id: media.id, title: [media.name] },
   news: { table: news, id: news.id, title: [news.title], type: 'news' },
+  'news/categories': { table: newsCategories, id: newsCategories.id, title: [newsCategories.name] },
   newsletter: { table: broadcasts, id: broadcasts.id, title: [broadcasts.subject] },
   newsletterDrafts: { table: newsletterDrafts, id: newsletterDrafts.id, title: [newsletterDrafts.subject] },
   programs: { table: programs, id: programs.id, title: [programs.title], type: 'program' },
+  'programs/categories': {
+    table: programCategories,
+    id: programCategories.id,
+    title: [programCategories.name],
+  },
   replyTemplates: { table: replyTemplates, id: replyTemplates.id, title: [replyTemplates.name] },
   redirects: { table: redirects, id: redirects.id, title: [redirects.from] },
   settings: { table: settings, id: settings.id, title: [settings.label] },
@@ -71,13 +82,15 @@ const titled: Record<string, Titled> = {
   team: { table: teamMembers, id: teamMembers.id, title: [teamMembers.name], type: 'team' },
   tokens: { table: apiTokens, id: apiTokens.id, title: [apiTokens.name] },
   videos: { table: videos, id: videos.id, title: [videos.title], type: 'video' },
+  'videos/categories': { table: videoCategories, id: videoCategories.id, title: [videoCategories.name] },
   volunteers: { table: volunteers, id: volunteers.id, title: [volunteers.firstName, volunteers.lastName] },
   webhooks: { table: webhooks, id: webhooks.id, title: [webhooks.url] },
 };
 
-/** `news/12` as its parts, for items that have a title. */
+/** `news/12` or `news/categories/3` as its parts, for items that have a title. */
 function itemOf(subject: string) {
-  const [resource = '', key = ''] = subject.split('/');
+  const slash = subject.lastIndexOf('/');
+  const [resource, key] = [subject.slice(0, Math.max(slash, 0)), subject.slice(slash + 1)];
   const known = titled[resource];
   return known && /^[1-9]\d{0,8}$/.test(key) ? { resource, id: Number(key), type: known.type } : undefined;
 }

@@ -94,11 +94,12 @@ export async function saveDraft(
 export async function removeDraft(
   tx: Database,
   { id, version }: z.infer<typeof draftRemoval>,
-): Promise<void> {
+): Promise<StoredDraft> {
   const draft = await lockDraft(tx, id);
   if (version !== undefined && draft.version !== version)
     throw changedMeanwhile('draft', draftAnswer.parse(draft), 'CONFLICT');
   await tx.delete(drafts).where(eq(drafts.id, id));
+  return draft;
 }
 
 async function change(tx: Database, id: number, values: Partial<StoredDraft>): Promise<StoredDraft> {

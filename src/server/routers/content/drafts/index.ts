@@ -101,7 +101,13 @@ export const draftsRouter = router({
     })
     .input(draftRemoval)
     .output(success)
-    .mutation(returningSuccess(({ ctx, input }) => removeDraft(ctx.db, input))),
+    .mutation(
+      returningSuccess(async ({ ctx, input }) => {
+        const { type, itemId } = await removeDraft(ctx.db, input);
+        // A deleted draft has no title to look up: the entry names the item that it would have changed.
+        if (itemId !== null) ctx.auditDetails({ subject: subjectOf(contents[type], itemId) });
+      }),
+    ),
 
   publish: write
     .meta({
