@@ -1,5 +1,5 @@
 // The tab of monthly donations through the payment provider.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { givingPlans, payouts } from '../../src/server/db/schema';
 import type { GivingPlan } from '../../src/shared/schemas/payments';
@@ -79,6 +79,12 @@ test('a list that could not be loaded is loaded again by a press', async () => {
   await browser.open();
   expect(await screen.findByText('This could not be loaded.')).toBeVisible();
   allow();
+  const finish = browser.network.hold('monthlyDonations.page');
   await press('Try again');
+  // The button is gone: the focus follows what takes its place.
+  await waitFor(() => expect(screen.getByText(/^Loading/)).toHaveFocus());
+  finish();
   await expectRows(table, ['Layla']);
+  expect(document.activeElement).toHaveTextContent('Layla');
+  expect(document.body).not.toHaveFocus();
 });

@@ -31,6 +31,7 @@ test('an account finds only what it may change, and repeats a search that failed
   allow();
   await press('Try again');
   expect(await found()).toHaveLength(1);
+  expect(screen.getByRole('list', { name: 'Found' })).toHaveFocus();
   await find('nobody at all');
   await screen.findByText('Nothing found');
 });

@@ -53,6 +53,8 @@ test('every section says what could not be loaded, and loads it by its button', 
     allow();
     await user.click(screen.getAllByText('Try again')[0] ?? document.body);
     await waitFor(() => expect(failed(), label).toEqual([]));
+    await expectOpen(label);
+    expect(document.body, label).not.toHaveFocus();
     cleanup();
   }
 });

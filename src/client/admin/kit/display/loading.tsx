@@ -2,6 +2,7 @@ import { type QueryFilters, useIsFetching, useQueryClient } from '@tanstack/reac
 import { useMessages } from '../../../messages/use-messages';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
+import { usePassedFocus } from './use-passed-focus';
 
 /** Visible queries that failed. */
 export const failedReads = {
@@ -11,6 +12,7 @@ export const failedReads = {
 
 export const LoadingText = ({ label, screen = false }: { label: string; screen?: boolean }) => (
   <p
+    ref={usePassedFocus<HTMLParagraphElement>()}
     role="status"
     className={cx('flex items-center justify-center text-muted', screen ? 'min-h-dvh' : 'min-h-40')}
   >
@@ -23,7 +25,11 @@ type FailedProps = { text: string; again: () => unknown };
 export function FailedText({ text, again }: FailedProps) {
   const t = useMessages('adminLists');
   return (
-    <div role="alert" className="flex min-h-40 flex-col items-center justify-center gap-4">
+    <div
+      ref={usePassedFocus<HTMLDivElement>()}
+      role="alert"
+      className="flex min-h-40 flex-col items-center justify-center gap-4"
+    >
       <p>{text}</p>
       <Button look="outline" onClick={() => void again()}>
         {t('tryAgain')}
