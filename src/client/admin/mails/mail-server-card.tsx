@@ -36,7 +36,7 @@ export function MailServerCard() {
           ) : (
             <MailServerForm server={server} focusesHost={requested === 'host'} />
           )}
-          {mayWrite && <MailServerTest isFocused={requested === 'test'} />}
+          {mayWrite && <MailServerTest version={server.version} isFocused={requested === 'test'} />}
         </>
       ) : (
         <Loading label={t('loading')} />
@@ -79,7 +79,7 @@ const looks = {
 const titles = { sent: 'outcomeSent', saved: 'outcomeSaved', failed: 'outcomeFailed' } as const;
 
 /** Sends a test to the user's own address. */
-function MailServerTest({ isFocused }: { isFocused: boolean }) {
+function MailServerTest({ version, isFocused }: { version: number; isFocused: boolean }) {
   const translate = useErrorTranslation();
   const t = useMessages('adminMailServer');
   const rich = useRichMessages('adminMailServer');
@@ -90,7 +90,8 @@ function MailServerTest({ isFocused }: { isFocused: boolean }) {
     reason: ({ data, shape }) => data?.issues?.[0]?.message ?? shape?.message,
     refresh: () => utils.mails.invalidate(),
   });
-  const { data: result } = test;
+  const { data: result, reset } = test;
+  useEffect(() => () => reset(), [version, reset]); // the result is of the version that was tested
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isFocused) button.current?.focus();

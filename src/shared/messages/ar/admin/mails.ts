@@ -102,7 +102,7 @@ export const adminMailServer = translated('adminMailServer', {
 
   sendTest: 'إرسال رسالة تجريبية',
   sending: 'جارٍ الإرسال...',
-  testHint: 'تُرسل إلى بريدك بالإعدادات الحالية.',
+  testHint: 'تُرسل إلى بريدك بالإعدادات المحفوظة.',
   testFailed: 'تعذّر إرسال الرسالة التجريبية',
   outcomeSent: 'أُرسلت الرسالة التجريبية',
   outcomeSaved: 'لم تُرسل',

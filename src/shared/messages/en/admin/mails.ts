@@ -104,7 +104,7 @@ export const adminMailServer = {
 
   sendTest: 'Send a test',
   sending: 'Sending...',
-  testHint: 'Goes to your own address and uses the current settings.',
+  testHint: 'Goes to your own address and uses the saved settings.',
   testFailed: 'Failed to send the test',
   outcomeSent: 'Test sent',
   outcomeSaved: 'Not sent',
