@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useMessages } from '../messages/use-messages';
 import { useCoveredHeight } from './covered-height';
 import { cx } from './cx';
@@ -35,6 +35,7 @@ export const Modal = ({ title, close, wide = false, roomy = false, begin, childr
           <Dialog.Content
             aria-describedby={undefined}
             {...focus}
+            onKeyDown={submitByKeys}
             className={cx(
               'relative mx-auto rounded-xl border border-line bg-surface p-5 text-ink shadow-xl sm:p-8',
               wide ? 'max-w-[112rem]' : roomy ? 'max-w-5xl' : 'max-w-2xl',
@@ -54,6 +55,17 @@ export const Modal = ({ title, close, wide = false, roomy = false, begin, childr
     </Dialog.Root>
   );
 };
+
+/** Ctrl+Enter or ⌘Enter in a field presses the submit button of its form. */
+function submitByKeys(event: KeyboardEvent<HTMLElement>) {
+  const isSubmit = (event.ctrlKey || event.metaKey) && event.key === 'Enter' && !event.repeat;
+  if (!isSubmit || event.defaultPrevented || !(event.target instanceof Element)) return;
+  const field = event.target.closest('input, textarea, select, [contenteditable]');
+  const button = field?.closest('form')?.querySelector<HTMLElement>('[type=submit]');
+  if (!button) return;
+  event.preventDefault(); // otherwise a field of one line would submit twice
+  button.click();
+}
 
 /** The buttons of a dialog, sticky at its bottom unless the window is too low. */
 export const DialogFoot = ({ children }: { children: ReactNode }) => (

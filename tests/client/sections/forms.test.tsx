@@ -98,3 +98,14 @@ test('history events stand by sort order, then year', async () => {
   await expectToast('History event created successfully');
   await expectRows('History Events', ['The earlier one', 'The later one']);
 });
+
+test('Ctrl+Enter presses the submit button of the form that is typed in', async () => {
+  const { form, write } = await openForm('history', 'History Events', 'Add History Event');
+  await write({ Title: 'A garden' });
+  const description = within(form).getByLabelText('Description');
+  await user.type(description, 'It grew by the river.{Enter}');
+  expect(form).toBeInTheDocument();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await expectToast('History event created successfully');
+  await expectRows('History Events', ['A garden']);
+});

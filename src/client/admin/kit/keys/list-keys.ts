@@ -1,8 +1,8 @@
 import type { MessageKey } from '../../../../shared/messages/catalogue';
 
-/* Keyboard shortcuts for the selected rows or the focused one. Buttons name their key in `aria-keyshortcuts`. */
+/* Keyboard shortcuts for the selected rows or the focused one. Buttons of rows name their key in `aria-keyshortcuts`. */
 
-/** The keys of all lists. */
+/** The keys of all lists and dialogs. */
 export const listKeys = [
   ['j, ↓', 'next'],
   ['k, ↑', 'previous'],
@@ -10,6 +10,7 @@ export const listKeys = [
   ['Enter', 'open'],
   ['/', 'search'],
   ['Ctrl+K', 'palette'],
+  ['Ctrl+Enter', 'submit'],
   ['a, p, r', 'moderate'],
   ['s', 'spam'],
   ['?', 'show'],

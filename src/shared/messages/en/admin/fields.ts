@@ -172,6 +172,7 @@ export const adminKeys = {
   open: 'Open the row',
   search: 'Go to the search',
   palette: 'Search the admin area',
+  submit: 'Save or send the form in the open dialog',
   moderate:
     'Comments: approve, set to pending, reject. Applies to the selected rows, or to the current row if none is selected',
   spam: 'Comments: reject the selected rows as spam, and block their authors',
