@@ -28,7 +28,7 @@ export const Modal = ({ title, close, wide = false, roomy = false, begin, childr
         <Dialog.Overlay
           className={cx(
             'fixed inset-0 z-40 scroll-pb-24 overflow-y-auto bg-black/50 p-4 shadow-[0_var(--toast-room)_rgb(0_0_0/0.5)] sm:p-8',
-            !wide && 'xl:[--toast-room:0px]', // the toast is beside the dialog
+            !wide && !roomy && 'xl:[--toast-room:0px]', // the toast is beside the dialog
           )}
           style={{ bottom: `max(${covered}px, var(--toast-room, 0px))` }}
         >

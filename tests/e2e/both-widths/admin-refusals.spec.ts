@@ -97,3 +97,20 @@ test('on the public pages the toast covers neither the header nor the button tha
   await expect(send).toBeFocused();
   await expectUncovered(page, [send, ...(await page.getByRole('banner').getByRole('button').all())]);
 });
+
+test('the toast of a change in an open message covers none of its buttons', async ({ page }) => {
+  const subject = unique('Enrolment');
+  const data = { name: 'Sara Ali', email: 'sara@example.org', subject, message: 'When does it begin?' };
+  expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
+  await openSection(page, 'contacts', 'Contact Messages');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(subject);
+  await page.getByRole('row', { name: subject }).getByText(subject).click();
+  const details = page.getByRole('dialog', { name: 'Message Details' });
+  await details.getByLabel('Assigned to').selectOption('admin');
+  await expectToast(page, 'Assignment changed');
+  const buttons = ['Close', 'Archive', 'Delete'].map((name) =>
+    details.getByText(name, { exact: true }).and(details.getByRole('button')),
+  );
+  await buttons.at(-1)?.scrollIntoViewIfNeeded();
+  await expectUncovered(page, buttons);
+});
