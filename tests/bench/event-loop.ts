@@ -1,19 +1,22 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Site, startSite, until, type Variables } from '../support/processes';
+import { Site, until, type Variables } from '../support/processes';
 import { password } from '../support/remote';
 
 const measured = z.object({ longestMs: z.number(), peakMB: z.number() });
 
-/** A site that tells how long its event loop was held up. */
+/** Long, as the faults start several sites at once beside other tests. */
+const startSeconds = 180;
+
+/** A site that reports how long its event loop was held up. */
 export const startMeasuredSite = (variables: Variables) =>
-  startSite({
+  new Site({
     ADMIN_PASSWORD: password,
     LOG_LEVEL: 'error',
     NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'event-loop-delay.mjs')}`,
     ...variables,
-  });
+  }).ready(startSeconds);
 
 /** The longest time that the event loop was held up since this was last asked, and the most memory so far. */
 export async function delayOf(site: Site) {

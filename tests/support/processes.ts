@@ -83,16 +83,17 @@ export class Site extends Running {
   }
 
   /** Waits until it serves; a process that ends instead is an error that quotes it. */
-  async ready(): Promise<this> {
+  async ready(seconds?: number): Promise<this> {
     let end: { code: number | null } | undefined;
     void this.ended.then((code) => (end = { code }));
-    await until('the site to be ready', async () => {
+    const isReady = async () => {
       if (end) throw new Error(`The site ended with ${end.code}: ${this.err}`);
       this.url = /The site is at http:\/\/localhost(:\d+)/.exec(this.out)?.[1] ?? '';
       if (!this.url) return false;
       this.url = `http://127.0.0.1${this.url}`;
       return (await fetch(`${this.url}/readyz`)).ok;
-    });
+    };
+    await until('the site to be ready', isReady, seconds);
     return this;
   }
 }
