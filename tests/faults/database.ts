@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { enough, type Figure, limit, note, report } from '../bench/figures';
 import { freshDatabase } from '../support/database';
 import type { PostgresServer } from '../support/postgres-server';
-import { type Site, startSite } from '../support/processes';
+import { type Site, startSite, until } from '../support/processes';
 import { orderlyEnd, withServer } from './killed-sites';
 import { ask, compareRows, isFailure, kindsOf, type Outcome, startLoad, underLoad } from './load';
 
@@ -58,6 +58,7 @@ async function survives(
   const load = startLoad(site, { pauseMs: 30 });
   const readiness = askWhetherReady(site);
   await sleep(2000);
+  await until('the first answer', () => load.outcomes.length > 0);
   const linesBefore = site.log.length;
   const leftAt = Date.now();
   await fault.leave(server);

@@ -51,7 +51,7 @@ const faults: Record<string, () => Promise<boolean>> = {
 };
 
 // One after the other; in a sample side by side, as payments, mails, webhooks and imports wait most of the time.
-const beside = sample ? [['payments', 'pictures'], ['mail', 'staff'], ['webhooks'], ['imports']] : [];
+const beside = sample ? [['payments', 'pictures'], ['mail', 'staff', 'webhooks'], ['imports']] : [];
 const lanes = [Object.keys(faults).filter((name) => !beside.flat().includes(name)), ...beside];
 
 const names = positionals.length > 0 ? positionals : Object.keys(faults);
