@@ -111,7 +111,7 @@ const Amounts = ({ received, spent }: { received: number; spent: number }) => (
   </>
 );
 
-/** With little room or large text, on a line of its own after the name of its column. */
+/** A cell; in a narrow container, a line with the name of its column and the amount. */
 const Amount = ({ column, dollars }: { column: 'received' | 'spent'; dollars: number }) => (
   <td
     className={`${amountClass} gap-x-2 @max-xs:flex @max-xs:flex-wrap @max-xs:justify-between @max-xs:ps-0`}
