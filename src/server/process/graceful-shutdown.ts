@@ -5,7 +5,7 @@ import { exitWithError } from './error-causes';
 
 /** An idle connection is closed after this long without a request. */
 const idleMs = 1000;
-const maxQuietWaitMs = 500;
+const maxQuietWaitMs = 2000;
 const shutdownSeconds = 9;
 
 /** Calls `end` once on SIGTERM or SIGINT, and exits with an error if it takes longer than nine seconds. */
