@@ -12,7 +12,8 @@ import { call, password, signIn } from '../support/remote';
 import { orderlyEnd } from './killed-sites';
 import { underLoad } from './load';
 
-type Sent = { url: string | undefined };
+/** A picture that was acknowledged, refused, or, with neither, cut off. */
+type Sent = { url?: string; refusal?: string };
 
 /** @returns whether each picture that was acknowledged is whole, and nothing else is there once it was mended */
 export async function pictureFaults(kills: number): Promise<boolean> {
@@ -20,19 +21,21 @@ export async function pictureFaults(kills: number): Promise<boolean> {
   const variables = { ...underLoad, DATA_DIR: dataDir, ADMIN_PASSWORD: password };
   const uploads = path.join(dataDir, 'uploads');
   const acknowledged: string[] = [];
+  const refusals: string[] = [];
   let [cutOff, halves] = [0, 0];
   for (let kill = 0; kill < kills; kill += 1) {
     const site = await startSite(variables);
     const sent: Sent[] = [];
     const sending = sendWithoutPause(site, await signIn(site), sent);
     // What was acknowledged before the first kill can be lost by any of them, however slow the machine is.
-    if (kill === 0) await until('a picture to be acknowledged', () => sent.length > 0);
+    if (kill === 0) await until('a picture to be acknowledged', () => sent.some(({ url }) => url));
     await sleep(300 + Math.random() * 1200);
     site.child.kill('SIGKILL');
     await site.ended;
     await sending;
     acknowledged.push(...sent.flatMap(({ url }) => url ?? []));
-    if (sent.some(({ url }) => url === undefined)) cutOff += 1;
+    refusals.push(...sent.flatMap(({ refusal }) => refusal ?? []));
+    if (sent.some(({ url, refusal }) => !url && !refusal)) cutOff += 1;
     halves += await halvesIn(uploads);
   }
 
@@ -59,6 +62,7 @@ export async function pictureFaults(kills: number): Promise<boolean> {
   return report(`${kills} SIGKILLs while pictures were sent`, [
     { what: 'kills while a picture was under way', found: `${cutOff}`, within: cutOff > kills / 2 },
     enough('pictures acknowledged', acknowledged.length),
+    { what: 'pictures refused', found: [...new Set(refusals)].join(', ') || 'none' },
     exactly('acknowledged pictures lost', lost, 0),
     exactly('files that were not whole', halves, 0),
     exactly('files of pictures that are not served', unserved.length, 0),
@@ -73,14 +77,19 @@ const finished = (uploads: string) => readdirSync(uploads).filter((name) => !nam
 
 /** Sends one picture after the other until the site is gone. */
 async function sendWithoutPause(site: Site, cookie: string, sent: Sent[]): Promise<void> {
-  for (;;) {
+  for (let isThere = true; isThere; ) {
     const body = await bytesOf(photograph(900 + sent.length, 600).jpeg());
-    const answer = await postPicture(site, cookie, body)
-      .then(async (response) => picture.safeParse(await response.json()).data)
-      .catch(() => undefined);
-    sent.push({ url: answer?.url });
-    if (!answer) return;
+    const outcome = await postPicture(site, cookie, body).then(outcomeOf, (): Sent => ({}));
+    sent.push(outcome);
+    isThere = Boolean(outcome.url ?? outcome.refusal);
   }
+}
+
+async function outcomeOf(response: Response): Promise<Sent> {
+  const text = await response.text().catch(() => undefined); // the connection may end within the answer
+  if (text === undefined) return {};
+  if (response.status !== 201) return { refusal: `${response.status} ${text}` };
+  return { url: picture.parse(JSON.parse(text)).url };
 }
 
 /** How many of the files that would be served are not what their name says, to the last pixel. */
