@@ -40,8 +40,8 @@ const faults: Record<string, () => Promise<boolean>> = {
   imports: () =>
     importFaults(
       {
-        subscribers: sample ? 4000 : 100_000,
-        donations: sample ? 2000 : 50_000,
+        subscribers: sample ? 1000 : 100_000,
+        donations: sample ? 500 : 50_000,
         kills: Number(values.kills ?? (sample ? 2 : 10)),
       },
       sample,
