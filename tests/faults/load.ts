@@ -81,7 +81,7 @@ function reasonOf(error: unknown): string {
 }
 
 export const isFailure = ({ status }: Outcome) => status !== 200 && status !== 201;
-const isAcknowledged = ({ text, status }: Outcome) => text !== undefined && status === 201;
+export const isAcknowledged = ({ text, status }: Outcome) => text !== undefined && status === 201;
 
 /** Holds what was acknowledged against what the site has: each row once, and nothing that nobody sent. */
 export async function compareRows(site: { url: string }, outcomes: Outcome[]): Promise<Figure[]> {

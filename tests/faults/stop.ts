@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { enough, limit, report } from '../bench/figures';
 import type { PostgresServer } from '../support/postgres-server';
-import { newDataFolder, startSite, type Variables } from '../support/processes';
+import { newDataFolder, startSite, until, type Variables } from '../support/processes';
 import { orderlyEnd, withServer } from './killed-sites';
-import { compareRows, kindsOf, type Outcome, startLoad, underLoad } from './load';
+import { compareRows, isAcknowledged, kindsOf, type Outcome, startLoad, underLoad } from './load';
 
 const secondsToEnd = 9;
 
@@ -33,6 +33,7 @@ async function survives(
   for (let stop = 0; stop < stops; stop += 1) {
     const site = await startSite(variables);
     const load = startLoad(site);
+    await until('a row to be acknowledged', () => load.outcomes.some(isAcknowledged));
     await sleep(1000 + Math.random() * 1000);
     hanging?.pause();
     const began = Date.now();
