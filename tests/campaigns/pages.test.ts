@@ -26,13 +26,16 @@ test('shows the progress as a bar and in words, also above the goal, and follows
   const { id } = await pledge({ amount: 250, fundId: 1 });
   expect(await pageOf(site(), path)).toContain('Another $250 is pledged');
   await receive(id);
+  const larger = await pledge({ amount: 1000, fundId: 1 });
+  await receive(larger.id);
+  expect(await pageOf(site(), '/get-involved')).toContain('1,250% of the goal given');
   const after = await pageOf(site(), path);
   for (const part of [
     'role="progressbar"',
     'aria-valuenow="100"',
-    'aria-valuetext="250% of the goal"',
-    '$250',
-    '1 donation',
+    'aria-valuetext="1,250% of the goal"',
+    '$1,250',
+    '2 donations',
   ])
     expect(after).toContain(part);
 });

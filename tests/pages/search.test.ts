@@ -60,6 +60,8 @@ test('all that is public is found by a word of its title or text', async () => {
   ]);
   expect(found.map(({ id }) => id)).toEqual(Array.from(found, () => 1));
   expect(await pageOf(site(), '/search?q=lantern')).toContain('href="/news/stoves"');
+  expect(await pageOf(site(), '/search?q=lantern')).not.toContain('contact us</a>');
+  expect(await pageOf(site(), '/search?q=xyzzy')).toMatch(/<a [^>]*href="\/contact"[^>]*>contact us<\/a>/);
 });
 
 test('words are found in any order, and names find people and what they wrote', async () => {

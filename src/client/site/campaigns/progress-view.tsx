@@ -10,10 +10,10 @@ type Props = { campaign: Pick<CampaignPage, 'goal' | 'startsOn' | 'endsOn' | 'pr
 export function ProgressView({ campaign: { goal, startsOn, endsOn, progress } }: Props) {
   const t = useMessages('campaigns');
   const rich = useRichMessages('campaigns');
-  const { longDate, number } = useFormats();
+  const { longDate } = useFormats();
   const { state, percent, gifts, received, pledged } = progress;
   const amounts = { received: inDollars(centsOf(received)), goal: inDollars(centsOf(goal)) };
-  const ofGoal = t('ofGoal', { percent: number(percent) });
+  const ofGoal = t('ofGoal', { percent });
   const days = {
     upcoming: t('begins', { day: longDate(startsOn) }),
     running: t('until', { day: longDate(endsOn) }),

@@ -64,7 +64,14 @@ export function Search({ q }: { q: string }) {
 function Summary({ count, q }: { count: number; q: string }) {
   const rich = useRichMessages('search');
   const words = (query: ReactNode[]) => <bdi className="font-semibold">{query}</bdi>;
-  return count === 0 ? rich('nothingFound', { query: q, words }) : rich('found', { count, query: q, words });
+  const contact = (link: ReactNode[]) => (
+    <PlaceLink to="/contact" className="font-semibold text-brand underline underline-offset-4">
+      {link}
+    </PlaceLink>
+  );
+  return count === 0
+    ? rich('nothingFound', { query: q, words, contact })
+    : rich('found', { count, query: q, words });
 }
 
 const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (

@@ -113,7 +113,7 @@ export const campaigns = translated('campaigns', {
   getInvolved: 'شارك معنا',
   progress: 'ما تحقّق من الهدف',
   receivedOf: 'جُمع <sum>\u2066{received}\u2069</sum> من \u2066{goal}\u2069',
-  ofGoal: '\u2066{percent}%\u2069 من الهدف',
+  ofGoal: '\u2066{percent, number}%\u2069 من الهدف',
   gifts:
     '{count, plural, zero {لا تبرّعات} one {تبرّع واحد} two {تبرّعان} few {# تبرّعات} many {# تبرّعًا} other {# تبرّع}}',
   pledged: 'إضافةً إلى تعهّدات بمبلغ \u2066{amount}\u2069 لم تُدفع بعد.',

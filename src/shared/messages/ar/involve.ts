@@ -3,7 +3,7 @@ import { translated } from '../catalogue';
 export const involve = translated('involve', {
   getInvolved: 'شارك معنا',
   makeDonation: 'تبرّع الآن',
-  campaign: '\u2068{title}\u2069: تحقّق \u2066{percent}%\u2069 من الهدف',
+  campaign: '\u2068{title}\u2069: تحقّق \u2066{percent, number}%\u2069 من الهدف',
   whatDonationDoes: 'أثر تبرّعك',
   whyTrustUs: 'لماذا تثق بنا',
   safeGiving: 'تبرّع بأمان',

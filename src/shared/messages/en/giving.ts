@@ -119,7 +119,7 @@ export const campaigns = {
   getInvolved: 'Get Involved',
   progress: 'Progress',
   receivedOf: '<sum>{received}</sum> given of {goal}',
-  ofGoal: '{percent}% of the goal',
+  ofGoal: '{percent, number}% of the goal',
   gifts: '{count, plural, one {# donation} other {# donations}}',
   pledged: 'Another {amount} is pledged but not paid yet.',
   begins: 'Begins on {day}',

@@ -2,7 +2,7 @@
 export const involve = {
   getInvolved: 'Get Involved',
   makeDonation: 'Make a Donation',
-  campaign: '\u2068{title}\u2069: {percent}% of the goal given',
+  campaign: '\u2068{title}\u2069: {percent, number}% of the goal given',
   whatDonationDoes: 'What your donation does',
   whyTrustUs: 'Why you can trust us',
   safeGiving: 'Safe giving',

@@ -4,7 +4,8 @@ export const search = {
   searchFor: 'Search: {query}',
   lead: 'Programs, events, articles, courses, videos and people.',
   found: '{count, plural, one {# result} other {# results}} for <words>{query}</words>',
-  nothingFound: 'No results for <words>{query}</words>. Try fewer or different words.',
+  nothingFound:
+    'No results for <words>{query}</words>. Try fewer or different words, or <contact>contact us</contact>.',
   pages: 'Pages',
   program: 'Programs',
   event: 'Events',
