@@ -41,7 +41,10 @@ test('a donor pays after a card was declined, and gets a partial refund', async 
   for (const [label, text] of Object.entries(donation.texts))
     await expect(form.getByLabel(label, { exact: true })).toHaveValue(text);
   await expect(form.getByRole('button', { name: 'Donate $100' })).toBeEnabled();
-  await page.goForward();
+  await form.getByRole('button', { name: 'Donate $100' }).click();
+  await expect(page).toHaveURL(/\/donate\/[\da-f-]{36}$/); // of the same donation
+  await page.getByRole('link', { name: 'Pay $100.00' }).click();
+  await expect(page).toHaveURL(/\/pay\/cs_/);
   await page.getByRole('button', { name: 'decline' }).click();
   await page.getByRole('button', { name: 'pay' }).click();
   await expect(page).toHaveURL(/\/donate\/[\da-f-]{36}\?from=checkout$/);

@@ -16,6 +16,7 @@ import { trpc } from '../../app/trpc';
 import { useMessages, usePageContext, useRichMessages } from '../../messages/use-messages';
 import { Choices } from '../../ui/choices';
 import { TextAreaField } from '../../ui/field';
+import { rememberUnpaidDonation, unpaidDonationUrl } from '../kit/form/drafts';
 import { EmailField, NameFields } from '../kit/form/person-fields';
 import { SendButton, SiteForm } from '../kit/form/site-form';
 import { SettingText } from '../kit/setting-text';
@@ -51,8 +52,14 @@ export function DonationForm({ link, fundChoice }: Props) {
     // A radio button is always selected.
     const { paymentMethod = defaultPaymentMethod, ...fields } = donationFields(data);
     const tribute = data.has('tribute.kind') ? (await loadTribute()).tributeIn(data) : undefined;
-    const donated = await donate.mutateAsync({ ...fields, paymentMethod, tribute, locale });
-    return donated.checkoutUrl ? leaveFor(donated.checkoutUrl) : donated;
+    const donation = { ...fields, paymentMethod, tribute, locale };
+    // Until it is paid, an unchanged form leads to the existing pledge instead of creating another.
+    const unpaid = unpaidDonationUrl(donation);
+    if (unpaid) return leaveFor(unpaid);
+    const donated = await donate.mutateAsync(donation);
+    if (!donated.checkoutUrl) return donated;
+    rememberUnpaidDonation(donation, donated.statusUrl);
+    return leaveFor(donated.checkoutUrl);
   };
   const read = (data: FormData) => {
     const { amount, paymentMethod, coverFees } = donationFields(data);

@@ -55,6 +55,10 @@ function DonationView({ token, paid }: { token: string; paid: boolean }) {
   // Counted per visit, unlike the counts of the query.
   const newest = `${dataUpdatedAt} ${errorUpdateCount}`;
   if (last !== newest) setCounted({ reads: reads + 1, last: newest });
+  const isPayable = donation?.pay === 'here';
+  useEffect(() => {
+    if (!isPayable) clearDrafts('unpaid');
+  }, [isPayable]);
   if (!donation) return <NotFound />;
   const isConfirming = paid && donation.checkoutOpen;
   const isUnderWay = isConfirming || donation.pay === 'underWay';

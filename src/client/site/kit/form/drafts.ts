@@ -58,8 +58,14 @@ export function useDraft(key: string, adapt?: (draft: Draft) => void) {
 
 export const hasDraft = (key: string) => readAll().has(key);
 
-/** Removes the drafts of this form on all pages. */
-export function clearDrafts(name: FormName): void {
+const unpaidKey = (donation: object) => `unpaid ${JSON.stringify(donation)}`;
+
+/** The page of a donation that was sent just so before, and is not paid yet. */
+export const unpaidDonationUrl = (donation: object) => readAll().get(unpaidKey(donation));
+export const rememberUnpaidDonation = (donation: object, url: string) => write(unpaidKey(donation), url);
+
+/** Removes the drafts of this form on all pages, or the unpaid donations. */
+export function clearDrafts(name: FormName | 'unpaid'): void {
   for (const key of readAll().keys()) if (key.startsWith(`${name} `)) write(key, undefined);
 }
 
