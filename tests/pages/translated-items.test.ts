@@ -55,11 +55,34 @@ test('the page of a translated item is in its language, and both pages name each
   expect(await page('/news')).not.toContain(title);
 });
 
-test('an original in Arabic is not called untranslated', async () => {
-  await send('POST', '/api/news', aNewsArticle({ slug: 'original', title }));
-  const html = await page('/ar/news/original');
+test('an original in Arabic is not called untranslated, whatever the language of its title', async () => {
+  for (const [slug, article] of Object.entries({
+    original: { title, content: text },
+    acronym: { title: 'UNHCR 2026', content: `${text}\n\n${text}\n\nThank you, Leyla گل` },
+  })) {
+    await send('POST', '/api/news', aNewsArticle({ slug, ...article }));
+    expect(await page(`/ar/news/${slug}`), slug).not.toContain(notTranslated);
+  }
+});
+
+test('a text in English below an Arabic title is called untranslated', async () => {
+  await send('POST', '/api/news', aNewsArticle({ slug: 'mixed', title }));
+  const html = await page('/ar/news/mixed');
   expect(html).toMatch(/<h1 [^>]*lang="ar"/);
-  expect(html).not.toContain(notTranslated);
+  expect(html).toContain(notTranslated);
+});
+
+test('a translation may keep the title of its original', async () => {
+  await translate({ values: { ...values, title: 'Winter relief' } });
+  expect(await page('/ar/news/relief')).not.toContain(notTranslated);
+});
+
+test('with Arabic as the default language, only texts in Arabic are called untranslated in English', async () => {
+  await send('PATCH', '/api/settings/languages', { value: 'ar,en' });
+  await send('POST', '/api/news', aNewsArticle({ slug: 'arabic', title: 'UNHCR', content: text }));
+  const notice = 'This text is not translated yet.';
+  expect(await page('/en/news/arabic')).toContain(notice);
+  expect(await page('/en/news/relief')).not.toContain(notice);
 });
 
 test.each([

@@ -22,6 +22,7 @@ export function CampaignPage({ slug }: { slug: string }) {
   const summary = summaryOf(plainText ?? content);
   return (
     <ItemPage
+      mainText={content}
       textLocale={locale}
       text={import.meta.env.SSR ? { type: 'campaign', id } : undefined}
       title={title}

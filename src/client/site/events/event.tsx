@@ -19,6 +19,7 @@ export function EventPage({ id }: { id: number }) {
   const summary = summaryOf(event.description);
   return (
     <ItemPage
+      mainText={event.description}
       textLocale={event.locale}
       text={import.meta.env.SSR ? { type: 'event', id: event.id } : undefined}
       title={event.title}

@@ -6,15 +6,18 @@ import { PageFailed } from '../pages/page-failed';
 import { Container } from './container';
 import { PageHead } from './head';
 import { NotTranslated } from './not-translated';
-import { written } from './written';
 
-type Props = ComponentProps<typeof PageHead> & { textLocale: string | undefined; children: ReactNode };
+type Props = ComponentProps<typeof PageHead> & {
+  mainText: string;
+  textLocale: string | undefined;
+  children: ReactNode;
+};
 
 /** The page of an article, program, event, course or video. */
-export const ItemPage = ({ children, ...head }: Props) => (
+export const ItemPage = ({ mainText, children, ...head }: Props) => (
   <Container narrow className="py-12 sm:py-16 print:py-2">
     <PageHead {...head} />
-    <NotTranslated locale={head.textLocale && written(head.title ?? '', head.textLocale).lang} />
+    <NotTranslated text={mainText} locale={head.textLocale} />
     {children}
   </Container>
 );

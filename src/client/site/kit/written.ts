@@ -2,7 +2,7 @@
 const notArabic = /(?![\u0621-\u063a\u0641-\u064a\u0671])(?=\p{Script=Arabic})\p{L}/u;
 
 /** By its first letter, which also decides its direction. */
-function isArabic(text: string): boolean {
+export function isArabic(text: string): boolean {
   const plain = text.normalize('NFKC'); // resolves ligatures such as ﷺ
   const [first = ''] = /\p{L}/u.exec(plain) ?? [];
   return /\p{Script=Arabic}/u.test(first) && !notArabic.test(plain);

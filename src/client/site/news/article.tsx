@@ -67,6 +67,7 @@ function ArticleFrame({ article, children }: { article: NewsArticle; children: R
   const path = `/news/${article.slug}`;
   return (
     <ItemPage
+      mainText={article.content}
       textLocale={article.locale}
       text={import.meta.env.SSR ? { type: 'news', id: article.id } : undefined}
       title={article.title}

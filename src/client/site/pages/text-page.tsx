@@ -32,7 +32,7 @@ export function TextPage({ title, path, description, text, setting }: Props) {
       <PageBanner title={title} />
       <Container className="py-12">
         <div className="max-w-3xl">
-          <NotTranslated locale={locale} />
+          <NotTranslated text={text ?? ''} locale={locale} />
           {text === null ? <SettingText text={text} /> : <Prose text={text} locale={locale} />}
           {changedAt && (
             <p className="mt-8 text-sm text-muted">{t('lastChanged', { date: dayOf(changedAt) })}</p>

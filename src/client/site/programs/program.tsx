@@ -15,6 +15,7 @@ export function ProgramPage({ slug }: { slug: string }) {
   if (!program || error) return <NoItem error={error} />;
   return (
     <ItemPage
+      mainText={program.longDescription}
       textLocale={program.locale}
       text={import.meta.env.SSR ? { type: 'program', id: program.id } : undefined}
       title={program.title}

@@ -17,6 +17,7 @@ export function CoursePage({ id }: { id: number }) {
   const summary = summaryOf(course.description);
   return (
     <ItemPage
+      mainText={course.description}
       textLocale={course.locale}
       text={import.meta.env.SSR ? { type: 'course', id: course.id } : undefined}
       title={course.title}

@@ -21,6 +21,7 @@ export function VideoPage({ id }: { id: number }) {
   const summary = summaryOf(video.description);
   return (
     <ItemPage
+      mainText={video.description}
       textLocale={video.locale}
       text={import.meta.env.SSR ? { type: 'video', id: video.id } : undefined}
       title={video.title}
