@@ -111,6 +111,8 @@ test('where the environment sets the server, it is only shown', async () => {
   await within(card).findByText(/Set by SMTP_URL on the server/);
   expect(within(card).queryByRole('textbox')).not.toBeInTheDocument();
   expect(card).toHaveTextContent('Servermail.example.org');
+  await browser.openSection('settings&tab=emails&field=host', 'Settings');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Mail server' })).toHaveFocus());
 });
 
 test('only owners see the mail server among the settings', async () => {

@@ -48,7 +48,8 @@ test.each([
   await waitFor(() => expect(after).toHaveTextContent(`Saved as a file; no mail server is set up${wayOut}`));
   if (role === 'editor') return;
   await user.click(within(after).getByRole('link', { name: wayOut }));
-  await screen.findByRole('region', { name: 'Mail server' });
+  const card = await screen.findByRole('region', { name: 'Mail server' });
+  expect(await within(card).findByLabelText('Server')).toHaveFocus();
 });
 
 test('sending to more than fifty readers asks first, with their number', async () => {

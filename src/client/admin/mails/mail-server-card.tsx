@@ -4,6 +4,7 @@ import { trpc } from '../../app/trpc';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
+import { focusPart } from '../../ui/focus-part';
 import { Facts } from '../kit/display/facts';
 import { Loading } from '../kit/display/loading';
 import { useRequestedField } from '../kit/form/use-requested-field';
@@ -19,19 +20,24 @@ export function MailServerCard() {
   const { data: server } = trpc.mailServer.read.useQuery(undefined, { staleTime: 0 });
   const mayWrite = useMay('mailServer:write');
   const requested = useRequestedField();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isReadOnly = server && (server.source === 'environment' || !mayWrite);
+  useEffect(() => {
+    if (isReadOnly && requested === 'host' && heading.current) focusPart(heading.current);
+  }, [isReadOnly, requested]);
   return (
     <section
       id={mailServerCard}
       aria-labelledby={`${mailServerCard}-title`}
       className="mb-8 scroll-mt-24 rounded-xl border border-line bg-surface p-4 sm:p-6"
     >
-      <h2 id={`${mailServerCard}-title`} className="text-xl font-semibold">
+      <h2 ref={heading} id={`${mailServerCard}-title`} className="text-xl font-semibold">
         {t('title')}
       </h2>
       {server ? (
         <>
           <p className="mt-2 max-w-3xl text-muted">{t(introduction(server))}</p>
-          {server.source === 'environment' || !mayWrite ? (
+          {isReadOnly ? (
             <ServerFacts server={server} />
           ) : (
             <MailServerForm server={server} focusesHost={requested === 'host'} />

@@ -39,7 +39,7 @@ export const mailServerCard = 'mail-server';
 export const MailServerLink = ({ children }: { children: ReactNode }) => (
   <Link
     to="/admin"
-    search={{ section: 'settings', tab: 'emails' }}
+    search={{ section: 'settings', tab: 'emails', field: 'host' }}
     hash={mailServerCard}
     className="font-semibold text-brand underline underline-offset-2"
   >
