@@ -117,6 +117,15 @@ test('drafts and donors are named, unless they have no title', async () => {
   });
 });
 
+test('a setting goes by its label, and the address of a location by the name of the location', async () => {
+  await send('POST', '/api/settings', aSetting({ key: 'siteMotto', label: 'Motto' }));
+  await send('POST', '/api/settings', aSetting({ key: 'mainCampus', label: 'Main Campus' }));
+  await send('POST', '/api/settings', aSetting({ key: 'mainCampusName', value: 'Garden House' }));
+  expect(await query('audit.page', {})).toMatchObject({
+    items: [{ subject: 'settings/mainCampusName' }, { title: 'Garden House' }, { title: 'Motto' }],
+  });
+});
+
 test('a deleted draft of a change is named by its item, and a category by its name', async () => {
   const article = await send('POST', '/api/news', aNewsArticle({ title: 'Winter relief', category: 'Aid' }));
   const itemId = z.object({ id: z.int() }).parse(article.body).id;

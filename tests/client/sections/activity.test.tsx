@@ -25,6 +25,18 @@ test('the activity log is filtered by person and kind', async () => {
   await screen.findByText('No activity found');
 });
 
+test('the address of a renamed location goes by its present name', async () => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  const address = aSetting({ key: 'mainCampus', label: 'Main Campus', value: '1 Garden Street' });
+  await browser.add('/api/settings', address);
+  await browser.openSection('activity', 'Activity');
+  await expectRows('Activity', ['Main Campus']);
+  const name = aSetting({ key: 'mainCampusName', label: 'Name of the main campus', value: 'Garden House' });
+  await browser.add('/api/settings', name);
+  await browser.openSection('activity', 'Activity');
+  await expectRows('Activity', ['Name of the first location', 'Garden House']);
+});
+
 test('an entry names its item, shows what a save changed, and leads to the item', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   const id = await browser.add('/api/news', aNewsArticle({ title: 'The well at Tamrin' }));

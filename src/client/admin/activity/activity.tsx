@@ -14,6 +14,7 @@ import { Filter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { useList } from '../kit/list/use-list';
 import { sectionOfType, submissionAt } from '../palette/destinations';
+import { useSettingTexts } from '../settings/use-setting-texts';
 import { kindNames, sectionFor, useChangedFields, useNameOfActor } from './labels';
 
 export default function ActivitySection() {
@@ -90,7 +91,10 @@ function Subject({ entry }: { entry: TitledAuditEntry }) {
   const [resource = '', id = ''] = subject?.split('/') ?? [];
   const section = sectionFor(resource);
   const settingName = useLabels('adminSettingNames');
-  const known = title ?? (resource === 'settings' ? settingName(id) : undefined);
+  const settingTexts = useSettingTexts();
+  const nameOfSetting = () =>
+    title === null ? settingName(id) : settingTexts({ key: id, label: title, description: null }).name;
+  const known = resource === 'settings' ? nameOfSetting() : title;
   const name = <bdi className="wrap-anywhere">{known ?? subject}</bdi>;
   const to = isDeleted
     ? { section: 'trash', search: title ?? undefined }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { KeyOn } from '../../../shared/messages/setting-places';
+import { locations } from '../../../shared/schemas/locations';
 import { useMessages } from '../../messages/use-messages';
 import { cx } from '../../ui/cx';
 import { usePageSettings, useSettings } from './settings';
@@ -11,11 +12,6 @@ const networks = [
   ['instagram', 'Instagram'],
   ['youtube', 'YouTube'],
   ['linkedin', 'LinkedIn'],
-] as const;
-
-const locations = [
-  ['mainCampus', 'mainCampusName'],
-  ['communityCenter', 'communityCenterName'],
 ] as const;
 
 export function useIsShown(): (...keys: KeyOn<'frame'>[]) => boolean {

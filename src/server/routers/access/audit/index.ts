@@ -9,6 +9,7 @@ import {
 import { byId } from '../../../../shared/schemas/fields';
 import { pageOf } from '../../../../shared/schemas/paging';
 import { areaLanguageOf } from '../../../accounts/language';
+import { settingLabels } from '../../../content/setting-labels';
 import { toList } from '../../../rpc/lists';
 import { permitted } from '../../../rpc/permissions';
 import { restList, router } from '../../../rpc/trpc';
@@ -39,11 +40,14 @@ export const auditRouter = router({
       const { items, ...page } = await pageOfEntries(ctx.db, input);
       const subjects = items.map(({ subject }) => subject);
       const titles = await titlesOf(ctx.db, subjects);
-      const translated = await translationTitles(ctx.db, subjects);
+      const otherTitles = new Map([
+        ...(await translationTitles(ctx.db, subjects)),
+        ...(await settingLabels(ctx.db, subjects)),
+      ]);
       const titled = items.map((entry) => ({
         ...entry,
         label: ctx.texts.labelOf(entry.action, locale),
-        title: titles.get(entry.subject ?? '')?.title ?? translated.get(entry.subject ?? '') ?? null,
+        title: titles.get(entry.subject ?? '')?.title ?? otherTitles.get(entry.subject ?? '') ?? null,
         isDeleted: titles.get(entry.subject ?? '')?.isDeleted ?? false,
         contentType: contentOf(entry.subject)?.type ?? null,
       }));

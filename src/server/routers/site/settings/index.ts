@@ -5,6 +5,7 @@ import { settingPlaces } from '../../../../shared/messages/setting-places';
 import { byId, success } from '../../../../shared/schemas/fields';
 import { setting, settingInput, settingValueInput } from '../../../../shared/schemas/settings';
 import { withAge } from '../../../../shared/schemas/versions';
+import { labelOf } from '../../../content/setting-labels';
 import { translated, translatedItem } from '../../../content/translations/translated';
 import { records } from '../../../db/records';
 import { settings } from '../../../db/schema';
@@ -57,16 +58,6 @@ const update = (ctx: PermittedContext, key: string, value: string) =>
     await mailOwners(tx, ctx, { ...before, before: before.value, after: changed.value });
     return changed;
   });
-
-const placeNames = new Map([
-  ['mainCampus', 'mainCampusName'],
-  ['communityCenter', 'communityCenterName'],
-]);
-
-/** The setting of an address is labelled with the name of its location. */
-const labelOf = ({ key, label }: Labeled, all: Labeled[]) =>
-  all.find((one) => one.key === placeNames.get(key))?.value || label;
-type Labeled = Pick<z.infer<typeof setting>, 'key' | 'label' | 'value'>;
 
 // Settings about money and receipts belong to the treasurer (`giving.ts`).
 const readable = permittedEither('settings:read', 'giving:read');
