@@ -29,7 +29,6 @@ import {
   programs,
   redirects,
   replyTemplates,
-  settings,
   teamMembers,
   trash,
   videoCategories,
@@ -39,6 +38,13 @@ import {
 } from '../../../db/schema';
 
 type Titled = { table: PgTable; id: AnyPgColumn; title: readonly (AnyPgColumn | SQL)[]; type?: ContentType };
+
+const categories = {
+  events: eventCategories,
+  news: newsCategories,
+  programs: programCategories,
+  videos: videoCategories,
+};
 
 const titled: Record<string, Titled> = {
   applications: {
@@ -59,32 +65,29 @@ const titled: Record<string, Titled> = {
     title: [sql`coalesce(nullif(${drafts.values} ->> 'title', ''), ${drafts.values} ->> 'name')`],
   },
   events: { table: events, id: events.id, title: [events.title], type: 'event' },
-  'events/categories': { table: eventCategories, id: eventCategories.id, title: [eventCategories.name] },
   faculty: { table: faculty, id: faculty.id, title: [faculty.name], type: 'faculty' },
   funds: { table: funds, id: funds.id, title: [funds.name] },
   history: { table: historyEvents, id: historyEvents.id, title: [historyEvents.title], type: 'history' },
   mails: { table: outbox, id: outbox.id, title: [outbox.subject] },
   media: { table: media, id: media.id, title: [media.name] },
   news: { table: news, id: news.id, title: [news.title], type: 'news' },
-  'news/categories': { table: newsCategories, id: newsCategories.id, title: [newsCategories.name] },
   newsletter: { table: broadcasts, id: broadcasts.id, title: [broadcasts.subject] },
   newsletterDrafts: { table: newsletterDrafts, id: newsletterDrafts.id, title: [newsletterDrafts.subject] },
   programs: { table: programs, id: programs.id, title: [programs.title], type: 'program' },
-  'programs/categories': {
-    table: programCategories,
-    id: programCategories.id,
-    title: [programCategories.name],
-  },
   replyTemplates: { table: replyTemplates, id: replyTemplates.id, title: [replyTemplates.name] },
   redirects: { table: redirects, id: redirects.id, title: [redirects.from] },
-  settings: { table: settings, id: settings.id, title: [settings.label] },
   staff: { table: admins, id: admins.id, title: [admins.username] },
   team: { table: teamMembers, id: teamMembers.id, title: [teamMembers.name], type: 'team' },
   tokens: { table: apiTokens, id: apiTokens.id, title: [apiTokens.name] },
   videos: { table: videos, id: videos.id, title: [videos.title], type: 'video' },
-  'videos/categories': { table: videoCategories, id: videoCategories.id, title: [videoCategories.name] },
   volunteers: { table: volunteers, id: volunteers.id, title: [volunteers.firstName, volunteers.lastName] },
   webhooks: { table: webhooks, id: webhooks.id, title: [webhooks.url] },
+  ...Object.fromEntries(
+    Object.entries(categories).map(([resource, table]) => [
+      `${resource}/categories`,
+      { table, id: table.id, title: [table.name] },
+    ]),
+  ),
 };
 
 /** `news/12` or `news/categories/3` as its parts, for items that have a title. */
