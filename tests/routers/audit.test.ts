@@ -117,6 +117,21 @@ test('drafts and donors are named, unless they have no title', async () => {
   });
 });
 
+test('a draft of a new item is still named by its title after it was deleted', async () => {
+  for (const values of [{ title: 'Winter relief' }, {}]) {
+    const { body } = await send('POST', '/api/drafts', { type: 'news', values });
+    await send('DELETE', `/api/drafts/${z.object({ id: z.int() }).parse(body).id}`);
+  }
+  expect(await query('audit.page', {})).toMatchObject({
+    items: [
+      { action: 'drafts.remove', title: null },
+      { action: 'drafts.create', title: null },
+      { action: 'drafts.remove', title: 'Winter relief', isDeleted: false },
+      { action: 'drafts.create', title: 'Winter relief' },
+    ],
+  });
+});
+
 test('a setting goes by its label, and the address of a location by the name of the location', async () => {
   await send('POST', '/api/settings', aSetting({ key: 'siteMotto', label: 'Motto' }));
   await send('POST', '/api/settings', aSetting({ key: 'mainCampus', label: 'Main Campus' }));

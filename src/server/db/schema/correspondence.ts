@@ -69,7 +69,7 @@ export const replyTemplates = pgTable(
 
 type Row = Record<string, unknown>;
 
-/** Deleted messages and applications by column names, until they are restored or expire. */
+/** Deleted messages and applications by column names, until they are restored or expire; also the titles of deleted drafts. */
 export const deletedSubmissions = pgTable(
   'deleted_submissions',
   {

@@ -1,6 +1,7 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ContentType } from '../../../../shared/schemas/content-types';
+import { draftTitle, titlesOfDeletedDrafts } from '../../../content/deleted-drafts';
 import type { Database } from '../../../db/database';
 import {
   admins,
@@ -62,7 +63,7 @@ const titled: Record<string, Titled> = {
   drafts: {
     table: drafts,
     id: drafts.id,
-    title: [sql`coalesce(nullif(${drafts.values} ->> 'title', ''), ${drafts.values} ->> 'name')`],
+    title: [draftTitle],
   },
   events: { table: events, id: events.id, title: [events.title], type: 'event' },
   faculty: { table: faculty, id: faculty.id, title: [faculty.name], type: 'faculty' },
@@ -105,7 +106,7 @@ export function contentOf(subject: string | null): { type: ContentType; itemId: 
 
 type Title = { title: string; isDeleted: boolean };
 
-/** The present titles of subjects such as `news/12`, unless they are empty; of content in the trash, the last title. */
+/** The present titles of subjects such as `news/12`, unless they are empty; of deleted drafts and content, the last title. */
 export async function titlesOf(
   db: Database,
   subjects: readonly (string | null)[],
@@ -125,6 +126,15 @@ export async function titlesOf(
     for (const one of found)
       if (one.title) titles.set(`${resource}/${one.id}`, { title: one.title, isDeleted: false });
   }
+  const deletedDrafts = items.filter(
+    ({ resource, id }) => resource === 'drafts' && !titles.has(`${resource}/${id}`),
+  );
+  if (deletedDrafts.length > 0)
+    for (const { id, title } of await titlesOfDeletedDrafts(
+      db,
+      deletedDrafts.map((draft) => draft.id),
+    ))
+      titles.set(`drafts/${id}`, { title, isDeleted: false });
   const missing = items.flatMap(({ resource, id, type }) =>
     type && !titles.has(`${resource}/${id}`) ? { resource, id, type } : [],
   );

@@ -13,6 +13,7 @@ import {
 import type { Principal } from '../../../accounts/principals';
 import { noScheduler, schedulerOf } from '../../../accounts/schedulers';
 import type { Content } from '../../../content/content';
+import { deleteDraft } from '../../../content/deleted-drafts';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { drafts, importedPosts } from '../../../db/schema';
@@ -98,7 +99,7 @@ export async function removeDraft(
   const draft = await lockDraft(tx, id);
   if (version !== undefined && draft.version !== version)
     throw changedMeanwhile('draft', draftAnswer.parse(draft), 'CONFLICT');
-  await tx.delete(drafts).where(eq(drafts.id, id));
+  await deleteDraft(tx, id);
   return draft;
 }
 

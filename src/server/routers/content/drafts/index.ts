@@ -104,7 +104,7 @@ export const draftsRouter = router({
     .mutation(
       returningSuccess(async ({ ctx, input }) => {
         const { type, itemId } = await removeDraft(ctx.db, input);
-        // A deleted draft has no title to look up: the entry names the item that it would have changed.
+        // The entry leads to the item that the draft would have changed.
         if (itemId !== null) ctx.auditDetails({ subject: subjectOf(contents[type], itemId) });
       }),
     ),
