@@ -41,3 +41,10 @@ test.each([
   const form = await openDialog('Add News Article', 'Add News Article');
   expect(within(form).getByLabelText('Date')).toHaveValue(day);
 });
+
+test('the copyright has the current year', async () => {
+  const browser = await startBrowser();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-02-03T12:00:00Z') });
+  browser.open('/privacy-policy');
+  await screen.findByText(/^© 2031/);
+});

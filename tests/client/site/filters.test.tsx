@@ -150,6 +150,7 @@ test('university: tabs have addresses, are opened by keys, and lead on', async (
   };
   await user.click(tab('Faculty'));
   await expectOpen('Faculty', '?tab=faculty');
+  expect(tab('Faculty')).toHaveFocus();
   await user.click(tab('Admissions'));
   await expectOpen('Admissions', '?tab=admissions');
   window.history.back();

@@ -43,11 +43,11 @@ test('a toast, and lists that are loading, empty or could not be loaded have no 
 
 test('the page that answers a form without scripts has no violations', async ({ page }) => {
   const [, contact] = forms;
+  await open(page, contact.path);
   for (const [email, title] of [
     ['nobody@nowhere', contact.failed[0]],
     ['sara@example.org', contact.sent[0]],
   ] as const) {
-    await open(page, contact.path);
     const form = formOn(page, contact);
     for (const [label, text] of Object.entries(contact.texts))
       await form.getByLabel(label, { exact: true }).fill(label === 'Email' ? email : text);
@@ -55,6 +55,7 @@ test('the page that answers a form without scripts has no violations', async ({ 
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Back to/ })).toHaveCSS('display', 'flex');
     await expectAllWellAtBothWidths(page);
+    if (title === contact.failed[0]) await page.goBack();
   }
 });
 

@@ -52,20 +52,3 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await pressDonate(page);
     expect(new URL(page.url()).hash).toBe('#donate');
   });
-
-test('links of the footer lead to their part each time, and to the top of the page itself', async ({
-  page,
-}) => {
-  await open(page, '/programs#outreach');
-  const footer = page.getByRole('contentinfo');
-  const outreach = footer.getByRole('link', { name: 'Outreach' });
-  for (const _time of [1, 2]) {
-    await outreach.scrollIntoViewIfNeeded();
-    const below = await scrollY(page);
-    await outreach.click();
-    await expect.poll(() => scrollY(page)).not.toBe(below);
-    await expectScrolledTo(page, page.locator('#outreach'));
-  }
-  await footer.getByRole('link', { name: 'Programs', exact: true }).click();
-  await expect.poll(() => scrollY(page)).toBe(0);
-});

@@ -98,6 +98,7 @@ test('the button of a phone opens the menu, which closes on every way to another
   await open(page, '/contact');
   const menu = mainMenu(page);
   await expect(menu).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeInViewport();
   await menuButton(page).tap();
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(menu.getByRole('link').or(menu.getByRole('heading')).filter({ visible: true })).toHaveText(

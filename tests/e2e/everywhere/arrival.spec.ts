@@ -1,4 +1,4 @@
-// Focus and screen reader announcements after navigation.
+// Focus and screen reader announcements after navigation. Tabs and searches that keep it: tests/client/site.
 import type { Page } from '@playwright/test';
 import { follow, test } from '../support/content';
 import { articlePath } from '../support/public-pages';
@@ -83,19 +83,4 @@ test('while a page loads there is a progress bar, and its arrival closes no menu
   await expect(announcement(page, 'Contact Us | Daewa Foundation')).toBeAttached();
   await expect(programs).toBeFocused();
   await expect(programs).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('a tab and a search keep the focus', async ({ page }) => {
-  await open(page, '/events');
-  const past = page.getByRole('tab', { name: 'Past Events' });
-  await past.click();
-  await expect(past).toHaveAttribute('aria-selected', 'true');
-  await expect(past).toBeFocused();
-  for (const path of ['/news', '/News/']) {
-    await open(page, path);
-    const search = page.getByLabel('Search news');
-    await search.fill('reading');
-    await expect(page).toHaveURL(/\/news\?search=reading/);
-    await expect(search).toBeFocused();
-  }
 });

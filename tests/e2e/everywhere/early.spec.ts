@@ -1,5 +1,6 @@
 // Input from before the scripts of a page have loaded.
 import type { Page } from '@playwright/test';
+import type { PublicForm } from '../../support/public-forms';
 import { expectFilled, fill, formOn, forms, press } from '../support/public-forms';
 import { articlePath } from '../support/public-pages';
 import { expect, expectToast, holdScripts, interactive, test } from '../support/support';
@@ -16,24 +17,29 @@ async function openEarly(page: Page, path: string) {
   };
 }
 
-for (const form of [volunteer, application])
-  test(`text entered early in the ${form.name} form is sent`, async ({ page }) => {
-    const load = await openEarly(page, form.path);
-    const footer = page.getByRole('contentinfo').getByLabel('Email address');
-    await fill(formOn(page, form), form);
-    await footer.fill('early@example.org');
-    await load();
-    await expectFilled(formOn(page, form), form);
-    await expect(footer).toHaveValue('early@example.org');
-    const sent = page.waitForRequest(`**/trpc/${form.procedure}`);
-    await press(formOn(page, form), form);
-    const body = JSON.stringify((await sent).postDataJSON());
-    for (const text of [...Object.values(form.texts), ...form.choices.slice(0, 2)])
-      expect(body).toContain(JSON.stringify(text));
-    await expectToast(page, form.sent[0]);
-  });
+async function expectSent(page: Page, form: PublicForm) {
+  await expectFilled(formOn(page, form), form);
+  const sent = page.waitForRequest(`**/trpc/${form.procedure}`);
+  await press(formOn(page, form), form);
+  const body = JSON.stringify((await sent).postDataJSON());
+  for (const text of [...Object.values(form.texts), ...form.choices.slice(0, 2)])
+    expect(body).toContain(JSON.stringify(text));
+  await expectToast(page, form.sent[0]);
+}
 
-test('an amount selected early is donated', async ({ page }) => {
+test('text entered early in the application form is sent', async ({ page }) => {
+  const load = await openEarly(page, application.path);
+  const footer = page.getByRole('contentinfo').getByLabel('Email address');
+  await fill(formOn(page, application), application);
+  await footer.fill('early@example.org');
+  await load();
+  await expect(footer).toHaveValue('early@example.org');
+  await expectSent(page, application);
+});
+
+test('text entered early in the volunteer form is sent, and an amount selected early is donated', async ({
+  page,
+}) => {
   const load = await openEarly(page, donation.path);
   const form = formOn(page, donation);
   const custom = form.getByLabel('Custom amount (USD)');
@@ -42,7 +48,9 @@ test('an amount selected early is donated', async ({ page }) => {
   await form.getByText('Custom', { exact: true }).click();
   await custom.fill('12.5');
   await fill(form, donation);
+  await fill(formOn(page, volunteer), volunteer);
   await load();
+  await expectSent(page, volunteer);
   await expect(form.getByRole('radio', { name: 'Custom' })).toBeChecked();
   await expectFilled(form, donation);
   const sent = page.waitForRequest(`**/trpc/${donation.procedure}`);

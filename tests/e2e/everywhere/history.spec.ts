@@ -1,5 +1,6 @@
 // Back and forward.
 import type { Page } from '@playwright/test';
+import { follow } from '../support/content';
 import { expect, open, test } from '../support/support';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -25,7 +26,8 @@ test('back and forward restore the page and its scroll position', async ({ page 
   await expect.poll(() => scrolled(page)).toBe(0);
 
   // Another page of the list begins at its top.
-  await open(page, '/news');
+  await follow(page, 'News');
+  await expect(page).toHaveURL('/news');
   const next = page.getByRole('button', { name: 'Next page' });
   await next.scrollIntoViewIfNeeded();
   expect(await scrolled(page)).toBeGreaterThan(0);

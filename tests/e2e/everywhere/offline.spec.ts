@@ -2,22 +2,19 @@
 import { fill, formOn, forms, press } from '../support/public-forms';
 import { expect, expectAccessible, open, test } from '../support/support';
 
-test('a failure is shown even if the toasts could not be loaded', async ({ page }) => {
+test('a failed form, and a page whose scripts cannot be loaded, say so within the site', async ({
+  page,
+  pageErrors,
+}) => {
   await page.route('**/assets/toast-region-*.js', (route) => route.abort());
-  await open(page, '/contact');
+  await open(page, '/programs');
   await page.context().setOffline(true);
   const [newsletter] = forms;
   await fill(formOn(page, newsletter), newsletter);
   await press(formOn(page, newsletter), newsletter);
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to subscribe' })).toBeVisible();
-});
+  expect(pageErrors).toEqual([]);
 
-test('a page whose scripts cannot be loaded says so within the site, and can be retried', async ({
-  page,
-  pageErrors,
-}) => {
-  await open(page, '/programs');
-  await page.context().setOffline(true);
   const heading = page.getByRole('heading', { level: 1 });
   const quick = page.getByRole('navigation', { name: 'Quick Links' });
   await quick.getByRole('link', { name: 'Contact' }).click();
@@ -33,10 +30,7 @@ test('a page whose scripts cannot be loaded says so within the site, and can be 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page opened offline says so, and loads once online', { tag: '@both' }, async ({
-    page,
-    context,
-  }) => {
+  test('a page opened offline says so, and loads once online', async ({ page, context }) => {
     await open(page, '/');
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;

@@ -1,4 +1,5 @@
 // The browser takes pages over as the server rendered them, whatever their address and the visitor's time zone.
+import { follow } from '../support/content';
 import { articlePath, outline, readsOf } from '../support/public-pages';
 import { expect, open, test } from '../support/support';
 
@@ -39,7 +40,7 @@ for (const [timezoneId, locale] of [
       const past = async () =>
         (await (await page.request.get('/events?tab=past')).text()).replace(/<[^>]*>/g, '');
       const before = await past();
-      await open(page, '/events');
+      await follow(page, 'Events');
       await page.getByRole('tab', { name: 'Past Events' }).click();
       const days = page.locator('main article dd', { hasText: /, \d{4}\w+day$/ });
       await expect(days).not.toHaveCount(0);

@@ -14,7 +14,8 @@ test('menu links lead to their programs, even if the list loads late', async ({ 
   await open(page, '/programs?category=Education');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Outreach' }).click();
   await expectScrolledTo(page, page.locator('#outreach')); // a program of another category: the filter ends
-  await open(page, '/programs#education');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Programs' }).click();
+  await page.getByRole('link', { name: 'Educational Programs' }).click();
   await expect(page.locator('#education').getByRole('heading')).toHaveText('After-School Learning Center');
   await expectScrolledTo(page, page.locator('#education'));
   const links = page.getByRole('navigation', { name: 'Our Programs' });
@@ -27,6 +28,14 @@ test('menu links lead to their programs, even if the list loads late', async ({ 
     await expect(page).toHaveURL(`/programs#${place[0]}`);
     await expectPlace(place);
   }
+  // Each time, also when the address stays; the page itself begins at its top.
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const youth = links.getByRole('link', { name: 'Youth Development' });
+  await youth.scrollIntoViewIfNeeded();
+  await youth.click();
+  await expectPlace(places[4]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Programs', exact: true }).click();
+  await expect.poll(scrollY).toBe(0);
   // One in the list, and one below it.
   for (const place of places.slice(-2)) {
     await open(page, '/terms-of-service');

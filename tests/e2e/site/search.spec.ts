@@ -2,7 +2,7 @@
 import { articlePath } from '../support/public-pages';
 import { expect, interactive, test } from '../support/support';
 
-test('an article is found by a word in it, from any page', { tag: '@both' }, async ({ page }) => {
+test('an article is found by a word in it, from any page', async ({ page }) => {
   await page.goto('/no/such/page');
   await interactive(page);
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();

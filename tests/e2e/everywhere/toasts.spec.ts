@@ -11,9 +11,7 @@ async function subscribe(page: Page) {
   await form.getByRole('button', { name: 'Subscribe' }).click();
 }
 
-test('a toast waits for its region to load, and loads it again if that failed', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('a toast waits for its region to load, and loads it again if that failed', async ({ page }) => {
   let tries = 0;
   await page.route(region, (route) => {
     tries += 1;
@@ -56,9 +54,9 @@ test('F8 focuses the toasts, and a long enough swipe to the right dismisses one'
   }
 });
 
-test('one toast shows at a time, is read aloud, and goes after five seconds without the pointer', {
-  tag: '@wide',
-}, async ({ page }) => {
+test('one toast shows at a time, is read aloud, and goes after five seconds without the pointer', async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page, '/about');
   await expect(notifications(page)).toBeAttached();
