@@ -1,16 +1,15 @@
-// The page that documents the API: links, search, examples, and calls tried from it.
+// The page that documents the API: links, search, examples, and calls tried from it. Without scripts:
+// tests/http/openapi/page.test.ts.
 import type { Page } from '@playwright/test';
 import { newToken } from '../../../src/shared/schemas/tokens';
-import { expect, expectAllWell, signInAsAdministrator, test } from '../support/support';
+import { expect, expectAllWell, signInAsAdministrator, test, unique } from '../support/support';
 
 const call = (page: Page, id: string) => page.locator(`section.call[id="${id}"]`);
 const expectInView = (page: Page, id: string) =>
   expect(call(page, id).getByRole('heading', { level: 3 })).toBeInViewport();
 
-test('the page loads without shifts or violations, and links and contents lead to a call', {
-  tag: '@both',
-}, async ({ page, isMobile }) => {
-  test.slow(); // axe, on a page of a megabyte
+/** The layout shifts of the page since it was opened. */
+async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -18,44 +17,55 @@ test('the page loads without shifts or violations, and links and contents lead t
       for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/api/docs', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  expect(await page.evaluate(() => ('shifts' in window ? window.shifts : undefined))).toEqual([]);
+  return () => page.evaluate(() => ('shifts' in window ? window.shifts : undefined));
+}
+
+async function expectRoom(page: Page) {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wider).toBeLessThanOrEqual(0);
-  if (isMobile) {
-    const contents = page.getByRole('navigation', { name: 'Contents' });
-    await expect(contents).toBeHidden();
-    await page.getByRole('button', { name: 'Contents' }).click();
-    await contents.getByText('Events', { exact: true }).click();
-    await contents.getByRole('link', { name: /List upcoming events/ }).click();
-    await expect(contents).toBeHidden();
-    await expectInView(page, 'events-upcoming');
-  }
-  // Old addresses still work.
-  await page.goto('about:blank');
-  await page.goto('/api/docs#/News/news-create');
-  await expect(page).toHaveURL(/#news-create$/);
-  await expectInView(page, 'news-create');
+}
 
-  await call(page, 'news-create').getByRole('button', { name: 'Try it' }).click();
-  // One group stands for the others, which are built alike: axe takes a minute for all of them.
+/** One group stands for the others, which are built alike: axe takes a minute for all of them. */
+async function keepOneGroup(page: Page) {
   await page.evaluate(() => {
     for (const group of document.querySelectorAll('main > section[id^=calls-]:not(#calls-news)'))
       group.remove();
     for (const schema of document.querySelectorAll('.schema:nth-of-type(n + 12)')) schema.remove();
     window.scrollTo(0, 0); // controls partly below the header would count as too small
   });
+}
+
+test('on a phone the page loads without shifts or violations, and its contents lead to a call', {
+  tag: '@narrow',
+}, async ({ page }) => {
+  test.slow(); // axe, on a page of a megabyte
+  const shifts = await watchShifts(page);
+  await page.goto('/api/docs', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await shifts()).toEqual([]);
+  await expectRoom(page);
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await expect(contents).toBeHidden();
+  await page.getByRole('button', { name: 'Contents' }).click();
+  await contents.getByText('Events', { exact: true }).click();
+  await contents.getByRole('link', { name: /List upcoming events/ }).click();
+  await expect(contents).toBeHidden();
+  await expectInView(page, 'events-upcoming');
+  await keepOneGroup(page);
   await expectAllWell(page);
 });
 
-test('a call is found, copied as an example, and tried, also with a token, which the page forgets', async ({
+test('the page loads without shifts; a call is found, copied as an example, and called at the host in use', async ({
   page,
   context,
 }) => {
   test.slow(); // a page of a megabyte
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/api/docs');
+  const shifts = await watchShifts(page);
+  await page.goto(`http://127.0.0.1:${process.env['E2E_PORT']}/api/docs`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await shifts()).toEqual([]);
+  await expectRoom(page);
   const contents = page.getByRole('navigation', { name: 'Contents' });
   await page.keyboard.press('/');
   const field = page.getByRole('searchbox', { name: 'Search calls' });
@@ -77,6 +87,7 @@ test('a call is found, copied as an example, and tried, also with a token, which
   const contact = call(page, 'contact-create');
   const javascript = contact.getByRole('button', { name: 'JavaScript', exact: true });
   await expect(contact.getByText('curl --fail-with-body')).toBeVisible();
+  await expect(contact.locator('.curl code')).toContainText("'http://127.0.0.1:");
   await expect(contact.getByText('const answer')).toBeHidden();
   await javascript.click();
   await expect(contact.getByText('const answer')).toBeVisible();
@@ -92,41 +103,38 @@ test('a call is found, copied as an example, and tried, also with a token, which
   await contact.getByLabel('Body').fill('{}');
   const answered = page.waitForResponse('**/api/contact');
   await contact.getByRole('button', { name: 'Send' }).click();
-  await answered;
+  expect(new URL((await answered).url()).hostname).toBe('127.0.0.1');
   await expect(contact.getByRole('status')).toContainText('400');
   await expect(contact.getByRole('status')).toContainText('"issues"');
 
-  await signInAsAdministrator(page);
-  const data = { name: `page ${Date.now()}`, scopes: ['news:read'] };
-  const made = await page.request.post('/api/tokens', { data });
-  const { token } = newToken.required({ token: true }).parse(await made.json());
-  await page.context().clearCookies();
   const drafts = call(page, 'drafts-list');
   await drafts.getByRole('button', { name: 'Try it' }).click();
   await drafts.getByRole('button', { name: 'Send' }).click();
   await expect(drafts.getByRole('status')).toContainText('401');
+});
+
+test('an old address leads to its call, which is tried with a token that the page forgets', async ({
+  page,
+}) => {
+  test.slow(); // axe, on a page of a megabyte
+  await signInAsAdministrator(page);
+  const data = { name: unique('page'), scopes: ['news:read'] };
+  const made = await page.request.post('/api/tokens', { data });
+  const { token } = newToken.required({ token: true }).parse(await made.json());
+  await page.context().clearCookies();
+  await page.goto('/api/docs#/News/news-create');
+  await expect(page).toHaveURL(/#news-create$/);
+  await expectInView(page, 'news-create');
+  const drafts = call(page, 'drafts-list');
+  await drafts.getByRole('button', { name: 'Try it' }).click();
   await drafts.getByLabel('Token').fill(token);
   await drafts.getByRole('button', { name: 'Send' }).click();
   await expect(drafts.getByRole('status')).toContainText('403'); // valid, without the permission
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(token);
   await page.reload();
-  await drafts.getByRole('button', { name: 'Try it' }).click();
-  await expect(drafts.getByLabel('Token')).toHaveValue('');
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every call can be read and reached', async ({ page }) => {
-    await page.goto('/api/docs');
-    await expect(page.getByRole('searchbox')).toBeHidden();
-    const contents = page.getByRole('navigation', { name: 'Contents' });
-    await contents.getByText('News', { exact: true }).click();
-    await contents.getByRole('link', { name: /Create a news article/ }).click();
-    const create = call(page, 'news-create');
-    await expectInView(page, 'news-create');
-    await expect(create.getByText('curl --fail-with-body')).toBeVisible();
-    await expect(create.getByText('const answer')).toBeVisible();
-    await expect(create.getByRole('button')).toHaveCount(0);
-  });
+  const create = call(page, 'news-create');
+  await create.getByRole('button', { name: 'Try it' }).click();
+  await expect(create.getByLabel('Token')).toHaveValue('');
+  await keepOneGroup(page);
+  await expectAllWell(page);
 });

@@ -82,6 +82,14 @@ test('tells each call, with its words, its answers and where it is in the conten
   }
 });
 
+test('without scripts shows the examples in both languages, and no control that does nothing', async () => {
+  const section = sectionOf(await page(), 'news-create');
+  expect(section).not.toContain('<button');
+  for (const language of ['curl', 'js']) expect(section).toContain(`<figure class="${language}">`);
+  const style = String((await site().rest('GET', '/api/docs/style.css')).body);
+  expect(style).toMatch(/\n\.search \{\s*display: none/);
+});
+
 test.each(['/api/docs', '/api/openapi.json'])('%s names the address of the site', async (address) => {
   const app = createApp(testParts(site().db, { publicUrl: 'https://foundation.example' }));
   const text = await (await app.request(address)).text();
