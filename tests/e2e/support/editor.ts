@@ -5,9 +5,9 @@ import { articleOf } from './content';
 import { expect, expectToast, unique } from './support';
 
 /** A new article that is there, and its form; its text is `content`. */
-export async function edit(page: Page, content: string, contentFormat = 'plain') {
+export async function edit(page: Page, content: string) {
   const title = unique('Winter relief');
-  const article = { ...articleOf(title), content, contentFormat };
+  const article = { ...articleOf(title), content };
   const { slug } = article;
   await openSection(page, 'news', 'News & Updates');
   await page.request.post('/api/news', { data: article });
@@ -50,15 +50,3 @@ export async function toEnd(page: Page, field: Locator) {
     }
   }).toPass();
 }
-
-/** Pastes what another program has copied. */
-export const pasteHtml = (field: Locator, html: string, plain = '') =>
-  field.evaluate(
-    (element, [html = '', plain = '']) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', html);
-      if (plain) clipboardData.setData('text/plain', plain);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    [html, plain],
-  );
