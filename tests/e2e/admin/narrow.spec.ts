@@ -1,7 +1,7 @@
 // On a phone, table rows become cards that are still rows for a screen reader.
 import type { Page } from '@playwright/test';
 import { openSection } from '../support/admin';
-import { expect, test, unique } from '../support/support';
+import { expect, test } from '../support/support';
 
 /** What assistive tools find in the page with this role, by its name. */
 async function named(page: Page, role: string) {
@@ -21,16 +21,4 @@ test('rows that stand as cards are still rows of a table', { tag: '@narrow' }, a
   expect(await named(page, 'cell')).toHaveLength((rows - 1) * 3);
   // A cell is named by what is in it alone; the column's name comes from the heading.
   expect((await named(page, 'cell')).filter((name) => /^(Title|Category)/.test(name))).toEqual([]);
-});
-
-test('the composer shows the whole state of its draft', { tag: '@narrow' }, async ({ page }) => {
-  await page.request.post('/api/newsletter/subscribe', {
-    data: { email: `${unique('reader').replace(' ', '-')}@example.org` },
-  });
-  await openSection(page, 'newsletter', 'Newsletter');
-  const composer = page.getByRole('region', { name: 'Compose Newsletter' });
-  const state = composer.getByText('New', { exact: true });
-  await expect(state).toBeVisible();
-  const [outer, inner] = await Promise.all([composer.boundingBox(), state.boundingBox()]);
-  expect(inner?.x).toBeGreaterThan(outer?.x ?? Number.POSITIVE_INFINITY);
 });

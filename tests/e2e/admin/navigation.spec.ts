@@ -1,4 +1,4 @@
-// Every way back closes the dialog on top and asks about what was typed; the keyboard can skip the sidebar.
+// Every way back closes the dialog on top and asks about what was typed.
 import type { Page } from '@playwright/test';
 import { openSection } from '../support/admin';
 import { draftQuestion } from '../support/drafts';
@@ -69,24 +69,4 @@ test('Back, Escape, a click outside and Close leave a form only once its draft i
   await expect.poll(() => questions).toEqual(['']); // browsers show a text of their own
   release();
   await expectToast(page, 'History event created successfully');
-});
-
-test('the keyboard skips the sidebar, which is in groups', async ({ page }) => {
-  await openSection(page, 'donations', 'Donations');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await skip.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page).toHaveURL('/admin?section=donations');
-  const groups = page.getByRole('navigation', { name: 'Admin' }).getByRole('group');
-  await expect(groups.nth(1)).toHaveAccessibleName('Inbox');
-  await expect(groups.filter({ hasText: 'Funds' }).getByRole('link')).toHaveText([
-    'Donations',
-    'Donors',
-    'Campaigns',
-    'Funds',
-  ]);
-  await page.getByRole('link', { name: 'View the site' }).click();
-  await expect(page).toHaveURL('/');
 });

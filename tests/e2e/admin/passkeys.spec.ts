@@ -38,7 +38,7 @@ test('a passkey is added, signs in with and over an open page, and is removed', 
   await device.verifyUser(true);
   await use();
   await expectToast(page, 'Login Successful');
-  await page.goto('/admin?section=account');
+  await page.getByRole('link', { name: 'My account' }).click();
   await expect(row).toContainText('last used');
 
   await row.getByRole('button', { name: 'Remove' }).click();

@@ -1,12 +1,12 @@
 // A draft's preview in its own tab, and its buttons by keyboard.
-import { openOwnAccount } from '../support/accounts';
+import { signInToOwnAccount } from '../support/accounts';
 import { expect, expectToast, test, unique } from '../support/support';
 
 test('a draft is written, saved, previewed for anybody, and scheduled, all by keyboard', async ({
   page,
   browser,
 }) => {
-  await openOwnAccount(page);
+  await signInToOwnAccount(page);
   await page.goto('/admin?section=history');
   const title = unique('A mill');
   await page.getByRole('button', { name: 'Add History Event' }).press('Enter');

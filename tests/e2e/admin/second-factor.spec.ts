@@ -47,7 +47,7 @@ test('a second factor is set up, asked for when signing in, and removed with a r
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expectToast(page, 'Login Successful');
 
-  await page.goto('/admin?section=account');
+  await page.getByRole('link', { name: 'My account' }).click();
   await panel.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
   await panel.getByLabel('Code', { exact: true }).fill(recoveryCodes[0]?.toUpperCase() ?? '');
   await panel.getByRole('button', { name: 'Remove', exact: true }).click();

@@ -44,9 +44,8 @@ test('a translator publishes an article in Arabic', async ({ page, browser, requ
   }
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Draft of the translation saved');
-  const visitor = await anotherBrowser(browser, { baseURL });
-  await visitor.goto(`/ar/news/${article.slug}`);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(article.title);
+  const visited = await (await request.get(`/ar/news/${article.slug}`)).text();
+  expect(visited).toContain(`${article.title}</h1>`);
 
   await page.getByLabel('Status').selectOption('Draft');
   await expect(row).toContainText('Draft');
@@ -54,6 +53,7 @@ test('a translator publishes an article in Arabic', async ({ page, browser, requ
   await form.getByLabel('Published: visitors see this translation').check();
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Translation published');
+  const visitor = await anotherBrowser(browser, { baseURL });
   await visitor.goto('/ar/news');
   await interactive(visitor);
   await visitor.getByRole('main').getByRole('link', { name: texts.Title }).first().click();

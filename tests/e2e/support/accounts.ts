@@ -5,8 +5,8 @@ import { administrator, expect, unique } from './support';
 const invited = z.object({ invitation: z.string() });
 export type Helper = { username: string; password: string };
 
-/** An account of its own for a test, signed in, with its account open. */
-export async function openOwnAccount(page: Page, name = unique('amina')): Promise<Helper> {
+/** Signs in with an account of the test's own. */
+export async function signInToOwnAccount(page: Page, name = unique('amina')): Promise<Helper> {
   const helper = { username: name.replace(/[^\p{L}\p{N}]/gu, ''), password: 'four words nobody guesses' };
   // A sign-in over a session ends it: the shared one is not for this.
   await page.request.post('/api/auth/login', { data: administrator });
@@ -18,6 +18,12 @@ export async function openOwnAccount(page: Page, name = unique('amina')): Promis
   });
   expect(taken.status()).toBe(200);
   await page.request.post('/api/auth/login', { data: helper });
+  return helper;
+}
+
+/** Opens the account of a test's own. */
+export async function openOwnAccount(page: Page): Promise<Helper> {
+  const helper = await signInToOwnAccount(page);
   await page.goto('/admin?section=account');
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   return helper;

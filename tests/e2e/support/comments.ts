@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { openSection } from './admin';
 import { searchFor } from './admin-lists';
 import { articleOf } from './content';
-import { unique } from './support';
+import { signInAsAdministrator, unique } from './support';
 
 /** An article of this test's own with these comments, all found by one word in their authors' names. */
 export async function discussion(page: Page, texts: string[]) {
-  await openSection(page, 'comments', 'Comments');
+  await signInAsAdministrator(page);
   const word = unique('Salma').replace(' ', '');
   const slug = word.toLowerCase();
   const data = { ...articleOf(word), title: `News of ${word}` };
@@ -20,7 +20,6 @@ export async function discussion(page: Page, texts: string[]) {
   };
   const ids: number[] = [];
   for (const text of texts) ids.push(await post(text));
-  await searchFor(page, word);
   return {
     word,
     slug,
@@ -33,6 +32,11 @@ export async function discussion(page: Page, texts: string[]) {
         await page.request.get(`/api/news/${slug}`)
       ).json();
       return body.comments.map((comment) => [comment.id, ...comment.replies.map((reply) => reply.id)]);
+    },
+    /** Opens the section with these comments alone. */
+    open: async () => {
+      await openSection(page, 'comments', 'Comments');
+      await searchFor(page, word);
     },
     tidy: () => page.request.delete(`/api/news/${articleId}`),
   };

@@ -1,13 +1,19 @@
 // Payments that need attention, and refunds: accessible and in view at both widths.
 import { openSection } from '../../support/admin';
 import { aName, endless, givenBy, pledge } from '../../support/money';
-import { answerReads, expect, expectAllWellAtBothWidths, test } from '../../support/support';
+import {
+  answerReads,
+  expect,
+  expectAllWellAtBothWidths,
+  signInAsAdministrator,
+  test,
+} from '../../support/support';
 
 test('payments that need attention, and the refund of one, fit every screen without violations', async ({
   page,
 }) => {
   test.slow(); // axe
-  await openSection(page, 'donations', 'Donations');
+  await signInAsAdministrator(page);
   const lastName = aName();
   const id = await pledge(page, { lastName, amount: 80, paymentMethod: 'credit' });
   const [donation] = await givenBy(page, lastName);
@@ -28,7 +34,7 @@ test('payments that need attention, and the refund of one, fit every screen with
       plan: null,
     },
   });
-  await page.reload();
+  await openSection(page, 'donations', 'Donations');
   await expect(page.getByRole('region', { name: 'Payments to check' })).toBeVisible();
   await page.getByRole('button', { name: 'Details' }).click();
   const section = page.getByRole('region', { name: 'Entries and receipts' });

@@ -26,11 +26,8 @@ test('a category is renamed, merged and deleted, and visitors see it at once', a
   await expectToast(page, 'Category renamed successfully');
   await expect(row(right)).toContainText('2 articles');
   await expect(row(right).getByRole('button', { name: 'Rename' })).toBeFocused();
-  const visitor = await page.context().newPage();
-  await visitor.goto(`/news?category=${right}`);
-  await expect(visitor.getByRole('button', { name: right })).toHaveAttribute('aria-pressed', 'true');
-  await expect(visitor.locator('main article')).toHaveCount(2);
-  await visitor.close();
+  const listed = await (await page.request.get(`/news?category=${encodeURIComponent(right)}`)).text();
+  expect(listed.match(/<article/g)).toHaveLength(2);
 
   await row(right).getByRole('button', { name: 'Rename' }).click();
   await field.fill(` ${spare.toUpperCase()} `);

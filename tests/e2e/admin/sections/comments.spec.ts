@@ -1,6 +1,5 @@
 // Comments: reading, deciding by mouse and by keyboard, answering on the site, and deleting.
 import { answer } from '../../support/admin';
-import { searchFor } from '../../support/admin-lists';
 import { discussion } from '../../support/comments';
 import { endless } from '../../support/money';
 import { expect, expectAllWellAtBothWidths, expectToast, open, test } from '../../support/support';
@@ -8,13 +7,22 @@ import { expect, expectAllWellAtBothWidths, expectToast, open, test } from '../.
 test('comments are read in full, decided once, answered on the site and deleted', async ({ page }) => {
   test.slow(); // axe
   await page.clock.install();
-  const { word, slug, post, ids, row, rows, shown, tidy } = await discussion(page, ['first']);
+  const {
+    word,
+    slug,
+    post,
+    ids,
+    row,
+    rows,
+    shown,
+    open: openComments,
+    tidy,
+  } = await discussion(page, ['first']);
   const [first = 0] = ids;
   await page.request.put(`/api/comments/${first}/status`, { data: { status: 'approved' } });
   const reply = await post('reply', { parentId: first });
   await post('second', { content: `${endless} ${'with many words '.repeat(40)}to the end` });
-  await page.reload();
-  await searchFor(page, word);
+  await openComments();
   await expect(rows).toHaveCount(3);
   await expect(page.getByLabel('Status')).toHaveValue('pending');
   await expect(rows.nth(2)).toContainText(`Reply to ${word} first: It says first`);
@@ -69,7 +77,8 @@ test('comments are read in full, decided once, answered on the site and deleted'
 test('single keys move through the comments, decide about the selection, and can be switched off', async ({
   page,
 }) => {
-  const { word, rows: all, tidy } = await discussion(page, ['1', '2', '3']);
+  const { word, rows: all, open: openComments, tidy } = await discussion(page, ['1', '2', '3']);
+  await openComments();
   await expect(all).toHaveCount(4);
   const rows = page.getByRole('region', { name: 'Comments' }).locator('tbody > tr');
   const search = page.getByPlaceholder('Search by name, email or comment...');

@@ -1,4 +1,5 @@
 // The dashboard as specified: its numbers, charts and search, and the sidebar.
+import type { Page } from '@playwright/test';
 import { openSection } from '../../support/admin';
 import { answerReads, expect, expectAllWell, expectAllWellAtBothWidths, test } from '../../support/support';
 
@@ -32,13 +33,37 @@ const overview = {
   nextEvents: [],
 };
 
-test('the dashboard shows its counts, what waits, and charts that the keyboard reads too', async ({
+/** The sidebar, unfolded, has every section and the way out. */
+async function expectSections(page: Page) {
+  const sidebar = page.getByRole('navigation', { name: 'Admin' });
+  await sidebar.getByRole('button', { name: 'Team and system' }).click();
+  for (const name of sections.split(', '))
+    await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(sidebar.getByRole('button', { name: 'Logout', exact: true })).toBeVisible();
+  const groups = sidebar.getByRole('group');
+  await expect(groups.nth(1)).toHaveAccessibleName('Inbox');
+  await expect(groups.filter({ hasText: 'Funds' }).getByRole('link')).toHaveText([
+    'Donations',
+    'Donors',
+    'Campaigns',
+    'Funds',
+  ]);
+  return sidebar;
+}
+
+test('the dashboard can be skipped to, shows its counts, what waits, and charts that the keyboard reads too', async ({
   page,
 }) => {
   test.slow(); // axe
   await answerReads(page, { 'stats.counts': counts, 'stats.overview': overview });
   await openSection(page, '', 'Dashboard');
   const main = page.getByRole('main');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await skip.press('Enter');
+  await expect(main).toBeFocused();
+  await expect(page).toHaveURL('/admin?section=');
   await expect(main.getByRole('region', { name: 'Content and people' }).getByRole('link')).toHaveText([
     'News Articles21',
     'Programs22',
@@ -61,6 +86,14 @@ test('the dashboard shows its counts, what waits, and charts that the keyboard r
     await expect(main.getByRole('link', { name: label })).toContainText(count);
   await expect(main.getByText('No upcoming events.')).toBeVisible();
 
+  const sidebar = await expectSections(page);
+  for (const part of [
+    sidebar.getByRole('link', { name: 'Dashboard' }),
+    sidebar.getByRole('link', { name: 'Settings' }),
+    sidebar.getByRole('button', { name: 'Logout' }),
+  ])
+    await expect(part).toBeInViewport();
+
   const chart = page.getByRole('figure', { name: /Donations, last twelve months/ });
   const last = chart.locator('rect[data-series="Pending"]').last();
   await chart.scrollIntoViewIfNeeded();
@@ -81,19 +114,14 @@ test('the dashboard shows its counts, what waits, and charts that the keyboard r
 
   await main.getByRole('link', { name: 'Manage News' }).click();
   await expect(page).toHaveURL('/admin?section=news');
+  await page.getByRole('link', { name: 'View the site' }).click();
+  await expect(page).toHaveURL('/');
 });
 
-test('the sidebar names the sections exactly', { tag: '@both' }, async ({ page, isMobile }) => {
+test('the sidebar of a phone names the sections exactly', { tag: '@narrow' }, async ({ page }) => {
   test.slow(); // axe
   await openSection(page, '', 'Dashboard');
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-  const sidebar = page.getByRole('navigation', { name: 'Admin' });
-  await sidebar.getByRole('button', { name: 'Team and system' }).click();
-  for (const name of sections.split(', '))
-    await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(sidebar.getByRole('button', { name: 'Logout', exact: true })).toBeVisible();
-  if (isMobile) return expectAllWell(page);
-  for (const name of ['Dashboard', 'Settings'])
-    await expect(sidebar.getByRole('link', { name })).toBeInViewport();
-  await expect(sidebar.getByRole('button', { name: 'Logout' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectSections(page);
+  await expectAllWell(page);
 });

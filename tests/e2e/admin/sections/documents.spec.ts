@@ -35,7 +35,7 @@ test('a document is added, titled, chosen as the annual report, downloaded, and 
   await dialog.getByRole('button', { name: 'Update document' }).click();
   await expectToast(page, 'Document updated successfully');
 
-  await openSection(page, 'foundation', 'Foundation');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Foundation' }).click();
   const proof = page.getByRole('region', { name: 'Proof' });
   await proof.getByRole('button', { name: 'Choose from library' }).click();
   const library = page.getByRole('dialog', { name: 'Choose a Document' });

@@ -85,8 +85,18 @@ test('a newsletter is previewed, scheduled, and sent once to recipients who each
   await expectAllWellAtBothWidths(page);
 });
 
-test('the section leads to the mail server', async ({ page }) => {
+test('on a phone the composer shows the state of its draft; the section leads to the mail server', async ({
+  page,
+}) => {
+  await page.request.post('/api/newsletter/subscribe', { data: { email: address('reader') } });
+  await page.setViewportSize({ width: 390, height: 844 });
   await openSection(page, 'newsletter', 'Newsletter');
+  const composer = page.getByRole('region', { name: 'Compose Newsletter' });
+  const state = composer.getByText('New', { exact: true });
+  await expect(state).toBeVisible();
+  const [outer, inner] = await Promise.all([composer.boundingBox(), state.boundingBox()]);
+  expect(inner?.x).toBeGreaterThan(outer?.x ?? Number.POSITIVE_INFINITY);
+  await page.setViewportSize({ width: 1280, height: 800 });
   const panel = page.getByRole('region', { name: 'Mail', exact: true });
   await panel.getByRole('link', { name: 'Set up the mail server' }).click();
   const card = page.getByRole('region', { name: 'Mail server', exact: true });
