@@ -1,28 +1,10 @@
 // A form begins in its first field and keeps its buttons in view; a refusal leads to its field, uncovered by its toast.
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectInView, openSection } from '../support/admin';
 import { expect, expectToast, open, sampleArticle, test, unique } from '../support/support';
+import { expectUncovered, toastOf } from '../support/toasts';
 
 const text = 'Blankets, stoves and food parcels went out before the first snow fell.';
-const toastOf = (page: Page) =>
-  page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
-
-/** The toast, if it is there, lies over none of these, not even in part. */
-async function expectUncovered(page: Page, parts: Locator[]) {
-  const toast = (await toastOf(page).count()) > 0 ? await toastOf(page).boundingBox() : null;
-  for (const part of parts) {
-    const box = await part.boundingBox();
-    const isCovered =
-      toast &&
-      box &&
-      toast.x < box.x + box.width &&
-      box.x < toast.x + toast.width &&
-      toast.y < box.y + box.height &&
-      box.y < toast.y + toast.height;
-    expect(isCovered ?? false, await part.innerText()).toBe(false);
-  }
-}
-
 /** The field has the focus, and it and its message can be read. */
 async function expectFault(field: Locator, message: Locator) {
   await expect(field).toBeFocused();
@@ -81,9 +63,10 @@ test('a form keeps its buttons in view, and a refusal leads to its field past no
   await expectFault(form.getByLabel('Slug'), form.getByText('This slug is already taken'));
 });
 
-test('on the public pages the toast covers neither the header nor the button that was pressed', async ({
-  page,
-}) => {
+// On a wide screen: tests/e2e/everywhere/forms.spec.ts.
+test('on the public pages the toast covers neither the header nor the button that was pressed', {
+  tag: '@narrow',
+}, async ({ page }) => {
   await open(page, '/contact');
   await page.route('**/trpc/contact.create', (route) => route.fulfill({ status: 500, json: {} }));
   const form = page.locator('main form').first();
@@ -98,7 +81,10 @@ test('on the public pages the toast covers neither the header nor the button tha
   await expectUncovered(page, [send, ...(await page.getByRole('banner').getByRole('button').all())]);
 });
 
-test('the toast of a change in an open message covers none of its buttons', async ({ page }) => {
+// On a wide screen: tests/e2e/admin/sections/messages.spec.ts.
+test('the toast of a change in an open message covers none of its buttons', {
+  tag: '@narrow',
+}, async ({ page }) => {
   const subject = unique('Enrolment');
   const data = { name: 'Sara Ali', email: 'sara@example.org', subject, message: 'When does it begin?' };
   expect((await page.request.post('/api/contact', { data })).status()).toBe(201);

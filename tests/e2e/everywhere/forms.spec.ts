@@ -1,6 +1,7 @@
 // The public forms in a browser: its own validation and axe. Failures: tests/client/site/forms.test.tsx.
 import { fill, formOn, forms, press } from '../support/public-forms';
 import { expect, expectAllWellAtBothWidths, expectToast, open, test } from '../support/support';
+import { expectUncovered, toastOf } from '../support/toasts';
 
 const [, contact, donation] = forms;
 
@@ -27,10 +28,23 @@ test('the browser checks a custom amount', async ({ page }) => {
   await expect(form.getByLabel('Credit Card')).toBeChecked();
 });
 
-test('a refused message leads to its field, and has no violations', async ({ page }) => {
+test('the toast of a failed message covers no button; a refusal leads to its field, without violations', async ({
+  page,
+}) => {
   await open(page, contact.path);
   const form = formOn(page, contact);
   await fill(form, contact);
+  await page.route('**/trpc/contact.create', (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  const send = form.getByRole('button');
+  // At the lower edge of the window, where the toast will be.
+  await send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await send.click();
+  await expect(toastOf(page)).toHaveCount(1);
+  await expect(send).toBeFocused();
+  await expectUncovered(page, [send, ...(await page.getByRole('banner').getByRole('button').all())]);
+
   await form.getByLabel('Email').fill('a@b');
   await press(form, contact);
   for (const words of contact.failed) await expectToast(page, words);

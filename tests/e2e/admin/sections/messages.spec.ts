@@ -2,6 +2,7 @@
 import { openSection } from '../../support/admin';
 import { endless } from '../../support/money';
 import { expect, expectAllWellAtBothWidths, expectToast, test, unique } from '../../support/support';
+import { expectUncovered } from '../../support/toasts';
 
 test('a message is read, assigned, noted, answered and deleted', async ({ page }) => {
   test.slow(); // axe
@@ -47,6 +48,10 @@ test('a message is read, assigned, noted, answered and deleted', async ({ page }
   );
   await details.getByLabel('Assigned to').selectOption('admin');
   await expectToast(page, 'Assignment changed');
+  await expectUncovered(page, [
+    details.getByRole('button', { name: 'Close' }).last(),
+    details.getByRole('button', { name: 'Delete', exact: true }),
+  ]);
   await details.getByLabel('Note').fill('She called on Monday.');
   await details.getByRole('button', { name: 'Save note' }).click();
   await expectToast(page, 'Note saved');

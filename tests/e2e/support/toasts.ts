@@ -1,0 +1,20 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const toastOf = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+
+/** The toast, if it is there, lies over none of these, not even in part. */
+export async function expectUncovered(page: Page, parts: Locator[]) {
+  const toast = (await toastOf(page).count()) > 0 ? await toastOf(page).boundingBox() : null;
+  for (const part of parts) {
+    const box = await part.boundingBox();
+    const isCovered =
+      toast &&
+      box &&
+      toast.x < box.x + box.width &&
+      box.x < toast.x + toast.width &&
+      toast.y < box.y + box.height &&
+      box.y < toast.y + toast.height;
+    expect(isCovered ?? false, await part.innerText()).toBe(false);
+  }
+}
