@@ -28,27 +28,27 @@ async function pressDonate(page: Page) {
   await expectScrolledTo(page, page.locator('#donate'));
 }
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`a link to a part leads there each time, and Back to where it was pressed, motion: ${reducedMotion}`, {
-    tag: reducedMotion === 'reduce' ? '@wide' : [],
-  }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion });
-    await open(page, articlePath);
-    await scrollTo(page, 300);
+// Without motion: tests/e2e/site/programs.spec.ts and tests/e2e/everywhere/history.spec.ts.
+test('a link to a part leads there each time, and Back to where it was pressed, also with motion', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, articlePath);
+  await scrollTo(page, 300);
+  await pressDonate(page);
+  for (const away of [0, 5000]) {
+    await scrollTo(page, away);
     await pressDonate(page);
-    for (const away of [0, 5000]) {
-      await scrollTo(page, away);
-      await pressDonate(page);
-      await expect(page.locator('#donate')).toBeFocused();
-      await expect(page.locator('#donate')).toHaveCSS('outline-style', 'none');
-    }
-    await page.goBack(); // pressing it again has added no step
-    await expect(page).toHaveURL(articlePath);
-    await expect.poll(() => scrollY(page)).toBe(300);
-    await page.goForward();
-    await page.reload();
-    await interactive(page);
-    await scrollTo(page, 5000);
-    await pressDonate(page);
-    expect(new URL(page.url()).hash).toBe('#donate');
-  });
+    await expect(page.locator('#donate')).toBeFocused();
+    await expect(page.locator('#donate')).toHaveCSS('outline-style', 'none');
+  }
+  await page.goBack(); // pressing it again has added no step
+  await expect(page).toHaveURL(articlePath);
+  await expect.poll(() => scrollY(page)).toBe(300);
+  await page.goForward();
+  await page.reload();
+  await interactive(page);
+  await scrollTo(page, 5000);
+  await pressDonate(page);
+  expect(new URL(page.url()).hash).toBe('#donate');
+});

@@ -28,6 +28,7 @@ test('a category is renamed, merged and deleted, and visitors see it at once', a
   await expect(row(right).getByRole('button', { name: 'Rename' })).toBeFocused();
   const listed = await (await page.request.get(`/news?category=${encodeURIComponent(right)}`)).text();
   expect(listed.match(/<article/g)).toHaveLength(2);
+  expect(listed).toMatch(new RegExp(`aria-pressed="true"[^>]*>${right}<`));
 
   await row(right).getByRole('button', { name: 'Rename' }).click();
   await field.fill(` ${spare.toUpperCase()} `);
