@@ -114,6 +114,7 @@ test('a colour shows its contrast, and with a logo appears on every page', async
   await page.getByRole('button', { name: 'Edit Logo', exact: true }).click();
   await chooseFiles(form.getByRole('group', { name: 'Picture' }), await aPhotograph(900, 300));
   await expect(value).toHaveValue(/^\/media\/.*-900x300\.webp$/);
+  await expect(form.getByLabel('What does the picture show?')).toBeVisible(); // it moves the button down
   await update();
   await expect(form).toBeHidden();
   const donate = page.getByRole('banner').getByRole('link', { name: 'Donate' });
