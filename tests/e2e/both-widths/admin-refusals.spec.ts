@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { expectInView, openSection } from '../support/admin';
 import { expect, expectToast, open, sampleArticle, test, unique } from '../support/support';
-import { expectUncovered, toastOf } from '../support/toasts';
+import { expectToastBesideButtons, expectUncovered } from '../support/toasts';
 
 const text = 'Blankets, stoves and food parcels went out before the first snow fell.';
 /** The field has the focus, and it and its message can be read. */
@@ -72,13 +72,7 @@ test('on the public pages the toast covers neither the header nor the button tha
   const form = page.locator('main form').first();
   for (const label of ['Name', 'Subject', 'Message']) await form.getByLabel(label).fill('Where can I park?');
   await form.getByLabel('Email').fill('sara@example.org');
-  const send = form.getByRole('button');
-  // At the lower edge of the window, where the toast will be.
-  await send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
-  await send.click();
-  await expect(toastOf(page)).toHaveCount(1);
-  await expect(send).toBeFocused();
-  await expectUncovered(page, [send, ...(await page.getByRole('banner').getByRole('button').all())]);
+  await expectToastBesideButtons(page, form.getByRole('button'));
 });
 
 // On a wide screen: tests/e2e/admin/sections/messages.spec.ts.

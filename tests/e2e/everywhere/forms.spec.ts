@@ -1,7 +1,7 @@
 // The public forms in a browser: its own validation and axe. Failures: tests/client/site/forms.test.tsx.
 import { fill, formOn, forms, press } from '../support/public-forms';
 import { expect, expectAllWellAtBothWidths, expectToast, open, test } from '../support/support';
-import { expectUncovered, toastOf } from '../support/toasts';
+import { expectToastBesideButtons } from '../support/toasts';
 
 const [, contact, donation] = forms;
 
@@ -37,13 +37,7 @@ test('the toast of a failed message covers no button; a refusal leads to its fie
   await page.route('**/trpc/contact.create', (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
   });
-  const send = form.getByRole('button');
-  // At the lower edge of the window, where the toast will be.
-  await send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
-  await send.click();
-  await expect(toastOf(page)).toHaveCount(1);
-  await expect(send).toBeFocused();
-  await expectUncovered(page, [send, ...(await page.getByRole('banner').getByRole('button').all())]);
+  await expectToastBesideButtons(page, form.getByRole('button'));
 
   await form.getByLabel('Email').fill('a@b');
   await press(form, contact);

@@ -18,3 +18,12 @@ export async function expectUncovered(page: Page, parts: Locator[]) {
     expect(isCovered ?? false, await part.innerText()).toBe(false);
   }
 }
+
+/** The toast of this button covers neither it, at the lower edge of the window, nor those of the header. */
+export async function expectToastBesideButtons(page: Page, button: Locator) {
+  await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await button.click();
+  await expect(toastOf(page)).toHaveCount(1);
+  await expect(button).toBeFocused();
+  await expectUncovered(page, [button, ...(await page.getByRole('banner').getByRole('button').all())]);
+}
