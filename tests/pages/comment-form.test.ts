@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { comments, news, settings } from '../../src/server/db/schema';
 import { useApp } from '../support/app';
-import { aNewsArticle, aSetting } from '../support/factories';
+import { aComment, aNewsArticle, aSetting } from '../support/factories';
 import { seenOf } from '../support/rendered-pages';
 import { type Field, having, postTo } from './posted-forms';
 
@@ -35,6 +35,26 @@ test('stores one comment to review for a double press, and leads back to the art
   expect(await stored()).toMatchObject([
     { name: 'Sara Ali', content: 'We thank you,\nall of us', status: 'pending', parentId: null },
   ]);
+});
+
+test('replies to the comment for which the page opens the form, if it is of the same article', async () => {
+  await site().insert(news, aNewsArticle({ slug: 'well' }));
+  await site().insert(comments, { ...aComment(), articleId: 1, status: 'approved' });
+  expect(await seenOf(site(), '/news/garden')).toContain('href="/news/garden?reply=1#comment-1"');
+  const page = await seenOf(site(), '/news/garden?reply=1');
+  for (const part of ['Write a reply', 'name="parentId" value="1"', 'href="/news/garden#comment-1"'])
+    expect(page).toContain(part);
+  expect(page).not.toContain('Leave a comment');
+  expect(await seenOf(site(), '/news/garden?reply=2')).toContain('Leave a comment');
+
+  const sent: Field[] = [...fields, ['parentId', '1']];
+  expect((await post(sent)).status).toBe(200);
+  expect(await stored()).toMatchObject([{ id: 1 }, { parentId: 1, status: 'pending' }]);
+  const refused = await post(having(sent, 'slug', 'well'));
+  expect(refused.status).toBe(400);
+  expect(refused.html).toContain('href="/news/well?reply=1#comment-1"');
+  expect((await post(having(sent, 'parentId', 'first'))).status).toBe(400);
+  expect(await stored()).toHaveLength(2);
 });
 
 test('refuses what the procedure refuses, and shows all that was typed', async () => {

@@ -61,7 +61,7 @@ export function resultsOf({ copy, summary, back }: PlainForm, locale: Locale) {
   };
   const typedIn = (data: FormData) =>
     fieldNames.flatMap((name) => {
-      if (['fundId', 'courseId'].includes(name)) return []; // an id that means nothing to visitors
+      if (['fundId', 'courseId', 'parentId'].includes(name)) return []; // an id that means nothing to visitors
       const values = texts(data, name === 'amount' && !isCustomAmount(data) ? 'preset' : name);
       const text = values.map((value) => optionIn(locale, name, value)).join('\n');
       return text.trim() ? [{ label: label(name), text }] : [];
@@ -91,7 +91,7 @@ export function resultsOf({ copy, summary, back }: PlainForm, locale: Locale) {
     }),
     /** Shows the problems and everything that was entered, so that nothing is lost. */
     refused(error: TRPCError, data: FormData): FormResult {
-      const answer = { title: failed.title, typed: typedIn(data), back: labelled(back(data)) };
+      const answer = { title: failed.title, typed: typedIn(data), back: labelled(back(data, 'refused')) };
       const issues = issuesOf(error);
       if (issues) {
         const problems = issues.map(({ path, message }) =>

@@ -33,12 +33,15 @@ export type PlainForm = {
   copy: (locale: Locale) => { sent: ResultText; failed: ResultText };
   summary?: (data: FormData, t: Translate<'results'>) => string;
   /** The page of the form; without data if nothing was sent. */
-  back: (data?: FormData) => Link;
+  back: (data?: FormData, outcome?: 'refused') => Link;
 };
 
 const donationWithTribute = (data: FormData) => ({ ...donationFields(data), tribute: tributeIn(data) });
 
-const commentFields = (data: FormData) => ({ slug: text(data, 'slug'), ...typedComment(data) });
+function commentFields(data: FormData) {
+  const parentId = text(data, 'parentId');
+  return { ...typedComment(data), slug: text(data, 'slug'), parentId: parentId ? Number(parentId) : null };
+}
 
 export const plainForms: PlainForm[] = [
   {
@@ -124,10 +127,11 @@ export const plainForms: PlainForm[] = [
         failed: { title: t('sendingFailed'), description: translateIn(locale, 'forms')('tryLater') },
       };
     },
-    back(data) {
-      const slug = data && text(data, 'slug');
+    back(data = new FormData(), outcome) {
+      const { slug, parentId } = commentFields(data);
       if (!slug) return { to: '/news', label: 'backToNews' };
-      return { to: `/news/${encodeURIComponent(slug)}#comments-title`, label: 'backToArticle' };
+      const form = outcome && parentId ? `?reply=${parentId}#comment-${parentId}` : '#comments-title';
+      return { to: `/news/${encodeURIComponent(slug)}${form}`, label: 'backToArticle' };
     },
   },
 ];

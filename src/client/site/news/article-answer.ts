@@ -7,7 +7,19 @@ export const articleQuery = (slug: string) => ({ slug, comments: 'newest' as con
 export const articlePageOf = (answer: ArticlePage | NewsArticle): ArticlePage =>
   'article' in answer ? answer : { article: answer, comments: [], likeCount: 0 };
 
-export function commentsSearch({ before }: Record<string, unknown>): { before?: number } {
-  const id = Number(before);
-  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? { before: id } : {};
+export type CommentsSearch = {
+  /** Shows comments older than this one. */
+  before?: number;
+  /** Opens the form for a reply to this one. */
+  reply?: number;
+};
+
+export const commentsSearch = ({ before, reply }: Record<string, unknown>): CommentsSearch => ({
+  ...(isId(before) && { before: Number(before) }),
+  ...(isId(reply) && { reply: Number(reply) }),
+});
+
+function isId(value: unknown) {
+  const id = Number(value);
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31;
 }

@@ -14,18 +14,12 @@ import { ShareButton } from '../kit/share/share-button';
 import { newsArticle } from '../kit/structured-data';
 import { written } from '../kit/written';
 import { NewsletterBlock } from '../newsletter/newsletter-form';
-import { articlePageOf, articleQuery } from './article-answer';
+import { articlePageOf, articleQuery, type CommentsSearch } from './article-answer';
 import { ArticleNotFound } from './article-not-found';
 import { ArticleView } from './article-view';
 import { Comments } from './comments';
 
-type Props = {
-  slug: string;
-  /** Shows comments older than this one. */
-  commentsBefore: number | undefined;
-};
-
-export function Article({ slug, commentsBefore }: Props) {
+export function Article({ slug, comments }: { slug: string; comments: CommentsSearch }) {
   const { data, isError } = trpc.news.bySlug.useQuery(articleQuery(slug), { select: articlePageOf });
   const t = useMessages('article');
   const rich = useRichMessages('article');
@@ -39,6 +33,9 @@ export function Article({ slug, commentsBefore }: Props) {
           <LikeButton slug={slug} count={likeCount} />
           <ShareButton title={article.title} text={article.excerpt} />
         </div>
+        <noscript>
+          <p className="mt-10 text-muted print:hidden">{t('needsScripts')}</p>
+        </noscript>
       </ArticleView>
       <div className="mt-10 flex flex-wrap items-center gap-3 border-y border-line py-4 print:hidden">
         {t('donationsHelp')}
@@ -51,7 +48,7 @@ export function Article({ slug, commentsBefore }: Props) {
           {fund ? rich('donateTo', { name: fund.name, fund: (name) => <bdi>{name}</bdi> }) : t('donate')}
         </Link>
       </div>
-      <Comments key={commentsBefore} slug={slug} page={data} before={commentsBefore} />
+      <Comments key={comments.before} slug={slug} page={data} {...comments} />
       <NewsAround slug={slug} />
       <div className="mt-16">
         <NewsletterBlock title={t('stayUpdated')} />

@@ -3,15 +3,22 @@ import { flushSync } from 'react-dom';
 import { typedComment } from '../../../shared/lib/form-data';
 import { trpc } from '../../app/trpc';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
-import { Button } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { TextAreaField, TextField } from '../../ui/field';
 import { SendButton, SiteForm } from '../kit/form/site-form';
 import { keep, useKept } from '../kit/form/visitor';
 
-type Props = { slug: string; onSent: () => void; parentId?: number; cancel?: () => void };
+type Props = {
+  slug: string;
+  onSent: () => void;
+  parentId?: number;
+  cancel?: () => void;
+  /** Cancels without scripts. */
+  cancelHref?: string;
+};
 
 /** With `parentId` a reply. Name and email are remembered. */
-export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
+export function CommentForm({ slug, parentId, onSent, cancel, cancelHref }: Props) {
   const t = useMessages('article');
   const rich = useRichMessages('article');
   const forms = useMessages('forms');
@@ -62,6 +69,7 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
       className="mt-6 gap-4 rounded-xl border border-line bg-surface p-5"
     >
       <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="parentId" value={parentId} />
       <h3 className="text-xl">{t(parentId ? 'writeReply' : 'leaveComment')}</h3>
       {known ? (
         <p className="text-sm">
@@ -80,9 +88,16 @@ export function CommentForm({ slug, parentId, onSent, cancel }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <SendButton busy={forms('submitting')}>{t('post')}</SendButton>
         {cancel && (
-          <Button look="outline" onClick={cancel}>
-            {ui('cancel')}
-          </Button>
+          <>
+            <Button look="outline" className="noscript:hidden" onClick={cancel}>
+              {ui('cancel')}
+            </Button>
+            <noscript>
+              <a href={cancelHref} className={buttonClass('outline')}>
+                {ui('cancel')}
+              </a>
+            </noscript>
+          </>
         )}
       </div>
     </SiteForm>

@@ -9,20 +9,20 @@ import { Button, buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { useKept } from '../kit/form/visitor';
 import { sideOf, written } from '../kit/written';
+import type { CommentsSearch } from './article-answer';
 import { initials } from './article-view';
 import { CommentForm } from './comment-form';
 import { useComments } from './use-comments';
 
-type Props = { slug: string; page: ArticlePage; before: number | undefined };
+type Props = CommentsSearch & { slug: string; page: ArticlePage };
 
 /** The approved comments. A reply form replaces the main one. */
-export function Comments({ slug, page, before }: Props) {
+export function Comments({ slug, page, before, reply: requested }: Props) {
   const t = useMessages('article');
-  const sitePath = useSitePath();
   const shown = useComments(slug, page, before);
   const { comments } = shown;
   const pending = usePending(slug, comments);
-  const [replyTo, setReplyTo] = useState<number>();
+  const [replyTo, setReplyTo] = useState(() => comments.find(({ id }) => id === requested)?.id);
   const [sent, setSent] = useState(0);
   const section = useRef<HTMLElement>(null);
   // Moves the focus when the form and its button replace each other.
@@ -34,6 +34,8 @@ export function Comments({ slug, page, before }: Props) {
     flushSync(() => setReplyTo(undefined));
     document.getElementById(`reply-${id}`)?.focus();
   };
+  const article = useSitePath()(`/news/${slug}`);
+  const here = before === undefined ? article : `${article}?before=${before}`;
   const list = useRef<HTMLUListElement>(null);
   const read = useRef<number>(undefined);
   const showOlder = () => {
@@ -80,7 +82,12 @@ export function Comments({ slug, page, before }: Props) {
                 ))}
               </ul>
             )}
-            <PendingComments comments={pending} parentId={comment.id} className="ms-6 mt-4" />
+            <PendingComments
+              comments={pending}
+              parentId={comment.id}
+              dir={sideOf(comment.content)}
+              className="ms-6 mt-4"
+            />
             {replyTo === comment.id ? (
               <CommentForm
                 slug={slug}
@@ -90,6 +97,7 @@ export function Comments({ slug, page, before }: Props) {
                   leave(comment.id);
                 }}
                 cancel={() => leave(comment.id)}
+                cancelHref={`${here}#comment-${comment.id}`}
               />
             ) : (
               <div dir={sideOf(comment.content)}>
@@ -101,6 +109,15 @@ export function Comments({ slug, page, before }: Props) {
                 >
                   {t('reply')}
                 </Button>
+                <noscript>
+                  <a
+                    href={`${here}${before === undefined ? '?' : '&'}reply=${comment.id}#comment-${comment.id}`}
+                    rel="nofollow"
+                    className={buttonClass('quiet', 'ms-[2.1875rem] mt-2')}
+                  >
+                    {t('reply')}
+                  </a>
+                </noscript>
               </div>
             )}
           </li>
@@ -113,7 +130,7 @@ export function Comments({ slug, page, before }: Props) {
           </Button>
           <noscript>
             <a
-              href={sitePath(`/news/${slug}?before=${shown.olderThan}#comments-title`)}
+              href={`${article}?before=${shown.olderThan}#comments-title`}
               className={buttonClass('outline')}
             >
               {t('olderComments')}
@@ -134,9 +151,6 @@ export function Comments({ slug, page, before }: Props) {
       <p ref={review} role="status" tabIndex={-1} className="mt-6 font-medium text-brand">
         {sent > 0 && t('willBeReviewed')}
       </p>
-      <noscript>
-        <p className="mt-6 text-muted">{t('needsScripts')}</p>
-      </noscript>
       {replyTo === undefined && (
         <CommentForm
           key={sent}
@@ -151,12 +165,12 @@ export function Comments({ slug, page, before }: Props) {
   );
 }
 
-type PendingProps = { comments: PublicComment[]; parentId: number | null; className: string };
+type PendingProps = { comments: PublicComment[]; parentId: number | null; dir?: string; className: string };
 
-function PendingComments({ comments, parentId, className }: PendingProps) {
+function PendingComments({ comments, parentId, dir, className }: PendingProps) {
   const t = useMessages('article');
   return (
-    <ul className={cx('grid gap-4 empty:hidden', className)}>
+    <ul dir={dir} className={cx('grid gap-4 empty:hidden', className)}>
       {comments
         .filter((comment) => comment.parentId === parentId)
         .map((comment) => (
@@ -179,7 +193,7 @@ function CommentText({ comment }: { comment: PublicComment }) {
   const t = useMessages('article');
   const { dayOf } = useDays();
   return (
-    <div dir={sideOf(comment.content)} className="flex gap-4">
+    <div id={`comment-${comment.id}`} dir={sideOf(comment.content)} className="flex gap-4">
       <span
         aria-hidden="true"
         className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-brand-soft text-sm font-semibold text-brand"

@@ -43,7 +43,7 @@ export const article = translated('article', {
     '{shown, number} من {total, plural, zero {# تعليق} one {تعليق واحد} two {تعليقين} few {# تعليقات} many {# تعليقًا} other {# تعليق}}',
   loading: 'جارٍ التحميل...',
   loadingFailed: 'تعذّر تحميل التعليقات. يُرجى المحاولة مرة أخرى.',
-  needsScripts: 'للرد أو الإعجاب أو المشاركة، يُرجى تفعيل JavaScript في متصفحك.',
+  needsScripts: 'للإعجاب أو المشاركة، يُرجى تفعيل JavaScript في متصفحك.',
   foundation: 'المؤسسة',
   awaitingReview: 'بانتظار المراجعة. لا يظهر إلا لك في هذا المتصفح.',
 

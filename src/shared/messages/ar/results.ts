@@ -41,6 +41,7 @@ export const fields = translated('fields', {
   email: 'البريد الإلكتروني',
   phone: 'الهاتف',
   courseId: 'الدورة',
+  parentId: 'الرد',
   subject: 'الموضوع',
   content: 'التعليق',
   paymentMethod: 'طريقة الدفع',

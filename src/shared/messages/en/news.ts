@@ -42,7 +42,7 @@ export const article = {
   shownOf: '{shown, number} of {total, plural, one {# comment} other {# comments}}',
   loading: 'Loading...',
   loadingFailed: 'The comments could not be loaded. Please try again.',
-  needsScripts: 'To reply, like or share, allow JavaScript in your browser.',
+  needsScripts: 'To like or share, allow JavaScript in your browser.',
   foundation: 'Foundation',
   awaitingReview: 'Awaiting review. Only you see it, in this browser.',
 

@@ -42,6 +42,7 @@ export const fields = {
   email: 'Email',
   phone: 'Phone',
   courseId: 'Course',
+  parentId: 'Reply',
   subject: 'Subject',
   content: 'Comment',
   paymentMethod: 'Payment Method',

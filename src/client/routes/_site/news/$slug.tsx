@@ -7,7 +7,7 @@ import { ArticleNotFound } from '../../../site/news/article-not-found';
 
 export const Route = createFileRoute('/_site/news/$slug')({
   validateSearch: commentsSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { before } }) => ({ before }),
   loader: async ({ context: { api, messages }, params, deps: { before } }) => {
     const slug = params.slug.toLowerCase();
     const read = api.news.bySlug.ensureData(articleQuery(slug)).catch(orNotFound);
@@ -33,6 +33,5 @@ export const Route = createFileRoute('/_site/news/$slug')({
 
 function Page() {
   const { slug } = Route.useParams();
-  const { before } = Route.useSearch();
-  return <Article key={slug} slug={slug.toLowerCase()} commentsBefore={before} />;
+  return <Article key={slug} slug={slug.toLowerCase()} comments={Route.useSearch()} />;
 }
