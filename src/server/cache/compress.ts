@@ -2,6 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, createBrotliCompress, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 // Both spend about a millisecond on a page: higher levels cost much more and save little.
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4 };
@@ -24,11 +25,16 @@ export async function storeText(text: Uint8Array<ArrayBuffer>): Promise<StoredBo
   return { hash: content, body: await encode(text, 'br'), encoding: 'br' };
 }
 
+/** Cached, as clients send few different headers. */
+const preferences = new LRUCache<string, { encoding: Encoding | undefined }>({
+  max: 100,
+  memoMethod: (accepted) => ({ encoding: bestEncoding(accepted, ['br', 'gzip']) }),
+});
+
 /** The preferred encoding of an `Accept-Encoding` header, brotli before gzip at equal weight; undefined for none. */
-export function preferredEncoding(
-  accepted = '',
-  offered: readonly Encoding[] = ['br', 'gzip'],
-): Encoding | undefined {
+export const preferredEncoding = (accepted = '') => preferences.memo(accepted).encoding;
+
+export function bestEncoding(accepted: string, offered: readonly Encoding[]): Encoding | undefined {
   const weights = new Map(accepted.toLowerCase().split(',').map(weightOf));
   const weigh = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
   const [best] = offered.toSorted((a, b) => weigh(b) - weigh(a));

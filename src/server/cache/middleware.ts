@@ -3,7 +3,7 @@ import type { PooledDatabase } from '../db/database';
 import { newTableTracker, tracked } from '../db/table-tracker';
 import type { HttpContext, HttpMiddleware } from '../http/request';
 import { CachedResponse, compressedWeight } from './cached-response';
-import { preferredEncoding, type StoredBody, storeStream } from './compress';
+import { bestEncoding, type StoredBody, storeStream } from './compress';
 import { InFlightReads, type ReadResult } from './in-flight-reads';
 import { maxWeight, type ResponseCache } from './response-cache';
 
@@ -153,7 +153,7 @@ function compressStream(c: HttpContext): void {
   const { body, status } = c.res;
   c.res.headers.append('Vary', 'Accept-Encoding');
   if (!body || c.req.method === 'HEAD') return;
-  if (!preferredEncoding(c.req.header('accept-encoding'), ['gzip'])) return;
+  if (!bestEncoding(c.req.header('accept-encoding') ?? '', ['gzip'])) return;
   const headers = new Headers(c.res.headers);
   headers.set('Content-Encoding', 'gzip');
   c.res = undefined; // or Hono would merge its headers

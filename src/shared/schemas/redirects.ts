@@ -45,10 +45,13 @@ const ownFiles = new Set([
   '/sw.js',
 ]);
 
+const isInOwnFolder = (path: string) => ownFolders.has(path.split('/', 2)[1] ?? '');
+
 /** Whether the site itself uses this path, but not for a page. @param key as by `pathKey` */
 export function isOwnPath(key: string): boolean {
+  if (isInOwnFolder(key)) return true; // the quickest check first, as this runs for each cached response
   const { path } = splitLocale(key);
-  return ownFiles.has(path) || ownFolders.has(path.split('/', 2)[1] ?? '');
+  return ownFiles.has(path) || isInOwnFolder(path);
 }
 
 /**

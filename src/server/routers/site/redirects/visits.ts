@@ -24,7 +24,7 @@ export class PathVisits {
     if (status === 200) {
       // Parsed when it is stored, as this runs for each response.
       const [path = ''] = url.split('?', 1);
-      if (!isOwnPath(path)) this.#count(status, path);
+      if (this.#counts[200].has(path) || !isOwnPath(path)) this.#count(status, path);
     } else if (status === 301 || status === 404) {
       const key = pathKey(url);
       if (key === undefined || isOwnPath(key) || (status === 404 && isPersonal(key))) return;
