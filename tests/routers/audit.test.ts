@@ -132,6 +132,23 @@ test('a draft of a new item is still named by its title after it was deleted', a
   });
 });
 
+test('a draft that became an item is still named by its title', async () => {
+  const [relief, planting] = ['Winter relief', 'Spring planting'].map((title) => aNewsArticle({ title }));
+  await send('POST', '/api/drafts', { type: 'news', values: relief });
+  await send('POST', '/api/drafts/1/publish');
+  await send('POST', '/api/drafts', { type: 'news', values: planting });
+  await send('POST', '/api/news', planting, { Draft: '"2-1"' });
+  expect(await query('audit.page', {})).toMatchObject({
+    items: [
+      { action: 'news.create', title: 'Spring planting' },
+      { action: 'drafts.create', title: 'Spring planting' },
+      { action: 'drafts.publish', title: 'Winter relief' },
+      { action: 'drafts.create', title: 'Winter relief' },
+    ],
+  });
+  expect((await send('GET', '/api/drafts')).body).toEqual([]);
+});
+
 test('a setting goes by its label, and the address of a location by the name of the location', async () => {
   await send('POST', '/api/settings', aSetting({ key: 'siteMotto', label: 'Motto' }));
   await send('POST', '/api/settings', aSetting({ key: 'mainCampus', label: 'Main Campus' }));

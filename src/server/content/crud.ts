@@ -16,6 +16,7 @@ import { toList } from '../rpc/lists';
 import { permitted } from '../rpc/permissions';
 import { type ApiText, type Meta, paginated, publicContent, rest, restCreate, restList } from '../rpc/trpc';
 import type { Content, ContentSchemas, Row } from './content';
+import { deleteDrafts } from './deleted-drafts';
 import type { TextReader } from './translations/published';
 import { translated, translatedItem } from './translations/translated';
 
@@ -184,7 +185,8 @@ export function itemById(
 async function endFormDraft({ db, user, formDraft }: PermittedContext, type: ContentType): Promise<void> {
   const [, id, version] = /^"(\d{1,9})-(\d{1,9})"$/.exec(formDraft ?? '') ?? [];
   if (!id || !version || !user.permissions.has('drafts:write')) return;
-  await db
-    .delete(drafts)
-    .where(and(eq(drafts.id, Number(id)), eq(drafts.type, type), eq(drafts.version, Number(version))));
+  await deleteDrafts(
+    db,
+    and(eq(drafts.id, Number(id)), eq(drafts.type, type), eq(drafts.version, Number(version))),
+  );
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableName, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { deletedSubmissions, drafts } from '../db/schema';
 
@@ -9,13 +9,14 @@ export const draftTitle = sql<
   string | null
 >`coalesce(nullif(${drafts.values} ->> 'title', ''), nullif(${drafts.values} ->> 'name', ''))`;
 
-/** Deletes a draft for good. Its title is kept as long as deleted submissions are, for the activity log. */
-export async function deleteDraft(tx: Database, id: number): Promise<void> {
-  await tx.execute(sql`
-    insert into ${deletedSubmissions} ("table", item_id, row, replies)
-    select ${table}, ${drafts.id}, jsonb_build_object('title', ${draftTitle}), '[]'
-    from ${drafts} where ${drafts.id} = ${id} and ${draftTitle} is not null`);
-  await tx.delete(drafts).where(eq(drafts.id, id));
+/** Deletes drafts for good. Their titles are kept as long as deleted submissions are, for the activity log. */
+export async function deleteDrafts(tx: Database, which: SQL | undefined): Promise<void> {
+  const deleted = await tx.delete(drafts).where(which).returning({ itemId: drafts.id, title: draftTitle });
+  const titled = deleted.filter(({ title }) => title !== null);
+  if (titled.length > 0)
+    await tx
+      .insert(deletedSubmissions)
+      .values(titled.map(({ itemId, title }) => ({ table, itemId, row: { title }, replies: [] })));
 }
 
 export const titlesOfDeletedDrafts = (db: Database, ids: readonly number[]) =>

@@ -13,7 +13,7 @@ import {
 import type { Principal } from '../../../accounts/principals';
 import { noScheduler, schedulerOf } from '../../../accounts/schedulers';
 import type { Content } from '../../../content/content';
-import { deleteDraft } from '../../../content/deleted-drafts';
+import { deleteDrafts } from '../../../content/deleted-drafts';
 import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { drafts, importedPosts } from '../../../db/schema';
@@ -99,7 +99,7 @@ export async function removeDraft(
   const draft = await lockDraft(tx, id);
   if (version !== undefined && draft.version !== version)
     throw changedMeanwhile('draft', draftAnswer.parse(draft), 'CONFLICT');
-  await deleteDraft(tx, id);
+  await deleteDrafts(tx, eq(drafts.id, id));
   return draft;
 }
 
@@ -160,7 +160,7 @@ export async function publishDraft(
     .update(importedPosts)
     .set({ newsId: item.id, draftId: null, version: 0 })
     .where(eq(importedPosts.draftId, id));
-  await tx.delete(drafts).where(eq(drafts.id, id));
+  await deleteDrafts(tx, eq(drafts.id, id));
   return item.id;
 }
 

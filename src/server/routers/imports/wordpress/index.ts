@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { deleteDrafts } from '../../../content/deleted-drafts';
 import type { Database } from '../../../db/database';
 import { matches } from '../../../db/records';
 import { drafts, importedPosts, newsCategories } from '../../../db/schema';
@@ -115,7 +116,7 @@ const remembered = (tx: Database, key: string, saved: Saved) =>
     .onConflictDoUpdate({ target: importedPosts.key, set: saved });
 
 async function saveArticle(tx: Database, { before, values }: PostPlan, by: string): Promise<Saved> {
-  if (before?.draft) await tx.delete(drafts).where(eq(drafts.id, before.draft.id));
+  if (before?.draft) await deleteDrafts(tx, eq(drafts.id, before.draft.id));
   const { id, version } = before?.article
     ? await newsContent.update(tx, { id: before.article.id, values, by })
     : await newsContent.create(tx, { values, by });

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { deleteDrafts } from '../../../content/deleted-drafts';
 import type { Database } from '../../../db/database';
 import { matches } from '../../../db/records';
 import {
@@ -52,7 +53,7 @@ async function undoOne(tx: Database, effect: PostEffect, by: string): Promise<st
     await tx.update(importedPosts).set({ version }).where(eq(importedPosts.key, key));
   } else {
     if (found.article) await removeArticle(tx, found.article.id);
-    if (found.draft) await tx.delete(drafts).where(eq(drafts.id, found.draft.id));
+    if (found.draft) await deleteDrafts(tx, eq(drafts.id, found.draft.id));
     await tx.delete(importedPosts).where(eq(importedPosts.key, key));
     if (before && 'draft' in before) await restoreDraft(tx, key, before.draft, by);
   }
