@@ -29,7 +29,7 @@ export function DocumentDialog({ found, close }: Props) {
   const item = useNouns().the('document');
   const sizeOf = useSizes();
   const mayWrite = useMay('media:write');
-  const { data: uses } = trpc.documents.uses.useQuery({ id });
+  const { data: uses } = trpc.documents.uses.useQuery({ id }, { staleTime: 0, gcTime: 0 });
   const form = useForm({
     resolver: useResolver(documentChange),
     defaultValues: { name, title },

@@ -1,5 +1,5 @@
 import { Controller, useForm } from 'react-hook-form';
-import { type Picture, pictureChange } from '../../../shared/schemas/media';
+import { type MediaUse, type Picture, pictureChange } from '../../../shared/schemas/media';
 import { trpc } from '../../app/trpc';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
@@ -37,7 +37,7 @@ export function PictureDialog({ picture, open, close }: Props) {
   const item = useNouns().the('picture');
   const sizeOf = useSizes();
   const mayWrite = useMay('media:write');
-  const { data: uses } = trpc.media.uses.useQuery({ id });
+  const { data: uses } = trpc.media.uses.useQuery({ id }, { staleTime: 0, gcTime: 0 });
   const form = useForm({
     resolver: useResolver(pictureChange),
     // A replacement changes the picture.
@@ -97,7 +97,9 @@ export function PictureDialog({ picture, open, close }: Props) {
         </fieldset>
         <CopyField label={t('address')} text={url} />
         <Uses uses={uses} />
-        {mayWrite && <ReplacePicture picture={picture} replaced={(by) => !isDirty && open(by)} />}
+        {mayWrite && (
+          <ReplacePicture picture={picture} uses={uses ?? []} replaced={(by) => !isDirty && open(by)} />
+        )}
         <div className="flex flex-wrap justify-end gap-3">
           {mayWrite && (
             <DeleteFile
@@ -121,13 +123,12 @@ export function PictureDialog({ picture, open, close }: Props) {
   );
 }
 
-type ReplacePictureProps = { picture: Picture; replaced: (by: Picture) => void };
+type ReplacePictureProps = { picture: Picture; uses: MediaUse[]; replaced: (by: Picture) => void };
 
 /** Replaces a picture everywhere. */
-function ReplacePicture({ picture, replaced }: ReplacePictureProps) {
+function ReplacePicture({ picture, uses, replaced }: ReplacePictureProps) {
   const t = useMessages('adminFiles');
   const utils = trpc.useUtils();
-  const { data: uses = [] } = trpc.media.uses.useQuery({ id: picture.id });
   const replacement = useAdminMutation({
     send: ({ by }: { by: Picture }) => utils.client.media.replace.mutate({ id: picture.id, by: by.id }),
     done: ({ count }) => success(t('replaced', { count })),

@@ -34,13 +34,16 @@ test('a picture is described, given a focus point by key, click and drag, replac
   const [oldName, newName] = [unique('Old roof'), unique('New roof')];
   const { url } = await aKeptPicture(page, { name: oldName });
   const other = await aKeptPicture(page, { name: newName });
-  const title = unique('The roof');
-  const { slug } = await make('/api/news', { ...articleOf(title), imageUrl: url });
   await openSection(page, 'pictures', 'Pictures');
   await page.getByRole('searchbox', { name: 'Search' }).fill(oldName);
   const openPicture = () => page.getByRole('button', { name: `Open ${oldName}` }).click();
   await openPicture();
   const dialog = page.getByRole('dialog', { name: 'Edit Picture' });
+  await expect(dialog.getByText('Not used yet')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const title = unique('The roof');
+  const { slug } = await make('/api/news', { ...articleOf(title), imageUrl: url });
+  await openPicture();
   await expect(dialog.getByRole('link', { name: title })).toHaveAttribute('href', '/admin?section=news');
   await dialog.getByLabel('What does the picture show?').fill('Two students plane a board');
   const ring = dialog.getByRole('slider', { name: 'Focal point' });
