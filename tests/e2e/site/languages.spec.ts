@@ -21,6 +21,12 @@ test('Arabic is offered, found, kept while the visitor looks around, and left ag
   await expect(page).toHaveURL(/\/ar\/news$/);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(offer).toBeHidden();
+  // English titles and categories begin where the dates and words around them do.
+  for (const name of ['أحدث المقالات', 'التصنيفات']) {
+    const lines = page.getByRole('region', { name }).locator('a, button');
+    await expect(lines.first()).toBeVisible();
+    for (const line of await lines.all()) await expect(line).toHaveCSS('text-align', 'right');
+  }
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/ar\/news\/[\w-]+$/);
   await expect(page.getByText('لم يُترجم هذا النص بعد.')).toBeVisible();
@@ -73,7 +79,7 @@ test('header and public figures fit every width in both languages, the figures w
   }
 });
 
-test('the page of a pledge prints on one sheet', async ({ page, request }) => {
+test('the page of a pledge has no violations, and prints on one sheet', async ({ page, request }) => {
   const bankDetails = 'Northside Bank\nIBAN DE89 3704 0044 0532 0130 00\nBIC COBADEFFXXX';
   await request.patch('/api/settings/bankDetails', { data: { value: bankDetails } });
   const person = { firstName: 'Layla', lastName: 'Noor', email: 'layla@example.org' };
@@ -83,6 +89,7 @@ test('the page of a pledge prints on one sheet', async ({ page, request }) => {
   const { pathname } = new URL(z.object({ statusUrl: z.string() }).parse(await pledge.json()).statusUrl);
   for (const path of [pathname, `/ar${pathname}`]) {
     await open(page, path);
+    await expectAllWellAtBothWidths(page);
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), path).toHaveLength(1);
   }

@@ -11,7 +11,7 @@ import { Prose } from '../kit/prose';
 import { SettingText } from '../kit/setting-text';
 import { ShareButton } from '../kit/share/share-button';
 import { summaryOf } from '../kit/summary';
-import { written } from '../kit/written';
+import { sideOf, written } from '../kit/written';
 import { ProgressView } from './progress-view';
 
 export function CampaignPage({ slug }: { slug: string }) {
@@ -31,7 +31,9 @@ export function CampaignPage({ slug }: { slug: string }) {
       trail={[{ name: t('getInvolved'), path: '/get-involved' }]}
       image={imageUrl ?? undefined}
     >
-      <p className="text-sm font-semibold text-accent">{t('campaign')}</p>
+      <p dir={sideOf(title)} className="text-sm font-semibold text-accent">
+        {t('campaign')}
+      </p>
       <h1 {...written(title, locale)} className="mt-2 text-heading">
         {title}
       </h1>

@@ -7,15 +7,15 @@ import { ItemCover } from '../kit/cover';
 import { GiveLink } from '../kit/give-link';
 import { Prose } from '../kit/prose';
 import { useSetting } from '../kit/settings';
-import { written } from '../kit/written';
+import { sideOf, written } from '../kit/written';
 import { EventFacts } from './event-parts';
 
 export function EventView({ event, children }: { event: EventPage; children: ReactNode }) {
   const t = useMessages('events');
   return (
     <article>
-      <p className="text-sm font-semibold text-accent">
-        {t(event.isPast ? 'pastEvent' : 'upcomingEvent')}
+      <p dir={sideOf(event.title)} className="text-sm font-semibold text-accent">
+        <bdi>{t(event.isPast ? 'pastEvent' : 'upcomingEvent')}</bdi>
         {event.category && (
           <>
             {' · '}

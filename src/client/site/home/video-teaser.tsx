@@ -81,7 +81,7 @@ function FeaturedVideos() {
               height={720}
               className="aspect-video w-full rounded-lg object-cover"
             />
-            <span className="min-w-0">
+            <span className="min-w-0 ltr:text-left rtl:text-right">
               <span
                 {...written(video.title)}
                 className="block font-serif text-lg leading-snug font-semibold wrap-anywhere group-hover:text-brand"

@@ -74,7 +74,7 @@ export function Comments({ slug, page, before, reply: requested }: Props) {
           <li key={comment.id} tabIndex={-1}>
             <CommentText comment={comment} />
             {comment.replies.length > 0 && (
-              <ul className="ms-6 mt-4 grid gap-4 border-s-2 border-line ps-4">
+              <ul dir={sideOf(comment.content)} className="ms-6 mt-4 grid gap-4 border-s-2 border-line ps-4">
                 {comment.replies.map((reply) => (
                   <li key={reply.id}>
                     <CommentText comment={reply} />

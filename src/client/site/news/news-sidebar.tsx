@@ -94,7 +94,7 @@ function Categories({ chosen, choose }: CategoriesProps) {
         aria-pressed={chosen === value}
         onClick={() => choose(value)}
         className={cx(
-          'min-h-11 w-full rounded-lg px-3 text-start wrap-anywhere hover:bg-brand-soft max-lg:border max-lg:border-line',
+          'min-h-11 w-full rounded-lg px-3 [text-align:inherit] wrap-anywhere hover:bg-brand-soft max-lg:border max-lg:border-line',
           chosen === value && 'bg-brand-soft font-semibold text-brand',
         )}
       >
@@ -107,7 +107,7 @@ function Categories({ chosen, choose }: CategoriesProps) {
       <h2 id="categories-title" className="text-xl">
         {t('categories')}
       </h2>
-      <ul className="mt-3 flex flex-wrap gap-2 lg:grid lg:gap-0">
+      <ul className="mt-3 flex flex-wrap gap-2 lg:grid lg:gap-0 ltr:text-left rtl:text-right">
         {button(t('allCategories'), undefined)}
         {data?.map(({ name }) => button(name, name))}
       </ul>
@@ -125,7 +125,7 @@ function RecentPosts() {
       <h2 id="recent-title" className="text-xl">
         {t('recentPosts')}
       </h2>
-      <ul className="mt-3 grid gap-4">
+      <ul className="mt-3 grid gap-4 ltr:text-left rtl:text-right">
         {data?.items.map((article) => (
           <li key={article.id}>
             <Link

@@ -73,7 +73,7 @@ const Group = ({ title, places }: { title: string; places: SiteLink[] }) =>
   places.length > 0 && (
     <section aria-label={title}>
       <h2 className="text-subheading">{title}</h2>
-      <ul className="mt-3 grid gap-1 sm:grid-cols-2 sm:gap-x-8">
+      <ul className="mt-3 grid gap-1 sm:grid-cols-2 sm:gap-x-8 ltr:text-left rtl:text-right">
         {places.map(({ label, to }) => (
           <li key={to}>
             <PlaceLink

@@ -7,12 +7,12 @@ import { cx } from '../../ui/cx';
 import { ItemCover } from '../kit/cover';
 import { GiveLink } from '../kit/give-link';
 import { Prose } from '../kit/prose';
-import { written } from '../kit/written';
+import { sideOf, written } from '../kit/written';
 
 export const ProgramView = ({ program }: { program: z.infer<typeof programPage> }) => (
   <>
-    <p {...written(program.category)} className="text-sm font-semibold text-accent">
-      {program.category}
+    <p dir={sideOf(program.title)} className="text-sm font-semibold text-accent">
+      <bdi {...written(program.category)}>{program.category}</bdi>
     </p>
     <h1 {...written(program.title, program.locale)} className="mt-2 text-heading">
       {program.title}

@@ -4,14 +4,16 @@ import { useMessages } from '../../messages/use-messages';
 import { ItemCover } from '../kit/cover';
 import { GiveLink } from '../kit/give-link';
 import { Prose } from '../kit/prose';
-import { written } from '../kit/written';
+import { sideOf, written } from '../kit/written';
 import { CourseFacts, Fact, useLevel } from './course-facts';
 
 export function CourseView({ course, children }: { course: CoursePage; children?: ReactNode }) {
   const t = useMessages('university');
   return (
     <article>
-      <p className="text-sm font-semibold text-accent">{t('course')}</p>
+      <p dir={sideOf(course.title)} className="text-sm font-semibold text-accent">
+        {t('course')}
+      </p>
       <h1 {...written(course.title, course.locale)} className="mt-2 text-heading wrap-anywhere">
         {course.title}
       </h1>

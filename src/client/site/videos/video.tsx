@@ -9,7 +9,7 @@ import { useSetting } from '../kit/settings';
 import { ShareButton } from '../kit/share/share-button';
 import { videoOf } from '../kit/structured-data';
 import { summaryOf } from '../kit/summary';
-import { written } from '../kit/written';
+import { sideOf, written } from '../kit/written';
 import { Player } from './player';
 import { VideoFacts, VideoInList } from './videos-view';
 
@@ -32,8 +32,8 @@ export function VideoPage({ id }: { id: number }) {
       about={import.meta.env.SSR && ((page) => [videoOf(video, page)])}
     >
       <article>
-        <p className="text-sm font-semibold text-accent" {...written(video.category)}>
-          {video.category}
+        <p dir={sideOf(video.title)} className="text-sm font-semibold text-accent">
+          <bdi {...written(video.category)}>{video.category}</bdi>
         </p>
         <h1 {...written(video.title, video.locale)} className="mt-2 mb-8 text-heading">
           {video.title}

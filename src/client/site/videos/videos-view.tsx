@@ -1,10 +1,11 @@
+import { Fragment } from 'react';
 import { noId } from '../../../shared/schemas/content-types';
 import type { Video } from '../../../shared/schemas/videos';
 import { useFormats } from '../../messages/use-formats';
 import { useMessages } from '../../messages/use-messages';
 import { ofThree } from '../kit/picture-sizes';
 import { PlaceLink } from '../kit/place-link';
-import { written } from '../kit/written';
+import { sideOf, written } from '../kit/written';
 import { Player } from './player';
 
 /** Three fifths of a row from 1,024 pixels. */
@@ -12,12 +13,19 @@ const mainSizes =
   '(min-width:1152px) 643px,(min-width:1024px) calc(60vw - 48px),(min-width:640px) calc(100vw - 48px),calc(100vw - 32px)';
 
 /** Duration, views and date. */
-export function VideoFacts({ video: { duration, views, date } }: { video: Video }) {
+export function VideoFacts({ video: { title, duration, views, date } }: { video: Video }) {
   const t = useMessages('videos');
   const { longDate } = useFormats();
   return (
-    <p className="text-sm text-muted">
-      <span {...written(duration)}>{duration}</span> · {t('views', { count: views })} · {longDate(date)}
+    <p dir={sideOf(title)} className="text-sm text-muted">
+      {[duration, t('views', { count: views }), longDate(date)].map((fact, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          <span {...written(fact)} className="inline-block">
+            {fact}
+          </span>
+        </Fragment>
+      ))}
     </p>
   );
 }
