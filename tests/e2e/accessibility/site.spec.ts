@@ -59,12 +59,14 @@ test('the page that answers a form without scripts has no violations', async ({ 
   }
 });
 
-test('the pages of an unsubscribe link have no violations', async ({ page }) => {
-  for (const [token, title] of [
-    ['cut-off', 'This link is incomplete'],
-    ['00000000-0000-4000-8000-000000000000', 'Unsubscribe'],
+test('the pages of links in mails have no violations', async ({ page }) => {
+  for (const [path, title] of [
+    ['/subscribe/00000000-0000-4000-8000-000000000000', 'Confirm your subscription'],
+    ['/giving/00000000-0000-4000-8000-000000000000', 'There is no such monthly donation'],
+    ['/unsubscribe/cut-off', 'This link is incomplete'],
+    ['/unsubscribe/00000000-0000-4000-8000-000000000000', 'Unsubscribe'],
   ] as const) {
-    await open(page, `/unsubscribe/${token}`);
+    await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expectAllWellAtBothWidths(page);
   }
