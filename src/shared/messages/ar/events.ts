@@ -5,7 +5,7 @@ export const events = translated('events', {
   upcomingEvents: 'الفعاليات القادمة',
   pastEvents: 'الفعاليات السابقة',
   addAll:
-    '<add>أضف كل الفعاليات القادمة إلى تقويمك</add>، أو <subscribe>اشترك فيها</subscribe> لتظهر الفعاليات الجديدة تلقائيًّا',
+    '<add>أضف كل الفعاليات القادمة إلى تقويمك</add>، أو <subscribe>اشترك فيها</subscribe> لتظهر الفعاليات الجديدة تلقائيًّا.',
   noUpcoming: 'لا توجد فعاليات قادمة',
   noUpcomingHint: 'ستظهر الفعاليات القادمة هنا فور الإعلان عنها.',
   noPast: 'لا توجد فعاليات سابقة',

@@ -4,7 +4,7 @@ export const events = {
   upcomingEvents: 'Upcoming Events',
   pastEvents: 'Past Events',
   addAll:
-    '<add>Add all upcoming events to your calendar</add>, or <subscribe>subscribe to them</subscribe>, so new events appear automatically',
+    '<add>Add all upcoming events to your calendar</add>, or <subscribe>subscribe to them</subscribe>, so new events appear automatically.',
   noUpcoming: 'No upcoming events found',
   noUpcomingHint: 'Check back soon for upcoming events.',
   noPast: 'No past events found',
