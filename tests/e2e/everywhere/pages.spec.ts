@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectDark, white } from '../support/print';
 import { articlePath, outline, publicPages, readsOf } from '../support/public-pages';
 import { expect, expectAccessible, open, test } from '../support/support';
-import { expectNoOverflow } from '../support/widths';
+import { brokenWords, expectNoOverflow } from '../support/widths';
 
 // Other parts of a list look like its first.
 const alike = new Set<string>(['/news?page=2', '/events?tab=past']);
@@ -58,6 +58,8 @@ async function expectRoomForLargeText(page: Page, path: string) {
         .map((element) => element.outerHTML),
     }));
     expect([wide, cut], `large text on ${path} at ${width}px`).toEqual([0, []]);
+    const broken = await brokenWords(page.getByRole('contentinfo'));
+    expect(broken, `large text on ${path} at ${width}px`).toEqual([]);
   }
 }
 

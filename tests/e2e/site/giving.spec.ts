@@ -14,6 +14,7 @@ import {
   open,
   unique,
 } from '../support/support';
+import { brokenWords } from '../support/widths';
 
 const donation = forms.find(({ name }) => name === 'donation') ?? forms[0];
 const bank = 'Daewa Foundation\nIBAN DE02 1203 0000 0000 2020 51\nمؤسسة الدعوة';
@@ -32,6 +33,18 @@ async function expectOnPaper(page: Page) {
   await expect(heading(page)).toHaveCSS('color', 'rgb(0, 0, 0)');
   for (const part of ['body > div > header', 'body > div > footer', 'main button'])
     for (const element of await page.locator(part).all()) await expect(element).toBeHidden();
+}
+
+/** On a phone at 200 % text size, no amount breaks, and each cell has the name of its column above it. */
+async function expectLargeTextWhole(page: Page) {
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('html').evaluate((html) => html.style.setProperty('font-size', '200%'));
+  expect(await brokenWords(page.getByRole('article').getByText('$50.00').last())).toEqual([]);
+  const name = page.getByRole('cell').first();
+  expect(await name.evaluate((cell) => getComputedStyle(cell, '::before').float)).toBe('none');
+  await page.locator('html').evaluate((html) => html.style.removeProperty('font-size'));
+  if (wide) await page.setViewportSize(wide);
 }
 
 test('a donor who has pledged is told how to pay', async ({ page, request, context }) => {
@@ -117,7 +130,7 @@ test('a visitor who turns a monthly link into one donation finds it so after a r
   await expect(monthly).not.toBeChecked();
 });
 
-test('receipts and statements are found from one link, and printed black on white', async ({
+test('receipts and statements are found from one link, printed black on white, and fit a phone with large text', async ({
   page,
   request,
 }) => {
@@ -147,8 +160,12 @@ test('receipts and statements are found from one link, and printed black on whit
   await expectAllWell(page);
   await page.getByRole('link', { name: '1447 AH' }).click();
   await expectPrinted('Statement for 1447 AH', 'Shaʻban 15, 1447 AH');
+  await expectLargeTextWhole(page);
   await page.getByRole('link', { name: 'All years' }).click();
   await expect(heading(page)).toHaveText('Your donations');
   await open(page, `${new URL(statusUrl).pathname}/receipt`);
   await expectPrinted(/^Receipt 2\d{3}-\d{6}$/, 'February 3, 2026');
+  // Within an Arabic page, the lines of an English letterhead still begin on one side.
+  await page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
+  await expect(page.getByRole('article').locator('header')).toHaveCSS('text-align', 'left');
 });

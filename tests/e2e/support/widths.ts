@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const widths = [320, 390, 768, 1280, 1920];
 
@@ -18,3 +18,18 @@ export async function expectNoOverflow(page: Page, where: string) {
   }
   if (before) await page.setViewportSize(before);
 }
+
+/** Words, numbers and amounts that take more than one line. */
+export const brokenWords = (part: Locator) =>
+  part.evaluate((root) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[$\p{L}\p{M}\p{N}.,]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word);
+      }
+    return broken;
+  });

@@ -39,7 +39,7 @@ export function SiteFooter() {
           {number && <p className="mb-5 text-muted">{t('registrationNumber', { number })}</p>}
           <SocialLinks />
         </div>
-        <div className="grid grid-cols-2 gap-8 wrap-anywhere">
+        <div className="pairs gap-8 wrap-anywhere">
           <FooterLinks title={t('quickLinks')} places={quickLinks} />
           <FooterLinks title={t('ourPrograms')} places={programLinks} />
         </div>

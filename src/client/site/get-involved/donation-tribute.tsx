@@ -15,7 +15,7 @@ export function TributePart() {
         void (open ? loadFields().then(setFields) : setFields(undefined))
       }
     >
-      <summary className="text-sm font-medium">{useMessages('donation')('tribute')}</summary>
+      <summary className="py-1 text-sm font-medium">{useMessages('donation')('tribute')}</summary>
       {fields}
       <noscript>{withoutScripts}</noscript>
     </details>

@@ -91,7 +91,7 @@ type WordsProps = { words: ReceiptCopy };
 export function Letterhead({ words: { foundation, address, registrationNumber, logo } }: WordsProps) {
   const rich = useRichMessages('receipts');
   return (
-    <header className="flex flex-wrap-reverse items-start justify-between gap-x-8 gap-y-4 ltr:text-left rtl:text-right">
+    <header className="flex flex-wrap-reverse items-start justify-between gap-x-8 gap-y-4 [&:dir(ltr)]:text-left [&:dir(rtl)]:text-right">
       <div className="min-w-0">
         <p {...written(foundation)} className="font-serif text-xl font-semibold">
           {foundation}

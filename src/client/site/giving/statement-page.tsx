@@ -176,7 +176,7 @@ function PaymentsTable({ payments, calendar, isJoint }: TableProps) {
           ))}
         </tbody>
       </table>
-      <p className="mt-4 flex justify-between gap-4 px-2 text-lg font-semibold">
+      <p className="mt-4 flex flex-wrap justify-between gap-x-4 px-2 text-lg font-semibold">
         <span>{t('total')}</span>
         <span>{inDollarsAndCents(totalOf(payments))}</span>
       </p>

@@ -111,7 +111,7 @@ export function ContactSection() {
     >
       <div className="grid gap-10 empty:hidden md:grid-cols-2">
         <Locations />
-        <div className="empty:hidden lg:[&_dl]:grid-flow-col lg:[&_dl]:grid-rows-2">
+        <div className="empty:hidden lg:[&_dl]:grid-flow-col lg:[&_dl]:grid-rows-2 lg:[&_dl>:nth-child(3)]:row-span-2">
           <ContactInfo />
         </div>
       </div>

@@ -43,7 +43,7 @@ export function ContactInfo({ heading }: Announced) {
   return (
     <>
       {heading}
-      <dl className="grid gap-4 max-sm:grid-cols-2">
+      <dl className="grid gap-4 max-sm:pairs">
         {phone && (
           <Entry name={t('phone')}>
             <a dir="ltr" href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="hover:underline">
@@ -104,7 +104,7 @@ export function Locations({ heading }: Announced) {
   return (
     <>
       {heading}
-      <dl className="grid grid-cols-2 gap-6">
+      <dl className="pairs gap-6">
         {shown.map(([key, name]) => (
           <Entry
             key={key}
@@ -130,7 +130,7 @@ export function Locations({ heading }: Announced) {
 }
 
 const Entry = ({ name, wide, ...value }: ComponentProps<'dd'> & { name: string; wide?: true }) => (
-  <div className={cx('min-w-0', wide && 'max-sm:col-span-2')}>
+  <div className={cx('min-w-0', wide && 'max-sm:col-span-full')}>
     <dt {...written(name)} className="font-semibold wrap-anywhere">
       {name}
     </dt>
