@@ -41,6 +41,20 @@ test('until it is switched on the page is missing and named nowhere', async () =
   expect(await found()).toMatchObject({ pages: [{ title: 'Received and spent', address: '/transparency' }] });
 });
 
+test('it names funds in the language of the reader', async () => {
+  const { cookie } = await prepare();
+  await open();
+  await site().insert(settings, aSetting({ key: 'languages', value: 'en,ar' }));
+  const translation = { values: { name: 'إغاثة الشتاء' }, published: true };
+  const path = '/api/translations/fund/1/ar';
+  expect((await site().rest('PUT', path, { body: translation, cookie })).status).toBe(200);
+  expect((await site().rest('GET', '/api/transparency?locale=ar')).body).toMatchObject({
+    years: [{ funds: [{ name: 'إغاثة الشتاء' }] }, { funds: [{ name: null }] }],
+  });
+  expect(await pageOf(site(), '/ar/transparency')).toContain('إغاثة الشتاء');
+  expect(await figures()).toMatchObject({ years: [{ funds: [{ name: 'Winter relief' }] }, {}] });
+});
+
 test('it shows rounded sums by year and fund, and follows every change', async () => {
   const { cookie, post } = await prepare();
   await open();

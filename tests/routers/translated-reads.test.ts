@@ -111,8 +111,8 @@ test('every public read answers in the language, and without one as before', asy
   await translateAll();
   for (const path of reads()) {
     expect(await bodyOf(path), path).toBe(before.get(path));
-    if (path.includes('/events/past') || path.includes('search') || path.includes('events/categories'))
-      continue;
+    // No past events, results without `locale`, words of the staff, a page that is switched off.
+    if (/\/events\/past|search|events\/categories|transparency/.test(path)) continue;
     const { status, headers, body } = await site().rest('GET', withLocale(path));
     expect([status, headers.get('content-language')], path).toEqual([200, 'ar']);
     const text = JSON.stringify(body);

@@ -104,7 +104,11 @@ function Result({ found: { type, id, date, category, author, imageUrl, picture, 
         <ResultText {...text} q={q} />
         {(date ?? category ?? author) && (
           <p dir={sideOf(text.title)} className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
-            {date && <time dateTime={date}>{longDate(date)}</time>}
+            {date && (
+              <time dir="auto" dateTime={date}>
+                {longDate(date)}
+              </time>
+            )}
             {category && list && (
               <Filter to={`${list}?${isPast ? 'tab=past&' : ''}category=`} text={category} />
             )}

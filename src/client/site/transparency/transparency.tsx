@@ -54,7 +54,7 @@ function Year({ figures: { year, funds, received, spent }, most }: YearProps) {
     <div className="@container">
       <table className="w-full border-collapse break-inside-avoid">
         <caption className="text-start">
-          <span className="text-heading">{year}</span>
+          <span className="text-heading font-semibold ltr:font-serif">{year}</span>
           <span aria-hidden="true" className="my-4 grid gap-2 print:hidden">
             <Bar label={t('received')} share={received / most} className="bg-brand" />
             <Bar label={t('spent')} share={spent / most} className="bg-brass" />

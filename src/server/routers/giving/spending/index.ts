@@ -10,7 +10,7 @@ import { fundSpending } from '../../../db/schema';
 import { idempotentCreate } from '../../../rpc/idempotency';
 import { changeSeen } from '../../../rpc/if-match';
 import { permitted } from '../../../rpc/permissions';
-import { publicProcedure, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
+import { publicContent, rest, restCreate, restList, router, sortedBy } from '../../../rpc/trpc';
 import { requireFund } from '../funds/funds';
 import { transparencyFigures } from './transparency';
 
@@ -34,7 +34,7 @@ async function listSpending(db: Database) {
 const subjectOf = (id: number) => ({ subject: `spending/${id}` });
 
 export const spendingRouter = router({
-  published: publicProcedure
+  published: publicContent
     .meta({
       ...rest('GET', '/transparency', tag, [
         'Read received and spent money by fund and year',
@@ -43,7 +43,7 @@ export const spendingRouter = router({
       refusals: [404],
     })
     .output(transparency)
-    .query(({ ctx }) => transparencyFigures(ctx.db)),
+    .query(({ ctx }) => transparencyFigures(ctx)),
 
   list: permitted('giving:read')
     .meta(
