@@ -11,8 +11,12 @@ const presentNames: Record<string, string> = {
   'Europe/Kiev': 'Europe/Kyiv',
 };
 
-/** In alphabetical order. */
-export const timeZones = () =>
-  [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((name) => presentNames[name] ?? name)])]
+let cached: readonly string[] | undefined;
+
+/** In alphabetical order. Computed once: checking 400 names takes 100 ms. */
+export const timeZones = (): readonly string[] =>
+  (cached ??= [
+    ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((name) => presentNames[name] ?? name)]),
+  ]
     .filter(isTimeZone)
-    .sort();
+    .sort());
