@@ -33,7 +33,7 @@ type Props = {
 };
 
 /** Milliseconds without typing before the search is sent. */
-const pause = 250;
+const pause = 150;
 
 /** A search field that waits for a pause in typing. */
 export function SearchField({ label, search, onSearch, ...field }: SearchProps) {
