@@ -81,14 +81,15 @@ export function ContentSection<Item extends { id: number }, Typed extends FieldV
   const showsLive = state === undefined || state === 'live';
   const utils = trpc.useUtils();
   const router = utils[contentRouters[type]];
-  const refresh = () =>
-    Promise.all([
+  const refresh = async () => {
+    await Promise.all([
       router.invalidate(),
-      utils.stats.invalidate(),
       utils.drafts.invalidate(),
       // Comments show the title of their article and are deleted with it.
       ...(type === 'news' ? [utils.comments.invalidate()] : []),
     ]);
+    void utils.stats.invalidate(); // slow, and no form waits for it
+  };
   const drafts = useDrafts({ type, enabled: mayReadDrafts, refresh });
   const { edited, setEdited, editDraft } = useEdited({ type, stored: props.stored, mayWrite });
   const editItem = (item: Item & Age) => setEdited({ item, opened: undefined });

@@ -160,14 +160,15 @@ export function ReceivedManyDialog({ selection, close }: ManyProps) {
 
 export function useRefreshPayments() {
   const utils = trpc.useUtils();
-  return () =>
-    Promise.all([
+  return async () => {
+    await Promise.all([
       utils.donations.invalidate(),
       utils.standingOrders.invalidate(),
       utils.monthlyDonations.invalidate(),
       utils.payouts.invalidate(),
       utils.donors.invalidate(),
       utils.funds.invalidate(),
-      utils.stats.invalidate(),
     ]);
+    void utils.stats.invalidate(); // slow, and no dialog waits for it
+  };
 }
