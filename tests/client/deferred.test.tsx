@@ -1,5 +1,5 @@
 // Components of the admin area whose code is loaded on demand.
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { deferred } from '../../src/client/admin/kit/deferred';
@@ -8,7 +8,8 @@ import { sectionOf } from '../../src/client/admin/sections';
 import { createMessageStore } from '../../src/client/messages/message-store';
 import { PageLanguage } from '../../src/client/messages/page-language';
 import { compiledMessages } from '../../src/shared/messages/compiled';
-import { openAdmin, press, user } from '../support/browser/browser';
+import { type Browser, openAdmin, press, user } from '../support/browser/browser';
+import { signInTitle } from './forms/accounts';
 
 type Greeting = { name: string };
 type LoadedModule = { default: (props: Greeting) => ReactNode };
@@ -137,18 +138,58 @@ test('a component that was preloaded uses that load', async () => {
   expect(loads).toHaveLength(1);
 });
 
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Admin' }));
+
 test('pointing at or focusing a link of the sidebar loads the code of its section', async () => {
   await openAdmin('', 'Dashboard');
-  const sidebar = within(screen.getByRole('navigation', { name: 'Admin' }));
   const preloadOf = (key: string) => {
     const section = sectionOf(key);
     if (!section) throw new Error(`No section ${key}`);
     return vi.spyOn(section.code, 'preload');
   };
   const [news, events] = [preloadOf('news'), preloadOf('events')];
-  await user.hover(sidebar.getByRole('link', { name: 'News & Updates' }));
+  await user.hover(sidebar().getByRole('link', { name: 'News & Updates' }));
   expect(news).toHaveBeenCalled();
   expect(events).not.toHaveBeenCalled();
-  act(() => sidebar.getByRole('link', { name: 'Events' }).focus());
+  act(() => sidebar().getByRole('link', { name: 'Events' }).focus());
   expect(events).toHaveBeenCalled();
+});
+
+/** Hovers over the link of a section. @returns how often the procedure was called before, and is by now */
+async function hoverOver(browser: Browser, name: string, procedure: string) {
+  const calls = () => browser.network.calls.filter((call) => call === procedure).length;
+  const before = calls();
+  const link = sidebar().getByRole('link', { name });
+  await user.hover(link);
+  return { before, calls, href: link.getAttribute('href') ?? '' };
+}
+
+test.each([
+  ['Contact Messages', 'contact.page'],
+  ['Comments', 'comments.page'],
+  ['Donations', 'donations.page'],
+  ['Donors', 'donors.page'],
+  ['News & Updates', 'news.staffPage'],
+  ['Foundation', 'settings.staffList'],
+])('hovering over the link to %s prefetches its first rows once', async (name, procedure) => {
+  const browser = await openAdmin('', 'Dashboard');
+  const { before, calls, href } = await hoverOver(browser, name, procedure);
+  await waitFor(() => expect(calls()).toBe(before + 1));
+  browser.go(href);
+  await screen.findByRole('heading', { level: 1, name });
+  expect(calls()).toBe(before + 1);
+});
+
+test('hovering over a link after the session has ended does not ask to sign in, opening it does', async () => {
+  const browser = await openAdmin('', 'Dashboard');
+  browser.session.cookie = undefined;
+  // Asks again only once the call before was answered.
+  await waitFor(async () => {
+    const { before, calls } = await hoverOver(browser, 'Donors', 'donors.page');
+    await user.hover(document.body);
+    expect([before, calls()]).toEqual([1, 2]);
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  browser.go('/admin?section=donors');
+  await screen.findByRole('dialog', { name: signInTitle });
 });

@@ -1,6 +1,7 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Permission } from '../../shared/schemas/permissions';
+import { sectionSearch } from '../app/search-params';
 import { trpc } from '../app/trpc';
 import { useMessages, usePageContext } from '../messages/use-messages';
 import { buttonClass } from '../ui/button';
@@ -31,11 +32,11 @@ export const Dashboard = () => (
 function SessionArea() {
   const t = useMessages('adminFrame');
   const navigate = useNavigate({ from: '/admin/' });
-  usePreloadSections(useSearch({ from: '/admin/' }).section);
   const session = trpc.auth.check.useQuery(undefined, { staleTime: 0 });
   // Days need the time zone; its failure is shown elsewhere.
   const zone = trpc.settings.timeZone.useQuery();
   const permissions = trpc.auth.permissions.useQuery();
+  usePreloadSections(useSearch({ from: '/admin/' }).section, permissions.data);
   const isReady = !zone.isPending && session.data && permissions.data;
   const isAway = [session, permissions].some(({ error }) => error?.data?.httpStatus === 503);
   const mustSetUp = permissions.error?.data?.code === 'SECOND_FACTOR_SETUP_REQUIRED';
@@ -123,12 +124,17 @@ function SectionView({ section: { key, code } }: { section: AdminSection }) {
   );
 }
 
-/** Loads the code of the section that is open, and of one whose link is pointed at or focused. */
-function usePreloadSections(open: string | undefined) {
+/** Loads the code of the open section, and code and first rows of one whose link is pointed at or focused. */
+function usePreloadSections(open: string | undefined, permissions: readonly Permission[] = []) {
   useEffect(() => sectionOf(open)?.code.preload(), [open]);
+  const { parseSearch } = useRouter().options;
+  const utils = trpc.useUtils();
   const preload = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/admin?"]');
-    if (link) sectionOf(new URL(link.href).searchParams.get('section') ?? undefined)?.code.preload();
+    if (!link) return;
+    const { section: key, ...params } = sectionSearch(parseSearch(link.search));
+    const section = sectionOf(key);
+    if (section && mayOpen(section, permissions)) section.preload(utils, params);
   };
   useDocumentEvent('pointerover', preload);
   useDocumentEvent('focusin', preload);

@@ -2,13 +2,15 @@ import type { ComponentType } from 'react';
 import type { MessageKey } from '../../shared/messages/catalogue';
 import { restorePermissions } from '../../shared/schemas/content-types';
 import type { Permission } from '../../shared/schemas/permissions';
-import { type Deferred, deferred } from './kit/deferred';
+import { type Deferred, deferred, type FirstReads } from './kit/deferred';
 
 export type AdminSection = {
   key: MessageKey<'adminSections'>;
   /** The permission, or several of which one is enough. */
   permission: 'session' | Permission | readonly Permission[];
   code: Deferred;
+  /** Loads code and first rows before the section is opened. */
+  preload: FirstReads;
   /** Only where the site has several languages. */
   isMultilingual?: boolean;
 };
@@ -22,8 +24,18 @@ export type SectionGroup = {
 const section = (
   key: AdminSection['key'],
   permission: AdminSection['permission'],
-  load: () => Promise<{ default: ComponentType }>,
-): AdminSection => ({ key, permission, code: deferred(load) });
+  load: () => Promise<{ default: ComponentType; firstReads?: FirstReads }>,
+): AdminSection => {
+  const code = deferred(load);
+  const preload: FirstReads = (utils, params) => {
+    code.preload();
+    load().then(
+      ({ firstReads }) => firstReads?.(utils, params),
+      () => undefined, // it is loaded again when it is shown
+    );
+  };
+  return { key, permission, code, preload };
+};
 
 /** In the order of daily work. Sections are loaded on demand. */
 const groups: readonly SectionGroup[] = [

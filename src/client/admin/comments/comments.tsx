@@ -5,19 +5,31 @@ import { trpc } from '../../app/trpc';
 import { useFormats } from '../../messages/use-formats';
 import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
+import { asPrefetch, type FirstReads } from '../kit/deferred';
 import { StatusBadge } from '../kit/display/badge';
 import { oneOf, words } from '../kit/list/address';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { useCreatedColumn } from '../kit/list/cells';
 import { Filter, StatusFilter } from '../kit/list/filter-bar';
 import { keepRows, ListSection } from '../kit/list/list-section';
-import { useList } from '../kit/list/use-list';
+import { inputFor, useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
 import { useCommentStatuses } from '../submissions/statuses';
 import { AboutCell, AuthorCell, CommentDetails } from './comment-cells';
 import { CommentRules } from './comment-rules';
 import { type Moderation, useModeration } from './use-moderation';
+
+const listOptions = {
+  sorts: ['createdAt', 'name', 'status'],
+  order: 'desc',
+  pageSize: 10,
+  filter: { status: oneOf(commentStatuses, 'pending'), email: words }, // those that wait come first
+} as const;
+
+/** @public Called by `sections.ts`, once the code has loaded. */
+export const firstReads: FirstReads = (utils, params) =>
+  void utils.comments.page.prefetch(inputFor(listOptions, params), asPrefetch);
 
 export default function CommentsSection() {
   const t = useMessages('adminComments');
@@ -26,12 +38,7 @@ export default function CommentsSection() {
   const title = useMessages('adminSections')('comments');
   const statuses = useCommentStatuses();
   const createdColumn = useCreatedColumn();
-  const list = useList({
-    sorts: ['createdAt', 'name', 'status'],
-    order: 'desc',
-    pageSize: 10,
-    filter: { status: oneOf(commentStatuses, 'pending'), email: words }, // those that wait come first
-  });
+  const list = useList(listOptions);
   const read = trpc.comments.page.useQuery(list.input, keepRows);
   const decided = useDecided(read.data?.items, JSON.stringify(list.input));
   const selection = useSelection(list, read, decided.rows);

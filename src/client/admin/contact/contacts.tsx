@@ -6,12 +6,13 @@ import { ActionsMenu } from '../../ui/actions-menu';
 import { cx } from '../../ui/cx';
 import { preloadConversation } from '../correspondence/conversation';
 import { HandlingBadges, submissionFilters } from '../correspondence/handling';
+import { asPrefetch, type FirstReads } from '../kit/deferred';
 import { Badge } from '../kit/display/badge';
 import { itemId, type Reader, useAddressParams, yesOrNo } from '../kit/list/address';
 import { useCreatedColumn } from '../kit/list/cells';
 import { Filter, StatusFilter } from '../kit/list/filter-bar';
 import { keepRows } from '../kit/list/list-section';
-import { useList } from '../kit/list/use-list';
+import { inputFor, useList } from '../kit/list/use-list';
 import { useSteps } from '../kit/list/use-steps';
 import { PersonLink } from '../person/person-link';
 import { SubmissionSection } from '../submissions/submission-section';
@@ -23,18 +24,26 @@ const archiveFilter: Reader<boolean | 'all' | undefined> = {
   read: (param) => (param === 'all' ? param : yesOrNo.read(param)),
 };
 
+const listOptions = {
+  sorts: ['createdAt', 'name', 'email', 'subject'],
+  order: 'desc',
+  pageSize: 10,
+  filter: { isRead: yesOrNo, isArchived: archiveFilter, ...submissionFilters },
+} as const;
+
+/** @public Called by `sections.ts`, once the code has loaded. */
+export const firstReads: FirstReads = (utils, params) => {
+  preloadConversation();
+  void utils.contact.page.prefetch(inputFor(listOptions, params), asPrefetch);
+};
+
 export default function ContactsSection() {
   const t = useMessages('adminContact');
   const shared = useMessages('adminSubmissions');
   const title = useMessages('adminSections')('contacts');
   const status = useMessages('adminLists')('status');
   const createdColumn = useCreatedColumn();
-  const list = useList({
-    sorts: ['createdAt', 'name', 'email', 'subject'],
-    order: 'desc',
-    pageSize: 10,
-    filter: { isRead: yesOrNo, isArchived: archiveFilter, ...submissionFilters },
-  });
+  const list = useList(listOptions);
   const read = trpc.contact.page.useQuery(list.input, keepRows);
   const actions = useContactActions();
   useEffect(preloadConversation, []);

@@ -8,6 +8,7 @@ import { trpc } from '../../app/trpc';
 import { useMessages } from '../../messages/use-messages';
 import { toast } from '../../ui/toast';
 import { useFundOptions } from '../funds/fund-options';
+import { asPrefetch, type FirstReads } from '../kit/deferred';
 import { day, itemId, oneOf, words, yesOrNo } from '../kit/list/address';
 import { BulkBar } from '../kit/list/bulk-bar';
 import { Filter, StatusFilter } from '../kit/list/filter-bar';
@@ -15,7 +16,7 @@ import { keepRows, ListSection } from '../kit/list/list-section';
 import { NarrowedNotice } from '../kit/list/narrowed-notice';
 import { PeriodFields } from '../kit/list/period-fields';
 import { useBulkChange, useTooMany } from '../kit/list/use-bulk-change';
-import { useList } from '../kit/list/use-list';
+import { inputFor, useList } from '../kit/list/use-list';
 import { useSelection } from '../kit/list/use-selection';
 import { useMay } from '../kit/permissions';
 import { useDonationStatuses } from '../submissions/statuses';
@@ -26,24 +27,27 @@ import { DonationDetails } from './donation-details';
 import { ReceivedManyDialog } from './received-dialogs';
 import { YearStatement } from './year-statement';
 
-const useDonations = () =>
-  useList({
-    sorts: ['createdAt', 'donor', 'amount', 'status'],
-    order: 'desc',
-    pageSize: 10,
-    filter: {
-      status: oneOf(donationStatuses),
-      recurring: yesOrNo,
-      arrived: yesOrNo,
-      fund: words,
-      from: day,
-      to: day,
-      donation: itemId,
-      donor: itemId,
-      standingOrder: itemId,
-    },
-  });
+const listOptions = {
+  sorts: ['createdAt', 'donor', 'amount', 'status'],
+  order: 'desc',
+  pageSize: 10,
+  filter: {
+    status: oneOf(donationStatuses),
+    recurring: yesOrNo,
+    arrived: yesOrNo,
+    fund: words,
+    from: day,
+    to: day,
+    donation: itemId,
+    donor: itemId,
+    standingOrder: itemId,
+  },
+} as const;
+const useDonations = () => useList(listOptions);
 type Shown = ReturnType<typeof useDonations>;
+
+export const readDonations: FirstReads = (utils, params) =>
+  void utils.donations.page.prefetch(inputFor(listOptions, params), asPrefetch);
 
 export function DonationList() {
   const t = useMessages('adminDonations');

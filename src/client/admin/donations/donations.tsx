@@ -6,12 +6,17 @@ import { Button } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
 import { BankStatement } from '../bank-statements/bank-statement';
 import { type ReadStatement } from '../bank-statements/statement-lines';
-import { deferred } from '../kit/deferred';
+import { deferred, type FirstReads } from '../kit/deferred';
 import { DeferredPart } from '../kit/display/deferred-part';
 import { useMay } from '../kit/permissions';
 import { StandingOrders } from '../standing-orders/standing-orders';
-import { DonationList } from './donation-list';
+import { DonationList, readDonations } from './donation-list';
 import { OfflineDonationDialog } from './offline-donation-dialog';
+
+/** @public Called by `sections.ts`, once the code has loaded. */
+export const firstReads: FirstReads = (utils, params) => {
+  if (!params['tab']) readDonations(utils, params);
+};
 
 const monthlyDonations = deferred(() => import('../monthly-donations/monthly-donations'));
 const payouts = deferred(() => import('../payouts/payouts'));

@@ -7,14 +7,26 @@ import { trpc } from '../../app/trpc';
 import { useFormats } from '../../messages/use-formats';
 import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
+import { asPrefetch, type FirstReads } from '../kit/deferred';
 import { itemId } from '../kit/list/address';
 import { keepRows, ListSection } from '../kit/list/list-section';
 import { NarrowedNotice } from '../kit/list/narrowed-notice';
-import { useList } from '../kit/list/use-list';
+import { inputFor, useList } from '../kit/list/use-list';
 import { useMay } from '../kit/permissions';
 import { PersonLink } from '../person/person-link';
 import { DonorDetails } from './donor-details';
 import { DonorDialog } from './donor-dialog';
+
+const listOptions = {
+  sorts: ['createdAt', 'name'],
+  order: 'desc',
+  pageSize: 10,
+  filter: { donor: itemId },
+} as const;
+
+/** @public Called by `sections.ts`, once the code has loaded. */
+export const firstReads: FirstReads = (utils, params) =>
+  void utils.donors.page.prefetch(inputFor(listOptions, params), asPrefetch);
 
 export default function DonorsSection() {
   const t = useMessages('adminDonors');
@@ -25,12 +37,7 @@ export default function DonorsSection() {
   const { dayOf } = useDays();
   const mayWrite = useMay('donations:write');
   const [adding, setAdding] = useState(false);
-  const list = useList({
-    sorts: ['createdAt', 'name'],
-    order: 'desc',
-    pageSize: 10,
-    filter: { donor: itemId },
-  });
+  const list = useList(listOptions);
   const read = trpc.donors.page.useQuery(list.input, keepRows);
   return (
     <>

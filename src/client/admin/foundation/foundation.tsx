@@ -4,6 +4,7 @@ import type { Age } from '../../../shared/schemas/versions';
 import { trpc } from '../../app/trpc';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
+import { asPrefetch, type FirstReads } from '../kit/deferred';
 import { AdminLink } from '../kit/display/admin-link';
 import { Loading } from '../kit/display/loading';
 import { useRequestedField } from '../kit/form/use-requested-field';
@@ -15,6 +16,10 @@ import { mayChange } from '../settings/setting-messages';
 import { useSettingTexts } from '../settings/use-setting-texts';
 import { PurposeForm } from './purpose-form';
 import { purposes } from './purposes';
+
+/** @public Called by `sections.ts`, once the code has loaded. */
+export const firstReads: FirstReads = (utils) =>
+  void utils.settings.staffList.prefetch(undefined, asPrefetch);
 
 /** Settings as forms by purpose. */
 export default function FoundationSection() {

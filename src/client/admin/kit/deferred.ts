@@ -1,4 +1,11 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
+import type { trpc } from '../../app/trpc';
+
+/** Prefetches what a section shows first, by its search parameters. */
+export type FirstReads = (utils: ReturnType<typeof trpc.useUtils>, params: Record<string, unknown>) => void;
+
+/** Only what the user asked for may ask them to sign in again. */
+export const asPrefetch = { trpc: { context: { isPrefetch: true } } };
 
 type LoadedModule<Props> = { default: ComponentType<Props> };
 

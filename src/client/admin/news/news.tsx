@@ -7,10 +7,11 @@ import { useMessages } from '../../messages/use-messages';
 import { ContentSection } from '../content/content-section';
 import { FormFormatted, preloadEditor } from '../editor/form-formatted';
 import { FormTitle } from '../editor/form-title';
+import { asPrefetch, type FirstReads } from '../kit/deferred';
 import { FormCategory, FormSlug, FormText, FormTextArea } from '../kit/form/fields';
 import { Paragraphs, PreviewImage, TitleCell, Written } from '../kit/list/cells';
 import { keepRows } from '../kit/list/list-section';
-import { useList } from '../kit/list/use-list';
+import { inputFor, useList } from '../kit/list/use-list';
 import { FormImage } from '../pictures/form-image';
 
 const newestFirst = { sorts: ['date'], order: 'desc', pageSize: 10 } as const;
@@ -23,6 +24,12 @@ const nothing = {
   excerpt: '',
   content: '',
   contentFormat: 'plain' as const,
+};
+
+/** @public Called by `sections.ts`, once the code has loaded. */
+export const firstReads: FirstReads = (utils, params) => {
+  preloadEditor();
+  void utils.news.staffPage.prefetch(inputFor(newestFirst, params), asPrefetch);
 };
 
 export default function NewsSection() {

@@ -33,6 +33,12 @@ export const useList = <const Sort extends string, Filter extends object = objec
   options: Options<Sort, Filter>,
 ) => listOf(options, useAddressParams(options.name));
 
+/** The input of the `page` procedure for the parameters of a section, before its list is shown. */
+export const inputFor = <const Sort extends string, Filter extends object = object>(
+  options: Options<Sort, Filter>,
+  params: Record<string, unknown>,
+) => listOf(options, [(name) => params[name], () => undefined]).input;
+
 /** For a dialog, without the address. */
 export const useDialogList = <const Sort extends string, Filter extends object = object>(
   options: Options<Sort, Filter>,

@@ -26,7 +26,8 @@ export const sessionLink: TRPCLink<AppRouter> =
           observer.next(result);
         },
         error(error) {
-          if (error.data?.code === 'UNAUTHORIZED' && !withoutSession.has(op.path)) setSessionEnded(true);
+          const isAsked = !withoutSession.has(op.path) && op.context['isPrefetch'] !== true;
+          if (error.data?.code === 'UNAUTHORIZED' && isAsked) setSessionEnded(true);
           if (error.data?.code === 'SECOND_FACTOR_SETUP_REQUIRED') setSecondFactorNeeded(true);
           observer.error(error);
         },
