@@ -27,7 +27,7 @@ export function SiteFooter() {
   const { thisYear } = useDays();
   return (
     <footer id="footer" className="border-t-3 border-brass bg-surface text-sm print:hidden">
-      <Container className="grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 sm:gap-y-10 sm:py-14 lg:grid-cols-[3fr_4fr_3fr_3fr]">
+      <Container className="grid gap-8 py-10 sm:grid-cols-2 sm:gap-y-10 sm:py-14 lg:grid-cols-[3fr_4fr_3fr_3fr]">
         <div>
           {logo ? <Logo logo={logo} className="h-14 max-w-full" /> : <Star className="size-8 text-brand" />}
           <h2 {...written(siteName)} className="mt-3 text-lg">

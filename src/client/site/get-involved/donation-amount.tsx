@@ -33,7 +33,7 @@ export function DonationAmount({ initial, isCustom, does }: Props) {
                 name="preset"
                 value={preset}
                 defaultChecked={String(preset) === initial.preset}
-                className="absolute inset-0 cursor-pointer appearance-none rounded-lg forced-colors:static forced-colors:appearance-auto"
+                className="over-label inset-0"
               />
               {preset === customAmount ? t('custom') : `$${preset}`}
             </label>

@@ -35,7 +35,7 @@ export function MonthlySwitch({ initial }: { initial: boolean }) {
           value={checkedValue}
           defaultChecked={initial}
           aria-label={t('monthlyDonation')}
-          className="peer absolute inset-y-0 start-1/2 w-1/2 cursor-pointer appearance-none rounded-lg checked:start-0 forced-colors:static forced-colors:w-auto forced-colors:appearance-auto"
+          className="peer over-label inset-y-0 start-1/2 w-1/2 checked:start-0 forced-colors:w-auto"
         />
         <span
           aria-hidden="true"

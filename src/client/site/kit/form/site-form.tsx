@@ -156,7 +156,7 @@ export function SendButton({ busy, className, children }: SendProps) {
 }
 
 const Honeypot = ({ label }: { label: string }) => (
-  <div aria-hidden="true" className="absolute -start-[9999px] size-px overflow-hidden">
+  <div aria-hidden="true" className="sr-only">
     <label>
       {label}
       <input type="text" name={honeypot} tabIndex={-1} autoComplete="off" />
