@@ -95,10 +95,21 @@ const groups = [
     test: /[\\/]src[\\/](?:shared[\\/]lib[\\/]entries|client[\\/](?:app[\\/]load|site[\\/](?!giving[\\/]|news[\\/]news-card|get-involved[\\/]donation|university[\\/]|videos[\\/]player|events[\\/]event-(?:day|parts)|pages[\\/](?:text-page|incomplete-link)|kit[\\/](?:category-filter|item-page|people|summary)|\w+[\\/]\w+-view)))/,
     minShareCount: 2,
   },
+  // Toasts and menus of public pages share these with the admin area, whose files would be loaded with them.
+  {
+    name: 'overlays',
+    test: /[\\/]@radix-ui[\\/](?:primitive|react-(?:compose-refs|context|direction|dismissable-layer|portal|presence|primitive|slot|use-(?:callback-ref|controllable-state|effect-event|layout-effect)))[\\/]/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'collections',
+    test: /[\\/]@radix-ui[\\/]react-(?:collection|use-is-hydrated)[\\/]/,
+    includeDependenciesRecursively: false,
+  },
   // What the sections of the area share, in layers, of which none needs a later one: a section alone is fifty files.
   {
     name: 'lists',
-    test: /[\\/](?:node_modules[\\/]@radix-ui[\\/]react-direction[\\/]|src[\\/](?:client[\\/]ui[\\/]confirm-dialog|client[\\/]admin[\\/](?:correspondence[\\/]unsent-input|mails[\\/](?:no-mail-server|statuses)|person[\\/]person-link|submissions[\\/]statuses|palette[\\/](?:destinations|finder)|settings[\\/]use-setting-texts|content[\\/](?:content-t|use-requested-form)|kit[\\/](?:list[\\/](?!bulk|period|use-bulk|use-selection)|form[\\/](?:file-field|text-of-file|use-requested-field)|display[\\/](?:admin-link|copy-field|deferred-part|moment|row-actions|facts|language-name|loading|panel|scroll-region|status-labels)|mutations[\\/]status-buttons|session[\\/]error-translation|(?:deferred|format|nouns|use-is-me)\.))|shared[\\/]\w+[\\/](?:etags|relative-time|statuses)\.))/,
+    test: /[\\/]src[\\/](?:client[\\/]ui[\\/]confirm-dialog|client[\\/]admin[\\/](?:correspondence[\\/]unsent-input|mails[\\/](?:no-mail-server|statuses)|person[\\/]person-link|submissions[\\/]statuses|palette[\\/](?:destinations|finder)|settings[\\/]use-setting-texts|content[\\/](?:content-t|use-requested-form)|kit[\\/](?:list[\\/](?!bulk|period|use-bulk|use-selection)|form[\\/](?:file-field|text-of-file|use-requested-field)|display[\\/](?:admin-link|copy-field|deferred-part|moment|row-actions|facts|language-name|loading|panel|scroll-region|status-labels)|mutations[\\/]status-buttons|session[\\/]error-translation|(?:deferred|format|nouns|use-is-me)\.))|shared[\\/]\w+[\\/](?:etags|relative-time)\.)/,
     includeDependenciesRecursively: false,
   },
   // What checks answers and inputs, which the overview does without.
@@ -134,7 +145,7 @@ const groups = [
   },
   {
     name: 'menus',
-    test: /[\\/](?:src[\\/]client[\\/]ui[\\/]actions-menu|node_modules[\\/](?:@floating-ui|@radix-ui[\\/]react-(?:collection|dropdown-menu|menu|popper|roving-focus|use-size)))/,
+    test: /[\\/](?:src[\\/]client[\\/]ui[\\/]actions-menu|node_modules[\\/](?:@floating-ui|@radix-ui[\\/]react-(?:dropdown-menu|menu|popper|roving-focus|use-size)))/,
     minShareCount: 5,
     includeDependenciesRecursively: false,
   },
@@ -142,8 +153,11 @@ const groups = [
     name: 'amounts',
     test: /[\\/]src[\\/](?:client[\\/]ui[\\/]choices|shared[\\/](?:lib[\\/]money|messages[\\/]form-options))/,
   },
-  // Shared by the palette and the results of public forms.
-  { name: 'kinds', test: /[\\/]shared[\\/](?:lib[\\/]references|schemas[\\/]content-types)\.ts$/ },
+  // Shared by the area and what public forms load when they are sent.
+  {
+    name: 'kinds',
+    test: /[\\/]shared[\\/](?:lib[\\/]references|schemas[\\/](?:content-types|statuses))\.ts$/,
+  },
   // Loaded together, when a form is refused.
   { name: 'errors', test: /[\\/]translate-errors?\.ts$/ },
   {

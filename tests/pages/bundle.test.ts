@@ -114,6 +114,37 @@ test.each(pages)('the first load of %s is small and holds nothing of the adminis
     expect(loaded.filter((module) => pattern.test(module))).toEqual([]);
 });
 
+/** What a page can load later: not the other pages, which are tested themselves, nor the admin area. */
+function loadedLater(scripts: string[]): string[] {
+  const chunks = chunksOf();
+  const later = new Set<string>();
+  for (let next = scripts; next.length > 0; ) {
+    const files = withImports(next);
+    const found = Object.values(chunks)
+      .filter(({ file }) => files.includes(file))
+      .flatMap(({ dynamicImports }) => dynamicImports)
+      .filter((name) => !name.includes('?tsr-split=') && !later.has(name));
+    for (const name of found) later.add(name);
+    next = found.map((name) => chunks[name]?.file ?? name);
+  }
+  return [...later];
+}
+
+test('what public pages load later holds no code of the admin area', async () => {
+  const scripts = (await Promise.all(pages.map(filesOf))).flatMap((files) => files.scripts);
+  const later = loadedLater(scripts);
+  expect(later).toContain('src/client/ui/toast-region.tsx');
+  expect(later).toContain('src/client/site/kit/share/share-menu.tsx');
+  const chunks = chunksOf();
+  const brought = later.flatMap((name) =>
+    withImports([chunks[name]?.file ?? name])
+      .flatMap((script) => modulesOf()[script] ?? [`what is in ${script} is not known`])
+      .filter((module) => /^src\/client\/admin\/|not known/.test(module))
+      .map((module) => `${name}: ${module}`),
+  );
+  expect(brought).toEqual([]);
+});
+
 test('each section of the administrator area loads little, in few files', () => {
   const chunks = chunksOf();
   const area = 'src/client/routes/admin/index.tsx?tsr-split=component';
