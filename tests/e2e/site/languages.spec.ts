@@ -145,3 +145,21 @@ test('nothing moves when the Arabic font arrives late', async ({ page }) => {
   await page.waitForFunction(hasFont);
   expect(await placesAtBothWidths()).toEqual(before);
 });
+
+test.describe('for a visitor whose browser prefers English', () => {
+  test.use({ locale: 'en-US' });
+
+  test('only pages in Arabic load the Arabic font', async ({ page }) => {
+    const loading: string[] = [];
+    page.on('request', (request) => {
+      if (/\/readex[^/]*\.woff2/.test(request.url())) loading.push(page.url());
+    });
+    await open(page, '/about');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'العربية' });
+    await link.scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.fonts.ready);
+    expect(loading).toEqual([]);
+    await link.click();
+    await expect.poll(() => loading.length).toBeGreaterThan(0);
+  });
+});
