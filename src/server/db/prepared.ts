@@ -12,11 +12,16 @@ export function prepareQueries(client: postgres.Sql): postgres.Sql {
   const begin: (work: TransactionWork) => Promise<unknown> = client.begin.bind(client);
   client.unsafe = preparing(client.unsafe.bind(client));
   return Object.assign(client, {
-    begin: (work: TransactionWork) =>
-      begin((tx) => {
-        tx.unsafe = preparing(tx.unsafe.bind(tx));
-        return work(tx);
-      }),
+    begin: (work: TransactionWork) => begin((tx) => work(prepareTransaction(tx))),
+  });
+}
+
+/** Savepoints get a client of their own, so they are wrapped too. */
+function prepareTransaction(tx: postgres.TransactionSql): postgres.TransactionSql {
+  const savepoint: (work: TransactionWork) => Promise<unknown> = tx.savepoint.bind(tx);
+  tx.unsafe = preparing(tx.unsafe.bind(tx));
+  return Object.assign(tx, {
+    savepoint: (work: TransactionWork) => savepoint((nested) => work(prepareTransaction(nested))),
   });
 }
 
