@@ -78,12 +78,13 @@ export async function readerOf<const Wanted extends Key = never>(
   { publicUrl, locale: wanted }: { publicUrl: string; locale: Locale | null | undefined },
   ...keys: Wanted[]
 ): Promise<Reader<Wanted>> {
-  const [main, ...others] = await siteLanguages(db);
+  const stored = await siteSettings<Key>(db, 'languages', ...keys);
+  const [main, ...others] = languagesIn(stored('languages'));
   const locale = others.find((language) => language === wanted) ?? main;
   return {
     locale,
     publicUrl: locale === main ? publicUrl : `${publicUrl}/${locale}`,
-    wording: await settingsIn(db, locale, ...keys),
+    wording: await translatedReader(db, { locale, main, stored, keys }),
   };
 }
 
@@ -95,8 +96,22 @@ export async function settingsIn<const Wanted extends Key>(
 ): Promise<(key: Wanted) => string> {
   const stored = await siteSettings<Key>(db, 'languages', ...keys);
   const [main] = languagesIn(stored('languages'));
+  return translatedReader(db, { locale, main, stored, keys });
+}
+
+type LoadedSettings<Wanted> = {
+  locale: Locale;
+  main: Locale;
+  stored: (key: Wanted) => string;
+  keys: Wanted[];
+};
+
+async function translatedReader<Wanted extends Key>(
+  db: Database,
+  { locale, main, stored, keys }: LoadedSettings<Wanted>,
+) {
   const translated = locale === main ? undefined : await translatedSettings(db, locale, keys);
-  return (key) => translated?.get(key) ?? settingTextIn(locale, key, stored(key));
+  return (key: Wanted) => translated?.get(key) ?? settingTextIn(locale, key, stored(key));
 }
 
 /** The published translations of settings, by their keys. */

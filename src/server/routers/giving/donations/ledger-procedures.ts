@@ -90,6 +90,7 @@ export const ledgerProcedures = {
         return ctx.db.transaction(async (tx) => {
           const before = donationInDollars(await lockDonation(tx, input.id));
           requireSeen({ ifMatch: ctx.ifMatch, before, output: listedDonation, noun: 'donation' });
+          await requirePastDay(tx, 'receivedOn', input.receivedOn);
           return donation.parse(donationInDollars(await recordPayment(tx, ctx.mail, input)));
         });
       }),

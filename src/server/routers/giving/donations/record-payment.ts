@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Cents, centsOf } from '../../../../shared/lib/money';
+import { centsOf } from '../../../../shared/lib/money';
 import type { offlineDonationInput, receivedInput } from '../../../../shared/schemas/money';
 import { openAmount } from '../../../../shared/schemas/money-sums';
 import type { Database } from '../../../db/database';
@@ -10,7 +10,7 @@ import { refuseField } from '../../../rpc/errors';
 import { requireFund } from '../funds/funds';
 import { lockDonation, type StoredDonation } from '../ledger/donation';
 import { claimAddress } from '../ledger/donors';
-import { book, nextRef, requirePastDay } from '../ledger/entries';
+import { book, type NewEntry, nextRef, requirePastDay } from '../ledger/entries';
 import { requireNotImported } from '../ledger/imported';
 import { sendTributeCard } from '../ledger/tributes';
 import { addTribute } from './tributes';
@@ -18,20 +18,21 @@ import { addTribute } from './tributes';
 const store = records(donations);
 
 /**
- * Books a payment of a pledge: all that is still open, or the amount given. Runs in a transaction.
- * @throws NOT_FOUND, CONFLICT if it was already paid or imported, BAD_REQUEST for a day in the future
+ * Books a payment of a pledge: all that is still open, or the amount given. Runs in a transaction, whose caller has checked
+ * `receivedOn` with `requirePastDay`.
+ * @throws NOT_FOUND, CONFLICT if it was already paid or imported
  */
 export async function recordPayment(
   tx: Database,
   mail: MailSetup,
   { id, amount, receivedOn, paymentMethod, reference }: z.output<typeof receivedInput>,
 ): Promise<StoredDonation> {
-  await requirePastDay(tx, 'receivedOn', receivedOn);
   const pledged = await lockDonation(tx, id);
-  await requireNotImported(tx, id, 'id');
+  const [ref] = await Promise.all([manualRef(tx, id), requireNotImported(tx, id, 'id')]);
   const open = openAmount(pledged);
   if (open === 0) throw refuseField('CONFLICT', 'id', 'This donation is already paid');
-  return bookByHand(tx, pledged, amount === undefined ? open : centsOf(amount), {
+  const charge = { cents: amount === undefined ? open : centsOf(amount), ref };
+  return bookCharge(tx, pledged, charge, {
     receivedOn,
     paymentMethod,
     reference,
@@ -58,18 +59,20 @@ export async function recordOfflineDonation(
     transactionId: reference,
   });
   if (tribute) await addTribute(tx, given.id, tribute);
-  const booked = await bookByHand(tx, given, given.amount, { receivedOn, reference, mail: undefined });
+  const charge = { cents: given.amount, ref: await manualRef(tx, given.id) };
+  const booked = await bookCharge(tx, given, charge, { receivedOn, reference, mail: undefined });
   await sendTributeCard(tx, mail, booked);
   return booked;
 }
 
-async function bookByHand(
+const manualRef = (tx: Database, id: number) => nextRef(tx, `by hand ${id}`);
+
+async function bookCharge(
   tx: Database,
   donation: StoredDonation,
-  cents: Cents,
+  { cents, ref }: Pick<NewEntry, 'cents' | 'ref'>,
   donationChange: Parameters<typeof book>[3],
 ): Promise<StoredDonation> {
-  const ref = await nextRef(tx, `by hand ${donation.id}`);
   const isCovered = cents >= openAmount(donation);
   const status = isCovered ? 'completed' : 'pending';
   const booked = await book(tx, donation, [{ kind: 'charge', cents, ref }], { status, ...donationChange });

@@ -5,9 +5,9 @@ import type { Database } from '../../../db/database';
 import { donations, moneyEntries } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
 import type { MailSetup } from '../../../process/env';
-import { refuseField } from '../../../rpc/errors';
+import { notFound, refuseField } from '../../../rpc/errors';
 import { wakeOpenCheckout } from '../payment-jobs';
-import { lockDonation, type StoredDonation } from './donation';
+import type { StoredDonation } from './donation';
 import { mailReceipt } from './receipt-mail';
 import { issueReceipt } from './receipts';
 import { sendTributeCard } from './tributes';
@@ -98,7 +98,7 @@ export async function updateSums(
   const sumOf = (sign: 1 | -1, kinds: string) =>
     sql`(select coalesce(sum(cents), 0) * ${sql.raw(String(sign))} from ${moneyEntries}
       where donation_id = ${id} and counts_as in (${sql.raw(kinds)}))`;
-  await tx
+  const [changed] = await tx
     .update(donations)
     .set({
       ...donationChange,
@@ -106,8 +106,10 @@ export async function updateSums(
       fee: sumOf(-1, "'fee'"),
       refunded: sumOf(-1, "'refund', 'dispute'"),
     })
-    .where(eq(donations.id, id));
-  return lockDonation(tx, id);
+    .where(eq(donations.id, id))
+    .returning();
+  if (!changed) throw notFound('donation');
+  return changed;
 }
 
 /**

@@ -48,26 +48,42 @@ export async function receiptContentOf(
   donationId: number,
   locale: Locale,
 ): Promise<ReceiptContent> {
-  const [found] = await db
-    .select({ donation: donations, donor: donors, fund: { id: funds.id, name: funds.name } })
+  const query = db
+    .select({
+      donation: {
+        firstName: donations.firstName,
+        lastName: donations.lastName,
+        address: donations.address,
+        receivedOn: donations.receivedOn,
+        paymentMethod: donations.paymentMethod,
+        refunded: donations.refunded,
+      },
+      donor: { organisation: donors.organisation, address: donors.address },
+      fund: { id: funds.id, name: funds.name },
+    })
     .from(donations)
     .innerJoin(donors, eq(donors.id, donations.donorId))
     .leftJoin(funds, eq(funds.id, donations.fundId))
     .where(eq(donations.id, donationId));
+  const [[found], words] = await Promise.all([query, receiptCopyOf(db, locale)]);
   if (!found) throw notFound('donation');
   const { donation, donor, fund } = found;
-  const [main] = await siteLanguages(db);
   return {
-    words: await receiptCopyOf(db, locale),
+    words,
     firstName: donation.firstName,
     lastName: donation.lastName,
     organisation: donor.organisation,
     address: donation.address ?? donor.address,
     receivedOn: donation.receivedOn,
     paymentMethod: donation.paymentMethod,
-    fund: fund && (await translatedItem({ db, language: { main, locale } }, 'fund', fund)).name,
+    fund: fund && (await fundNameIn(db, locale, fund)),
     refunded: dollarsOf(donation.refunded),
   };
+}
+
+async function fundNameIn(db: Database, locale: Locale, fund: { id: number; name: string }): Promise<string> {
+  const [main] = await siteLanguages(db);
+  return (await translatedItem({ db, language: { main, locale } }, 'fund', fund)).name;
 }
 
 /** What a receipt says, in its language. */
@@ -75,8 +91,7 @@ export async function printedContent(
   db: Database,
   { donationId, locale, cents, content }: typeof receipts.$inferSelect,
 ): Promise<ReceiptContent & { locale: Locale; amountInWords: string }> {
-  const [main] = await siteLanguages(db);
-  const language = locale ?? main;
+  const language = locale ?? (await siteLanguages(db))[0];
   return {
     ...(content ?? (await receiptContentOf(db, donationId, language))),
     locale: language,

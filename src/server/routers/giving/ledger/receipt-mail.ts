@@ -5,13 +5,12 @@ import { donationNumber } from '../../../../shared/lib/references';
 import { translateIn } from '../../../../shared/messages/compiled';
 import type { Translate } from '../../../../shared/messages/translator';
 import type { Database } from '../../../db/database';
-import { readerOf, siteLanguages } from '../../../db/site-settings';
+import { readerOf } from '../../../db/site-settings';
 import { enqueue } from '../../../mail/outbox';
 import { mayMailReceipt } from '../../../mail/rate-limits';
 import { notice } from '../../../mail/staff-mails';
 import { answer, leftToRight, withoutLinks } from '../../../mail/templates';
 import type { MailSetup } from '../../../process/env';
-import { fundName } from '../funds/funds';
 import type { StoredDonation } from './donation';
 import { givingUrl, receiptUrl, statementUrl } from './links';
 import { printedContent } from './receipt-content';
@@ -27,16 +26,12 @@ export async function mailReceipt(
   const { email, donorId, token } = donation;
   if (!email || !(await mayMailReceipt(tx, email))) return;
   const mail = receipt.replaces === null ? 'giftReceipt' : 'correctedReceipt';
-  const { locale, publicUrl, wording } = await readerOf(
-    tx,
-    { ...setup, locale: receipt.locale },
-    'siteName',
-    'timeZone',
-    mail,
-    `${mail}Subject`,
-  );
+  const language = { ...setup, locale: receipt.locale };
+  const [{ locale, publicUrl, wording }, paper] = await Promise.all([
+    readerOf(tx, language, 'siteName', 'timeZone', mail, `${mail}Subject`),
+    printedContent(tx, receipt),
+  ]);
   const t = translateIn(locale, 'mails');
-  const [main] = await siteLanguages(tx);
   const facts = {
     firstName: withoutLinks(donation.firstName),
     lastName: withoutLinks(donation.lastName),
@@ -47,15 +42,18 @@ export async function mailReceipt(
     amount: leftToRight(locale, inDollarsAndCents(receipt.cents)),
     date: longDate(donation.receivedOn ?? today(zoneNamed(wording('timeZone'))), locale),
     paymentMethod: translateIn(locale, 'methods')(donation.paymentMethod),
-    fund: (await fundName({ db: tx, language: { locale, main } }, donation.fundId)) ?? t('whereNeeded'),
+    fund: paper.fund ?? t('whereNeeded'),
   };
   const site = { publicUrl };
-  const monthly = await givingUrl(tx, site, donation.id);
+  const [statement, monthly] = await Promise.all([
+    statementUrl(tx, site, donorId),
+    givingUrl(tx, site, donation.id),
+  ]);
   const parts = [
     filled(wording(mail), facts),
-    ...paperTexts(t, await printedContent(tx, receipt)),
+    ...paperTexts(t, paper),
     `${t('receipt')}\n${receiptUrl(site, token)}`,
-    `${t('statements')}\n${await statementUrl(tx, site, donorId)}`,
+    `${t('statements')}\n${statement}`,
     monthly && `${t('changeMonthly')}\n${monthly}`,
   ];
   await enqueue(tx, [

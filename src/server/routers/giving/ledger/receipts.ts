@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { thisYear } from '../../../../shared/lib/days';
+import { thisYear, zoneNamed } from '../../../../shared/lib/days';
 import { type Cents, dollarsOf, minus, plus, zeroCents } from '../../../../shared/lib/money';
 import type { IssuedReceipt } from '../../../../shared/schemas/money';
 import type { Database } from '../../../db/database';
 import { currentReceiptSeries } from '../../../db/receipt-series';
 import { donations, paymentAttempts, receipts } from '../../../db/schema';
-import { readerOf, timeZone } from '../../../db/site-settings';
+import { readerOf } from '../../../db/site-settings';
 import type { StoredDonation } from './donation';
 import { isImported } from './imported';
 import { receiptUrl, type Site } from './links';
@@ -91,18 +91,23 @@ export async function issueReceipt(
   { isCorrected = false } = {},
 ): Promise<Receipt | undefined> {
   const { id } = donation;
-  const cents = await retainedCents(tx, donation);
-  const last = await receiptOf(tx, id);
+  const [cents, last, imported] = await Promise.all([
+    retainedCents(tx, donation),
+    receiptOf(tx, id),
+    isImported(tx, id),
+  ]);
   const isValid = last?.cents === cents && !(isCorrected && cents > 0);
   if (last ? isValid : cents <= 0) return undefined;
-  if (await isImported(tx, id)) return undefined;
+  if (imported) return undefined;
   // Serialised until commit: receipt numbers must have no gaps.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('receipts', 0))`);
-  const year = thisYear(await timeZone(tx));
-  const series = await currentReceiptSeries(tx);
+  const [{ locale, wording }, series] = await Promise.all([
+    readerOf(tx, { publicUrl: '', locale: donation.locale }, 'timeZone'),
+    currentReceiptSeries(tx),
+  ]);
+  const year = thisYear(zoneNamed(wording('timeZone')));
   const ofYear = and(eq(receipts.series, series), eq(receipts.year, year));
   const number = sql`(select coalesce(max(${receipts.number}), 0) + 1 from ${receipts} where ${ofYear})`;
-  const { locale } = await readerOf(tx, { publicUrl: '', locale: donation.locale });
   const content = await receiptContentOf(tx, id, locale);
   const [issued] = await tx
     .insert(receipts)
