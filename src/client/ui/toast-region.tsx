@@ -15,9 +15,7 @@ export function ToastRegion({ message, close }: Props) {
   const title = message?.asksToWait ? t('stillSaving') : message?.title;
   const description = message?.asksToWait ? t('stillSavingText') : message?.description;
   return (
-    // A new key per message: Radix does not close the next one after a hover.
     <Toast.Provider
-      key={message?.key}
       label={t('notification')}
       swipeDirection={direction === 'rtl' ? 'left' : 'right'}
       swipeThreshold={50}

@@ -2,12 +2,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Message, ShownMessage } from './toast-message';
 import type { ToastRegion } from './toast-region';
 
-let shown: ShownMessage | undefined;
+type ToastState = { message: ShownMessage | undefined; endedCount: number };
+
+const noToast: ToastState = { message: undefined, endedCount: 0 };
+let shown = noToast;
 let count = 0;
 const listeners = new Set<() => void>();
 
-function show(next: ShownMessage | undefined) {
-  shown = next;
+function show(message: ShownMessage | undefined) {
+  shown = { message, endedCount: shown.endedCount + (shown.message ? 1 : 0) };
   for (const listener of listeners) listener();
 }
 
@@ -16,7 +19,7 @@ export const toast = (message: Message) => show({ ...message, key: ++count });
 
 /** Closes this message, not a newer one. */
 const close = (key: number) => {
-  if (shown?.key === key) show(undefined);
+  if (shown.message?.key === key) show(undefined);
 };
 
 const subscribe = (listener: () => void) => {
@@ -26,10 +29,10 @@ const subscribe = (listener: () => void) => {
 
 /** Loads the toast region soon after the page, or with the first message. */
 export function Toaster() {
-  const message = useSyncExternalStore(
+  const { message, endedCount } = useSyncExternalStore(
     subscribe,
     () => shown,
-    () => undefined,
+    () => noToast,
   );
   const [Region, setRegion] = useState<typeof ToastRegion>();
   const [failed, setFailed] = useState(false);
@@ -44,7 +47,8 @@ export function Toaster() {
     const timer = setTimeout(load, message ? 0 : 2000);
     return () => clearTimeout(timer);
   }, [Region, message]);
-  if (Region) return <Region message={message} close={close} />;
+  // A new region after each toast: after a hover, Radix does not close the next one.
+  if (Region) return <Region key={endedCount} message={message} close={close} />;
   return failed && message && <BareToast key={message.key} message={message} />;
 }
 
