@@ -33,7 +33,7 @@ export const Card = ({ heading: Heading = 'h3', clamp = false, ...props }: Props
         className={cx(props.to && 'transition-transform duration-500 group-hover:scale-103')}
       />
     </div>
-    <div className="flex grow flex-col p-5">
+    <div className="card-text flex grow flex-col p-5">
       {props.meta && (
         <p
           dir={sideOf(props.title)}

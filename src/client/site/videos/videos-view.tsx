@@ -57,7 +57,7 @@ export const MainFeature = ({ video }: { video: Video }) => (
 export const VideoInList = ({ video }: { video: Video }) => (
   <article>
     <Player video={video} sizes={ofThree} />
-    <div>
+    <div className="card-text">
       <h3 {...written(video.title)} className="mt-3 text-xl">
         <Title video={video} />
       </h3>
