@@ -19,10 +19,14 @@ type Step = {
 };
 /** Opens in a new tab. */
 type Place = { name: string; href: string };
-type Props = { label?: string; actions: (Step | Place)[] };
+type Props = {
+  label?: string;
+  actions: (Step | Place)[];
+  onOpen?: () => void;
+};
 
 /** A menu of actions. */
-export const ActionsMenu = ({ label, actions }: Props) => {
+export const ActionsMenu = ({ label, actions, onOpen }: Props) => {
   const t = useMessages('ui');
   const chosen = useRef<Step>(undefined);
   const [container, setContainer] = useState<Element | null>(null);
@@ -38,9 +42,10 @@ export const ActionsMenu = ({ label, actions }: Props) => {
     // Not modal: dialogs would find the page locked.
     <DropdownMenu.Root
       modal={false}
-      onOpenChange={() =>
-        setContainer(button.current?.closest('[role=dialog]') ?? document.querySelector('main'))
-      }
+      onOpenChange={(isOpen) => {
+        setContainer(button.current?.closest('[role=dialog]') ?? document.querySelector('main'));
+        if (isOpen) onOpen?.();
+      }}
     >
       <DropdownMenu.Trigger ref={button} className={buttonClass('quiet')}>
         {label ?? t('actions')} <span aria-hidden="true">▾</span>

@@ -1,4 +1,4 @@
-// A press on a row opens what its main button opens; one on a control, a selection or a drag opens nothing.
+// A press on a row opens what its main button opens; one on a control, a selection or a drag opens nothing. Its menu prefetches.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findRow, openAdmin, press, startBrowser, user } from '../../support/browser/browser';
@@ -124,4 +124,12 @@ test('a row that stayed after a decision and is deleted later is not offered aga
   await press('Delete', await screen.findByRole('dialog', { name: 'Delete Application' }));
   await screen.findByText('No applications found');
   expect(screen.queryByText(/^No longer in this list/)).toBeNull();
+});
+
+test('the menu of a message prefetches its conversation when it opens', async () => {
+  const message = aContactMessage({ subject: 'A garden' });
+  const browser = await openAdmin('contacts', 'Contact Messages', ['/api/contact', message]);
+  expect(browser.network.calls).not.toContain('contact.correspondence');
+  await press('Actions', await findRow(/A garden/));
+  await waitFor(() => expect(browser.network.calls).toContain('contact.correspondence'));
 });

@@ -6,7 +6,8 @@ import { useMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { toast } from '../../ui/toast';
-import { Conversation } from '../correspondence/conversation';
+import { Conversation, preloadConversation } from '../correspondence/conversation';
+import { asPrefetch } from '../kit/deferred';
 import { languageName } from '../kit/display/language-name';
 import { useMoments } from '../kit/format';
 import { StepButtons } from '../kit/list/step-buttons';
@@ -130,6 +131,11 @@ export function useContactActions() {
     opened,
     marking: marking.isPending,
     archiving: isArchiving,
+    /** Reads the conversation ahead, where the user is likely to open the message. */
+    prefetch: ({ id }: ContactMessage) => {
+      preloadConversation();
+      void utils.contact.correspondence.prefetch({ id }, asPrefetch);
+    },
     /** Shows the details and marks the message as read. */
     open: (message: ContactMessage) => {
       setOpened(message);

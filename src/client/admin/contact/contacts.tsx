@@ -114,6 +114,7 @@ export default function ContactsSection() {
         openRow={actions.open}
         actions={(message) => (
           <ActionsMenu
+            onOpen={() => actions.prefetch(message)}
             actions={[
               { name: shared('viewDetails'), run: () => actions.open(message) },
               ...(actions.mayWrite

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CommentStatus, QueuedComment } from '../../../shared/schemas/comments';
-import type { ContactMessage } from '../../../shared/schemas/contact';
 import { trpc } from '../../app/trpc';
 import { useFormats } from '../../messages/use-formats';
 import { useMessages, useRichMessages } from '../../messages/use-messages';
 import { Button } from '../../ui/button';
 import { ContactDetails, useContactActions } from '../contact/contact-details';
-import { preloadConversation } from '../correspondence/conversation';
-import { asPrefetch } from '../kit/deferred';
 import { AdminLink } from '../kit/display/admin-link';
 import { Moment } from '../kit/display/moment';
 import { useSettling } from '../kit/list/use-moving-rows';
@@ -42,11 +39,6 @@ function Messages() {
   const actions = useContactActions();
   const rows = data?.items ?? none;
   const steps = useSteps({ rows, current: actions.opened?.id, open: actions.open });
-  const utils = trpc.useUtils();
-  const preload = ({ id }: ContactMessage) => {
-    preloadConversation();
-    void utils.contact.correspondence.prefetch({ id }, asPrefetch);
-  };
   return (
     <>
       <Few
@@ -62,8 +54,8 @@ function Messages() {
           <button
             type="button"
             onClick={() => actions.open(message)}
-            onPointerEnter={() => preload(message)}
-            onFocus={() => preload(message)}
+            onPointerEnter={() => actions.prefetch(message)}
+            onFocus={() => actions.prefetch(message)}
             className="w-full rounded-md px-2 py-3 text-start hover:bg-brand-soft"
           >
             <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
