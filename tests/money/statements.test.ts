@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { donations, moneyEntries } from '../../src/server/db/schema';
+import { machineZone, today } from '../../src/shared/lib/days';
 import { wholeCents } from '../../src/shared/lib/money';
 import { idOf, withStaff } from '../support/app';
 import { aDonation, aDonationRow } from '../support/factories';
@@ -124,7 +125,7 @@ describe("the treasurer's statement", () => {
   test('counts refunds on the day they were made', async () => {
     const { id } = await pledge({ amount: 50 });
     await receive(id, { receivedOn: '2020-02-03' });
-    await refund(id, { amount: 20 });
+    await refund(id, { amount: 20, refundedOn: today(machineZone()) });
     expect((await file('year=2020')).lines[1]).toBe('Year,2020,1,50.00,0.00,0.00,0.00,50.00');
     expect((await file('')).lines[1]).toMatch(/^Year,\d+,0,0\.00,0\.00,0\.00,20\.00,-20\.00$/);
   });
