@@ -43,7 +43,8 @@ describe('a file that is not a whole backup is refused with one line, before a d
   test('a byte changed anywhere', async () => {
     for (let at = 10; at < bytes.length; at += 197) {
       const changed = Buffer.from(bytes);
-      changed[at] = (changed[at] ?? 0) ^ 8;
+      // The lowest bit: in the last byte of the data, the highest ones may be padding.
+      changed[at] = (changed[at] ?? 0) ^ 1;
       fs.writeFileSync(file, changed);
       expect(await refusal(file)).toBe(damaged());
     }

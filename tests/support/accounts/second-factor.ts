@@ -8,6 +8,9 @@ import { codeOf } from './codes';
 const begun = z.object({ secret: z.string(), uri: z.string() });
 const confirmed = z.object({ recoveryCodes: z.array(z.string()) });
 
+/** Steps whose codes tests send. One secret in 6,500 has one code for two of them: a wrong code would be right. */
+const testedSteps = Array.from({ length: 18 }, (_, index) => index - 3);
+
 /** What signing in and its codes are answered. */
 export const required = {
   status: 401,
@@ -30,7 +33,11 @@ export function withSecondFactor() {
     site().rest('POST', '/api/auth/login', { body: { username, password, code, ...more } });
   const post = (path: string, body: unknown, as = cookie) =>
     site().rest('POST', `/api/auth/${path}`, { body, cookie: as });
-  const begin = async (as = cookie) => begun.parse((await post('totp', {}, as)).body);
+  const begin = async (as = cookie): Promise<z.infer<typeof begun>> => {
+    const made = begun.parse((await post('totp', {}, as)).body);
+    const codes = testedSteps.map((step) => codeOf(made.secret, step));
+    return new Set(codes).size === codes.length ? made : begin(as);
+  };
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
