@@ -197,7 +197,10 @@ test('corrections and refunds of an imported donation give no receipt, and undoi
     { row: 3, status: 'warning', message: changed },
     { row: 4, message: 'The donation was removed. The donor was changed after the import and was kept.' },
   ]);
-  expect((await db.select().from(donations)).map((one) => one.id)).toEqual([first?.id, second?.id]);
+  expect((await db.select().from(donations).orderBy(donations.id)).map(({ id }) => id)).toEqual([
+    first?.id,
+    second?.id,
+  ]);
   expect(await db.$count(donors)).toBe(3);
 });
 

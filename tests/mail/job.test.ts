@@ -191,13 +191,15 @@ test('a graceful end waits for nobody: before its text a mail goes back, after i
 });
 
 test('a graceful end records what was on its way', async () => {
-  const server = await mailServer({
-    text: async () => void (await new Promise((done) => setTimeout(done, 700))),
-  });
+  let accept: (() => void) | undefined;
+  const server = await mailServer({ text: () => new Promise((done) => (accept = () => done(undefined))) });
   const worker = work(server.url);
   await queue('a@example.org');
-  await settled('sending');
-  await worker.stop();
+  await until('the text to be read', () => accept !== undefined);
+  expect(await statuses()).toEqual(['sending']);
+  const stopped = worker.stop();
+  accept?.();
+  await stopped;
   expect(await statuses()).toEqual(['sent']);
   expect(server.recipients()).toEqual(['a@example.org']);
 });

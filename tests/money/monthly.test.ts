@@ -106,7 +106,7 @@ describe('a monthly donation', () => {
     const { renew } = await begun({ paymentMethod: 'paypal' });
     renew();
     await hear();
-    const entries = await site().db.select().from(moneyEntries);
+    const entries = await site().db.select().from(moneyEntries).orderBy(moneyEntries.id);
     expect(entries.filter(({ kind }) => kind === 'charge')).toMatchObject([
       { donationId: 1, paymentMethod: 'paypal' },
       { donationId: 2, paymentMethod: 'paypal' },
