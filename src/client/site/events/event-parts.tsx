@@ -20,13 +20,11 @@ export function EventFacts({ event }: { event: Event }) {
   );
 }
 
-const Fact = ({ label, text, children = text }: { label: string; text: string; children?: ReactNode }) =>
+const Fact = ({ label, text, children }: { label: string; text: string; children?: ReactNode }) =>
   text && (
     <div className="flex gap-2">
       <dt className="w-20 shrink-0 font-semibold">{label}</dt>
-      <dd {...written(text)} className="text-muted">
-        {children}
-      </dd>
+      <dd className="text-muted">{children ?? <bdi {...written(text)}>{text}</bdi>}</dd>
     </div>
   );
 

@@ -44,7 +44,7 @@ export function SiteHeader() {
       <Container className="flex min-h-16 items-center gap-4 py-1 max-md:flex-wrap md:max-lg:gap-2">
         <PlaceLink
           to="/"
-          className="me-auto flex min-w-0 items-center max-md:flex-[1_1_4.5rem] lg:min-w-32 lg:shrink-[99999] gap-2.5 font-serif font-semibold text-brand max-[22.5rem]:text-sm sm:text-lg"
+          className="me-auto flex min-w-0 items-center max-md:flex-[1_1_4.5rem] lg:min-w-32 lg:shrink-[99999] gap-2.5 text-brand site-name"
         >
           {logo ? (
             <Logo logo={logo} className="h-10 max-w-48 shrink-0 max-sm:max-w-40" />
@@ -55,7 +55,7 @@ export function SiteHeader() {
             <span
               {...written(siteName)}
               aria-hidden={logo && true} // a logo is called by this name already
-              className="line-clamp-2 leading-tight wrap-anywhere md:max-lg:sr-only"
+              className="line-clamp-4 md:max-lg:sr-only"
             >
               {siteName}
             </span>

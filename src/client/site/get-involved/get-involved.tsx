@@ -12,7 +12,7 @@ import { usePageSettings, useSetting } from '../kit/settings';
 import { ShareButton } from '../kit/share/share-button';
 import { written } from '../kit/written';
 import { DonationForm, type DonationLink } from './donation-form';
-import { GivingSidebar, sizesBeside } from './giving-sidebar';
+import { GivingSidebar, sizesBeside, TrustFigures } from './giving-sidebar';
 import { VolunteerForm, volunteerNeedId } from './volunteer-form';
 
 const beside = 'grid gap-12 lg:grid-cols-[3fr_2fr]';
@@ -46,6 +46,7 @@ export function GetInvolved({ need, donation }: Props) {
         <div className={beside}>
           <DonationForm link={donation} />
           <GivingSidebar />
+          <TrustFigures />
         </div>
       </Section>
       {needs.length > 0 && (

@@ -9,19 +9,19 @@ import { written } from '../kit/written';
 /** Of a picture beside a form. */
 export const sizesBeside = '(min-width:1152px) 422px,(min-width:1024px) calc(40vw - 38px),1px';
 
+/** The picture is as high as the texts leave room for beside the form. */
 export function GivingSidebar() {
   const t = useMessages('involve');
   const { text, picture } = usePageSettings('involve');
   return (
-    <div className="grid content-start gap-8">
+    <div className="grid gap-8 lg:grid-rows-[minmax(12rem,1fr)]">
       <Cover
         {...picture('donatePicture')}
         sizes={sizesBeside}
         pattern="donate"
-        className="arch aspect-4/3! max-lg:hidden"
+        className="arch h-0 min-h-full max-lg:hidden"
       />
-      <Entries heading={t('whatDonationDoes')} list={text('giftImpact') ?? ''} />
-      <Entries heading={t('whyTrustUs')} list={text('proofFigures') ?? ''} />
+      <Entries heading={t('whatDonationDoes')} list={text('giftImpact')} look="entry-list" />
       <div className="grid gap-2">
         <h3 className="text-subheading">{t('safeGiving')}</h3>
         <SettingText text={text('givingSafety')} className="text-muted" />
@@ -31,20 +31,28 @@ export function GivingSidebar() {
   );
 }
 
-function Entries({ heading, list }: { heading: string; list: string }) {
-  const entries = entriesOf(list);
+export function TrustFigures() {
+  const t = useMessages('involve');
+  const { text } = usePageSettings('involve');
+  return <Entries heading={t('whyTrustUs')} list={text('proofFigures')} look="entry-row" />;
+}
+
+type EntriesProps = { heading: string; list: string | null; look: 'entry-list' | 'entry-row' };
+
+function Entries({ heading, list, look }: EntriesProps) {
+  const entries = entriesOf(list ?? '');
   if (entries.length === 0) return null;
   return (
-    <div>
-      <h3 className="text-subheading">{heading}</h3>
-      <dl className="mt-3 divide-y divide-line border-y border-line">
+    <div className="col-span-full">
+      <h3 className="mb-3 text-subheading">{heading}</h3>
+      <dl className={look}>
         {entries.map(({ title, text }, index) => (
-          <div key={index} className="flex gap-4 py-3">
-            <dt {...written(title)} className="min-w-16 font-semibold text-brand wrap-anywhere">
-              {title}
+          <div key={index}>
+            <dt>
+              <bdi {...written(title)}>{title}</bdi>
             </dt>
-            <dd {...written(text)} className="min-w-0 whitespace-pre-line wrap-anywhere">
-              {text}
+            <dd>
+              <bdi {...written(text)}>{text}</bdi>
             </dd>
           </div>
         ))}

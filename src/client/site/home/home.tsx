@@ -175,9 +175,9 @@ function Mission() {
 }
 
 const Entries = ({ list }: { list: string | null }) => (
-  <ul className="mt-10 grid grid-cols-2 gap-x-5 gap-y-8 empty:hidden first:mt-0 sm:gap-x-8 lg:grid-cols-4">
+  <ul className="entry-row mt-10 empty:hidden first:mt-0">
     {entriesOf(list ?? '').map(({ title, text }, index) => (
-      <li key={index} className="border-t-3 border-brass pt-4">
+      <li key={index}>
         <h3 {...written(title)} className="text-subheading">
           {title}
         </h3>

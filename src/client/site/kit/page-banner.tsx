@@ -11,7 +11,8 @@ type Props = { title: string; lead?: string | null; picture?: ReactNode };
 export const PageBanner = ({ title, lead = '', picture }: Props) => (
   <div className="lattice bg-deep text-on-deep">
     <Container className="flex justify-between gap-8 py-8 sm:py-12 print:py-2">
-      <div>
+      {/* Wider on phones: long titles then wrap alike before and after their font arrives. */}
+      <div className="max-sm:-me-2">
         <h1 {...written(title)} className="max-w-4xl text-title">
           {title}
         </h1>

@@ -11,7 +11,7 @@ export function NotFound() {
     <Container className="py-24 text-center">
       <PageHead title={t('notFoundTitle')} />
       <h1 className="text-heading">{t('notFoundTitle')}</h1>
-      <p className="mt-4 text-lg text-muted">{t('notFoundText')}</p>
+      <p className="mx-auto mt-4 text-lg text-muted max-sm:max-w-xs">{t('notFoundText')}</p>
       <SearchField className="mx-auto mt-8 max-w-md" />
       <Link to="/" className={buttonClass('outline', 'mt-8')}>
         {t('backHome')}

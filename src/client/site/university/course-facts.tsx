@@ -35,8 +35,8 @@ export const Fact = ({ label, children }: { label: string; children: string }) =
   children && (
     <div className="flex gap-2">
       <dt className="w-24 shrink-0 font-semibold">{label}</dt>
-      <dd {...written(children)} className="min-w-0 whitespace-pre-line wrap-anywhere text-muted">
-        {children}
+      <dd className="min-w-0 whitespace-pre-line wrap-anywhere text-muted">
+        <bdi {...written(children)}>{children}</bdi>
       </dd>
     </div>
   );
