@@ -35,7 +35,7 @@ export const Fact = ({ label, children }: { label: string; children: string }) =
   children && (
     <div className="flex gap-2">
       <dt className="w-24 shrink-0 font-semibold">{label}</dt>
-      <dd className="min-w-0 whitespace-pre-line wrap-anywhere text-muted">
+      <dd className="min-w-0 whitespace-pre-line text-muted">
         <bdi {...written(children)}>{children}</bdi>
       </dd>
     </div>
