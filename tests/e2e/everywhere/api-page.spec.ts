@@ -2,7 +2,7 @@
 // tests/http/openapi/page.test.ts.
 import type { Page } from '@playwright/test';
 import { newToken } from '../../../src/shared/schemas/tokens';
-import { expect, expectAllWell, signInAsAdministrator, test, unique } from '../support/support';
+import { expect, expectAllWell, hold, signInAsAdministrator, test, unique } from '../support/support';
 
 const call = (page: Page, id: string) => page.locator(`section.call[id="${id}"]`);
 const expectInView = (page: Page, id: string) =>
@@ -40,8 +40,11 @@ test('on a phone the page loads without shifts or violations, and its contents l
 }, async ({ page }) => {
   test.slow(); // axe, on a page of a megabyte
   const shifts = await watchShifts(page);
-  await page.goto('/api/docs', { waitUntil: 'networkidle' });
+  const loadFonts = await hold(page, '**/*.woff2');
+  await page.goto('/api/docs', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  loadFonts();
+  await page.waitForLoadState('networkidle');
   expect(await shifts()).toEqual([]);
   await expectRoom(page);
   const contents = page.getByRole('navigation', { name: 'Contents' });

@@ -67,6 +67,7 @@ test('loads its scripts, styles and fonts from this site only', async () => {
     const file = await site().rest('GET', url);
     expect(file.status, url).toBe(200);
     expect(file.headers.get('content-type'), url).toMatch(type);
+    if (ending === 'woff2') expect(file.headers.get('cache-control')).toBe('public, max-age=604800');
   }
   expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/);
   expect(html).toContain('href="/api/openapi.json"');

@@ -14,13 +14,17 @@ const { resolve } = createRequire(import.meta.url);
 const font = (file: string) => async () =>
   new Uint8Array(await readFile(resolve(`@fontsource-variable/${file}`)));
 
+type Headers = { 'Content-Type': string; 'Cache-Control'?: string };
+/** Those that come too late for one load serve the next. */
+const fontHeaders = { 'Content-Type': 'font/woff2', 'Cache-Control': 'public, max-age=604800' };
+
 /** The assets of the page. */
-const files: Record<string, [type: string, read: () => string | Promise<Uint8Array<ArrayBuffer>>]> = {
-  'style.css': ['text/css; charset=utf-8', () => css],
-  'script.js': ['text/javascript; charset=utf-8', () => script],
-  'try.js': ['text/javascript; charset=utf-8', () => trying],
-  'text.woff2': ['font/woff2', font('figtree/files/figtree-latin-wght-normal.woff2')],
-  'headings.woff2': ['font/woff2', font('fraunces/files/fraunces-latin-wght-normal.woff2')],
+const files: Record<string, [headers: Headers, read: () => string | Promise<Uint8Array<ArrayBuffer>>]> = {
+  'style.css': [{ 'Content-Type': 'text/css; charset=utf-8' }, () => css],
+  'script.js': [{ 'Content-Type': 'text/javascript; charset=utf-8' }, () => script],
+  'try.js': [{ 'Content-Type': 'text/javascript; charset=utf-8' }, () => trying],
+  'text.woff2': [fontHeaders, font('figtree/files/figtree-latin-wght-normal.woff2')],
+  'headings.woff2': [fontHeaders, font('fraunces/files/fraunces-latin-wght-normal.woff2')],
 };
 
 /** `/api/openapi.json` and its page `/api/docs`, which loads nothing from other sites. */
@@ -28,21 +32,23 @@ export function docsRoutes({ publicUrl, contexts }: { publicUrl: string; context
   const app = new Hono<Http>({ strict: false });
   const serve = (
     address: string,
-    type: string,
+    headers: Headers,
     read: () => string | Promise<string | Uint8Array<ArrayBuffer>>,
   ) =>
     app.get(address, (c) =>
       c.get('cacheable')(address, async () => {
         c.set('immutable', true);
-        return c.body(await read(), 200, { 'Content-Type': type });
+        return c.body(await read(), 200, headers);
       }),
     );
   let madeDocument: ReturnType<typeof documentOf> | undefined;
   let madeContent: ReturnType<typeof contentOf> | undefined;
   const document = () => (madeDocument ??= documentOf(publicUrl));
   const content = () => (madeContent ??= contentOf(document(), publicUrl));
-  serve('/api/openapi.json', 'application/json', async () => JSON.stringify(await document()));
-  for (const [name, [type, read]] of Object.entries(files)) serve(`/api/docs/${name}`, type, read);
+  serve('/api/openapi.json', { 'Content-Type': 'application/json' }, async () =>
+    JSON.stringify(await document()),
+  );
+  for (const [name, [headers, read]] of Object.entries(files)) serve(`/api/docs/${name}`, headers, read);
   // Depends on the settings, so it is not immutable.
   app.get('/api/docs', (c) =>
     c.get('cacheable')('/api/docs', async () =>

@@ -33,7 +33,7 @@ function followOldAddress() {
   const id = old?.[1];
   if (!id) return;
   location.replace(`#${id}`);
-  // Fonts and scripts that load after the jump move the call away.
+  // What loads after the jump may move the call away.
   addEventListener('load', () => document.getElementById(id)?.scrollIntoView(), { once: true });
 }
 
