@@ -11,6 +11,7 @@ import {
   press,
   startBrowser,
 } from '../../support/browser/browser';
+import { replaceChangeStream } from '../../support/browser/change-stream';
 import { aFund, aHistoryEvent, aSetting } from '../../support/factories';
 
 const setting = aSetting({ label: 'Office hours', group: 'urls' });
@@ -68,4 +69,25 @@ test.each([
   await press(of.save, again);
   await waitFor(() => expect(again).not.toBeInTheDocument());
   expect(JSON.stringify(await of.stored(browser))).toContain('The second change.');
+});
+
+test('the form closes with the new list, which is read once more for a change announced meanwhile', async () => {
+  const { announce } = replaceChangeStream();
+  const browser = await startBrowser({ roles: ['owner'] });
+  const id = await browser.add('/api/about/history', aHistoryEvent({ title: 'A garden' }));
+  await browser.openSection('history', 'History Events');
+  const form = await openDialog('Edit History Event', 'Edit', await findRow(/A garden/));
+  await fill(form, 'Description', 'The first change.');
+  const release = browser.network.holdAnswer('history.staffList');
+  await press('Update History Event', form);
+  const reads = () => browser.network.calls.filter((call) => call === 'history.staffList').length;
+  await waitFor(() => expect(reads()).toBe(2));
+  await browser.call('PUT', `/api/about/history/${id}`, aHistoryEvent({ title: 'An orchard' }));
+  const releaseNext = browser.network.holdNext('history.staffList');
+  announce('history');
+  release();
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  releaseNext();
+  await findRow(/An orchard/);
+  expect(reads()).toBe(3);
 });

@@ -28,10 +28,19 @@ const shownIn: Partial<Record<string, readonly string[]>> = {
 /** Refetches queries when the server reports changes. */
 export function useChanges(): void {
   const queryClient = useQueryClient();
+  const readAgain = async (router: string) => {
+    const queries = { queryKey: [[router]] };
+    const wasReading = queryClient.isFetching(queries) > 0;
+    // A dialog that has just saved this change waits for the read under way.
+    await queryClient.invalidateQueries(queries, { cancelRefetch: false });
+    // That read may have begun before the change.
+    if (wasReading) await queryClient.invalidateQueries(queries);
+  };
   const onChange = useEffectEvent((names: string) => {
+    // Reads under way may hang in the lost connection.
     if (names === missed) return void queryClient.invalidateQueries();
     for (const router of new Set(names.split(' ').flatMap((noun) => shownIn[noun] ?? [noun])))
-      void queryClient.invalidateQueries({ queryKey: [[router]] });
+      void readAgain(router);
     return undefined;
   });
   // A new session has missed what happened before it.
