@@ -36,7 +36,14 @@ test('sums have no part of a cent', () => {
 test.each([
   [5000, '$50', '$50.00'],
   [1250, '$12.50', '$12.50'],
+  [0, '$0', '$0.00'],
+  [-0, '$0', '$0.00'],
+  [7, '$0.07', '$0.07'],
+  [-34, '-$0.34', '-$0.34'],
+  [99_999, '$999.99', '$999.99'],
+  [-100_000, '-$1,000', '-$1,000.00'],
   [100_000_000, '$1,000,000', '$1,000,000.00'],
+  [123_456_789_012, '$1,234,567,890.12', '$1,234,567,890.12'],
 ])('%d cents read %s, and %s in accounts', (amount, short, exact) => {
   expect(inDollars(wholeCents(amount))).toBe(short);
   expect(inDollarsAndCents(wholeCents(amount))).toBe(exact);

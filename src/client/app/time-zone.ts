@@ -1,4 +1,4 @@
-import { today } from '../../shared/lib/days';
+import { thisYear, today } from '../../shared/lib/days';
 import { useFormats } from '../messages/use-formats';
 import { trpc } from './trpc';
 
@@ -17,6 +17,6 @@ export function useDays() {
     dayOf: (moment: string) => dateIn(moment, zone),
     /** `yyyy-MM-dd` */
     today: () => today(zone),
-    thisYear: () => Number(today(zone).slice(0, 4)),
+    thisYear: () => thisYear(zone),
   };
 }

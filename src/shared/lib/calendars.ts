@@ -11,13 +11,20 @@ const formOf = (calendar: Calendar, locale: Locale, options: Intl.DateTimeFormat
     ...options,
   });
 const monthForm = { year: 'numeric', month: 'numeric' } as const;
-const numeric = { gregory: formOf('gregory', 'en', monthForm), hijri: formOf('hijri', 'en', monthForm) };
+const monthFormats = new Map<Calendar, Intl.DateTimeFormat>();
+
+/** Created on first use: pages that only name the calendars need none. */
+function monthFormat(calendar: Calendar): Intl.DateTimeFormat {
+  const format = monthFormats.get(calendar) ?? formOf(calendar, 'en', monthForm);
+  monthFormats.set(calendar, format);
+  return format;
+}
 
 const moment = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** `yyyy-MM`: the month of a day `yyyy-MM-dd` in a calendar, such as `1447-09`. */
 export function monthIn(day: string, calendar: Calendar): string {
-  const parts = numeric[calendar].formatToParts(moment(day));
+  const parts = monthFormat(calendar).formatToParts(moment(day));
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month').padStart(2, '0')}`;
 }

@@ -1,4 +1,3 @@
-import { weekdayOf } from '../../../shared/lib/days';
 import { readTimes } from '../../../shared/lib/event-time';
 import { momentAt } from '../../../shared/lib/moments';
 import type { Event } from '../../../shared/schemas/events';
@@ -14,11 +13,12 @@ type DatedEvent = Pick<Event, 'date' | 'time' | 'title' | 'location' | 'descript
 export function calendarLinks(event: DatedEvent, zone: string) {
   const { date, title, location } = event;
   const description = event.description.slice(0, 500); // longer addresses are refused
-  if (!weekdayOf(date)) return [];
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(midnight)) return [];
   const times = readTimes(event.time);
   const { start, end } = times ?? { start: 0, end: dayLength };
   const local = (minutes: number) =>
-    new Date(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000).toISOString().slice(0, times ? 19 : 10);
+    new Date(midnight + minutes * 60_000).toISOString().slice(0, times ? 19 : 10);
   const stamp = (minutes: number) => local(minutes).replace(/[-:]/g, '');
   const moment = (minutes: number) =>
     times && zone ? momentAt(date, minutes, zone).toISOString() : local(minutes);
