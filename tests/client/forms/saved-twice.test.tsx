@@ -71,7 +71,7 @@ test.each([
   expect(JSON.stringify(await of.stored(browser))).toContain('The second change.');
 });
 
-test('the form closes with the new list, which is read once more for a change announced meanwhile', async () => {
+test('a change announced while the list reloads keeps no dialog open, and reloads the list again', async () => {
   const { announce } = replaceChangeStream();
   const browser = await startBrowser({ roles: ['owner'] });
   const id = await browser.add('/api/about/history', aHistoryEvent({ title: 'A garden' }));
