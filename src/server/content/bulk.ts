@@ -7,6 +7,7 @@ import type { Resource } from '../../shared/schemas/permissions';
 import { recordAll } from '../audit/entries';
 import type { Database } from '../db/database';
 import type { TableWithId } from '../db/records';
+import { isAbortedTransaction } from '../process/error-causes';
 import type { PermittedContext } from '../rpc/context';
 import { refuseField, refuseWith } from '../rpc/errors';
 import { permitted } from '../rpc/permissions';
@@ -157,22 +158,31 @@ export function bulkChange(
     );
 }
 
-type BulkResult = { done: number[]; refused: { id: number; message: string }[] };
+type Checked<Row> = { rows: Row[]; refused: { id: number; message: string }[] };
 
-/** Handles each row in a savepoint: a refused row does not undo the others. Runs in a transaction. */
-export async function oneByOne(
-  tx: Database,
-  ids: readonly number[],
-  run: (tx: Database, id: number) => Promise<unknown>,
-): Promise<BulkResult> {
-  const result: BulkResult = { done: [], refused: [] };
+/** The rows that `check` returns, and those that it refuses with a TRPCError. */
+export function checkEach<Row>(ids: readonly number[], check: (id: number) => Row): Checked<Row> {
+  const checked: Checked<Row> = { rows: [], refused: [] };
   for (const id of ids)
     try {
-      await tx.transaction((savepoint) => run(savepoint, id));
-      result.done.push(id);
+      checked.rows.push(check(id));
     } catch (error) {
       if (!(error instanceof TRPCError)) throw error;
-      result.refused.push({ id, message: error.message });
+      checked.refused.push({ id, message: error.message });
     }
-  return result;
+  return checked;
+}
+
+/**
+ * Writes rows of one transaction concurrently, so that statements do not wait for each other's answers. `write` must await
+ * all its statements and open no savepoint.
+ * @throws the first failure, once all writes have ended: a later statement would run after the rollback
+ */
+export async function writeConcurrently<Row>(
+  rows: readonly Row[],
+  write: (row: Row) => Promise<unknown>,
+): Promise<void> {
+  const results = await Promise.allSettled(rows.map(async (row) => write(row)));
+  const failures = results.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
+  if (failures.length > 0) throw failures.find((one) => !isAbortedTransaction(one)) ?? failures[0];
 }

@@ -37,6 +37,9 @@ export const isDiskFull = (error: unknown) => /^(?:53(?!300)\w{3}|58030|ENOSPC)$
 
 export const isQueryTimeout = (error: unknown) => codeOf(error) === '57014';
 
+/** A statement after the one that failed, of the same transaction. */
+export const isAbortedTransaction = (error: unknown) => codeOf(error) === '25P02';
+
 const temporaryCodes = new Set([
   '40001', // serialization failure
   '40P01', // deadlock

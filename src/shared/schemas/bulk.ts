@@ -77,7 +77,7 @@ export const changedIds = z
   .object({ ids: z.array(id) })
   .meta({ id: 'ChangedIds', examples: [{ ids: [1, 2] }] });
 
-/** The result of a bulk write that handles rows one by one. */
+/** The result of a bulk write that may refuse single rows. */
 export const doneMany = z
   .object({
     count: z.int().describe('The number of processed rows'),

@@ -7,8 +7,8 @@ import { bankLines } from '../../../db/schema';
 import type { MailSetup } from '../../../process/env';
 import { refuseField } from '../../../rpc/errors';
 import { lockDonation, type StoredDonation } from '../ledger/donation';
-import { book, nextRef, requirePastDay } from '../ledger/entries';
-import { requireNotImported } from '../ledger/imported';
+import { book, nextRef, requireOpenPledge, requirePastDay } from '../ledger/entries';
+import { importedAmong } from '../ledger/imported';
 import { bookStandingOrder } from '../standing-orders/book-payment';
 import { lockLine } from './stored-line';
 import { unmatchedAmounts } from './unmatched-amounts';
@@ -35,9 +35,7 @@ export async function matchLine(
     await tx.update(bankLines).set({ donationId }).where(eq(bankLines.id, found.id));
     return donation;
   }
-  await requireNotImported(tx, donationId, 'donationId');
-  if (openAmount(donation) === 0)
-    throw refuseField('CONFLICT', 'donationId', 'This donation is already paid');
+  requireOpenPledge(donation, await importedAmong(tx, [donationId]), 'donationId');
   const ref = await nextRef(tx, `bank line ${found.id}`);
   const booked = await book(tx, donation, [{ kind: 'charge', cents, ref }], {
     status: cents < openAmount(donation) ? 'pending' : 'completed',

@@ -2,14 +2,16 @@ import type { z } from 'zod';
 import { bulkInput, bulkStatus, doneMany } from '../../../../shared/schemas/bulk';
 import { receivedInput } from '../../../../shared/schemas/money';
 import { donationStatuses } from '../../../../shared/schemas/statuses';
-import { bulkChange, oneByOne, selectedIds } from '../../../content/bulk';
+import { bulkChange, checkEach, selectedIds, writeConcurrently } from '../../../content/bulk';
 import { donations } from '../../../db/schema';
 import type { PermittedContext } from '../../../rpc/context';
+import { notFound } from '../../../rpc/errors';
 import { idempotent } from '../../../rpc/idempotency';
 import { permitted } from '../../../rpc/permissions';
 import { rest } from '../../../rpc/trpc';
 import { lockDonations } from '../ledger/donation';
-import { requirePastDay } from '../ledger/entries';
+import { requireOpenPledge, requirePastDay } from '../ledger/entries';
+import { importedAmong } from '../ledger/imported';
 import { donationFilters, matchingDonations } from './filters';
 import { recordPayment } from './record-payment';
 
@@ -46,12 +48,19 @@ async function receiveMany({ ctx, input }: Received) {
     where: matchingDonations,
     max: maxReceived,
   });
-  await lockDonations(ctx.db, ids);
-  const { done, refused } = await oneByOne(ctx.db, ids, (tx, id) =>
-    recordPayment(tx, ctx.mail, { id, receivedOn, paymentMethod, reference: null }),
+  const pledges = new Map((await lockDonations(ctx.db, ids)).map((pledged) => [pledged.id, pledged]));
+  const imported = await importedAmong(ctx.db, ids);
+  const { rows, refused } = checkEach(ids, (id) => {
+    const pledged = pledges.get(id);
+    if (!pledged) throw notFound('donation');
+    requireOpenPledge(pledged, imported, 'id');
+    return pledged;
+  });
+  await writeConcurrently(rows, (pledged) =>
+    recordPayment(ctx.db, ctx.mail, pledged, { receivedOn, paymentMethod, reference: null }),
   );
-  ctx.auditDetails({ ids: done, changed: ['receivedOn', 'paymentMethod', 'status'] });
-  return { count: done.length, refused };
+  ctx.auditDetails({ ids: rows.map(({ id }) => id), changed: ['receivedOn', 'paymentMethod', 'status'] });
+  return { count: rows.length, refused };
 }
 
 /** Bulk procedures, spread into the donations router. */

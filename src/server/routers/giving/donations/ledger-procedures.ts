@@ -18,7 +18,8 @@ import { rest, restCreate, restList, sortedBy } from '../../../rpc/trpc';
 import { requireFund } from '../funds/funds';
 import { correctEntries } from '../ledger/corrections';
 import { donationInDollars, lockDonation, lockDonations, requireDonation } from '../ledger/donation';
-import { entriesOf, requirePastDay } from '../ledger/entries';
+import { entriesOf, requireOpenPledge, requirePastDay } from '../ledger/entries';
+import { importedAmong } from '../ledger/imported';
 import { issuedReceiptsOf } from '../ledger/receipts';
 import { movePayment } from '../payments/moves';
 import { recordOfflineDonation, recordPayment } from './record-payment';
@@ -88,10 +89,12 @@ export const ledgerProcedures = {
       idempotent(donation, async ({ ctx, input }) => {
         ctx.auditDetails({ changed: ['receivedOn', 'paymentMethod', 'status'] });
         return ctx.db.transaction(async (tx) => {
-          const before = donationInDollars(await lockDonation(tx, input.id));
+          const pledged = await lockDonation(tx, input.id);
+          const before = donationInDollars(pledged);
           requireSeen({ ifMatch: ctx.ifMatch, before, output: listedDonation, noun: 'donation' });
           await requirePastDay(tx, 'receivedOn', input.receivedOn);
-          return donation.parse(donationInDollars(await recordPayment(tx, ctx.mail, input)));
+          requireOpenPledge(pledged, await importedAmong(tx, [input.id]), 'id');
+          return donation.parse(donationInDollars(await recordPayment(tx, ctx.mail, pledged, input)));
         });
       }),
     ),
@@ -171,8 +174,8 @@ export const ledgerProcedures = {
       idempotent(donation, ({ ctx, input: { id, toDonationId, amount, reason } }) =>
         ctx.db.transaction(async (tx) => {
           ctx.auditDetails({ changed: ['received'], subject: `donations/${id}` });
-          await lockDonations(tx, [id, toDonationId]);
-          const from = await lockDonation(tx, id);
+          const from = (await lockDonations(tx, [id, toDonationId])).find((one) => one.id === id);
+          if (!from) throw notFound('donation');
           const before = donationInDollars(from);
           requireSeen({ ifMatch: ctx.ifMatch, before, output: listedDonation, noun: 'donation' });
           const move = { from, toDonationId, amount, reason, by: ctx.user.actor };

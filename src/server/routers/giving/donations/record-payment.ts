@@ -6,32 +6,27 @@ import type { Database } from '../../../db/database';
 import { records } from '../../../db/records';
 import { donations } from '../../../db/schema';
 import type { MailSetup } from '../../../process/env';
-import { refuseField } from '../../../rpc/errors';
 import { requireFund } from '../funds/funds';
-import { lockDonation, type StoredDonation } from '../ledger/donation';
+import type { StoredDonation } from '../ledger/donation';
 import { claimAddress } from '../ledger/donors';
 import { book, type NewEntry, nextRef, requirePastDay } from '../ledger/entries';
-import { requireNotImported } from '../ledger/imported';
 import { sendTributeCard } from '../ledger/tributes';
 import { addTribute } from './tributes';
 
 const store = records(donations);
 
 /**
- * Books a payment of a pledge: all that is still open, or the amount given. Runs in a transaction, whose caller has checked
- * `receivedOn` with `requirePastDay`.
- * @throws NOT_FOUND, CONFLICT if it was already paid or imported
+ * Records a payment of a locked pledge: the given amount, or the open amount. Runs in a transaction, whose caller has
+ * checked the pledge with `requireOpenPledge` and `receivedOn` with `requirePastDay`.
  */
 export async function recordPayment(
   tx: Database,
   mail: MailSetup,
-  { id, amount, receivedOn, paymentMethod, reference }: z.output<typeof receivedInput>,
+  pledged: StoredDonation,
+  { amount, receivedOn, paymentMethod, reference }: Omit<z.output<typeof receivedInput>, 'id'>,
 ): Promise<StoredDonation> {
-  const pledged = await lockDonation(tx, id);
-  const [ref] = await Promise.all([manualRef(tx, id), requireNotImported(tx, id, 'id')]);
-  const open = openAmount(pledged);
-  if (open === 0) throw refuseField('CONFLICT', 'id', 'This donation is already paid');
-  const charge = { cents: amount === undefined ? open : centsOf(amount), ref };
+  const cents = amount === undefined ? openAmount(pledged) : centsOf(amount);
+  const charge = { cents, ref: await manualRef(tx, pledged.id) };
   return bookCharge(tx, pledged, charge, {
     receivedOn,
     paymentMethod,

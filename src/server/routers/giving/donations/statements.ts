@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { dollarsOf, minus, zeroCents } from '../../../../shared/lib/money';
 import { dayOfEntry } from '../../../../shared/schemas/corrections';
 import type { Statement } from '../../../../shared/schemas/donation-links';
@@ -9,8 +9,8 @@ import { siteLanguages, timeZone } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';
 import { donorByToken, partnerOf, type StoredDonor } from '../ledger/donors';
 import { groupedBy, paymentsIn } from '../ledger/payments';
-import { receiptCopyOf } from '../ledger/receipt-content';
-import { receiptNumber } from '../ledger/receipts';
+import { loadReceiptCopy } from '../ledger/receipt-content';
+import { newestReceiptId, receiptNumber } from '../ledger/receipts';
 
 /** The statement of the donor with this token. @throws NOT_FOUND */
 export async function statementOf(reader: TextReader, token: string): Promise<Statement> {
@@ -21,7 +21,7 @@ export async function statementOf(reader: TextReader, token: string): Promise<St
     donor,
     partner: await partnerOf(db, donor),
     payments: await statedPayments(reader, donor),
-    words: await receiptCopyOf(db, language?.locale ?? (await siteLanguages(db))[0]),
+    words: await loadReceiptCopy(db, language?.locale ?? (await siteLanguages(db))[0]),
   };
 }
 
@@ -33,11 +33,10 @@ export async function statedPayments(
   const { db } = reader;
   const ofUnit = inArray(donations.donorId, partnerId === null ? [id] : [id, partnerId]);
   const ofDonor = and(ofUnit, gt(donations.received, zeroCents));
-  const newest = sql`(select max(id) from ${receipts} where donation_id = ${donations.id})`;
   const rows = await db
     .select({ donation: donations, receipt: receipts })
     .from(donations)
-    .leftJoin(receipts, eq(receipts.id, newest))
+    .leftJoin(receipts, eq(receipts.id, newestReceiptId))
     .where(ofDonor);
   const entries = await db
     .select({ entry: moneyEntries, fund: { id: funds.id, name: funds.name } })

@@ -32,10 +32,5 @@ export async function lockDonation(tx: Database, id: number): Promise<StoredDona
 }
 
 /** Locks donations in the order of their ids, to avoid deadlocks. */
-export const lockDonations = (tx: Database, ids: number[]) =>
-  tx
-    .select({ id: donations.id })
-    .from(donations)
-    .where(inArray(donations.id, ids))
-    .orderBy(donations.id)
-    .for('update');
+export const lockDonations = (tx: Database, ids: number[]): Promise<StoredDonation[]> =>
+  tx.select().from(donations).where(inArray(donations.id, ids)).orderBy(donations.id).for('update');

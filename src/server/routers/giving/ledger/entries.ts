@@ -1,6 +1,7 @@
 import { eq, like, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { today } from '../../../../shared/lib/days';
+import { openAmount } from '../../../../shared/schemas/money-sums';
 import type { Database } from '../../../db/database';
 import { donations, moneyEntries } from '../../../db/schema';
 import { timeZone } from '../../../db/site-settings';
@@ -8,6 +9,7 @@ import type { MailSetup } from '../../../process/env';
 import { notFound, refuseField } from '../../../rpc/errors';
 import { wakeOpenCheckout } from '../payment-jobs';
 import type { StoredDonation } from './donation';
+import { importedRefusal } from './imported';
 import { mailReceipt } from './receipt-mail';
 import { issueReceipt } from './receipts';
 import { sendTributeCard } from './tributes';
@@ -30,6 +32,16 @@ export async function nextRef(tx: Database, begin: `by hand ${number}` | `bank l
 export async function requirePastDay(tx: Database, field: string, day: string): Promise<void> {
   if (day > today(await timeZone(tx)))
     throw refuseField('BAD_REQUEST', field, 'The date must not be in the future');
+}
+
+/** @throws CONFLICT if the pledge was imported or is already paid */
+export function requireOpenPledge(
+  pledged: StoredDonation,
+  imported: ReadonlySet<number>,
+  field: string,
+): void {
+  if (imported.has(pledged.id)) throw importedRefusal(field);
+  if (openAmount(pledged) === 0) throw refuseField('CONFLICT', field, 'This donation is already paid');
 }
 
 /** Changes of the donation itself that come with an entry. */

@@ -88,16 +88,32 @@ export async function bookImported(
   return ids;
 }
 
+/** Whether the donation of the outer query was imported. */
+export const isImportedSql = sql<boolean>`exists (
+  select from ${importedDonations} where donation_id = ${donations}.id)`;
+
+/** Which of these donations were imported. */
+export async function importedAmong(db: Database, donationIds: number[]): Promise<Set<number>> {
+  const { donationId } = importedDonations;
+  const found = await db
+    .select({ id: donationId })
+    .from(importedDonations)
+    .where(inArray(donationId, donationIds));
+  return new Set(found.map(({ id }) => id));
+}
+
 export const isImported = async (db: Database, donationId: number): Promise<boolean> =>
-  (await db.$count(importedDonations, eq(importedDonations.donationId, donationId))) > 0;
+  (await importedAmong(db, [donationId])).has(donationId);
+
+export const importedRefusal = (field: string) =>
+  refuseField('CONFLICT', field, 'This donation was imported. Record a new donation instead.');
 
 /**
  * Imported donations get no receipt, so new money must not be booked in one, nor moved out of it.
  * @throws CONFLICT
  */
 export async function requireNotImported(tx: Database, donationId: number, field: string): Promise<void> {
-  if (await isImported(tx, donationId))
-    throw refuseField('CONFLICT', field, 'This donation was imported. Record a new donation instead.');
+  if (await isImported(tx, donationId)) throw importedRefusal(field);
 }
 
 const references: AnyPgColumn[] = [

@@ -10,23 +10,27 @@ import { donations, donors, funds, type receipts } from '../../../db/schema';
 import { settingsIn, siteLanguages } from '../../../db/site-settings';
 import { notFound } from '../../../rpc/errors';
 
+/** The settings that receipts print. */
+export const receiptSettings = [
+  'siteName',
+  'mainCampus',
+  'registrationNumber',
+  'logoUrl',
+  'receiptLegalName',
+  'receiptAddress',
+  'receiptStatement',
+  'receiptNote',
+  'receiptSigner',
+  'receiptSignerRole',
+  'receiptSignature',
+] as const;
+
 /** The foundation's details on paper, in a language. */
-export async function receiptCopyOf(db: Database, locale: Locale): Promise<ReceiptCopy> {
-  const setting = await settingsIn(
-    db,
-    locale,
-    'siteName',
-    'mainCampus',
-    'registrationNumber',
-    'logoUrl',
-    'receiptLegalName',
-    'receiptAddress',
-    'receiptStatement',
-    'receiptNote',
-    'receiptSigner',
-    'receiptSignerRole',
-    'receiptSignature',
-  );
+export const loadReceiptCopy = async (db: Database, locale: Locale): Promise<ReceiptCopy> =>
+  receiptCopyFrom(await settingsIn(db, locale, ...receiptSettings));
+
+/** @param setting returns a setting in the language of the receipt */
+export function receiptCopyFrom(setting: (key: (typeof receiptSettings)[number]) => string): ReceiptCopy {
   const logo = setting('logoUrl');
   return {
     foundation: setting('receiptLegalName') || setting('siteName'),
@@ -42,13 +46,13 @@ export async function receiptCopyOf(db: Database, locale: Locale): Promise<Recei
   };
 }
 
-/** What a receipt of a donation says today. @throws NOT_FOUND */
+/** What a receipt of a donation says today, with these details of the foundation. @throws NOT_FOUND */
 export async function receiptContentOf(
   db: Database,
   donationId: number,
-  locale: Locale,
+  { locale, words }: { locale: Locale; words: ReceiptCopy },
 ): Promise<ReceiptContent> {
-  const query = db
+  const [found] = await db
     .select({
       donation: {
         firstName: donations.firstName,
@@ -65,7 +69,6 @@ export async function receiptContentOf(
     .innerJoin(donors, eq(donors.id, donations.donorId))
     .leftJoin(funds, eq(funds.id, donations.fundId))
     .where(eq(donations.id, donationId));
-  const [[found], words] = await Promise.all([query, receiptCopyOf(db, locale)]);
   if (!found) throw notFound('donation');
   const { donation, donor, fund } = found;
   return {
@@ -92,9 +95,11 @@ export async function printedContent(
   { donationId, locale, cents, content }: typeof receipts.$inferSelect,
 ): Promise<ReceiptContent & { locale: Locale; amountInWords: string }> {
   const language = locale ?? (await siteLanguages(db))[0];
-  return {
-    ...(content ?? (await receiptContentOf(db, donationId, language))),
-    locale: language,
-    amountInWords: amountInWords(cents, language),
-  };
+  const printed =
+    content ??
+    (await receiptContentOf(db, donationId, {
+      locale: language,
+      words: await loadReceiptCopy(db, language),
+    }));
+  return { ...printed, locale: language, amountInWords: amountInWords(cents, language) };
 }

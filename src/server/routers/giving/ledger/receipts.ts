@@ -1,15 +1,16 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { thisYear, zoneNamed } from '../../../../shared/lib/days';
-import { type Cents, dollarsOf, minus, plus, zeroCents } from '../../../../shared/lib/money';
+import { type Cents, dollarsOf, minus, plus } from '../../../../shared/lib/money';
 import type { IssuedReceipt } from '../../../../shared/schemas/money';
 import type { Database } from '../../../db/database';
-import { currentReceiptSeries } from '../../../db/receipt-series';
+import { currentReceiptSeriesSql } from '../../../db/receipt-series';
 import { donations, paymentAttempts, receipts } from '../../../db/schema';
 import { readerOf } from '../../../db/site-settings';
+import { notFound } from '../../../rpc/errors';
 import type { StoredDonation } from './donation';
-import { isImported } from './imported';
+import { isImportedSql } from './imported';
 import { receiptUrl, type Site } from './links';
-import { receiptContentOf } from './receipt-content';
+import { receiptContentOf, receiptCopyFrom, receiptSettings } from './receipt-content';
 
 type Donated = Pick<StoredDonation, 'id' | 'received' | 'refunded' | 'locale'>;
 export type Receipt = typeof receipts.$inferSelect;
@@ -55,28 +56,30 @@ export async function receiptNumberById(db: Database, id: number): Promise<strin
   return found ? receiptNumber(found) : '';
 }
 
-/** The valid receipt of a donation: the newest one. */
-async function receiptOf(db: Database, donationId: number): Promise<Receipt | undefined> {
-  const [newest] = await db
-    .select()
-    .from(receipts)
-    .where(eq(receipts.donationId, donationId))
-    .orderBy(desc(receipts.id))
-    .limit(1);
-  return newest;
-}
+/** The newest receipt of the donation of the outer query. */
+export const newestReceiptId = sql`(select max(id) from ${receipts} where donation_id = ${donations}.id)`;
+const heldCents = sql<Cents>`(
+  select coalesce(sum(held_cents), 0)::int from ${paymentAttempts} where donation_id = ${donations}.id)`;
 
 /**
- * What was received of a donation and not refunded. `refunded` includes money in open disputes, which is added back: it
- * counts as retained until the dispute is lost.
+ * The retained amount of a donation, its newest receipt (the valid one), and whether it was imported. `refunded` includes
+ * money in open disputes, which is added back: it counts as retained until the dispute is lost.
+ * @throws NOT_FOUND
  */
-export async function retainedCents(db: Database, { id, received, refunded }: Donated): Promise<Cents> {
-  const [sum] = await db
-    .select({ held: sql<Cents>`coalesce(sum(${paymentAttempts.held}), 0)::int` })
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.donationId, id));
-  return minus(plus(received, sum?.held ?? zeroCents), refunded);
+async function receiptStateOf(db: Database, { id, received, refunded }: Donated) {
+  const [found] = await db
+    .select({ held: heldCents, isImported: isImportedSql, last: { id: receipts.id, cents: receipts.cents } })
+    .from(donations)
+    .leftJoin(receipts, eq(receipts.id, newestReceiptId))
+    .where(eq(donations.id, id));
+  if (!found) throw notFound('donation');
+  const { held, isImported, last } = found;
+  return { retained: minus(plus(received, held), refunded), isImported, last };
 }
+
+/** What was received of a donation and not refunded. @throws NOT_FOUND */
+export const retainedCents = async (db: Database, donation: Donated): Promise<Cents> =>
+  (await receiptStateOf(db, donation)).retained;
 
 /**
  * Issues the first receipt once money was received, and a corrected one whenever the retained amount differs from the last
@@ -91,27 +94,34 @@ export async function issueReceipt(
   { isCorrected = false } = {},
 ): Promise<Receipt | undefined> {
   const { id } = donation;
-  const [cents, last, imported] = await Promise.all([
-    retainedCents(tx, donation),
-    receiptOf(tx, id),
-    isImported(tx, id),
-  ]);
+  const { retained: cents, isImported, last } = await receiptStateOf(tx, donation);
   const isValid = last?.cents === cents && !(isCorrected && cents > 0);
   if (last ? isValid : cents <= 0) return undefined;
-  if (imported) return undefined;
+  if (isImported) return undefined;
+  const { locale, wording } = await readerOf(
+    tx,
+    { publicUrl: '', locale: donation.locale },
+    'timeZone',
+    ...receiptSettings,
+  );
+  const content = await receiptContentOf(tx, id, { locale, words: receiptCopyFrom(wording) });
   // Serialised until commit: receipt numbers must have no gaps.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('receipts', 0))`);
-  const [{ locale, wording }, series] = await Promise.all([
-    readerOf(tx, { publicUrl: '', locale: donation.locale }, 'timeZone'),
-    currentReceiptSeries(tx),
-  ]);
   const year = thisYear(zoneNamed(wording('timeZone')));
-  const ofYear = and(eq(receipts.series, series), eq(receipts.year, year));
+  const ofYear = and(eq(receipts.series, currentReceiptSeriesSql), eq(receipts.year, year));
   const number = sql`(select coalesce(max(${receipts.number}), 0) + 1 from ${receipts} where ${ofYear})`;
-  const content = await receiptContentOf(tx, id, locale);
   const [issued] = await tx
     .insert(receipts)
-    .values({ donationId: id, series, year, number, cents, replaces: last?.id ?? null, locale, content })
+    .values({
+      donationId: id,
+      series: currentReceiptSeriesSql,
+      year,
+      number,
+      cents,
+      replaces: last?.id ?? null,
+      locale,
+      content,
+    })
     .returning();
   return issued;
 }
