@@ -148,3 +148,18 @@ test('concurrent writes all end before the failure of one is thrown', async () =
   await expect(writeConcurrently([1, 2, 3], write)).rejects.toThrow('The second failed');
   expect(ended).toEqual([1, 3]);
 });
+
+test('concurrent writes are thirty at a time, and none begins after a failure', async () => {
+  const begun: number[] = [];
+  let [running, most] = [0, 0];
+  const write = async (row: number) => {
+    begun.push(row);
+    most = Math.max(most, (running += 1));
+    await nextTurn();
+    running -= 1;
+    if (row === 31) throw new Error('The last one failed');
+  };
+  await expect(writeConcurrently(upTo(90), write)).rejects.toThrow('The last one failed');
+  expect(most).toBe(30);
+  expect(begun).toEqual(upTo(60));
+});
