@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { timeZones } from '../../src/client/admin/kit/time-zones';
 import { shortMonth } from '../../src/client/admin/overview/short-month';
+import { dateFormats } from '../../src/client/messages/use-formats';
 import {
   clockTime,
   dateAndTimeIn,
@@ -13,11 +14,13 @@ import {
   machineZone,
   thisYear,
   today,
-  weekdayOf,
   zoneNamed,
 } from '../../src/shared/lib/days';
 import { momentAt, momentsAt } from '../../src/shared/lib/moments';
 import { relativeTime } from '../../src/shared/lib/relative-time';
+import { translateIn } from '../../src/shared/messages/compiled';
+import { locales } from '../../src/shared/messages/languages';
+import { formattedByIntl, formattedByPages } from './page-formats';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -108,13 +111,25 @@ test('words are the same wherever the machine is', () => {
     vi.stubEnv('TZ', zone);
     expect(longDate('2026-01-31')).toBe('January 31, 2026');
     expect(longDate('soon')).toBe('soon');
-    expect(weekdayOf('2026-01-31')).toBe('Saturday');
-    expect(weekdayOf('soon')).toBe('');
     expect(shortMonth('2026-11', 'en')).toBe('Nov 26');
     expect(dateAndTimeIn('2027-01-01T01:05:00Z', 'America/Chicago')).toBe('December 31, 2026 at 7:05 PM');
     expect(dateAndTimeIn('2026-07-01T05:00:00Z', 'America/Chicago')).toBe('July 1, 2026 at 12:00 AM');
     expect(dateAndTimeIn('2026-07-01T17:00:00Z', 'America/Chicago')).toBe('July 1, 2026 at 12:00 PM');
   }
+});
+
+test.each(locales)('pages show dates and numbers in the language %s as Intl does', (locale) =>
+  expect(formattedByPages(locale)).toEqual(formattedByIntl(locale)),
+);
+
+test('invalid dates stay unchanged or become empty', () => {
+  const { longDate, weekday, month, shortMonth } = dateFormats(translateIn('en', 'ui'));
+  expect([longDate, weekday, month, shortMonth].map((format) => format('soon'))).toEqual([
+    'soon',
+    '',
+    '',
+    '',
+  ]);
 });
 
 test('a language has a 12-hour or a 24-hour clock', () => {

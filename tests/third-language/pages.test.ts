@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { settings } from '../../src/server/db/schema';
 import { locales } from '../../src/shared/messages/languages';
+import { formattedByIntl, formattedByPages } from '../shared/page-formats';
 import { useApp } from '../support/app';
 import { aNewsArticle, aSetting } from '../support/factories';
 import { readHead } from '../support/page-head';
@@ -27,6 +28,10 @@ test('the third language has its own pages, with its own texts', async () => {
   expect(html).toContain('Faire un don');
   expect(await pageOf(site(), '/')).not.toContain('Faire un don');
 });
+
+test.each(locales)('pages show dates and numbers in the language %s as Intl does', (locale) =>
+  expect(formattedByPages(locale)).toEqual(formattedByIntl(locale)),
+);
 
 test('the sitemap names the pages of all three', async () => {
   const [, entry = ''] = (await pageOf(site(), '/sitemap.xml')).split(`<loc>${origin}/fr/about</loc>`);

@@ -2,8 +2,18 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const french = `fr: { name: 'Français', direction: 'ltr', formats: 'fr-FR-u-ca-gregory-nu-latn', openGraph: 'fr_FR', at: 'à', dayPeriods: null },`;
-const texts = `fr: { ...en, frame: { ...en.frame, donate: 'Faire un don' } }`;
+const french = `fr: { name: 'Français', direction: 'ltr', formats: 'fr-FR-u-ca-gregory-nu-latn', openGraph: 'fr_FR', at: 'à', dayPeriods: null, thousandsSeparator: '\u202f' },`;
+const texts = `fr: {
+  ...en,
+  frame: { ...en.frame, donate: 'Faire un don' },
+  ui: {
+    ...en.ui,
+    months: 'janvier,février,mars,avril,mai,juin,juillet,août,septembre,octobre,novembre,décembre',
+    shortMonths: 'janv.,févr.,mars,avr.,mai,juin,juil.,août,sept.,oct.,nov.,déc.',
+    weekdays: 'dimanche,lundi,mardi,mercredi,jeudi,vendredi,samedi',
+    longDate: '{day} {month} {year}',
+  },
+}`;
 
 /** What `docs/languages.md` changes for French, by file: patterns and what replaces them. */
 const changes: Record<string, [RegExp, string][]> = {

@@ -52,39 +52,19 @@ export function lastMonths(count: number, zone: string): string[] {
   );
 }
 
-const forms = {
-  long: { dateStyle: 'long' },
-  weekday: { weekday: 'long' },
-  month: { month: 'long', year: 'numeric' },
-  shortMonth: { month: 'short' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
 /** Cached, because formatters are expensive. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const longDateFormats = new Map<Locale, Intl.DateTimeFormat>();
 
-/** A day in words; undefined for invalid dates. */
-function inWords(day: string, form: keyof typeof forms, locale: Locale): string | undefined {
+/** `yyyy-MM-dd` as "January 31, 2026"; invalid dates are returned unchanged. Pages use `useFormats`. */
+export function longDate(day: string, locale: Locale = 'en'): string {
   const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return undefined;
-  const name = `${locale} ${form}`;
-  const formatter =
-    formatters.get(name) ??
-    new Intl.DateTimeFormat(shippedLanguages[locale].formats, { ...forms[form], timeZone: 'UTC' });
-  formatters.set(name, formatter);
-  return formatter.format(date);
+  if (Number.isNaN(date.getTime())) return day;
+  const format =
+    longDateFormats.get(locale) ??
+    new Intl.DateTimeFormat(shippedLanguages[locale].formats, { dateStyle: 'long', timeZone: 'UTC' });
+  longDateFormats.set(locale, format);
+  return format.format(date);
 }
-
-/** `yyyy-MM-dd` as "January 31, 2026"; invalid dates are returned unchanged. */
-export const longDate = (day: string, locale: Locale = 'en') => inWords(day, 'long', locale) ?? day;
-
-/** Such as "Saturday"; empty for invalid dates. */
-export const weekdayOf = (day: string, locale: Locale = 'en') => inWords(day, 'weekday', locale) ?? '';
-
-/** Such as "January 2026"; empty for invalid dates. */
-export const monthOf = (day: string, locale: Locale) => inWords(day, 'month', locale) ?? '';
-
-/** Such as "Jan"; empty for invalid dates. */
-export const shortMonthOf = (day: string, locale: Locale) => inWords(day, 'shortMonth', locale) ?? '';
 
 /** The day of a moment in a zone: 'January 31, 2026'. */
 export const dateIn = (moment: string, zone: string, locale: Locale = 'en') =>

@@ -11,6 +11,8 @@ type Language = {
   /** Between a date and a time. */
   at: string;
   dayPeriods: DayPeriods;
+  /** Between groups of three digits. */
+  thousandsSeparator: string;
 };
 
 /** The languages with shipped messages, as BCP 47 codes. */
@@ -25,6 +27,7 @@ export const shippedLanguages = {
     openGraph: 'en_US',
     at: 'at',
     dayPeriods: ['AM', 'PM'],
+    thousandsSeparator: ',',
   },
   ar: {
     name: 'العربية',
@@ -33,6 +36,7 @@ export const shippedLanguages = {
     openGraph: 'ar_AR',
     at: 'الساعة',
     dayPeriods: ['ص', 'م'],
+    thousandsSeparator: ',',
   },
 } as const satisfies Record<Locale, Language>;
 
@@ -70,3 +74,11 @@ export function canonicalPath(path: string): string {
 /** The address of a page in one of the languages of a site, the default first. */
 export const addressIn = (language: Locale, path: string, [main]: readonly Locale[]) =>
   inLanguage(path, language === main ? '' : `/${language}`);
+
+/** '12,400'. Avoids `Intl` for whole numbers: creating its first formatter blocks hydration for 15 to 30 ms. */
+export function formatNumber(language: Locale, value: number): string {
+  const { formats, thousandsSeparator } = shippedLanguages[language];
+  return Number.isSafeInteger(value) && value >= 0
+    ? `${value}`.replace(/\B(?=(?:\d{3})+$)/g, thousandsSeparator)
+    : new Intl.NumberFormat(formats).format(value);
+}

@@ -1,6 +1,6 @@
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
 import type { MessageGroup, MessageKey, RichValues, Values } from './catalogue';
-import { type Locale, shippedLanguages } from './languages';
+import { formatNumber, type Locale, shippedLanguages } from './languages';
 
 /** Messages by key, as icu-minify compiles them. */
 export type CompiledMessages = Record<string, unknown>;
@@ -19,13 +19,25 @@ export type Translate<Group extends MessageGroup> = <Key extends MessageKey<Grou
   ...values: Values<Group, Key>
 ) => string;
 
-const formatters = {
-  getDateTimeFormat: (...asked: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-    new Intl.DateTimeFormat(...asked),
-  getNumberFormat: (...asked: ConstructorParameters<typeof Intl.NumberFormat>) =>
-    new Intl.NumberFormat(...asked),
+const formattersOf = (locale: Locale) => ({
+  getDateTimeFormat: unsupported, // a message with dates does not compile
+  getNumberFormat: (formats?: string | string[], options?: Intl.NumberFormatOptions) =>
+    options ? new Intl.NumberFormat(formats, options) : plainNumberFormat(locale),
   getPluralRules: (...asked: ConstructorParameters<typeof Intl.PluralRules>) =>
     new Intl.PluralRules(...asked),
+});
+
+/** Avoids `Intl.NumberFormat`, as `formatNumber` does; icu-minify calls only `format`. */
+const plainNumberFormat = (locale: Locale): Intl.NumberFormat => ({
+  format: (value: number) => formatNumber(locale, value),
+  formatToParts: unsupported,
+  formatRange: unsupported,
+  formatRangeToParts: unsupported,
+  resolvedOptions: unsupported,
+});
+
+const unsupported = () => {
+  throw new Error('Unsupported');
 };
 
 export function formatMessage(
@@ -33,7 +45,9 @@ export function formatMessage(
   message: CompiledMessage,
   values?: FormatValues<string>,
 ): string {
-  const text = format(message, shippedLanguages[locale].formats, values, { formatters });
+  const text = format(message, shippedLanguages[locale].formats, values, {
+    formatters: formattersOf(locale),
+  });
   return typeof text === 'string' ? text : text.join('');
 }
 
@@ -53,6 +67,7 @@ export function createTranslateRich<Group extends MessageGroup, Element>(
   messages: CompiledMessages,
 ): TranslateRich<Group, Element> {
   const { formats } = shippedLanguages[locale];
+  const formatters = formattersOf(locale);
   return (key, values) => {
     const text = format<Element>(messageAt(messages, key), formats, values, { formatters });
     return Array.isArray(text) ? text : [text];

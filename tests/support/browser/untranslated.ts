@@ -9,8 +9,11 @@ const answer = z.object({
   }),
 });
 
+/** Each name of a list such as `January,February` has its own brackets. */
 const bracketed = (message: string | unknown[]) =>
-  typeof message === 'string' ? message && `⟦${message}⟧` : ['⟦', ...message, '⟧'];
+  typeof message === 'string'
+    ? message && `⟦${message.replaceAll(/,(?=\S)/g, '⟧,⟦')}⟧`
+    : ['⟦', ...message, '⟧'];
 
 /** Texts that the server writes in the language of the account. */
 const report = z.object({

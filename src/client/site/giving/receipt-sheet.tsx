@@ -16,7 +16,7 @@ import { Facts, Name } from './facts';
 type PrintedReceipt = PrintedReceipts['receipts'][number];
 type Props = { receipt: Omit<PrintedReceipt, 'id'>; Heading: 'h1' | 'h2' };
 
-const groups: MessageGroup[] = ['receipts', 'methods'];
+const groups: MessageGroup[] = ['ui', 'receipts', 'methods'];
 
 export const readReceiptLabels = (api: Api, locale: Locale) =>
   api.messages.read.ensureData({ locale, groups });

@@ -15,6 +15,14 @@ export const ui = {
   stillSavingText: 'Please wait until it is saved.',
   play: 'Play {title}',
 
+  /** Twelve names from January, separated by `,` alone; so are the short ones. */
+  months: 'January,February,March,April,May,June,July,August,September,October,November,December',
+  shortMonths: 'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec',
+  /** Seven names from Sunday. */
+  weekdays: 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday',
+  longDate: '{month} {day}, {year}',
+  monthAndYear: '{month} {year}',
+
   offlineTitle: 'You are offline',
   offlineText: 'Check your connection, then try again.',
   failedTitle: 'Something went wrong',
