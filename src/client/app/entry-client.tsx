@@ -1,4 +1,5 @@
-import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { RouterProvider } from '@tanstack/react-router';
+import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createPages } from './router';
@@ -15,14 +16,19 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
 const language = languageOf(document);
 const router = createPages({ client: createBrowserClient(language.prefix), ...language });
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  );
-});
+const renderPage = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  });
+// Replaces RouterClient, which renders, suspends until the page's scripts are loaded, and renders again.
+void hydrate(router)
+  .finally(() => window.$_TSR?.h()) // frees what the server sent for hydration
+  .then(renderPage);
 
 // The offline page. Service workers require https.
 navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
