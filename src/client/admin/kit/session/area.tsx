@@ -8,6 +8,7 @@ import { AreaQueryClient } from './area-query-client';
 import { errorTranslationLink, useErrorTranslation } from './error-translation';
 import { recentSignInLink } from './recent-sign-in';
 import { sessionLink } from './sign-in-state';
+import '../styles.css';
 
 /** Around each page of the admin area. */
 export const Area = ({ children }: { children: ReactNode }) => (
