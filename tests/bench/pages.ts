@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { endAll, freePort, newFolder, startSite } from '../support/processes';
 import { call, password, signIn } from '../support/remote';
-import { findSlowdown, measure, startBrowser } from './lighthouse';
+import { Phone, startBrowser } from './lighthouse';
 import { head, missedGoals, rowOf } from './report';
 
 const { values, positionals } = parseArgs({
@@ -49,11 +49,11 @@ try {
   if (status !== 200) throw new Error(`Setting the languages was answered ${status}`);
   const pages = positionals.length === 0 ? await publicPages() : positionals;
   const problems: string[] = [];
-  const cpuSlowdownMultiplier = await findSlowdown(url, browser.port);
-  console.log(`The processor is slowed ${cpuSlowdownMultiplier.toFixed(1)} times`);
+  const phone = new Phone(browser.port);
+  await phone.calibrate(url);
   console.log(head);
   for (const page of pages) {
-    const missed = await measure(url + page, { port: browser.port, cpuSlowdownMultiplier }, runs).then(
+    const missed = await phone.measure(url + page, runs).then(
       (result) => {
         const goals = missedGoals(result);
         console.log(rowOf(page, result) + (goals.length > 0 ? '   MISSED' : ''));

@@ -4,7 +4,7 @@ import { scoresOf } from './lighthouse';
 const goals = [98, 100, 100, 100];
 /** What a page says that is not to be found by search engines, on purpose. */
 const isHidden = ({ audits }: Result) => audits['is-crawlable']?.score === 0;
-const columns = ['Perf', 'A11y', 'Best', 'SEO', 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'kB'];
+const columns = ['CPU ÷', 'Perf', 'A11y', 'Best', 'SEO', 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'kB'];
 
 const row = (name: string, cells: (string | number)[]) =>
   name.padEnd(44) + cells.map((cell) => String(cell).padStart(8)).join('');
@@ -14,6 +14,7 @@ export const head = row('Page', columns);
 export function rowOf(page: string, result: Result): string {
   const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
   return row(page, [
+    result.configSettings.throttling.cpuSlowdownMultiplier.toFixed(1),
     ...scoresOf(result),
     (value('first-contentful-paint') / 1000).toFixed(2),
     (value('largest-contentful-paint') / 1000).toFixed(2),
