@@ -1,7 +1,14 @@
 // A site in English and Arabic, for a visitor whose browser prefers Arabic.
 import { z } from 'zod';
 import { onOwnSite } from '../support/own-site';
-import { administrator, test as base, expect, expectAllWellAtBothWidths, open } from '../support/support';
+import {
+  administrator,
+  test as base,
+  expect,
+  expectAllWellAtBothWidths,
+  layOutCompletely,
+  open,
+} from '../support/support';
 
 const test = base.extend(onOwnSite);
 test.use({ locale: 'ar-EG' });
@@ -125,6 +132,7 @@ test('nothing moves when the Arabic font arrives late', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/ar/university', { waitUntil: 'domcontentloaded' });
+  await layOutCompletely(page);
   const hasFont = () => document.fonts.check('1em Readex', 'ن');
   const places = () =>
     page

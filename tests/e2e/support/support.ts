@@ -36,9 +36,15 @@ export { expect };
 /** Waits until the page answers to clicks. */
 export const interactive = (page: Page) => page.waitForFunction(() => !('$_TSR' in window));
 
+/** Lays out what is below the screen, without waiting until the page does. */
+export const layOutCompletely = (page: Page) =>
+  page.evaluate(() => document.querySelector('[data-lazy-layout]')?.removeAttribute('data-lazy-layout'));
+
+/** Opens a page and lays it out completely, so that overflow below the screen is found. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path);
   await interactive(page);
+  await layOutCompletely(page);
   return response;
 }
 

@@ -3,11 +3,13 @@ import { useMessages, usePageContext } from '../../messages/use-messages';
 import { useSetting, useSettings } from '../kit/settings';
 import { written } from '../kit/written';
 import type { LanguageOffer } from './language-offer';
+import { LazyLayout } from './lazy-layout';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 export const SiteFrame = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-h-dvh flex-col">
+  // Only in a page that the server sends: later pages are laid out completely.
+  <div {...(import.meta.env.SSR && { 'data-lazy-layout': '' })} className="flex min-h-dvh flex-col">
     <a
       href="#main"
       className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50 focus:rounded-md focus:bg-brand focus:px-4 focus:py-2 focus:text-on-brand"
@@ -21,6 +23,7 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => (
     </main>
     <SiteFooter />
     <OfferedLanguage />
+    {import.meta.env.SSR && <LazyLayout />}
   </div>
 );
 
