@@ -218,7 +218,7 @@ test('an incomplete draft opens with the errors at its fields when it is publish
   await waitFor(() =>
     expect(description).toHaveAccessibleDescription('Description must be at least 10 characters'),
   );
-  expect(description).toHaveFocus();
+  await waitFor(() => expect(description).toHaveFocus());
 });
 
 test('a draft that was deleted elsewhere begins anew with what is typed', async () => {

@@ -46,7 +46,7 @@ test('a decided comment stays for four seconds, in which it is not decided twice
   const approve = within(layla).getByRole('button', { name: 'Approve' });
   await user.click(approve);
   await waitFor(() => expect(layla).toHaveTextContent('Approved'));
-  expect(approve).toHaveFocus();
+  await waitFor(() => expect(approve).toHaveFocus());
   expect(approve).toHaveAttribute('aria-disabled', 'true');
   await user.click(approve);
   await press('Reject', omar);

@@ -42,7 +42,7 @@ test('all matching donations are marked as paid, but not before their number has
   await press('Record payment', question);
   await expectToast('Payment recorded for 7 donations');
   await waitFor(() => expect(donations).not.toBeInTheDocument());
-  expect(screen.getByRole('checkbox', { name: 'Select all' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select all' })).toHaveFocus());
 });
 
 test('selected donations that are paid already are named', async () => {

@@ -1,5 +1,5 @@
 // Categories that a colleague has taken or used in the meantime, and those of each content type.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerQuestions, expectToast, fill, press, startBrowser } from '../../support/browser/browser';
 import { aNewsArticle, anEvent, aProgram, aVideo } from '../../support/factories';
@@ -39,7 +39,7 @@ test('a name that a colleague has just taken is offered for merging', async () =
   await within(dialog).findByText('This name is already taken');
   await within(dialog).findByRole('button', { name: 'Merge' });
   await press('Cancel', dialog);
-  expect(within(dialog).getByRole('button', { name: 'Rename Outdoors' })).toHaveFocus();
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Rename Outdoors' })).toHaveFocus());
 });
 
 test('a category that a colleague has just used is not deleted', async () => {

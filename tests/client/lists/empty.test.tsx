@@ -52,7 +52,7 @@ test('search and filters are cleared from the list that they emptied', async () 
   await findRow(/Unread/);
   await expectQuery('section=contacts');
   expect(screen.getByLabelText('Search')).toHaveValue('');
-  expect(screen.getByRole('region', { name: 'Contact Messages' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Contact Messages' })).toHaveFocus());
   await searchFor('nothing');
   await press('Clear search');
 });

@@ -31,7 +31,7 @@ test('an account finds only what it may change, and repeats a search that failed
   allow();
   await press('Try again');
   expect(await found()).toHaveLength(1);
-  expect(screen.getByRole('list', { name: 'Found' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Found' })).toHaveFocus());
   await find('nobody at all');
   await screen.findByText('Nothing found');
 });
@@ -102,7 +102,7 @@ test('a new item is begun from the dashboard, and not again on reload', async ()
   await openDashboard(browser);
   await user.click(await screen.findByRole('link', { name: 'Add an event' }));
   const form = await screen.findByRole('dialog', { name: 'Add Event' });
-  expect(within(form).getByLabelText('Title')).toHaveFocus();
+  await waitFor(() => expect(within(form).getByLabelText('Title')).toHaveFocus());
   await expectQuery('section=events');
   browser.reload();
   await screen.findByText(/^No events found/);

@@ -62,7 +62,7 @@ test('a value that a colleague has changed meanwhile is overwritten only when sa
   await browser.call('PATCH', '/api/settings/contactPhone', { value: 'Theirs' });
   await press(save, contact);
   await expectToast('Someone else changed this to “Theirs”.');
-  expect(within(contact).getByLabelText('Phone')).toHaveFocus();
+  await waitFor(() => expect(within(contact).getByLabelText('Phone')).toHaveFocus());
   await press(save, contact);
   await expectToast('Setting updated');
 });

@@ -49,7 +49,7 @@ test.each([
   if (role === 'editor') return;
   await user.click(within(after).getByRole('link', { name: wayOut }));
   const card = await screen.findByRole('region', { name: 'Mail server' });
-  expect(await within(card).findByLabelText('Server')).toHaveFocus();
+  await waitFor(async () => expect(await within(card).findByLabelText('Server')).toHaveFocus());
 });
 
 test('sending to more than fifty readers asks first, with their number', async () => {

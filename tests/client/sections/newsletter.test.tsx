@@ -40,7 +40,7 @@ test('the link to the subscribers focuses their heading and keeps the address', 
   await openNewsletter(1);
   const address = location.href;
   await user.click(await screen.findByRole('link', { name: 'Go to subscribers' }));
-  expect(screen.getByRole('heading', { name: 'Subscribers' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Subscribers' })).toHaveFocus());
   expect(location.href).toBe(address);
 });
 

@@ -76,7 +76,7 @@ test('a comment awaits review, seen by its author, and is there for everybody on
   release();
   await expectToast('Comment submitted');
   await expectToast('Your comment has been submitted.');
-  expect(screen.getByText(review)).toHaveFocus();
+  await waitFor(() => expect(screen.getByText(review)).toHaveFocus());
   const waiting = await screen.findByText('Awaiting review. Only you see it, in this browser.');
   expect(waiting.closest('li')).toHaveTextContent(/Sara Ali.*We thank you/s);
   expect(screen.queryByText('No comments yet. Be the first to write one.')).not.toBeInTheDocument();
@@ -147,19 +147,19 @@ test('one reply form at a time takes the place of the main one, which comes back
   await fill(form, 'Comment', 'A long thought, half');
   const [first] = replies();
   await user.click(first ?? form);
-  expect(field(await findForm('Write a reply'), 'Name')).toHaveFocus();
+  await waitFor(async () => expect(field(await findForm('Write a reply'), 'Name')).toHaveFocus());
   expect(screen.queryByRole('heading', { name: 'Leave a comment' })).not.toBeInTheDocument();
   await press('Reply'); // of the other comment
   expect(screen.getAllByRole('heading', { name: 'Write a reply' })).toHaveLength(1);
   await press('Cancel');
-  expect(replies()[1]).toHaveFocus();
+  await waitFor(() => expect(replies()[1]).toHaveFocus());
   expect(field(await findForm('Leave a comment'), 'Comment')).toHaveValue('A long thought, half');
 
   await user.click(replies()[1] ?? form);
   await post(await findForm('Write a reply'), { ...author, Comment: 'A short answer' });
   await expectToast('Your comment has been submitted.');
   expect(screen.getByText(review)).toBeVisible();
-  expect(replies()[1]).toHaveFocus();
+  await waitFor(() => expect(replies()[1]).toHaveFocus());
   expect(field(await findForm('Leave a comment'), 'Comment')).toHaveValue('A long thought, half');
   expect(await browser.call('GET', '/api/comments')).toContainEqual(
     expect.objectContaining({ content: 'A short answer', parentId: 1 }),
@@ -187,7 +187,7 @@ test('the author is remembered until they ask to change it', async () => {
   for (const label of Object.keys(author))
     expect(field(await findForm('Leave a comment'), label)).toHaveValue('');
   expect(stored()).toEqual([null, null]);
-  expect(field(await findForm('Leave a comment'), 'Name')).toHaveFocus();
+  await waitFor(async () => expect(field(await findForm('Leave a comment'), 'Name')).toHaveFocus());
 });
 
 test('an author who is remembered in words that are no longer taken is asked again', async () => {

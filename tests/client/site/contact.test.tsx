@@ -1,5 +1,5 @@
 // The map on the contact page, and the way to each location.
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press, startBrowser } from '../../support/browser/browser';
 
@@ -32,5 +32,5 @@ test('where the foundation wishes, the map asks first', async () => {
   await open('yes');
   expect(map()).toBeNull();
   await press('Show the map');
-  expect(map()).toHaveFocus();
+  await waitFor(() => expect(map()).toHaveFocus());
 });

@@ -150,7 +150,7 @@ test('university: tabs have addresses, are opened by keys, and lead on', async (
   };
   await user.click(tab('Faculty'));
   await expectOpen('Faculty', '?tab=faculty');
-  expect(tab('Faculty')).toHaveFocus();
+  await waitFor(() => expect(tab('Faculty')).toHaveFocus());
   await user.click(tab('Admissions'));
   await expectOpen('Admissions', '?tab=admissions');
   window.history.back();
@@ -167,7 +167,7 @@ test('university: tabs have addresses, are opened by keys, and lead on', async (
   ] as const) {
     await user.keyboard(`{${key}}`);
     await expectOpen(name, query);
-    expect(tab(name)).toHaveFocus();
+    await waitFor(() => expect(tab(name)).toHaveFocus());
   }
   expect(link('View All Courses')).toHaveAttribute('href', '/programs');
 });

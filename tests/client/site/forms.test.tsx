@@ -41,7 +41,8 @@ describe.each(forms)('the $name form', (of) => {
     expectEmpty(form, of);
     const thanks = await screen.findByRole('region', { name: /^Thank you/ });
     expect(thanks.nextElementSibling).toBe(form);
-    if (of.name !== 'newsletter') expect(within(thanks).getByRole('heading')).toHaveFocus();
+    if (of.name !== 'newsletter')
+      await waitFor(() => expect(within(thanks).getByRole('heading')).toHaveFocus());
     if (of.reference) expect(thanks).toHaveTextContent(`Your reference: ${of.reference}`);
     await press('Close');
     expect(thanks).toBeVisible();
@@ -79,7 +80,7 @@ describe.each(forms)('the $name form', (of) => {
     for (const words of of.failed) await expectToast(words);
     await waitFor(() => expect(email).toHaveAccessibleDescription('Please enter a valid email'));
     expect(email).toBeInvalid();
-    expect(email).toHaveFocus();
+    await waitFor(() => expect(email).toHaveFocus());
     expect(email).toHaveValue('a@b');
     expect(form.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
     await fill(form, /^Email/, 'reader@example.org');
@@ -159,7 +160,7 @@ test('a custom amount is kept when it is refused or fails; sent, the form begins
   await send(form, donation);
   await expectToast('Donation Failed');
   await waitFor(() => expect(amount).toHaveAccessibleDescription('Amount must have at most 2 decimals'));
-  expect(amount).toHaveFocus();
+  await waitFor(() => expect(amount).toHaveFocus());
   await press('Close');
   await fill(form, 'Custom amount (USD)', '75.5');
   browser.network.isOffline = true;

@@ -67,7 +67,9 @@ test('a donation is in memory of someone, with a card to a relative; an error is
   await fill(form, "Recipient's name", 'Samir Noor');
   await send(form, donation);
   expect(await within(form).findByText('Name is required')).toBeInTheDocument();
-  expect(within(form).getByLabelText('Name of the person honored or remembered')).toHaveFocus();
+  await waitFor(() =>
+    expect(within(form).getByLabelText('Name of the person honored or remembered')).toHaveFocus(),
+  );
   await fill(form, 'Name of the person honored or remembered', 'Amal Noor');
   await fill(form, "Recipient's email", 'samir@example.org');
   await send(form, donation);

@@ -12,5 +12,5 @@ test.each(['/news', '/News/'])('a search at %s keeps the focus', async (path) =>
   await user.type(search, 'well');
   await waitFor(() => expect(window.location.href).toMatch(/\/news\?search=well$/));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-  expect(search).toHaveFocus();
+  await waitFor(() => expect(search).toHaveFocus());
 });

@@ -1,5 +1,5 @@
 // The arrow keys follow the direction of the page.
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startBrowser, user } from '../../support/browser/browser';
 
@@ -9,7 +9,7 @@ test('in a right-to-left language the arrow keys move between the tabs the other
   const [first, second] = await screen.findAllByRole('tab');
   first?.focus();
   await user.keyboard('{ArrowLeft}');
-  expect(second).toHaveFocus();
+  await waitFor(() => expect(second).toHaveFocus());
   await user.keyboard('{ArrowRight}');
-  expect(first).toHaveFocus();
+  await waitFor(() => expect(first).toHaveFocus());
 });
