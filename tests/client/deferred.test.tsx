@@ -7,6 +7,7 @@ import { DeferredPart } from '../../src/client/admin/kit/display/deferred-part';
 import { sectionOf } from '../../src/client/admin/sections';
 import { createMessageStore } from '../../src/client/messages/message-store';
 import { PageLanguage } from '../../src/client/messages/page-language';
+import { sessions } from '../../src/server/db/schema';
 import { compiledMessages } from '../../src/shared/messages/compiled';
 import { type Browser, openAdmin, press, user } from '../support/browser/browser';
 import { signInTitle } from './forms/accounts';
@@ -182,7 +183,8 @@ test.each([
 
 test('hovering over a link after the session has ended does not ask to sign in, opening it does', async () => {
   const browser = await openAdmin('', 'Dashboard');
-  browser.session.cookie = undefined;
+  const data = { code: 'UNAUTHORIZED', httpStatus: 401, path: 'donors.page' };
+  browser.network.refuse('donors.page', 401, { error: { message: 'Please sign in', code: -32_001, data } });
   // Asks again only once the call before was answered.
   await waitFor(async () => {
     const { before, calls } = await hoverOver(browser, 'Donors', 'donors.page');
@@ -191,5 +193,17 @@ test('hovering over a link after the session has ended does not ask to sign in, 
   });
   expect(screen.queryByRole('dialog')).toBeNull();
   browser.go('/admin?section=donors');
+  await screen.findByRole('dialog', { name: signInTitle });
+});
+
+test('a section that is opened before its prefetch is refused asks to sign in', async () => {
+  const browser = await openAdmin('', 'Dashboard');
+  const release = browser.network.hold('donors.page');
+  const { calls, href } = await hoverOver(browser, 'Donors', 'donors.page');
+  await waitFor(() => expect(calls()).toBe(1));
+  browser.go(href);
+  await screen.findByRole('heading', { level: 1, name: 'Donors' });
+  await browser.db.delete(sessions);
+  release();
   await screen.findByRole('dialog', { name: signInTitle });
 });

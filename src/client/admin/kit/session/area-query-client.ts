@@ -1,4 +1,10 @@
-import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 
 /** Shares the site's cache. Invalidation also restarts reads that have no data yet: they may predate the change. */
 export class AreaQueryClient extends QueryClient {
@@ -17,5 +23,12 @@ export class AreaQueryClient extends QueryClient {
     for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' }))
       if (query.state.data === undefined) void query.cancel({ silent: true });
     return super.invalidateQueries(filters, options);
+  }
+
+  /** A prefetch does not ask to sign in: what is on screen when its prefetch fails is read again, so that it does. */
+  override async prefetchQuery(options: { queryKey: QueryKey }): Promise<void> {
+    await super.prefetchQuery(options);
+    const predicate = ({ state }: Query) => state.error !== null;
+    await this.refetchQueries({ queryKey: options.queryKey, exact: true, type: 'active', predicate });
   }
 }
