@@ -35,7 +35,7 @@ const tooMuchForAPublicPage = [
 ];
 
 /** Of a section of the administrator area, with all that the area needs before it. */
-const mostOfSection = { files: 36, bytes: 283_500 };
+const mostOfSection = { files: 36, bytes: 283_700 };
 const mostOfDashboard = 178_500;
 
 const manifest = z.record(

@@ -71,17 +71,41 @@ test('signing in again over an open form asks for a code too, and keeps what was
   await expectToast('History event created successfully');
 });
 
-test('a sign-in of long ago is asked for again, and then the change goes on', async () => {
-  const browser = await startAccount(['editor']);
+/** The last sign-in is too long ago to set up a second factor, until the returned function is called. */
+function askToSignIn({ network }: Browser) {
   const message = 'Please sign in again for this';
   const data = { code: 'SIGN_IN_AGAIN', httpStatus: 403, path: 'auth.beginTotp' };
-  const accept = browser.network.refuse('auth.beginTotp', 403, { error: { message, code: -32_003, data } });
+  return network.refuse('auth.beginTotp', 403, { error: { message, code: -32_003, data } });
+}
+
+test('a sign-in of long ago is asked for again, and then the change goes on', async () => {
+  const browser = await startAccount(['editor']);
+  const accept = askToSignIn(browser);
   await browser.openSection('account', 'My account');
   const question = await openDialog('Please sign in again', 'Set up two-step sign-in');
   expect(within(question).getByLabelText('Username')).toHaveAttribute('readonly');
   accept();
   await fill(question, 'Password', password);
   await press('Sign in', question);
+  await screen.findByRole('img', { name: 'QR code for your app' });
+});
+
+test('a read that was sent before a sign-in is repeated after it, and does not ask for another', async () => {
+  const browser = await startAccount(['editor']);
+  const release = browser.network.holdNext('auth.passkeys');
+  const accept = askToSignIn(browser);
+  await browser.openSection('account', 'My account');
+  const question = await openDialog('Please sign in again', 'Set up two-step sign-in');
+  accept();
+  await fill(question, 'Password', password);
+  await press('Sign in', question);
+  await screen.findByRole('img', { name: 'QR code for your app' });
+  const reads = () => browser.network.calls.filter((call) => call === 'auth.passkeys').length;
+  const before = reads();
+  release();
+  await waitFor(() => expect(reads()).toBe(before + 1));
+  await press('Cancel');
+  await press('Set up two-step sign-in');
   await screen.findByRole('img', { name: 'QR code for your app' });
 });
 

@@ -5,7 +5,7 @@ import { trpc } from '../../app/trpc';
 import { failedReads } from '../kit/display/loading';
 import { hasUnsaved } from '../kit/form/use-leave-guard';
 import { settleRecentSignIn } from '../kit/session/recent-sign-in';
-import { setSecondFactorNeeded, setSessionEnded } from '../kit/session/sign-in-state';
+import { setSecondFactorNeeded, setSessionEnded, startSession } from '../kit/session/sign-in-state';
 
 type News = 'signed in' | 'signed out';
 
@@ -46,7 +46,7 @@ export function useSessionOfOtherTabs(): void {
   const readAgain = useReadAgain();
   useOtherTabs(async (news) => {
     if (news === 'signed in') {
-      setSessionEnded(false);
+      startSession();
       setSecondFactorNeeded(false); // a read says so again if it still is
       await readAgain();
       return;
