@@ -169,7 +169,7 @@ test('university: tabs have addresses, are opened by keys, and lead on', async (
     await expectOpen(name, query);
     await waitFor(() => expect(tab(name)).toHaveFocus());
   }
-  expect(link('View All Courses')).toHaveAttribute('href', '/programs');
+  await waitFor(() => expect(link('View All Courses')).toHaveAttribute('href', '/programs'));
 });
 
 test('videos: words and a category have an address, and a step back takes them away', async () => {

@@ -140,7 +140,7 @@ test('a payment that is not confirmed in time says so, and can be checked again'
   expect(main).toHaveTextContent('This takes longer than usual.');
   expect(main).not.toHaveTextContent('updates by itself');
   expect(
-    within(main).getByText('Your payment is being confirmed', { selector: '[role=status]' }),
+    await within(main).findByText('Your payment is being confirmed', { selector: '[role=status]' }),
   ).toBeVisible();
   const before = reads();
   await pass(20_000);

@@ -45,6 +45,7 @@ test('liking what was liked in another tab meanwhile keeps the like', async () =
 
 test('a like that fails says why, and without a reason that it failed', async () => {
   const { browser, id, open } = await startArticle();
+  browser.network.answer('likes.check', { liked: false }); // also once the article is gone
   await open();
   const recover = browser.network.refuse('likes.toggle', 502);
   await toggle('Like (0)');

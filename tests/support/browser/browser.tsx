@@ -74,6 +74,10 @@ export async function startBrowser({
     expect(logged, 'errors in the console').toEqual([]);
   });
 
+  /** A test that timed out keeps running: it must not touch the page of the next one. */
+  const expectRunning = () => {
+    if (isClosed) throw new Error('The test of this browser is over');
+  };
   let router: ReturnType<typeof createPages> | undefined;
   return {
     db,
@@ -82,6 +86,7 @@ export async function startBrowser({
     session,
     /** A call of the REST API by the same account from somewhere else; gives the body of the answer. */
     async call(method: string, path: string, body?: unknown): Promise<unknown> {
+      expectRunning();
       const answer = await rest(method, path, { body, cookie: session.cookie });
       expect(answer, `${method} ${path}`).toMatchObject({ status: expect.toSatisfy(isSuccess) });
       return answer.body;
@@ -97,6 +102,7 @@ export async function startBrowser({
       return created.parse(await this.call('POST', path, body)).id;
     },
     open(path: string, locale: Locale = 'en') {
+      expectRunning();
       window.history.replaceState(null, '', path);
       document.documentElement.lang = locale;
       const page = languageOf(document);
@@ -107,6 +113,7 @@ export async function startBrowser({
     },
     /** Leaves for another address of the site, as by a link. */
     go(path: string) {
+      expectRunning();
       act(() => router?.history.push(path));
     },
     /** Opens the same address again: what the page alone knew is gone. */
