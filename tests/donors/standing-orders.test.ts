@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bookStandingOrder } from '../../src/server/routers/giving/standing-orders/book-payment';
 import { centsOf } from '../../src/shared/lib/money';
-import { type BankLine, bankLine } from '../../src/shared/schemas/bank-statements';
 import { donation } from '../../src/shared/schemas/donations';
 import { listedStandingOrder } from '../../src/shared/schemas/standing-orders';
 import { mailSetup } from '../mail/mailing';
@@ -14,7 +13,7 @@ import { untilWaiting } from '../support/calls';
 import { aFund } from '../support/factories';
 
 const { site, cookie } = withOwner();
-const { api, pledge, correctLast, receiptsOf } = donationCalls(site, () => cookie());
+const { api, pledge, correctLast, receiptsOf, linesOf, match } = donationCalls(site, () => cookie());
 
 const order = { amount: 50, every: 'month', reference: 'NOOR-Monthly 7' };
 let donor = 0;
@@ -25,12 +24,7 @@ const create = (values: object = {}) => api('POST', '/plans', { donor, ...order,
 const byId = async (id: number) => listedStandingOrder.parse((await api('GET', `/plans/${id}`)).body);
 const list = async (query = '') =>
   z.array(listedStandingOrder).parse((await api('GET', `/plans${query}`)).body);
-const read = async (...rows: string[]) =>
-  z
-    .array(bankLine)
-    .parse((await api('POST', '/bank-statements', { csv: ['Date;Amount;Text', ...rows].join('\n') })).body);
-const match = (line: BankLine | undefined, values: object = {}) =>
-  api('POST', '/bank-statements/matches', { ...line, ...values });
+const read = (...rows: string[]) => linesOf(['Date;Amount;Text', ...rows].join('\n'));
 const donations = async () => z.array(donation).parse((await api('GET', `/donors/${donor}/donations`)).body);
 
 test('each line with the reference is another donation, however often the file is read', async () => {

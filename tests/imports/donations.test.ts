@@ -13,7 +13,6 @@ import {
   webhooks,
 } from '../../src/server/db/schema';
 import { centsOf } from '../../src/shared/lib/money';
-import { bankLine } from '../../src/shared/schemas/bank-statements';
 import { donationCalls, offlineDonation } from '../money/donation-calls';
 import { idOf, withOwner } from '../support/app';
 import { aFund, aSetting } from '../support/factories';
@@ -22,7 +21,7 @@ import { importing } from './importing';
 const staff = withOwner();
 const { site, cookie } = staff;
 const imports = importing(staff, 'donations');
-const { api, refund, receive } = donationCalls(site, cookie);
+const { api, refund, receive, linesOf, match } = donationCalls(site, cookie);
 
 const figures = async () => {
   const read = async (name: string) => (await site().trpc('query', name, {}, cookie())).body;
@@ -215,14 +214,13 @@ test('new money is not recorded in an imported donation, nor moved out of it', a
   const other = idOf(
     await api('POST', '/donations/received', { ...offlineDonation, email: 'a@example.org' }),
   );
-  const csv = 'Date,Amount,Description\n2026-02-03,20,Gift\n';
-  const [line] = z.array(bankLine).parse((await api('POST', '/bank-statements', { csv })).body);
+  const [line] = await linesOf('Date,Amount,Description\n2026-02-03,20,Gift\n');
   const refused = {
     status: 409,
     body: { message: 'This donation was imported. Record a new donation instead.' },
   };
   expect(await receive(id)).toMatchObject(refused);
-  expect(await api('POST', '/bank-statements/matches', { ...line, donationId: id })).toMatchObject(refused);
+  expect(await match(line, { donationId: id })).toMatchObject(refused);
   expect(
     await api('POST', `/donations/${id}/moves`, { toDonationId: other, amount: 5, reason: 'Why' }),
   ).toMatchObject(refused);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { expect } from 'vitest';
+import { importJobs } from '../../src/server/db/schema';
 import { importJobKind } from '../../src/server/routers/imports/job';
+import { work } from '../../src/server/routers/imports/run';
 import { type ImportKind, type SiteImport, siteImport } from '../../src/shared/schemas/imports';
 import type { TestApp, withStaff } from '../support/app';
 import { testPictures } from '../support/pictures';
@@ -25,6 +27,16 @@ export async function workOffImports({ db }: Pick<TestApp, 'db'>, tools = import
   const worker = randomUUID();
   for (let job = await kind.claim(db, worker); job; job = await kind.claim(db, worker))
     await kind.recordResult(db, { worker, job, result: await kind.run(db, job), retryAfter: undefined });
+}
+
+/** Runs one batch of the queued job, then aborts it. */
+export async function abortAfterBatch({ db }: Pick<TestApp, 'db'>): Promise<void> {
+  const [job] = await db.update(importJobs).set({ claimedBy: randomUUID(), status: 'running' }).returning();
+  if (!job) throw new Error('There is no job');
+  const stopping = new AbortController();
+  let checks = 0;
+  Object.defineProperty(stopping.signal, 'aborted', { get: () => (checks += 1) > 1 });
+  expect(await work({ db, job, ...importTools, signal: stopping.signal })).toBe('interrupted');
 }
 
 type Staff = Pick<ReturnType<typeof withStaff>, 'site' | 'send' | 'cookie'>;

@@ -5,22 +5,13 @@ import { importJobs, media, news } from '../../src/server/db/schema';
 import { work } from '../../src/server/routers/imports/run';
 import { withOwner } from '../support/app';
 import { bytesOf, photograph } from '../support/pictures';
-import { exportFile, type Item, oldHost } from '../support/wordpress/export-file';
+import { exportFile, type Item, oldHost, postWithPictures } from '../support/wordpress/export-file';
 import { answering, startReceiver } from '../webhooks/receivers';
 import { importing, importTools } from './importing';
 
 const staff = withOwner();
 const { site, send } = staff;
 
-const text = 'We opened the well in spring, and everyone of the village came to see it.';
-const post = (pictures: readonly string[], more: Partial<Item> = {}): Item => ({
-  id: 7,
-  title: 'A well',
-  slug: 'a-well',
-  path: '/a-well/',
-  content: `${text}\n\n${pictures.map((address) => `<img src="${address}" alt="A">`).join('\n\n')}`,
-  ...more,
-});
 const folder = '/wp-content/uploads/2019/03';
 
 /** An old website that has these files, and an import that may reach it. */
@@ -59,7 +50,7 @@ test('pictures come from the old website, the original before a smaller copy; ot
   });
   const at = `${host}${folder}`;
   const { id } = await mapped([
-    post([
+    postWithPictures([
       `${at}/well-300x200.jpg`,
       `${folder}/school-300x200.jpg`,
       `${at}/page.jpg`,
@@ -95,7 +86,7 @@ test('pictures come from the old website, the original before a smaller copy; ot
 
 test('a website at an address that is not public is not asked, and the posts are imported', async () => {
   const { host, mapped, server } = await oldSite({});
-  const { id } = await mapped([post([`${host}${folder}/well.jpg`])]);
+  const { id } = await mapped([postWithPictures([`${host}${folder}/well.jpg`])]);
   const guarded = importing(staff, 'wordpress');
   expect(await guarded.run(id)).toMatchObject({ status: 'done', counts: { imported: 1, warnings: 1 } });
   expect(server.received).toEqual([]);
@@ -106,7 +97,7 @@ test('a website that fails again and again is left alone, and the posts are impo
   server.behaviour = answering(503);
   const { id } = await mapped(
     [1, 2, 3].map((number) =>
-      post(
+      postWithPictures(
         [1, 2, 3].map((picture) => `${host}${folder}/${number}-${picture}.jpg`),
         { id: number, slug: `post-${number}`, path: `/${number}/` },
       ),
@@ -129,7 +120,7 @@ test('a run that is cut off while it fetches continues, and undoing removes all 
     if (received.path.endsWith('b.jpg')) stopping.abort();
     else whole(response, received);
   };
-  const { id } = await mapped([post([...pictures.keys()].map((path) => `${host}${path}`))]);
+  const { id } = await mapped([postWithPictures([...pictures.keys()].map((path) => `${host}${path}`))]);
   await send('POST', `/api/imports/${id}/run`);
   const [job] = await db.update(importJobs).set({ claimedBy: randomUUID(), status: 'running' }).returning();
   if (!job) throw new Error('There is no job');

@@ -5,7 +5,7 @@ import { importParts, media, news } from '../../src/server/db/schema';
 import { unzipped, zipEntries } from '../../src/server/routers/imports/wordpress/zip';
 import { withOwner } from '../support/app';
 import { bytesOf, photograph } from '../support/pictures';
-import { exportFile, type Item } from '../support/wordpress/export-file';
+import { exportFile, type Item, postWithPictures } from '../support/wordpress/export-file';
 import { zipFile } from '../support/wordpress/zip-file';
 import { importing } from './importing';
 
@@ -14,14 +14,11 @@ const { site, send } = staff;
 const imports = importing(staff, 'wordpress');
 
 const uploads = 'https://old.example.org/wp-content/uploads/2019/03';
-const post = (pictures: readonly string[], more: Partial<Item> = {}): Item => ({
-  id: 7,
-  title: 'A well',
-  slug: 'a-well',
-  path: '/a-well/',
-  content: `We opened the well in spring, and everyone of the village came to see it.\n\n${pictures.map((name) => `<img src="${uploads}/${name}" alt="A">`).join('\n\n')}`,
-  ...more,
-});
+const post = (names: readonly string[], more: Partial<Item> = {}) =>
+  postWithPictures(
+    names.map((name) => `${uploads}/${name}`),
+    more,
+  );
 
 async function withPictures(items: readonly Item[], zip: Uint8Array<ArrayBuffer>) {
   const made = await imports.upload(exportFile(items));

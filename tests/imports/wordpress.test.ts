@@ -1,5 +1,4 @@
 /** Importing posts of WordPress: what they become, what is left out, old addresses, resumed, repeated and undone. */
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
@@ -15,11 +14,10 @@ import {
   webhookDeliveries,
   webhooks,
 } from '../../src/server/db/schema';
-import { work } from '../../src/server/routers/imports/run';
 import { withOwner } from '../support/app';
 import { exportFile, type Item } from '../support/wordpress/export-file';
 import { oldWebsite } from '../support/wordpress/old-website';
-import { importing, importTools, workOffImports } from './importing';
+import { abortAfterBatch, importing, workOffImports } from './importing';
 
 const staff = withOwner();
 const { site, send } = staff;
@@ -121,13 +119,7 @@ test('a run that is cut off continues, and no post is there twice', async () => 
   const { id } = await imports.upload(exportFile(oldWebsite(45)));
   await send('POST', `/api/imports/${id}/run`);
   for (const wanted of [20, 40]) {
-    const claimedBy = randomUUID();
-    const [job] = await db.update(importJobs).set({ claimedBy, status: 'running' }).returning();
-    if (!job) throw new Error('There is no job');
-    const stopping = new AbortController();
-    let looks = 0;
-    Object.defineProperty(stopping.signal, 'aborted', { get: () => (looks += 1) > 1 });
-    expect(await work({ db, job, ...importTools, signal: stopping.signal })).toBe('interrupted');
+    await abortAfterBatch(site());
     expect(await imports.read(id)).toMatchObject({ status: 'running', counts: { processed: wanted } });
   }
   await db.update(importJobs).set({ claimedBy: null, status: 'queued' });

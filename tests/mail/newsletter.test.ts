@@ -11,7 +11,6 @@ describe('a newsletter', () => {
     await subscribe('a@example.org', 'b@example.org');
     const server = await sending();
     expect((await broadcast()).body).toEqual({ id: 1, recipients: 2 });
-    expect((await broadcast()).body).toEqual({ id: 1, recipients: 2 });
     await settled('sent', 'sent');
     expect(server.recipients()).toEqual(['a@example.org', 'b@example.org']);
     const arrived = server.arrived.find(({ recipient }) => recipient === 'a@example.org');
@@ -48,48 +47,29 @@ describe('a newsletter', () => {
     });
   });
 
-  test.each([
-    { text: () => '554 5.7.1 looks like an advertisement' as const },
-    { recipient: () => '554 5.7.1 Relay access denied' as const },
-  ])('that the server refuses for other reasons does not shut out the address (%#)', async (behaviour) => {
-    await subscribe('a@example.org');
-    await sending(behaviour);
-    await broadcast();
-    await settled('failed');
-    expect((await broadcast({ subject: 'Summer' })).body).toMatchObject({
-      recipients: 1,
-    });
-  });
-
-  test.each([
-    [{ recipient: () => '550 no such user here' as const }, 1],
-    [{ recipient: () => '550 5.1.1 no such user here' as const }, 1],
-    [{ text: () => '552 5.2.2 mailbox full' as const }, 1],
-    [{ recipient: () => '450 4.2.1 try later' as const }, 8],
-    [{ text: () => '451 try later' as const }, 8],
-  ])('that the server refuses to an address shuts it out (%#)', async (behaviour, tries) => {
-    await subscribe('a@example.org');
-    await broadcast();
-    await site()
-      .db.update(outbox)
-      .set({ attempts: tries - 1 });
-    await sending(behaviour);
-    await settled('failed');
-    expect((await broadcast({ subject: 'Summer' })).body).toMatchObject({
-      recipients: 0,
-    });
-  });
-
-  test('that is given up because the server was away shuts out nobody', async () => {
-    await subscribe('a@example.org');
-    await broadcast();
-    await site().db.update(outbox).set({ attempts: 7 });
-    await sending({ recipient: () => '421 4.3.2 shutting down' });
-    await settled('failed');
-    expect((await broadcast({ subject: 'Summer' })).body).toMatchObject({
-      recipients: 1,
-    });
-  });
+  type Behaviour = Parameters<typeof sending>[0];
+  test.each<[string, Behaviour, tries: number, recipients: number]>([
+    ['it looks like spam', { text: () => '554 5.7.1 looks like an advertisement' }, 1, 1],
+    ['the server does not relay', { recipient: () => '554 5.7.1 Relay access denied' }, 1, 1],
+    ['the server keeps shutting down', { recipient: () => '421 4.3.2 shutting down' }, 8, 1],
+    ['the address is unknown', { recipient: () => '550 no such user here' }, 1, 0],
+    ['the address is unknown (5.1.1)', { recipient: () => '550 5.1.1 no such user here' }, 1, 0],
+    ['the mailbox is full', { text: () => '552 5.2.2 mailbox full' }, 1, 0],
+    ['the address is deferred too often', { recipient: () => '450 4.2.1 try later' }, 8, 0],
+    ['the text is deferred too often', { text: () => '451 try later' }, 8, 0],
+  ])(
+    'that fails because %s counts against the address only if the address is the reason',
+    async (_, behaviour, tries, recipients) => {
+      await subscribe('a@example.org');
+      await broadcast();
+      await site()
+        .db.update(outbox)
+        .set({ attempts: tries - 1 });
+      await sending(behaviour);
+      await settled('failed');
+      expect((await broadcast({ subject: 'Summer' })).body).toMatchObject({ recipients });
+    },
+  );
 
   test('that is stopped while a mail is put off sends that one no more', async () => {
     await subscribe('a@example.org');

@@ -8,8 +8,9 @@ import { atOnce, tally } from '../support/calls';
 import { correctionReason, donationCalls, offlineDonation } from './donation-calls';
 
 const { site, cookie } = withOwner();
-const { api, pledge, receive, entriesOf, receiptsOf, correct, correctLast, statusOf, mailsAfter } =
-  donationCalls(site, cookie);
+const calls = donationCalls(site, cookie);
+const { api, pledge, receive, entriesOf, receiptsOf, correct, correctLast, statusOf, mailsAfter } = calls;
+const { linesOf, match } = calls;
 
 const reverse = { action: 'reverse' };
 const change = (values: object) => ({ action: 'change', ...values });
@@ -106,26 +107,23 @@ describe('a correction', () => {
   test('frees the line of a statement that was matched wrongly', async () => {
     const [wrong, right] = [await pledge(), await pledge()];
     const csv = `date,amount,text\n2026-02-03,50.00,${referenceOf(wrong.id)}\n`;
-    const read = async () =>
-      z.array(z.looseObject({})).parse((await api('POST', '/bank-statements', { csv })).body);
-    const match = async (donationId: number) =>
-      api('POST', '/bank-statements/matches', { ...(await read())[0], donationId });
-    await match(wrong.id);
+    const read = () => linesOf(csv);
+    const matchWith = async (donationId: number) => match((await read())[0], { donationId });
+    await matchWith(wrong.id);
     await correctLast(wrong.id, reverse);
     expect(await read()).toMatchObject([{ booked: false }]);
-    expect(await match(right.id)).toMatchObject({ status: 200, body: { id: right.id, received: 50 } });
+    expect(await matchWith(right.id)).toMatchObject({ status: 200, body: { id: right.id, received: 50 } });
     // The line also becomes free when the payment was changed before it is reversed.
     await correctLast(right.id, change({ reference: 'Thursday' }));
     await correctLast(right.id, reverse);
-    expect(await match(wrong.id)).toMatchObject({ status: 200, body: { id: wrong.id, received: 50 } });
+    expect(await matchWith(wrong.id)).toMatchObject({ status: 200, body: { id: wrong.id, received: 50 } });
   });
 
   test('of a payment from a bank line leaves it that of its line: the next line is one more payment', async () => {
     const { id } = await pledge();
     const book = async (row: string) => {
-      const csv = `date,amount,text\n${row},${referenceOf(id)}\n`;
-      const [line] = z.array(z.looseObject({})).parse((await api('POST', '/bank-statements', { csv })).body);
-      return api('POST', '/bank-statements/matches', { ...line, donationId: id });
+      const [line] = await linesOf(`date,amount,text\n${row},${referenceOf(id)}\n`);
+      return match(line, { donationId: id });
     };
     expect(await book('2026-02-03,50.00')).toMatchObject({ body: { received: 50 } });
     await correctLast(id, change({ amount: 20 }));
@@ -174,16 +172,12 @@ describe('a correction', () => {
     expect(await receiptsOf(id)).toHaveLength(1);
   });
 
-  test('is made once: by a key, and by entry also when simultaneous', async () => {
+  test('is made once for each entry, also when simultaneous', async () => {
     const { id } = await pledge();
     await receive(id);
     const [charge] = await entriesOf(id);
     const entries = [{ entryId: charge?.id, ...change({ amount: 20 }) }];
-    const [first, again] = [
-      await correct(id, entries, { 'Idempotency-Key': 'a-key' }),
-      await correct(id, entries, { 'Idempotency-Key': 'a-key' }),
-    ];
-    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(await correct(id, entries)).toMatchObject({ status: 200 });
     expect(tally(await atOnce(4, () => correct(id, entries)))).toEqual({ 409: 4 });
     // Neither can the reversal be corrected.
     const reversal = (await entriesOf(id)).find(({ cents }) => cents < 0);

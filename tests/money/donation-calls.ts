@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { donors, outbox, settings } from '../../src/server/db/schema';
+import { type BankLine, bankLine } from '../../src/shared/schemas/bank-statements';
 import { moneyEntry } from '../../src/shared/schemas/money';
 import type { TestApp } from '../support/app';
 import { aDonation, aSetting } from '../support/factories';
@@ -48,6 +49,12 @@ export function donationCalls(site: () => TestApp, cookie: () => string) {
       site().insert(settings, { ...aSetting({ key, value }), description: null }),
     refund: (id: number, values: object) =>
       api('POST', `/donations/${id}/refunds`, { method: 'bank', refundedOn: '2026-02-05', ...values }),
+    /** The lines of a bank statement, each with the donation that is suggested for it. */
+    linesOf: async (csv: string) =>
+      z.array(bankLine).parse((await api('POST', '/bank-statements', { csv })).body),
+    /** Records a line for the donation that it suggests, or for the one that `values` name. */
+    match: (line: BankLine | undefined, values: object = {}) =>
+      api('POST', '/bank-statements/matches', { ...line, ...values }),
     /** What is sent by something, and not before. */
     mailsAfter: async (work: () => Promise<unknown>) => {
       await site().db.delete(outbox);

@@ -1,4 +1,4 @@
-/** What leads to single items: lists, the sitemaps, the application form and neighbouring articles. */
+/** What leads to single items: lists, the application form and neighbouring articles. */
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app';
 import { aCourse, aNewsArticle, aVideo } from '../support/factories';
@@ -12,10 +12,8 @@ const add = async (path: string, body: unknown) => {
 const page = (path: string) => pageOf(site(), path);
 const courses = '/api/university/courses';
 
-test('lists, the sitemap page and the form lead to a course', async () => {
+test('the application form begins with the course of its address', async () => {
   await add(courses, aCourse());
-  for (const path of ['/university', '/sitemap'])
-    expect(await page(path)).toContain('href="/university/courses/1"');
   for (const [course, isChosen] of [
     ['1', true],
     ['2', false],

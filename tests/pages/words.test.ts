@@ -218,18 +218,6 @@ describe('the foundation’s own words', () => {
       .where(inArray(settings.key, ['eventsBanner']));
     expect(await banner()).not.toContain('<img');
   });
-
-  test('a change is seen at once', async () => {
-    await known(({ value }) => value);
-    const cookie = await site().signIn();
-    expect(await page('/about')).toContain('Sincerity');
-    const value = 'Patience\nWe have time.\n\n\n\nCourage';
-    const changed = await site().rest('PATCH', '/api/settings/aboutValues', { cookie, body: { value } });
-    expect(changed).toMatchObject({ status: 200, body: { value, group: 'content', type: 'textarea' } });
-    const html = await page('/about');
-    expect(html).not.toContain('Sincerity');
-    expect(plain(html)).toContain('\nPatience\nWe have time.\nCourage\n');
-  });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 /** The facts of a program. */
-import { beforeEach, expect, test } from 'vitest';
-import { idOf, withOwner } from '../support/app';
-import { aFund, aProgram } from '../support/factories';
+import { expect, test } from 'vitest';
+import { withOwner } from '../support/app';
+import { aProgram } from '../support/factories';
 
 const { send } = withOwner();
 
@@ -10,11 +10,7 @@ const facts = {
   place: 'القاعة الكبرى',
   contact: 'amina@example.org',
 };
-const none = { schedule: '', place: '', contact: '', fundId: null };
-let fundId = 0;
-beforeEach(async () => {
-  fundId = idOf(await send('POST', '/api/funds', { ...aFund(), name: 'Learning' }));
-});
+const none = { schedule: '', place: '', contact: '' };
 const create = (body: object) => send('POST', '/api/programs', body);
 const update = (body: object) => send('PUT', '/api/programs/1', body);
 const programs = async () => (await send('GET', '/api/programs')).body;
@@ -22,11 +18,11 @@ const programs = async () => (await send('GET', '/api/programs')).body;
 test('facts are empty where a create leaves them out, and kept where an update does', async () => {
   const plain = aProgram();
   expect((await create(plain)).body).toMatchObject(none);
-  const whole = { ...plain, ...facts, fundId };
+  const whole = { ...plain, ...facts };
   expect(await update(whole)).toMatchObject({ status: 200, body: whole });
   // An older client does not send them.
   const changed = { ...plain, title: 'Another title' };
-  expect((await update(changed)).body).toMatchObject({ ...changed, ...facts, fundId });
+  expect((await update(changed)).body).toMatchObject({ ...changed, ...facts });
   expect((await update({ ...plain, ...none })).body).toMatchObject(none);
 });
 
@@ -35,8 +31,6 @@ test.each([
   ['place', null, 'Place must be text'],
   ['contact', 'x'.repeat(301), 'Must be at most 300 characters'],
   ['schedule', 'a\0b', 'Must not contain NUL characters'],
-  ['fundId', 7, 'Please choose one of the funds'],
-  ['fundId', '1', 'The id must be a positive integer'],
 ])('%s %j is refused', async (path, value, message) => {
   expect(await create({ ...aProgram(), [path]: value })).toMatchObject({
     status: 400,

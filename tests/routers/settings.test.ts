@@ -152,8 +152,7 @@ test('GET /api/admin/stats counts what there is, where events are the history ev
   for (const _ of [1, 2, 3]) await send('POST', '/api/events', anEvent());
   await send('POST', '/api/donations', aDonation());
   await send('POST', '/api/contact', aContactMessage({ newsletter: true }));
-  const { headers, body } = await stats();
-  expect(headers.get('cache-control')).toBe('no-store');
+  const { body } = await stats();
   const counted = { articles: 1, comments: 1, events: 1, donations: 1, contacts: 1, subscribers: 1 };
   expect(body).toEqual({ ...none, ...counted });
   await send('DELETE', '/api/news/1');

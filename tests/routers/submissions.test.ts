@@ -61,12 +61,10 @@ describe.each(submissionTypes)('$noun', (type) => {
     expect(await stored(site().db)).toEqual([]);
   });
 
-  test('the list is newest first and never cached', async () => {
+  test('the list is newest first', async () => {
     for (const _ of [1, 2, 3]) await send('POST', path, make());
-    const answer = await send('GET', path);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
     const newest = { ...make(), ...added, id: 3, createdAt: instant };
-    expect(answer.body).toMatchObject([newest, { id: 2 }, { id: 1 }]);
+    expect((await send('GET', path)).body).toMatchObject([newest, { id: 2 }, { id: 1 }]);
   });
 });
 

@@ -70,8 +70,6 @@ test.each([
     'Failed to update donation status',
     'Donation status updated',
   ],
-  ['history.delete', 'History Events', remove, 'Failed to delete history event', 'History event deleted'],
-  ['events.delete', 'Events', remove, 'There was a problem deleting the event.', 'successfully deleted'],
 ] as const)('%s', async (procedure, heading, act, failure, done) => {
   const browser = await startWithRows();
   await browser.openSection(procedure.replace('contact.', 'contacts.').split('.')[0] ?? '', heading);

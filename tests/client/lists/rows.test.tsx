@@ -52,17 +52,6 @@ test.each([
   },
 );
 
-test('a deleted item shows its texts', async () => {
-  const browser = await startBrowser({ roles: ['owner'] });
-  const garden = aHistoryEvent({ title: 'A garden', description: 'Forty beds behind the school' });
-  await browser.call('DELETE', `/api/about/history/${await browser.add('/api/about/history', garden)}`);
-  browser.open('/admin?section=trash');
-  await press('View');
-  const shown = within(await screen.findByRole('dialog', { name: 'A garden' }));
-  await shown.findByText('Forty beds behind the school');
-  expect(shown.getByText('Description')).toBeVisible();
-});
-
 test('subscribers and deleted messages open the person', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   await browser.call('POST', '/api/newsletter/subscribe', { email: 'sara.ali@example.org' });

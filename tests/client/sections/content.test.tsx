@@ -177,7 +177,7 @@ const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.sli
 test.each(sections)('a $noun is added, previewed, changed and deleted', async (of) => {
   const title = of.noun.split(' ').map(capitalized).join(' ');
   const done = (verb: string) => expectToast(`${capitalized(of.noun)} ${verb}d successfully`);
-  await openAdmin(of.section, of.heading);
+  const browser = await openAdmin(of.section, of.heading);
   const form = await openDialog(`Add ${title}`, `Add ${title}`);
   await press(`Create ${title}`, form);
   for (const message of of.refusals) await within(form).findByText(message);
@@ -214,6 +214,7 @@ test.each(sections)('a $noun is added, previewed, changed and deleted', async (o
   expect(declined).toEqual([
     `Are you sure you want to delete this ${of.noun}? This action cannot be undone.`,
   ]);
+  expect(browser.network.calls.filter((name) => name.endsWith('.delete'))).toEqual([]);
   answerQuestions(true);
   await press('Delete', row);
   await done('delete');

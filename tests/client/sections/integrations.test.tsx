@@ -43,13 +43,6 @@ test('in Arabic, what a token may do is listed with Arabic commas', async () => 
   expect(comments).toHaveTextContent('عرض كل التعليقات، قراءة قواعد التعليقات');
 });
 
-test('an editor sees no webhooks', async () => {
-  const browser = await startBrowser({ roles: ['editor'] });
-  await browser.openSection('integrations', 'Integrations');
-  await screen.findByRole('heading', { name: 'Tokens' });
-  expect(screen.queryByRole('heading', { name: 'Webhooks' })).not.toBeInTheDocument();
-});
-
 test('a token that has expired says so', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   for (const name of ['Ledger', 'Newsletter'])

@@ -48,7 +48,6 @@ test.each([
     typed: 'www.facebook.com/us',
     error: 'Please enter a valid URL',
   },
-  { key: 'mapUrl', value: 'https://example.org', typed: 'our map', error: 'Please enter a valid URL' },
   {
     key: 'contactEmail',
     value: 'us@example.org',

@@ -191,7 +191,6 @@ test('a form whose hidden field is filled in is not sent, and says so', async ()
 });
 
 test.each([
-  ['Youth%20Development', 'Youth Development'],
   ['In-kind%20gifts%20%26%20more', 'In-kind gifts & more'],
   ['2027', '2027'],
 ])(

@@ -1,4 +1,4 @@
-// The lists of the public site while they are read, when they cannot be read, and when there is nothing in them.
+// The lists of the public site: loading, failed and empty ones, searches in them, and their tabs by keyboard.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Browser, press, startBrowser, user } from '../../support/browser/browser';
@@ -138,4 +138,26 @@ test('only the events of the open tab are read, and only once; its address opens
   browser.reload();
   await screen.findByRole('heading', { name: 'Gone by' });
   expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Past Events');
+});
+
+test.each(['/news', '/News/'])('a search at %s keeps the focus', async (path) => {
+  const browser = await startBrowser({ roles: ['owner'] });
+  for (const title of ['A well', 'An orchard']) await browser.add('/api/news', aNewsArticle({ title }));
+  browser.open(path);
+  const search = await screen.findByLabelText('Search news');
+  await user.type(search, 'well');
+  await waitFor(() => expect(window.location.href).toMatch(/\/news\?search=well$/));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  await waitFor(() => expect(search).toHaveFocus());
+});
+
+test('in a right-to-left language the arrow keys move between the tabs the other way', async () => {
+  const browser = await startBrowser();
+  browser.open('/university', 'ar');
+  const [first, second] = await screen.findAllByRole('tab');
+  first?.focus();
+  await user.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(second).toHaveFocus());
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(first).toHaveFocus());
 });

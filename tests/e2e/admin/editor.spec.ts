@@ -1,6 +1,6 @@
 // Writing formatted text by keyboard, in Arabic, and with pictures. Pasted and unchanged texts: tests/client/forms/editor.test.tsx.
 import { openSection } from '../support/admin';
-import { leaveForm } from '../support/drafts';
+import { draftQuestion } from '../support/drafts';
 import { edit, toEnd } from '../support/editor';
 import { endless } from '../support/money';
 import { aPhotograph, drop, paste } from '../support/pictures';
@@ -182,7 +182,8 @@ test('typing survives the loading of the editor, errors focus it, and without it
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription('Long description must be at least 50 characters');
-  await leaveForm(page, form, 'Delete draft');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await draftQuestion(page).getByRole('button', { name: 'Delete draft' }).click();
 
   await page.route(editor, (route) => route.abort());
   await page.reload();

@@ -1,10 +1,10 @@
 // What is done with a stored item besides editing: its page, link, revisions and trash.
 import { answer, openSection } from '../support/admin';
-import { chooseMore, remove, rowOf } from '../support/admin-content';
+import { chooseMore, rowOf } from '../support/admin-content';
 import { articleOf, test } from '../support/content';
 import { expect, expectAllWellAtBothWidths, expectToast, unique } from '../support/support';
 
-test('an item is viewed, its link copied, an earlier revision restored, and the item brought back from the trash', async ({
+test('an item is viewed, its link copied, an earlier revision restored, and the item deleted for good', async ({
   page,
   make,
   admin,
@@ -50,26 +50,21 @@ test('an item is viewed, its link copied, an earlier revision restored, and the 
   const stored = await page.request.get(`/api/news/${slug}`);
   expect(await stored.json()).toMatchObject({ article: { content: article.content } });
 
-  const deleted = page.getByRole('row').filter({ hasText: title });
   await page.getByRole('button', { name: 'Team and system' }).click();
-  const follow = (name: string) =>
-    page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true }).click();
-  for (const action of ['Restore', 'Delete permanently']) {
-    await remove(page, row, { noun: 'news article' });
-    await follow('Trash');
-    await expect(deleted).toContainText('News article');
-    await expect(deleted).toContainText('30 days');
-    const press = () => deleted.getByRole('button', { name: action }).click();
-    if (action === 'Restore') {
-      await expectAllWellAtBothWidths(page);
-      await press();
-    } else expect(await answer(page, true, press)).toContain(title);
-    await expectToast(
-      page,
-      `News article ${action === 'Restore' ? 'restored successfully' : 'permanently deleted'}`,
-    );
-    await expect(deleted).toBeHidden();
-    await follow('News & Updates');
-    await page.getByRole('searchbox', { name: 'Search' }).fill(title);
-  }
+  expect(await answer(page, true, () => row.getByRole('button', { name: 'Delete' }).click())).toBe(
+    'Are you sure you want to delete this news article? This action cannot be undone.',
+  );
+  await expectToast(page, 'News article deleted successfully');
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: 'Trash', exact: true })
+    .click();
+  const deleted = page.getByRole('row').filter({ hasText: title });
+  await expect(deleted).toContainText('News article');
+  await expect(deleted).toContainText('30 days');
+  await expectAllWellAtBothWidths(page);
+  const remove = () => deleted.getByRole('button', { name: 'Delete permanently' }).click();
+  expect(await answer(page, true, remove)).toContain(title);
+  await expectToast(page, 'News article permanently deleted');
+  await expect(deleted).toBeHidden();
 });

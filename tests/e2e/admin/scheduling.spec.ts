@@ -1,13 +1,12 @@
 // A draft's preview in its own tab, and its buttons by keyboard.
-import { signInToOwnAccount } from '../support/accounts';
+import { aHelper, openAs } from '../support/staff';
 import { expect, expectToast, test, unique } from '../support/support';
 
 test('a draft is written, saved, previewed for anybody, and scheduled, all by keyboard', async ({
   page,
   browser,
 }) => {
-  await signInToOwnAccount(page);
-  await page.goto('/admin?section=history');
+  await openAs(page, await aHelper(page.request, ['editor']), 'history', 'History Events');
   const title = unique('A mill');
   await page.getByRole('button', { name: 'Add History Event' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Add History Event' });

@@ -1,31 +1,11 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
-import { administrator, expect, unique } from './support';
-
-const invited = z.object({ invitation: z.string() });
-export type Helper = { username: string; password: string };
-
-/** Signs in with an account of the test's own. */
-export async function signInToOwnAccount(page: Page, name = unique('amina')): Promise<Helper> {
-  const helper = { username: name.replace(/[^\p{L}\p{N}]/gu, ''), password: 'four words nobody guesses' };
-  // A sign-in over a session ends it: the shared one is not for this.
-  await page.request.post('/api/auth/login', { data: administrator });
-  const data = { username: helper.username, roles: ['editor'] };
-  const { invitation } = invited.parse(await (await page.request.post('/api/staff', { data })).json());
-  const token = invitation.split('/').pop();
-  const taken = await page.request.post('/api/auth/invitation', {
-    data: { token, password: helper.password },
-  });
-  expect(taken.status()).toBe(200);
-  await page.request.post('/api/auth/login', { data: helper });
-  return helper;
-}
+import { aHelper, type Helper, openAs } from './staff';
+import { expect } from './support';
 
 /** Opens the account of a test's own. */
 export async function openOwnAccount(page: Page): Promise<Helper> {
-  const helper = await signInToOwnAccount(page);
-  await page.goto('/admin?section=account');
-  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  const helper = await aHelper(page.request, ['editor']);
+  await openAs(page, helper, 'account', 'My account');
   return helper;
 }
 
@@ -35,7 +15,7 @@ export async function signOut(page: Page) {
   await page.goto('/admin/login');
 }
 
-export async function fillIn(page: Page, { username, password }: Helper) {
+export async function fillIn(page: Page, { username, password }: Omit<Helper, 'id'>) {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -70,5 +50,5 @@ export async function setUpSecondFactor(page: Page, codeOf: (secret: string) => 
   await panel.getByRole('button', { name: 'Confirm' }).click();
   const codes = panel.getByRole('group', { name: 'Recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
-  return { panel, secret, recoveryCodes: await codes.getByRole('listitem').allTextContents() };
+  return { secret, recoveryCodes: await codes.getByRole('listitem').allTextContents() };
 }

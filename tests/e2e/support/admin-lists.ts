@@ -5,17 +5,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const rowsOf = (page: Page, table: string) =>
   page.getByRole('region', { name: table }).locator('tbody > tr');
 
-/** Searches a list and waits for the result, as a new search clears the selection. */
-export async function searchFor(
-  page: Page,
-  word: string,
-  field = page.getByRole('searchbox', { name: 'Search' }),
-) {
-  const found = page.waitForResponse((answer) => answer.url().includes(encodeURIComponent(word)));
-  await field.fill(word);
-  await found;
-}
-
 /** Presses a column's heading, and waits until the table stands in that order. */
 export async function sortBy(page: Page, heading: string, order: 'ascending' | 'descending') {
   await page.getByRole('columnheader', { name: heading }).getByRole('button').click();

@@ -5,9 +5,14 @@ import { signInAsAdministrator, unique } from './support';
 type HistoryEvent = { id: number; title: string; description: string };
 
 /** A history event of this test alone, made by somebody else. */
-export async function aHistoryEvent(page: Page, word = 'A garden'): Promise<HistoryEvent> {
+export async function aHistoryEvent(page: Page): Promise<HistoryEvent> {
   await signInAsAdministrator(page);
-  const data = { year: 1999, sortOrder: 90_000, title: unique(word), description: 'It was planted by hand.' };
+  const data = {
+    year: 1999,
+    sortOrder: 90_000,
+    title: unique('A garden'),
+    description: 'It was planted by hand.',
+  };
   const event: HistoryEvent = await (await page.request.post('/api/about/history', { data })).json();
   return event;
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { openSection } from './admin';
-import { searchFor } from './admin-lists';
 import { articleOf } from './content';
 import { signInAsAdministrator, unique } from './support';
 
@@ -36,7 +35,10 @@ export async function discussion(page: Page, texts: string[]) {
     /** Opens the section with these comments alone. */
     open: async () => {
       await openSection(page, 'comments', 'Comments');
-      await searchFor(page, word);
+      // A new search clears the selection.
+      const found = page.waitForResponse((answer) => answer.url().includes(encodeURIComponent(word)));
+      await page.getByRole('searchbox', { name: 'Search' }).fill(word);
+      await found;
     },
     tidy: () => page.request.delete(`/api/news/${articleId}`),
   };

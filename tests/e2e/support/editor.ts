@@ -16,17 +16,15 @@ export async function edit(page: Page, content: string) {
   const form = page.getByRole('dialog', { name: 'Edit News Article' });
   const field = form.getByRole('textbox', { name: 'Content' });
   await expect(form.getByRole('toolbar')).toBeVisible();
-  const stored = async () =>
-    articlePage.parse(await (await page.request.get(`/api/news/${slug}`)).json()).article;
   const save = async () => {
     const updated = page.waitForResponse(/trpc\/news\.update/); // the toast of an earlier save may still be there
     await form.getByRole('button', { name: 'Update News Article' }).click();
     await updated;
     await expectToast(page, 'News article updated successfully');
     await expect(form).toBeHidden();
-    return stored();
+    return articlePage.parse(await (await page.request.get(`/api/news/${slug}`)).json()).article;
   };
-  return { form, field, slug, save, stored, article };
+  return { form, field, slug, save, article };
 }
 
 /** Puts the cursor at the end of the text. */

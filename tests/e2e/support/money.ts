@@ -22,9 +22,5 @@ export async function givenBy(page: Page, lastName: string): Promise<Given[]> {
   return all.filter((one) => one.lastName === lastName).toSorted((one, other) => one.id - other.id);
 }
 
-/** Whether nothing is wider than the screen. */
-export const fits = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-
 export const searchFor = (page: Page, text: string) =>
   page.getByPlaceholder('Search by name or email...').first().fill(text);

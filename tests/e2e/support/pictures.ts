@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { picture as kept, type Picture } from '../../../src/shared/schemas/media';
 import { expect, signInAsAdministrator, unique } from './support';
 
-export type PictureFile = { name: string; mimeType: string; buffer: Buffer };
+type PictureFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** A photograph that no other test has: a field of a colour, with a disc beside its middle. */
 export async function aPhotograph(width = 800, height = 600, name = unique('Garden')): Promise<PictureFile> {

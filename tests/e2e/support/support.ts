@@ -157,14 +157,6 @@ export async function expectToast(page: Page, text: string | RegExp) {
   await expect(toasts).toContainText(text);
 }
 
-/** An article of the sample content that no test changes or deletes. */
-export async function sampleArticle(page: Page): Promise<{ title: string; slug: string }> {
-  const articles: { title: string; slug: string }[] = await (await page.request.get('/api/news')).json();
-  const sample = articles.find(({ slug }) => slug === 'come-in-and-look-around-a-day-of-open-doors');
-  if (!sample) throw new Error('There is no sample content');
-  return sample;
-}
-
 /** A text that no other test uses. */
 export const unique = (text: string) =>
   `${text} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const toastOf = (page: Page) =>
+const toastOf = (page: Page) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
 
 /** The toast, if it is there, lies over none of these, not even in part. */

@@ -1,24 +1,16 @@
 /** Lines of bank statements are matched to donations and never counted twice. */
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { bankLines, moneyEntries } from '../../../src/server/db/schema';
 import { referenceOf } from '../../../src/shared/lib/references';
-import { bankLine } from '../../../src/shared/schemas/bank-statements';
 import { idOf, withOwner } from '../../support/app';
 import { aDonation } from '../../support/factories';
 import { donationCalls } from '../donation-calls';
 
 const { site, cookie } = withOwner();
 
-const { api } = donationCalls(site, () => cookie());
+const { api, linesOf, match } = donationCalls(site, () => cookie());
 const pledge = async () => idOf(await api('POST', '/donations', aDonation({ amount: 50 })));
-const read = async (lines: string[], columns?: object) => {
-  const csv = ['Date,Amount,Text', ...lines].join('\n');
-  const answer = await api('POST', '/bank-statements', { csv, ...(columns && { columns }) });
-  return z.array(bankLine).parse(answer.body);
-};
-const match = (line: unknown, donationId: number) =>
-  api('POST', '/bank-statements/matches', { ...z.looseObject({}).parse(line), donationId });
+const read = (lines: string[]) => linesOf(['Date,Amount,Text', ...lines].join('\n'));
 const gift = { firstName: 'عمر', lastName: 'حداد', email: '', amount: 50, receivedOn: '2026-02-03' };
 
 test('a line shows the donation that it names, and whether it is confirmed', async () => {
@@ -27,7 +19,7 @@ test('a line shows the donation that it names, and whether it is confirmed', asy
   const [first, second] = await read(statement);
   expect(first).toMatchObject({ donationId: id, booked: false, donor: 'Layla Noor' });
   expect(second).toMatchObject({ donationId: null, booked: false, donor: null });
-  await match(first, id);
+  await match(first, { donationId: id });
   expect((await read(statement))[0]).toMatchObject({ donationId: id, booked: true, donor: 'Layla Noor' });
 });
 
@@ -35,25 +27,26 @@ test('a line can be matched with an earlier offline donation, and does not count
   const noted = await api('POST', '/donations/received', { ...gift, paymentMethod: 'bank' });
   const id = idOf(noted);
   const lines = await read(['2026-02-04,50,Omar', '2026-02-04,50,Omar', '2026-02-04,51,Omar']);
-  expect(await match(lines[2], id)).toMatchObject({ status: 409 });
-  expect(await match(lines[0], id)).toMatchObject({ status: 200, body: { id, received: 50 } });
-  expect(await match(lines[0], id)).toMatchObject({ status: 200 });
-  expect(await match(lines[1], id)).toMatchObject({ status: 409 });
+  expect(await match(lines[2], { donationId: id })).toMatchObject({ status: 409 });
+  expect(await match(lines[0], { donationId: id })).toMatchObject({
+    status: 200,
+    body: { id, received: 50 },
+  });
+  expect(await match(lines[0], { donationId: id })).toMatchObject({ status: 200 });
+  expect(await match(lines[1], { donationId: id })).toMatchObject({ status: 409 });
   expect(await site().db.$count(moneyEntries)).toBe(1);
   const cash = idOf(await api('POST', '/donations/received', { ...gift, paymentMethod: 'cash' }));
-  expect(await match(lines[1], cash)).toMatchObject({ status: 409 });
+  expect(await match(lines[1], { donationId: cash })).toMatchObject({ status: 409 });
 });
 
 test('a line of a day to come is not recorded, for a donation or a standing order', async () => {
   const [line] = await read(['2999-02-03,50,Somebody']);
   const refused = { status: 400, body: { issues: [{ path: 'date' }] } };
-  expect(await match(line, await pledge())).toMatchObject(refused);
+  expect(await match(line, { donationId: await pledge() })).toMatchObject(refused);
   const donor = idOf(await api('POST', '/donors', { name: 'Omar' }));
   const order = { donor, amount: 50, every: 'month', reference: 'OMAR-MONTHLY' };
   const standingOrderId = idOf(await api('POST', '/plans', order));
-  expect(
-    await api('POST', '/bank-statements/matches', { ...line, donationId: null, standingOrderId }),
-  ).toMatchObject(refused);
+  expect(await match(line, { donationId: null, standingOrderId })).toMatchObject(refused);
   expect(await site().db.$count(moneyEntries)).toBe(0);
 });
 
@@ -62,8 +55,8 @@ test('equal lines with the same number in two statements are not recorded twice'
   await read(['2026-02-03,50,Cash desk', '2026-02-03,50,Cash desk']);
   // The later statement has only one of them, where the other stood.
   const [, only] = await read(['2026-02-02,9,Other', '2026-02-03,50,Cash desk']);
-  expect(await match(only, ids[0] ?? 0)).toMatchObject({ status: 200 });
-  expect(await match(only, ids[1] ?? 0)).toMatchObject({ status: 409 });
+  expect(await match(only, { donationId: ids[0] })).toMatchObject({ status: 200 });
+  expect(await match(only, { donationId: ids[1] })).toMatchObject({ status: 409 });
   expect(await site().db.$count(moneyEntries)).toBe(1);
 });
 
@@ -83,7 +76,7 @@ test('a line of a payment recorded before is offered as that, and does not count
   const rows = [`2026-02-03,50,Noor ${referenceOf(id)}`];
   const [line] = await read(rows);
   expect(line).toMatchObject({ donationId: id, booked: false });
-  expect(await match(line, id)).toMatchObject({ status: 200, body: { id, received: 50 } });
+  expect(await match(line, { donationId: id })).toMatchObject({ status: 200, body: { id, received: 50 } });
   expect(await read(rows)).toMatchObject([{ donationId: id, booked: true }]);
   expect(await site().db.$count(moneyEntries)).toBe(1);
 });
@@ -137,7 +130,7 @@ const bankFiles = [
 ];
 
 test.each(bankFiles)('a file of a bank is read by its headings: %s', async (csv) => {
-  const lines = z.array(bankLine).parse((await api('POST', '/bank-statements', { csv })).body);
+  const lines = await linesOf(csv);
   expect(lines).toMatchObject([{ date: '2026-02-13', cents: 5000, text: expect.stringMatching(/./) }]);
   expect(`${lines[0]?.payer} ${lines[0]?.text}`).toMatch(/Layla Noor|ليلى نور/i);
 });

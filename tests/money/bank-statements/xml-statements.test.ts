@@ -10,11 +10,9 @@ import { donationCalls } from '../donation-calls';
 
 const { site, cookie } = withOwner();
 
-const { api, pledge } = donationCalls(site, () => cookie());
+const { api, pledge, match } = donationCalls(site, () => cookie());
 const read = async (body: object) =>
   z.array(bankLine).parse((await api('POST', '/bank-statements', body)).body);
-const match = (line: object | undefined, donationId: number) =>
-  api('POST', '/bank-statements/matches', { ...line, donationId });
 const sample = (name: string) =>
   readFile(new URL(`../../fixtures/bank-statements/${name}.xml`, import.meta.url), 'utf8');
 
@@ -74,7 +72,7 @@ test('a payment that a CSV and an XML file contain is one line, whichever is rea
   const xml = camt({ text: `Zakat ${referenceOf(id)}`, ref: 'A-1' }, { text: 'Ramadan', ref: 'A-2' });
   const csv = `Date;Amount;Text;Payer\n2026-02-03;50;SEPA credit;"NOOR, LAYLA"\n2026-02-03;50;Zakat ${referenceOf(id)};Layla Noor`;
   const [, named] = await read({ csv });
-  expect(await match(named, id)).toMatchObject({ status: 200 });
+  expect(await match(named, { donationId: id })).toMatchObject({ status: 200 });
   expect(await read({ xml })).toMatchObject([
     { booked: true, donationId: id },
     { booked: false, text: 'SEPA credit' },

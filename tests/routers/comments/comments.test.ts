@@ -151,11 +151,9 @@ describe('the staff', () => {
   test('list every comment newest first, with its article, email and status', async () => {
     await post();
     await approved({ email: 'other@example.org' }, spring);
-    const answer = await send('GET', '/api/comments');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
     const inWinter = { id: 1, articleId: 1, articleTitle: 'Winter', articleSlug: 'winter' };
     const inSpring = { id: 2, articleId: 2, articleTitle: 'Spring', articleSlug: 'spring' };
-    expect(answer.body).toMatchObject([
+    expect((await send('GET', '/api/comments')).body).toMatchObject([
       { ...inSpring, email: 'other@example.org', status: 'approved', createdAt: expect.stringMatching(/Z$/) },
       { ...aComment(), ...inWinter, status: 'pending', parentId: null },
     ]);

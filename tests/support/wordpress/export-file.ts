@@ -21,6 +21,19 @@ export type Item = {
 
 export const oldHost = 'https://old.example.org';
 
+/** A post that shows pictures from these addresses. */
+export const postWithPictures = (addresses: readonly string[], more: Partial<Item> = {}): Item => ({
+  id: 7,
+  title: 'A well',
+  slug: 'a-well',
+  path: '/a-well/',
+  content: [
+    'We opened the well in spring, and everyone of the village came to see it.',
+    ...addresses.map((address) => `<img src="${address}" alt="A">`),
+  ].join('\n\n'),
+  ...more,
+});
+
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 const nicename = (name: string) => encodeURIComponent(name.toLowerCase().replaceAll(' ', '-')).toLowerCase();
 const term = (domain: string) => (name: string) =>

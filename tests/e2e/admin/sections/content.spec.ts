@@ -21,7 +21,7 @@ test('the refused form and the preview of each kind of content have no violation
       await sidebar.getByRole('link', { name: section, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible();
       if (noun === 'faculty member') await page.getByRole('tab', { name: 'Faculty' }).click();
-      await openPreview(page, rowOf(page, sample));
+      await openPreview(rowOf(page, sample));
       const form = await submitEmpty(page, { noun });
       await expect(form.locator('[aria-invalid=true]').first()).toBeFocused();
       await expectAllWellAtBothWidths(page);

@@ -76,7 +76,7 @@ test('an article is written, previewed, edited and deleted', async ({ page }) =>
   await page.getByRole('searchbox', { name: 'Search' }).fill(title);
   const row = page.getByRole('row', { name: title });
   await expect(row).toContainText(slug);
-  await openPreview(page, row);
+  await openPreview(row);
   await expect(page.getByText('Thank you to all who gave.')).toBeVisible();
   await expectAllWellAtBothWidths(page);
   await row.getByRole('button', { name: 'Collapse' }).click();
