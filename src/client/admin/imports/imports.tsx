@@ -44,7 +44,7 @@ export default function ImportsSection() {
               done={(made) => {
                 utils.imports.list.setData(undefined, (all = []) => [made, ...all]);
                 open(made.id);
-                void utils.imports.list.invalidate(); // a list requested before the upload lacks it
+                void utils.imports.list.invalidate(); // a response to an earlier read lacks it
               }}
             />
           )}

@@ -25,7 +25,7 @@ export class AreaQueryClient extends QueryClient {
     return super.invalidateQueries(filters, options);
   }
 
-  /** A prefetch does not ask to sign in: what is on screen when its prefetch fails is read again, so that it does. */
+  /** A prefetch never asks to sign in. A query that is on screen when its prefetch fails is fetched again, and asks. */
   override async prefetchQuery(options: { queryKey: QueryKey }): Promise<void> {
     await super.prefetchQuery(options);
     const predicate = ({ state }: Query) => state.error !== null;

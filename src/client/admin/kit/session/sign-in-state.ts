@@ -21,7 +21,7 @@ const signingIn = ['auth.login', 'auth.passkeySignIn'];
 /** Procedures whose 401 does not mean that the session has ended. */
 const withoutSession = new Set([...signingIn, 'auth.check', 'auth.permissions']);
 
-/** Detects the end and the beginning of a session. A sign-in ends the session before it: reads of that one are repeated. */
+/** Detects the start and end of a session. Signing in ends the previous one, so reads sent with that are sent again. */
 export const sessionLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
