@@ -97,7 +97,7 @@ test('an upload after the session ended asks to sign in', async () => {
   await screen.findByRole('dialog', { name: 'Your session has ended' });
 });
 
-test('a new import stays open when a list requested before it arrives late', async () => {
+test('a new import stays open when a list without it arrives late', async () => {
   const browser = await startBrowser({ roles: ['owner'] });
   const release = browser.network.holdAnswer('imports.list');
   await browser.openSection('imports', 'Imports');

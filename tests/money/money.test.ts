@@ -66,7 +66,7 @@ describe('a recorded payment', () => {
     expect(await site().db.$count(moneyEntries)).toBe(1);
   });
 
-  test('of an offline donation is a donation of its own', async () => {
+  test('without a pledge makes a donation, already completed', async () => {
     const recorded = await send('POST', '/api/donations/received', offline);
     expect(recorded).toMatchObject({ status: 201, body: { status: 'completed', received: 20, email: '' } });
     expect(await site().db.$count(donations)).toBe(1);

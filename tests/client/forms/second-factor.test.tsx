@@ -90,7 +90,7 @@ test('a sign-in of long ago is asked for again, and then the change goes on', as
   await screen.findByRole('img', { name: 'QR code for your app' });
 });
 
-test('a read that was sent before a sign-in is repeated after it, and does not ask for another', async () => {
+test('a read sent before a sign-in is sent again, and asks for no second sign-in', async () => {
   const browser = await startAccount(['editor']);
   const release = browser.network.holdNext('auth.passkeys');
   const accept = askToSignIn(browser);

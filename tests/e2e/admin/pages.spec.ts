@@ -130,7 +130,7 @@ test('a colour shows its contrast, and with a logo appears on every page', async
   for (const put of putBack) await put();
 });
 
-test('the page beside the form shows what is typed, and cannot be used', {
+test('the preview beside the form follows the typing, and takes no presses', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
   const { form, frame } = await editBeside(page, 'About', 'About: values');

@@ -26,7 +26,7 @@ test('the browser checks a custom amount', async ({ page }) => {
   await expect(form.getByLabel('Credit Card')).toBeChecked();
 });
 
-test('the refusal of a message leads to its field, without violations', async ({ page }) => {
+test('a refused message leads to its field, without violations', async ({ page }) => {
   await open(page, contact.path);
   const form = formOn(page, contact);
   await fill(form, contact);
